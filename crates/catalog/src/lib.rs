@@ -1,0 +1,11 @@
+//! The shelf: one line a game.
+
+use kibitz_title::AnyTitle;
+
+/// All games, in the order of the shelf.
+pub static TITLES: &[&dyn AnyTitle] = &[&kibitz_connect_four::TITLE];
+
+/// The game with this id.
+pub fn title(id: &str) -> Option<&'static dyn AnyTitle> {
+    TITLES.iter().copied().find(|title| title.id() == id)
+}

@@ -1,0 +1,122 @@
+//! What must hold for any text whatever: the laws the fuzzer tries to break.
+//!
+//! Each law takes the shelf and raw bytes; the first byte chooses the game and its variant, the rest is text.
+
+use kibitz_title::{AnyTable, AnyTitle, Record, Setup};
+
+/// A shelf of games.
+pub type Shelf = [&'static dyn AnyTitle];
+
+/// A law, to be replayed on stored inputs.
+pub type Law = fn(&Shelf, &[u8]);
+
+/// All laws by the name of their fuzz target.
+pub const LAWS: &[(&str, Law)] = &[
+    ("position_text", position_text),
+    ("move_text", move_text),
+    ("record_json", record_json),
+];
+
+/// Text that reads as a position is written to text that reads as the same position.
+pub fn position_text(shelf: &Shelf, data: &[u8]) {
+    let Some((title, setup, text)) = choose(shelf, data) else {
+        return;
+    };
+    let Ok(table) = title.open(&Setup {
+        position: Some(text.to_owned()),
+        ..setup.clone()
+    }) else {
+        return;
+    };
+    let written = table.position();
+    let again = title.open(&Setup {
+        position: Some(written.clone()),
+        ..setup
+    });
+    let again =
+        again.unwrap_or_else(|error| panic!("{}: `{text}` was written `{written}`: {error}", title.id()));
+    assert_eq!(
+        again.position(),
+        written,
+        "{}: `{text}` does not keep its text",
+        title.id()
+    );
+    assert_eq!(
+        again.key(),
+        table.key(),
+        "{}: `{text}` does not keep its key",
+        title.id()
+    );
+    assert_eq!(
+        table.legal_moves().is_empty(),
+        table.outcome().is_some(),
+        "{}: `{text}`",
+        title.id()
+    );
+}
+
+/// Words are played only while they are legal moves; the first of them may be a position.
+pub fn move_text(shelf: &Shelf, data: &[u8]) {
+    let Some((title, setup, text)) = choose(shelf, data) else {
+        return;
+    };
+    let mut words = text.split_whitespace();
+    let mut table = title.open(&setup).expect("a named variant opens");
+    if let Some(Ok(set_up)) = words.clone().next().map(|word| {
+        title.open(&Setup {
+            position: Some(word.to_owned()),
+            ..setup.clone()
+        })
+    }) {
+        table = set_up;
+        words.next();
+    }
+    for word in words {
+        play_word(&mut *table, word);
+    }
+}
+
+fn play_word(table: &mut dyn AnyTable, word: &str) {
+    let legal = table.legal_moves();
+    if table.play(word).is_ok() {
+        let played = table.moves().pop().expect("a move was played");
+        assert!(
+            legal.contains(&played),
+            "{}: `{word}` was played as {played}, which is not legal",
+            table.game()
+        );
+    }
+}
+
+/// A record from JSON never panics, and a record that opens is told again as it was.
+pub fn record_json(shelf: &Shelf, data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else {
+        return;
+    };
+    let Ok(record) = Record::from_json(text) else {
+        return;
+    };
+    let Some(title) = shelf.iter().find(|title| title.id() == record.game) else {
+        return;
+    };
+    let Ok(table) = title.open_record(&record) else {
+        return;
+    };
+    let told = table.record();
+    let again = title.open_record(&told).expect("a record that was told opens");
+    assert_eq!(
+        again.record(),
+        told,
+        "{}: the record does not keep itself",
+        title.id()
+    );
+}
+
+/// The game and variant the first two bytes choose, and the text after them.
+fn choose<'a>(shelf: &Shelf, data: &'a [u8]) -> Option<(&'static dyn AnyTitle, Setup, &'a str)> {
+    let (&[game, variant], text) = data.split_first_chunk()?;
+    let title = shelf[usize::from(game) % shelf.len()];
+    let variants = title.variants();
+    let name = variants[usize::from(variant) % variants.len()].name;
+    Some((title, Setup::variant(name), std::str::from_utf8(text).ok()?))
+}

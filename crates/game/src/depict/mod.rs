@@ -1,0 +1,201 @@
+//! How a game looks: the board as points on a lattice, the pieces on it, and what a hand touches.
+//!
+//! One routine draws every board on every screen from this data, and one click machine serves every game:
+//! it walks the [`Path`]s of the legal moves touch by touch. No screen knows a rule.
+
+pub mod text;
+
+use serde::Serialize;
+
+use crate::{Game, Seat};
+
+/// The picture of a game.
+pub trait Depict: Game {
+    /// The empty board. It depends on the ruleset alone.
+    fn board(&self) -> BoardSpec;
+
+    /// What stands on each point of the board: a number into [`BoardSpec::pieces`], or nothing.
+    fn pieces(&self, position: &Self::Position) -> Vec<Option<u8>>;
+
+    /// What a hand does to play this legal move.
+    fn path(&self, position: &Self::Position, mv: Self::Move) -> Path;
+
+    /// What people call a seat here, with a capital: "Black", "Red".
+    fn seat_name(&self, position: &Self::Position, seat: Seat) -> String;
+
+    /// Points with something to say besides their piece, such as a forbidden point and why it is one.
+    fn marks(&self, _position: &Self::Position) -> Vec<Mark> {
+        Vec::new()
+    }
+
+    /// The points that show why the game is over, such as the winning line.
+    fn decisive_points(&self, _position: &Self::Position) -> Vec<usize> {
+        Vec::new()
+    }
+}
+
+/// An empty board.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct BoardSpec {
+    /// The surface it is made of; screens choose their colours by it.
+    pub theme: &'static str,
+    /// What a point of this board is.
+    pub surface: Surface,
+    /// How far apart the rows of the lattice are.
+    pub lattice: Lattice,
+    /// The places a piece can stand on.
+    pub points: Vec<Spot>,
+    /// Lines drawn between points.
+    pub lines: Vec<(usize, usize)>,
+    /// Rows of points that are touched as one, such as the columns of Connect Four.
+    pub lanes: Vec<Lane>,
+    /// Groups of points tinted together, such as the six points of the star.
+    pub zones: Vec<Zone>,
+    /// Text beside the board: letters, numbers.
+    pub labels: Vec<Label>,
+    /// The kinds of pieces.
+    pub pieces: Vec<PieceKind>,
+}
+
+/// What a point of a board is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Surface {
+    /// Squares of a chequered board; only the points are played on.
+    Squares,
+    /// Crossings of a fine grid.
+    Crossings,
+    /// Holes that hold a marble.
+    Holes,
+    /// Windows of an upright frame.
+    Windows,
+    /// Points joined by engraved lines that matter to the rules.
+    Engraved,
+}
+
+/// How far apart rows are: `x` and `y` count half-steps between neighbours of a row.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Lattice {
+    /// A half-step down is as long as a half-step to the right.
+    Square,
+    /// Rows are √3/2 of a step apart: two half-steps down the lattice are √3 half-steps long.
+    Hexagonal,
+}
+
+/// A place a piece can stand on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Spot {
+    /// Its name in the game's notation.
+    pub name: String,
+    /// Half-steps from the left.
+    pub x: i16,
+    /// Half-steps from the top.
+    pub y: i16,
+}
+
+/// Points that are touched as one.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Lane {
+    /// Its name in the game's notation.
+    pub name: String,
+    /// Its points, the nearest to the hand first.
+    pub points: Vec<usize>,
+}
+
+/// Points tinted together.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Zone {
+    /// What it is called.
+    pub name: String,
+    /// The colour it is tinted in, by the name of a piece's colour; none for a neutral mark such as a star point.
+    pub colour: Option<&'static str>,
+    /// Its points.
+    pub points: Vec<usize>,
+}
+
+/// Text beside the board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Label {
+    /// The text.
+    pub text: String,
+    /// Half-steps from the left.
+    pub x: i16,
+    /// Half-steps from the top.
+    pub y: i16,
+}
+
+/// A kind of piece.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct PieceKind {
+    /// What it is called: "black king".
+    pub name: &'static str,
+    /// Its colour, by name.
+    pub colour: &'static str,
+    /// The letter that stands for it where there is no colour.
+    pub letter: char,
+    /// Is it a crowned piece?
+    pub crowned: bool,
+}
+
+/// Something to say about a point.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Mark {
+    /// The point.
+    pub point: usize,
+    /// What there is to say: "forbidden: double three".
+    pub why: String,
+}
+
+/// What a hand does to play a move.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Path {
+    /// What is touched, in order. Different legal moves have different touches.
+    pub touches: Vec<Touch>,
+    /// The points the piece stands on, from where it came (if it was on the board) to where it ends.
+    pub stops: Vec<usize>,
+    /// The points it passes over.
+    pub over: Vec<usize>,
+    /// The points it captures on.
+    pub captures: Vec<usize>,
+}
+
+impl Path {
+    /// A piece put on an empty point.
+    pub fn place(point: usize) -> Path {
+        Path {
+            touches: vec![Touch::Point(point)],
+            stops: vec![point],
+            ..Path::default()
+        }
+    }
+
+    /// A choice that touches no point, such as passing.
+    pub fn button(words: &'static str) -> Path {
+        Path {
+            touches: vec![Touch::Button(words)],
+            ..Path::default()
+        }
+    }
+
+    /// A piece that goes from stop to stop.
+    pub fn travel(stops: Vec<usize>) -> Path {
+        Path {
+            touches: stops.iter().map(|&stop| Touch::Point(stop)).collect(),
+            stops,
+            ..Path::default()
+        }
+    }
+}
+
+/// One touch of a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Touch {
+    /// A point of the board.
+    Point(usize),
+    /// A lane of the board.
+    Lane(usize),
+    /// A button beside the board, by its words.
+    Button(&'static str),
+}

@@ -1,0 +1,171 @@
+//! A game as it was played: the checked door for moves, undo, redo, repetitions and quiet moves.
+
+use std::fmt;
+
+use crate::{Game, Outcome, Reason};
+
+/// The moves of one game from its first position, and what only counting can tell about them.
+///
+/// Undone moves are kept for redo until another move is played.
+#[derive(Clone, Debug)]
+pub struct History<G: Game> {
+    game: G,
+    positions: Vec<G::Position>,
+    moves: Vec<G::Move>,
+    /// Undone moves, the next one to redo last.
+    undone: Vec<G::Move>,
+    /// An end that no position shows: resignation, agreement, time.
+    decided: Option<Outcome>,
+}
+
+impl<G: Game> History<G> {
+    /// A game that has not begun, from the usual start.
+    pub fn new(game: G) -> Self {
+        let start = game.start();
+        History::from_position(game, start)
+    }
+
+    /// A game that has not begun, from any position.
+    pub fn from_position(game: G, start: G::Position) -> Self {
+        History {
+            game,
+            positions: vec![start],
+            moves: Vec::new(),
+            undone: Vec::new(),
+            decided: None,
+        }
+    }
+
+    /// The rules in force.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// The position on the board.
+    pub fn position(&self) -> &G::Position {
+        self.positions.last().expect("a history holds at least its start")
+    }
+
+    /// All positions since the start, the present one last.
+    pub fn positions(&self) -> &[G::Position] {
+        &self.positions
+    }
+
+    /// The moves played.
+    pub fn moves(&self) -> &[G::Move] {
+        &self.moves
+    }
+
+    /// Plays a move if the game is running and the move is legal.
+    pub fn play(&mut self, mv: G::Move) -> Result<(), PlayError> {
+        if self.outcome().is_some() {
+            return Err(PlayError::GameOver);
+        }
+        if !self.game.is_legal(self.position(), mv) {
+            return Err(PlayError::Illegal);
+        }
+        self.undone.clear();
+        self.push(mv);
+        Ok(())
+    }
+
+    fn push(&mut self, mv: G::Move) {
+        let next = self.game.after(self.position(), mv);
+        self.positions.push(next);
+        self.moves.push(mv);
+    }
+
+    /// Takes the last move back, and a resignation or agreement with it.
+    pub fn undo(&mut self) -> Result<G::Move, PlayError> {
+        let mv = self.moves.pop().ok_or(PlayError::NothingToUndo)?;
+        self.positions.pop();
+        self.undone.push(mv);
+        self.decided = None;
+        Ok(mv)
+    }
+
+    /// Plays the last undone move again.
+    pub fn redo(&mut self) -> Result<G::Move, PlayError> {
+        if self.decided.is_some() {
+            return Err(PlayError::GameOver);
+        }
+        let mv = self.undone.pop().ok_or(PlayError::NothingToRedo)?;
+        self.push(mv);
+        Ok(mv)
+    }
+
+    /// Ends a running game for a reason that stands on no board.
+    pub fn decide(&mut self, outcome: Outcome) -> Result<(), PlayError> {
+        if self.outcome().is_some() {
+            return Err(PlayError::GameOver);
+        }
+        self.decided = Some(outcome);
+        Ok(())
+    }
+
+    /// The end of the game: by decision, on the board, by repetition or by too many quiet plies.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.decided
+            .or_else(|| self.game.outcome(self.position()))
+            .or_else(|| self.draw_by_counting())
+    }
+
+    fn draw_by_counting(&self) -> Option<Outcome> {
+        let repeated = self
+            .game
+            .repetition_limit()
+            .filter(|&limit| self.repetitions() >= limit as usize);
+        let quiet = self
+            .game
+            .quiet_limit()
+            .filter(|&limit| self.quiet_plies() >= limit as usize);
+        let reason = repeated.map(Reason::Repetition).or(quiet.map(Reason::Quiet))?;
+        Some(Outcome {
+            places: self.game.drawn_places(self.position()),
+            reason,
+        })
+    }
+
+    /// How often the present position has stood on the board, this time included.
+    pub fn repetitions(&self) -> usize {
+        let since = self.positions.len() - 1 - self.quiet_plies();
+        self.positions[since..]
+            .iter()
+            .filter(|earlier| *earlier == self.position())
+            .count()
+    }
+
+    /// How many plies were played since the last irreversible move.
+    pub fn quiet_plies(&self) -> usize {
+        let before = self.positions.iter().zip(&self.moves).rev();
+        before
+            .take_while(|(position, mv)| !self.game.is_irreversible(position, **mv))
+            .count()
+    }
+}
+
+/// A move that cannot be played, taken back or played again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PlayError {
+    /// The game has ended.
+    GameOver,
+    /// The move is not legal in this position.
+    Illegal,
+    /// No move has been played.
+    NothingToUndo,
+    /// No move has been taken back.
+    NothingToRedo,
+}
+
+impl fmt::Display for PlayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            PlayError::GameOver => "the game is over: undo a move or start a new game",
+            PlayError::Illegal => "that move is not legal here: choose one of the legal moves",
+            PlayError::NothingToUndo => "there is no move to take back: this is where the game began",
+            PlayError::NothingToRedo => "there is no move to play again: nothing was taken back",
+        })
+    }
+}
+
+impl std::error::Error for PlayError {}

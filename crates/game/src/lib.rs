@@ -1,0 +1,29 @@
+//! The contract: what a board game is, before anybody thinks about how to play it well.
+//!
+//! A game's rules implement [`Game`] (what is allowed), [`Notation`] (positions and moves as text),
+//! [`Depict`] (how it looks), [`Symmetric`] (which boards are the same board seen otherwise) and
+//! [`Rules`] (how a ruleset becomes a game). [`History`] is the one checked door through which moves
+//! are played.
+//!
+//! This crate depends on nothing of ours; `serde` lets picture data leave as JSON.
+
+pub mod bits;
+mod contract;
+pub mod depict;
+mod history;
+mod notation;
+mod outcome;
+pub mod perft;
+mod random;
+mod ruleset;
+mod seat;
+pub mod zobrist;
+
+pub use contract::{Game, Rules, Symmetric};
+pub use depict::{BoardSpec, Depict, Path, Touch};
+pub use history::{History, PlayError};
+pub use notation::{Format, Notation, TextError};
+pub use outcome::{Outcome, Places, Reason};
+pub use random::Random;
+pub use ruleset::{Fact, RuleError, Ruleset, Values, Variant};
+pub use seat::{MAX_SEATS, Seat};

@@ -1,0 +1,150 @@
+//! How a game ended: a place for every seat, and why.
+
+use std::fmt;
+
+use crate::{MAX_SEATS, Seat};
+
+/// The place of every seat, 1 for the first. Seats that share a place are tied.
+///
+/// ```
+/// use kibitz_game::{Places, Seat};
+/// let places = Places::winner(2, Seat::SECOND);
+/// assert_eq!(places.as_slice(), [2, 1]);
+/// assert_eq!(Places::shared(3).as_slice(), [1, 1, 1]);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Places {
+    places: [u8; MAX_SEATS],
+    seats: u8,
+}
+
+impl Places {
+    /// One winner, everybody else shares the second place.
+    pub const fn winner(seats: u8, winner: Seat) -> Places {
+        let mut places = [2; MAX_SEATS];
+        places[winner.index()] = 1;
+        Places { places, seats }
+    }
+
+    /// Everybody shares the first place: a draw.
+    pub const fn shared(seats: u8) -> Places {
+        Places {
+            places: [1; MAX_SEATS],
+            seats,
+        }
+    }
+
+    /// Places given one by one in the order of the seats.
+    ///
+    /// # Panics
+    /// When there are more places than [`MAX_SEATS`].
+    pub fn from_slice(given: &[u8]) -> Places {
+        let mut places = [0; MAX_SEATS];
+        places[..given.len()].copy_from_slice(given);
+        Places {
+            places,
+            seats: given.len() as u8,
+        }
+    }
+
+    /// The places in the order of the seats.
+    pub fn as_slice(&self) -> &[u8] {
+        &self.places[..self.seats as usize]
+    }
+
+    /// The place of one seat.
+    pub fn of(&self, seat: Seat) -> u8 {
+        self.as_slice()[seat.index()]
+    }
+
+    /// The seats that share the first place.
+    pub fn winners(&self) -> impl Iterator<Item = Seat> + '_ {
+        Seat::all(self.seats).filter(|&seat| self.of(seat) == 1)
+    }
+
+    /// Does everybody share the first place?
+    pub fn is_draw(&self) -> bool {
+        self.as_slice().iter().all(|&place| place == 1)
+    }
+}
+
+/// Why a game ended. Its text is half a sentence: "four in a row", "third repetition".
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Reason {
+    /// The game's own rule, in the game's own words.
+    Rule(&'static str),
+    /// The same position stood on the board this many times.
+    Repetition(u8),
+    /// This many plies went by without an irreversible move.
+    Quiet(u16),
+    /// The seat gave up.
+    Resignation(Seat),
+    /// The seats agreed on a draw.
+    Agreement,
+    /// The seat's time ran out.
+    Time(Seat),
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Rule(words) => f.write_str(words),
+            Reason::Repetition(times) => write!(f, "the same position for the {}", ordinal(*times)),
+            Reason::Quiet(plies) => write!(f, "{plies} plies without progress"),
+            Reason::Resignation(seat) => write!(f, "{seat} resigned"),
+            Reason::Agreement => f.write_str("draw agreed"),
+            Reason::Time(seat) => write!(f, "{seat} ran out of time"),
+        }
+    }
+}
+
+fn ordinal(times: u8) -> String {
+    match times {
+        2 => "second time".to_owned(),
+        3 => "third time".to_owned(),
+        n => format!("{n}th time"),
+    }
+}
+
+/// The end of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Outcome {
+    /// The place of every seat.
+    pub places: Places,
+    /// Why it ended.
+    pub reason: Reason,
+}
+
+impl Outcome {
+    /// A win for one seat of two, by a rule of the game.
+    pub const fn win(winner: Seat, rule: &'static str) -> Outcome {
+        Outcome {
+            places: Places::winner(2, winner),
+            reason: Reason::Rule(rule),
+        }
+    }
+
+    /// A draw between two seats, by a rule of the game.
+    pub const fn draw(rule: &'static str) -> Outcome {
+        Outcome {
+            places: Places::shared(2),
+            reason: Reason::Rule(rule),
+        }
+    }
+
+    /// The winner of a game that has exactly one.
+    pub fn winner(&self) -> Option<Seat> {
+        let mut winners = self.places.winners();
+        let first = winners.next()?;
+        if winners.next().is_some() {
+            None
+        } else {
+            Some(first)
+        }
+    }
+
+    /// Does everybody share the first place?
+    pub fn is_draw(&self) -> bool {
+        self.places.is_draw()
+    }
+}

@@ -1,0 +1,113 @@
+//! Rulesets as data: facts, their values, and the variants that are named sets of them.
+
+use std::fmt;
+
+/// One question a ruleset answers, such as `stalemate` or `board`.
+#[derive(Clone, Copy, Debug)]
+pub struct Fact {
+    /// Its name on the command line.
+    pub name: &'static str,
+    /// What it decides, in one line.
+    pub about: &'static str,
+    /// The answers it can have.
+    pub values: Values,
+}
+
+/// The answers a fact can have.
+#[derive(Clone, Copy, Debug)]
+pub enum Values {
+    /// One of these words.
+    OneOf(&'static [&'static str]),
+    /// A whole number between these two, both included.
+    Between(u16, u16),
+}
+
+impl Values {
+    /// Is this text one of the answers?
+    pub fn admits(&self, text: &str) -> bool {
+        match self {
+            Values::OneOf(words) => words.contains(&text),
+            Values::Between(low, high) => text.parse::<u16>().is_ok_and(|n| (*low..=*high).contains(&n)),
+        }
+    }
+}
+
+impl fmt::Display for Values {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Values::OneOf(words) => f.write_str(&words.join(", ")),
+            Values::Between(low, high) => write!(f, "{low} to {high}"),
+        }
+    }
+}
+
+/// A set of answers to a game's facts.
+pub trait Ruleset: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
+    /// The facts this game knows, in the order they are shown.
+    const FACTS: &'static [Fact];
+
+    /// The answer to a fact, as text.
+    ///
+    /// # Panics
+    /// When `fact` is not the name of one of [`FACTS`](Ruleset::FACTS).
+    fn get(&self, fact: &str) -> String;
+
+    /// Changes the answer to a fact; name and value have been checked against [`FACTS`](Ruleset::FACTS).
+    fn set(&mut self, fact: &str, value: &str);
+
+    /// Changes the answer to a fact after checking its name and its value.
+    fn change(&mut self, fact: &str, value: &str) -> Result<(), RuleError> {
+        let known = Self::FACTS.iter().find(|known| known.name == fact);
+        let known = known.ok_or_else(|| RuleError::unknown_fact::<Self>(fact))?;
+        if !known.values.admits(value) {
+            return Err(RuleError(format!(
+                "{fact} cannot be `{value}`: it is one of {}",
+                known.values
+            )));
+        }
+        self.set(fact, value);
+        Ok(())
+    }
+}
+
+/// A named ruleset.
+#[derive(Clone, Copy, Debug)]
+pub struct Variant<R> {
+    /// Its name on the command line.
+    pub name: &'static str,
+    /// Other names it answers to; `document` is one of them where the source document plays this variant.
+    pub aliases: &'static [&'static str],
+    /// What is special about it, in one line.
+    pub about: &'static str,
+    /// Its facts.
+    pub ruleset: R,
+}
+
+impl<R> Variant<R> {
+    /// Does the variant answer to this name?
+    pub fn answers_to(&self, name: &str) -> bool {
+        self.name == name || self.aliases.contains(&name)
+    }
+}
+
+/// A variant, fact or value that does not exist, or facts that do not go together.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RuleError(pub String);
+
+impl RuleError {
+    fn unknown_fact<R: Ruleset>(fact: &str) -> RuleError {
+        let names: Vec<_> = R::FACTS.iter().map(|known| known.name).collect();
+        RuleError(format!(
+            "there is no fact `{fact}` in this game: the facts are {}",
+            names.join(", ")
+        ))
+    }
+}
+
+impl fmt::Display for RuleError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for RuleError {}

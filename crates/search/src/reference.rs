@@ -1,0 +1,43 @@
+//! Plain minimax: slow, obvious, and the judge of every cleverer search for two seats.
+
+use kibitz_game::{Game, Seat};
+
+use crate::Score;
+
+/// The value of a position to the first seat: the first seat takes the greatest, the second the smallest.
+///
+/// `leaf` judges, always for the first seat, where the game is over or no depth is left. It is called once
+/// for every such position met.
+pub fn minimax<G: Game>(
+    game: &G,
+    position: &G::Position,
+    depth: u32,
+    leaf: &mut impl FnMut(&G::Position) -> Score,
+) -> Score {
+    if depth == 0 {
+        return leaf(position);
+    }
+    let values = move_values(game, position, depth, leaf)
+        .into_iter()
+        .map(|(_, value)| value);
+    let best = if game.to_move(position) == Seat::FIRST {
+        values.max()
+    } else {
+        values.min()
+    };
+    best.unwrap_or_else(|| leaf(position))
+}
+
+/// The value of every move to the first seat, in the order of the moves; empty when the game is over.
+pub fn move_values<G: Game>(
+    game: &G,
+    position: &G::Position,
+    depth: u32,
+    leaf: &mut impl FnMut(&G::Position) -> Score,
+) -> Vec<(G::Move, Score)> {
+    let moves = game.legal_moves(position);
+    moves
+        .iter()
+        .map(|&mv| (mv, minimax(game, &game.after(position, mv), depth - 1, leaf)))
+        .collect()
+}

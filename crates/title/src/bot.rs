@@ -1,0 +1,204 @@
+//! Bots: a row of data for each, and a player without its game's type.
+
+use kibitz_game::Rules;
+use kibitz_search::{Bot, Limits, Report, Score, Stop};
+use serde::Serialize;
+
+use crate::table::{AnyTable, Table};
+use crate::title::Title;
+use crate::{Error, Record, Result};
+
+/// A bot a game offers.
+pub struct BotSpec<G: Rules> {
+    /// Its name on the command line.
+    pub name: &'static str,
+    /// Other names it answers to.
+    pub aliases: &'static [&'static str],
+    /// Its character, in one line.
+    pub about: &'static str,
+    /// Its levels, the weakest first; empty when it has only one strength.
+    pub levels: &'static [Level],
+    /// The level played when none is named; meaningless without levels.
+    pub usual_level: &'static str,
+    /// Makes one for a level (empty without levels) and a seed; an error when it cannot play this ruleset.
+    pub make: MakeBot<G>,
+}
+
+/// Makes a bot for a ruleset, a level and a seed; an error is a sentence for people.
+pub type MakeBot<G> = fn(game: &G, level: &str, seed: u64) -> std::result::Result<Box<dyn Bot<G>>, String>;
+
+/// A level of a bot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Level {
+    /// What stands after the colon: `4`, `max`.
+    pub name: &'static str,
+    /// Whom it suits, in one line.
+    pub about: &'static str,
+}
+
+/// What the shelf says about a bot.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct BotInfo {
+    /// Its name on the command line.
+    pub name: &'static str,
+    /// Other names it answers to.
+    pub aliases: &'static [&'static str],
+    /// Its character.
+    pub about: &'static str,
+    /// Its levels, the weakest first.
+    pub levels: &'static [Level],
+    /// The level played when none is named.
+    pub usual_level: Option<&'static str>,
+}
+
+impl<G: Rules> BotSpec<G> {
+    /// What the shelf says about it.
+    pub fn info(&self) -> BotInfo {
+        BotInfo {
+            name: self.name,
+            aliases: self.aliases,
+            about: self.about,
+            levels: self.levels,
+            usual_level: (!self.levels.is_empty()).then_some(self.usual_level),
+        }
+    }
+
+    fn answers_to(&self, name: &str) -> bool {
+        self.name == name || self.aliases.contains(&name)
+    }
+
+    /// The level meant by the text after the colon.
+    fn level(&self, named: Option<&str>) -> std::result::Result<&'static str, String> {
+        let Some(named) = named else {
+            return Ok(self.usual_level);
+        };
+        let known = self.levels.iter().find(|level| level.name == named);
+        let names: Vec<_> = self.levels.iter().map(|level| level.name).collect();
+        match known {
+            Some(level) => Ok(level.name),
+            None if names.is_empty() => Err(format!(
+                "the bot {} has no levels: leave `:{named}` out",
+                self.name
+            )),
+            None => Err(format!(
+                "the bot {} has no level `{named}`: its levels are {}",
+                self.name,
+                names.join(", ")
+            )),
+        }
+    }
+}
+
+/// A player of some game: one of ours, or a program from outside.
+pub trait AnyBot: Send {
+    /// Chooses a move in the running game that the record tells.
+    fn choose(
+        &mut self,
+        record: &Record,
+        limits: &Limits,
+        stop: &Stop,
+        tell: &mut dyn FnMut(&Thought),
+    ) -> Result<Thought>;
+}
+
+/// What a bot thinks, as text.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Thought {
+    /// The expected line of play; its first move is the chosen one.
+    pub line: Vec<String>,
+    /// What the line is worth to the seat to move.
+    pub score: Option<Score>,
+    /// Is the score the exact value of the position?
+    pub is_exact: bool,
+    /// Which of the best moves this is, from 1.
+    pub rank: usize,
+    /// Plies looked ahead.
+    pub depth: u32,
+    /// Positions looked at.
+    pub nodes: u64,
+    /// Something to tell the opponent.
+    pub note: Option<String>,
+}
+
+impl Thought {
+    /// The chosen move.
+    ///
+    /// # Panics
+    /// When the line is empty, which no bot may report.
+    pub fn best(&self) -> &str {
+        self.line.first().expect("a thought has a first move")
+    }
+}
+
+/// One of our bots behind the erased door.
+pub(crate) struct Seated<G: Rules> {
+    title: &'static Title<G>,
+    bot: Box<dyn Bot<G>>,
+}
+
+impl<G: Rules> Seated<G> {
+    /// Makes the bot named `name` or `name:level` for a table.
+    pub(crate) fn new(title: &'static Title<G>, game: &G, name: &str, seed: u64) -> Result<Seated<G>> {
+        let (bare, level) = name
+            .split_once(':')
+            .map_or((name, None), |(bare, level)| (bare, Some(level)));
+        let spec = title
+            .bots
+            .iter()
+            .find(|spec| spec.answers_to(bare))
+            .ok_or_else(|| Error::UnknownBot {
+                game: title.name,
+                name: bare.to_owned(),
+                known: title
+                    .bots
+                    .iter()
+                    .map(|spec| spec.name)
+                    .collect::<Vec<_>>()
+                    .join(", "),
+            })?;
+        let level = spec.level(level).map_err(Error::Bot)?;
+        Ok(Seated {
+            title,
+            bot: (spec.make)(game, level, seed).map_err(Error::Bot)?,
+        })
+    }
+}
+
+impl<G: Rules> AnyBot for Seated<G> {
+    fn choose(
+        &mut self,
+        record: &Record,
+        limits: &Limits,
+        stop: &Stop,
+        tell: &mut dyn FnMut(&Thought),
+    ) -> Result<Thought> {
+        let table = self.title.replay(record)?;
+        if table.outcome().is_some() {
+            return Err(kibitz_game::PlayError::GameOver.into());
+        }
+        let report = self.bot.choose(&table.history, limits, stop, &mut |report| {
+            tell(&in_words(&table, report));
+        });
+        Ok(in_words(&table, &report))
+    }
+}
+
+/// A report with its line written out; each move is written in the position it is played from.
+fn in_words<G: Rules>(table: &Table<G>, report: &Report<G::Move>) -> Thought {
+    let game = table.history.game();
+    let mut position = table.history.position().clone();
+    let mut line = Vec::with_capacity(report.line.len());
+    for &mv in &report.line {
+        line.push(game.write_move(&position, mv));
+        game.play_unchecked(&mut position, mv);
+    }
+    Thought {
+        line,
+        score: report.score,
+        is_exact: report.is_exact,
+        rank: report.rank,
+        depth: report.depth,
+        nodes: report.nodes,
+        note: report.note.clone(),
+    }
+}

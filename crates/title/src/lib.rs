@@ -1,0 +1,26 @@
+//! A game on the shelf: its name, variants, bots and tools as data, and the one type erasure.
+//!
+//! Below this crate a game is a type; above it a game is an [`AnyTitle`], a game being played an
+//! [`AnyTable`], a player an [`AnyBot`], and what travels between them a [`Record`].
+
+mod bot;
+mod error;
+mod how_to_play;
+mod record;
+mod setup;
+mod table;
+mod title;
+mod tool;
+
+pub use bot::{AnyBot, BotInfo, BotSpec, Level, MakeBot, Thought};
+pub use error::{Error, Result};
+pub use how_to_play::Step;
+pub use kibitz_game::{
+    BoardSpec, Fact, Format, Outcome, Path, Reason, Seat, TextError, Touch, Values, depict,
+};
+pub use kibitz_search::{Limits, Score, Stop};
+pub use record::{Decision, Ending, FORMAT_VERSION, Player, Record};
+pub use setup::Setup;
+pub use table::{AnyTable, LegalMove};
+pub use title::{AnyTitle, BenchPosition, Title, VariantInfo};
+pub use tool::{RunTool, Tool, ToolCall};

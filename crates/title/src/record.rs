@@ -1,0 +1,107 @@
+//! A game as text: the only thing that crosses a thread, a socket, a process or a file.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Error, Result, Setup};
+
+/// The version of the record's form. A reader refuses records of a later one.
+pub const FORMAT_VERSION: u32 = 1;
+
+/// No game that people or engines finish is longer; a longer list of moves is not a game.
+const MOST_MOVES: usize = 100_000;
+
+/// A game as text.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    /// The version of this form.
+    pub kibitz: u32,
+    /// The game's id: `connect-four`.
+    pub game: String,
+    /// The variant's name.
+    pub variant: String,
+    /// Facts that differ from the variant's, as name and value.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rules: Vec<(String, String)>,
+    /// The position it began from, if not the usual one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<String>,
+    /// The moves.
+    pub moves: Vec<String>,
+    /// Milliseconds left on the mover's clock after each move; empty without clocks.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub clocks: Vec<u64>,
+    /// Who sat in each seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<Player>,
+    /// How it ended, if it did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<Ending>,
+}
+
+/// Who sat in a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Player {
+    /// The name shown.
+    pub name: String,
+    /// The bot's name with its level, if it was one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bot: Option<String>,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ending {
+    /// The place of every seat, 1 for the first.
+    pub places: Vec<u8>,
+    /// The result and its reason as a sentence.
+    pub sentence: String,
+    /// What decided it away from the board, if anything did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub decision: Option<Decision>,
+}
+
+/// An end that stands on no board. Seats are counted from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Decision {
+    /// The seat gave up.
+    Resignation(u8),
+    /// The seats agreed on a draw.
+    Agreement,
+    /// The seat's time ran out.
+    Time(u8),
+}
+
+impl Record {
+    /// Reads a record from JSON.
+    pub fn from_json(text: &str) -> Result<Record> {
+        let record: Record = serde_json::from_str(text).map_err(|error| Error::Record(error.to_string()))?;
+        if record.kibitz > FORMAT_VERSION {
+            let version = record.kibitz;
+            return Err(Error::Record(format!(
+                "it has version {version}, this program reads up to {FORMAT_VERSION}"
+            )));
+        }
+        if record.moves.len() > MOST_MOVES {
+            return Err(Error::Record(format!("it has more than {MOST_MOVES} moves")));
+        }
+        Ok(record)
+    }
+
+    /// The record as JSON, a line a field.
+    pub fn to_json(&self) -> String {
+        serde_json::to_string_pretty(self).expect("a record has nothing JSON cannot say")
+    }
+
+    /// The rules and the position it began with.
+    pub fn setup(&self) -> Setup {
+        Setup {
+            variant: Some(self.variant.clone()),
+            rules: self.rules.clone(),
+            position: self.start.clone(),
+        }
+    }
+}

@@ -1,0 +1,360 @@
+//! A game being played, without its type.
+
+use kibitz_game::depict::{Mark, text};
+use kibitz_game::{BoardSpec, History, Outcome, Path, Places, Reason, Rules, Seat, perft};
+
+use crate::{Decision, Ending, Error, FORMAT_VERSION, Record, Result};
+
+/// A game being played: rules, position, moves, picture.
+pub trait AnyTable: Send + Sync {
+    /// The game's id.
+    fn game(&self) -> &'static str;
+    /// The variant's name.
+    fn variant(&self) -> &str;
+    /// The facts in force, as name and value.
+    fn facts(&self) -> Vec<(&'static str, String)>;
+    /// How many sit at the table.
+    fn seats(&self) -> u8;
+    /// What people call a seat here.
+    fn seat_name(&self, seat: Seat) -> String;
+    /// The seat to move.
+    fn to_move(&self) -> Seat;
+    /// The position as text.
+    fn position(&self) -> String;
+    /// The 64-bit key of the position.
+    fn key(&self) -> u64;
+    /// The legal moves as text; empty when the game is over.
+    fn legal_moves(&self) -> Vec<String>;
+    /// The legal moves with what a hand does to play them; empty when the game is over.
+    fn legal_paths(&self) -> Vec<LegalMove>;
+    /// Plays a move given as text.
+    fn play(&mut self, text: &str) -> Result<()>;
+    /// Takes the last move back and names it.
+    fn undo(&mut self) -> Result<String>;
+    /// Plays the last undone move again and names it.
+    fn redo(&mut self) -> Result<String>;
+    /// The seat gives up.
+    fn resign(&mut self, seat: Seat) -> Result<()>;
+    /// The seats agree on a draw.
+    fn agree_draw(&mut self) -> Result<()>;
+    /// The seat's time has run out.
+    fn flag(&mut self, seat: Seat) -> Result<()>;
+    /// The end of the game, if it has ended.
+    fn outcome(&self) -> Option<Outcome>;
+    /// The end of the game as a sentence.
+    fn result(&self) -> Option<String>;
+    /// The moves played, as text.
+    fn moves(&self) -> Vec<String>;
+    /// The last move with what a hand did to play it.
+    fn last_move(&self) -> Option<LegalMove>;
+    /// The empty board.
+    fn board(&self) -> BoardSpec;
+    /// What stands on each point.
+    fn pieces(&self) -> Vec<Option<u8>>;
+    /// Points with something to say.
+    fn marks(&self) -> Vec<Mark>;
+    /// The points that show why the game is over.
+    fn decisive_points(&self) -> Vec<usize>;
+    /// The board drawn as plain text.
+    fn drawing(&self) -> String;
+    /// The number of move sequences of this many moves.
+    fn perft(&self, depth: u32) -> u64;
+    /// The same number for each move.
+    fn divide(&self, depth: u32) -> Vec<(String, u64)>;
+    /// The game as text, without players and clocks.
+    fn record(&self) -> Record;
+    /// A copy of this table.
+    fn duplicate(&self) -> Box<dyn AnyTable>;
+}
+
+/// A legal move and what a hand does to play it.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+pub struct LegalMove {
+    /// The move as text.
+    #[serde(rename = "move")]
+    pub text: String,
+    /// What a hand does.
+    pub path: Path,
+}
+
+/// A table of one game.
+#[derive(Clone)]
+pub(crate) struct Table<G: Rules> {
+    pub(crate) game: &'static str,
+    pub(crate) variant: &'static str,
+    /// Facts that differ from the variant's.
+    pub(crate) changed: Vec<(String, String)>,
+    pub(crate) start: Option<String>,
+    pub(crate) history: History<G>,
+}
+
+impl<G: Rules> Table<G> {
+    fn rules(&self) -> &G {
+        self.history.game()
+    }
+
+    fn is_running(&self) -> bool {
+        self.history.outcome().is_none()
+    }
+
+    fn running_moves(&self) -> Vec<G::Move> {
+        if self.is_running() {
+            self.rules()
+                .legal_moves(self.history.position())
+                .into_iter()
+                .collect()
+        } else {
+            Vec::new()
+        }
+    }
+
+    fn with_path(&self, position: &G::Position, mv: G::Move) -> LegalMove {
+        LegalMove {
+            text: self.rules().write_move(position, mv),
+            path: self.rules().path(position, mv),
+        }
+    }
+
+    /// Everybody but this seat shares the first place; seats that are home already keep theirs.
+    fn lost_by(&self, seat: Seat, reason: Reason) -> Outcome {
+        let drawn = self.rules().drawn_places(self.history.position());
+        let last = self.seats();
+        let place = |other: Seat| if other == seat { last } else { drawn.of(other) };
+        let places: Vec<u8> = Seat::all(self.seats()).map(place).collect();
+        Outcome {
+            places: Places::from_slice(&places),
+            reason,
+        }
+    }
+
+    /// Ends the game as a record says it was ended away from the board.
+    pub(crate) fn apply(&mut self, decision: Decision) -> Result<()> {
+        match decision {
+            Decision::Agreement => self.agree_draw(),
+            Decision::Resignation(seat) => self.resign(self.existing(seat)?),
+            Decision::Time(seat) => self.flag(self.existing(seat)?),
+        }
+    }
+
+    fn existing(&self, seat: u8) -> Result<Seat> {
+        let seats = self.seats();
+        let error = || {
+            Error::Record(format!(
+                "its result names seat {seat}, and seats go from 0 to {}",
+                seats - 1
+            ))
+        };
+        if seat < seats {
+            Ok(Seat(seat))
+        } else {
+            Err(error())
+        }
+    }
+
+    /// A move as text in the position it was played from.
+    fn text_of(&self, ply: usize) -> String {
+        self.rules()
+            .write_move(&self.history.positions()[ply], self.history.moves()[ply])
+    }
+
+    fn reason_in_words(&self, reason: Reason) -> String {
+        match reason {
+            Reason::Resignation(seat) => format!("{} resigned", self.seat_name(seat)),
+            Reason::Time(seat) => format!("{} ran out of time", self.seat_name(seat)),
+            other => other.to_string(),
+        }
+    }
+}
+
+impl<G: Rules> AnyTable for Table<G> {
+    fn game(&self) -> &'static str {
+        self.game
+    }
+
+    fn variant(&self) -> &str {
+        self.variant
+    }
+
+    fn facts(&self) -> Vec<(&'static str, String)> {
+        facts_of(self.rules().ruleset())
+    }
+
+    fn seats(&self) -> u8 {
+        self.rules().seats()
+    }
+
+    fn seat_name(&self, seat: Seat) -> String {
+        self.rules().seat_name(self.history.position(), seat)
+    }
+
+    fn to_move(&self) -> Seat {
+        self.rules().to_move(self.history.position())
+    }
+
+    fn position(&self) -> String {
+        self.rules().write_position(self.history.position())
+    }
+
+    fn key(&self) -> u64 {
+        self.rules().key(self.history.position())
+    }
+
+    fn legal_moves(&self) -> Vec<String> {
+        let position = self.history.position();
+        self.running_moves()
+            .into_iter()
+            .map(|mv| self.rules().write_move(position, mv))
+            .collect()
+    }
+
+    fn legal_paths(&self) -> Vec<LegalMove> {
+        let position = self.history.position();
+        self.running_moves()
+            .into_iter()
+            .map(|mv| self.with_path(position, mv))
+            .collect()
+    }
+
+    fn play(&mut self, text: &str) -> Result<()> {
+        if !self.is_running() {
+            return Err(kibitz_game::PlayError::GameOver.into());
+        }
+        let mv = self
+            .rules()
+            .read_move(self.history.position(), text)
+            .map_err(Error::Move)?;
+        Ok(self.history.play(mv)?)
+    }
+
+    fn undo(&mut self) -> Result<String> {
+        let mv = self.history.undo()?;
+        Ok(self.rules().write_move(self.history.position(), mv))
+    }
+
+    fn redo(&mut self) -> Result<String> {
+        self.history.redo()?;
+        Ok(self.text_of(self.history.moves().len() - 1))
+    }
+
+    fn resign(&mut self, seat: Seat) -> Result<()> {
+        let outcome = self.lost_by(seat, Reason::Resignation(seat));
+        Ok(self.history.decide(outcome)?)
+    }
+
+    fn agree_draw(&mut self) -> Result<()> {
+        let places = self.rules().drawn_places(self.history.position());
+        Ok(self.history.decide(Outcome {
+            places,
+            reason: Reason::Agreement,
+        })?)
+    }
+
+    fn flag(&mut self, seat: Seat) -> Result<()> {
+        let outcome = self.lost_by(seat, Reason::Time(seat));
+        Ok(self.history.decide(outcome)?)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.history.outcome()
+    }
+
+    fn result(&self) -> Option<String> {
+        let outcome = self.outcome()?;
+        let reason = self.reason_in_words(outcome.reason);
+        if outcome.is_draw() {
+            return Some(format!("The game is drawn: {reason}."));
+        }
+        let winners: Vec<_> = outcome
+            .places
+            .winners()
+            .map(|seat| self.seat_name(seat))
+            .collect();
+        let verb = if winners.len() == 1 { "wins" } else { "win" };
+        Some(format!("{} {verb}: {reason}.", winners.join(" and ")))
+    }
+
+    fn moves(&self) -> Vec<String> {
+        (0..self.history.moves().len())
+            .map(|ply| self.text_of(ply))
+            .collect()
+    }
+
+    fn last_move(&self) -> Option<LegalMove> {
+        let ply = self.history.moves().len().checked_sub(1)?;
+        Some(self.with_path(&self.history.positions()[ply], self.history.moves()[ply]))
+    }
+
+    fn board(&self) -> BoardSpec {
+        self.rules().board()
+    }
+
+    fn pieces(&self) -> Vec<Option<u8>> {
+        self.rules().pieces(self.history.position())
+    }
+
+    fn marks(&self) -> Vec<Mark> {
+        self.rules().marks(self.history.position())
+    }
+
+    fn decisive_points(&self) -> Vec<usize> {
+        self.rules().decisive_points(self.history.position())
+    }
+
+    fn drawing(&self) -> String {
+        text::draw(self.rules(), self.history.position())
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        perft::perft(self.rules(), self.history.position(), depth)
+    }
+
+    fn divide(&self, depth: u32) -> Vec<(String, u64)> {
+        let position = self.history.position();
+        let counts = perft::divide(self.rules(), position, depth);
+        counts
+            .into_iter()
+            .map(|(mv, count)| (self.rules().write_move(position, mv), count))
+            .collect()
+    }
+
+    fn record(&self) -> Record {
+        let ending = |outcome: Outcome| Ending {
+            places: outcome.places.as_slice().to_vec(),
+            sentence: self.result().expect("a game with an outcome has a result"),
+            decision: decision_of(outcome.reason),
+        };
+        Record {
+            kibitz: FORMAT_VERSION,
+            game: self.game.to_owned(),
+            variant: self.variant.to_owned(),
+            rules: self.changed.clone(),
+            start: self.start.clone(),
+            moves: self.moves(),
+            clocks: Vec::new(),
+            players: Vec::new(),
+            result: self.outcome().map(ending),
+        }
+    }
+
+    fn duplicate(&self) -> Box<dyn AnyTable> {
+        Box::new(self.clone())
+    }
+}
+
+/// What decided the game away from the board, if anything did.
+fn decision_of(reason: Reason) -> Option<Decision> {
+    match reason {
+        Reason::Resignation(seat) => Some(Decision::Resignation(seat.0)),
+        Reason::Agreement => Some(Decision::Agreement),
+        Reason::Time(seat) => Some(Decision::Time(seat.0)),
+        Reason::Rule(_) | Reason::Repetition(_) | Reason::Quiet(_) => None,
+    }
+}
+
+/// The facts of a ruleset, as name and value.
+pub(crate) fn facts_of<R: kibitz_game::Ruleset>(ruleset: &R) -> Vec<(&'static str, String)> {
+    R::FACTS
+        .iter()
+        .map(|fact| (fact.name, ruleset.get(fact.name)))
+        .collect()
+}

@@ -1,0 +1,213 @@
+//! A game on the shelf, as data, and the same without its type.
+
+use kibitz_game::{Fact, Format, History, Rules, Ruleset, Variant};
+
+use crate::bot::Seated;
+use crate::table::{Table, facts_of};
+use crate::{AnyBot, AnyTable, BotInfo, BotSpec, Error, Record, Result, Setup, Step, Tool};
+
+/// A game on the shelf.
+pub struct Title<G: Rules> {
+    /// Its name on the command line and in records: `connect-four`.
+    pub id: &'static str,
+    /// Its name for people.
+    pub name: &'static str,
+    /// One line about it.
+    pub tagline: &'static str,
+    /// How to play, in our words.
+    pub how_to_play: &'static [Step],
+    /// Its bots.
+    pub bots: &'static [BotSpec<G>],
+    /// The tools it brings along.
+    pub tools: &'static [Tool],
+    /// Where its move generator is measured.
+    pub bench: &'static [BenchPosition],
+}
+
+/// A position the move generator is measured on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BenchPosition {
+    /// The variant's name.
+    pub variant: &'static str,
+    /// The position in the game's notation, or `startpos`.
+    pub position: &'static str,
+    /// Plies to count.
+    pub depth: u32,
+}
+
+/// What the shelf says about a variant.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+pub struct VariantInfo {
+    /// Its name on the command line.
+    pub name: &'static str,
+    /// Other names it answers to.
+    pub aliases: &'static [&'static str],
+    /// What is special about it.
+    pub about: &'static str,
+    /// Its facts, as name and value.
+    pub facts: Vec<(&'static str, String)>,
+}
+
+impl<G: Rules> Title<G> {
+    fn variant(&self, name: Option<&str>) -> Result<&'static Variant<G::Ruleset>> {
+        let Some(name) = name else {
+            return Ok(&G::VARIANTS[0]);
+        };
+        G::VARIANTS
+            .iter()
+            .find(|variant| variant.answers_to(name))
+            .ok_or_else(|| Error::UnknownVariant {
+                game: self.name,
+                name: name.to_owned(),
+                known: G::VARIANTS
+                    .iter()
+                    .map(|variant| variant.name)
+                    .collect::<Vec<_>>()
+                    .join(", "),
+            })
+    }
+
+    fn open_table(&self, setup: &Setup) -> Result<Table<G>> {
+        let variant = self.variant(setup.variant.as_deref())?;
+        let mut ruleset = variant.ruleset.clone();
+        for (fact, value) in &setup.rules {
+            ruleset.change(fact, value)?;
+        }
+        let differs = |fact: &Fact| ruleset.get(fact.name) != variant.ruleset.get(fact.name);
+        let changed = G::Ruleset::FACTS.iter().filter(|fact| differs(fact));
+        let changed = changed
+            .map(|fact| (fact.name.to_owned(), ruleset.get(fact.name)))
+            .collect();
+        let game = G::new(ruleset)?;
+        let start = setup.position_text().map(str::to_owned);
+        let history = match &start {
+            Some(text) => {
+                let position = game.read_position(text).map_err(Error::Position)?;
+                History::from_position(game, position)
+            }
+            None => History::new(game),
+        };
+        Ok(Table {
+            game: self.id,
+            variant: variant.name,
+            changed,
+            start,
+            history,
+        })
+    }
+
+    /// Plays a record's moves, and ends the game where the record says it was decided away from the board.
+    pub(crate) fn replay(&self, record: &Record) -> Result<Table<G>> {
+        if record.game != self.id {
+            return Err(Error::Record(format!(
+                "it is a game of {}, not of {}",
+                record.game, self.id
+            )));
+        }
+        let mut table = self.open_table(&record.setup())?;
+        for (ply, text) in record.moves.iter().enumerate() {
+            table.play(text).map_err(|error| Error::RecordMove {
+                number: ply + 1,
+                why: error.to_string(),
+            })?;
+        }
+        if let Some(decision) = record.result.as_ref().and_then(|ending| ending.decision) {
+            table.apply(decision)?;
+        }
+        Ok(table)
+    }
+}
+
+/// A game on the shelf, without its type.
+pub trait AnyTitle: Sync {
+    /// Its name on the command line and in records.
+    fn id(&self) -> &'static str;
+    /// Its name for people.
+    fn name(&self) -> &'static str;
+    /// One line about it.
+    fn tagline(&self) -> &'static str;
+    /// How to play, in our words.
+    fn how_to_play(&self) -> &'static [Step];
+    /// Its variants, the default first.
+    fn variants(&self) -> Vec<VariantInfo>;
+    /// The facts of its rulesets.
+    fn facts(&self) -> &'static [Fact];
+    /// The forms of text it reads.
+    fn formats(&self) -> &'static [Format];
+    /// Its bots.
+    fn bots(&self) -> Vec<BotInfo>;
+    /// The tools it brings along.
+    fn tools(&self) -> &'static [Tool];
+    /// Where its move generator is measured.
+    fn bench(&self) -> &'static [BenchPosition];
+    /// Opens a table.
+    fn open(&self, setup: &Setup) -> Result<Box<dyn AnyTable>>;
+    /// Opens the table a record tells, with its moves played.
+    fn open_record(&self, record: &Record) -> Result<Box<dyn AnyTable>>;
+    /// Makes a bot, named as on the command line (`engine:5`), for a setup's rules.
+    fn bot(&'static self, name: &str, setup: &Setup, seed: u64) -> Result<Box<dyn AnyBot>>;
+}
+
+impl<G: Rules> AnyTitle for Title<G> {
+    fn id(&self) -> &'static str {
+        self.id
+    }
+
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn tagline(&self) -> &'static str {
+        self.tagline
+    }
+
+    fn how_to_play(&self) -> &'static [Step] {
+        self.how_to_play
+    }
+
+    fn variants(&self) -> Vec<VariantInfo> {
+        let info = |variant: &Variant<G::Ruleset>| VariantInfo {
+            name: variant.name,
+            aliases: variant.aliases,
+            about: variant.about,
+            facts: facts_of(&variant.ruleset),
+        };
+        G::VARIANTS.iter().map(info).collect()
+    }
+
+    fn facts(&self) -> &'static [Fact] {
+        G::Ruleset::FACTS
+    }
+
+    fn formats(&self) -> &'static [Format] {
+        G::FORMATS
+    }
+
+    fn bots(&self) -> Vec<BotInfo> {
+        self.bots.iter().map(BotSpec::info).collect()
+    }
+
+    fn tools(&self) -> &'static [Tool] {
+        self.tools
+    }
+
+    fn bench(&self) -> &'static [BenchPosition] {
+        self.bench
+    }
+
+    fn open(&self, setup: &Setup) -> Result<Box<dyn AnyTable>> {
+        Ok(Box::new(self.open_table(setup)?))
+    }
+
+    fn open_record(&self, record: &Record) -> Result<Box<dyn AnyTable>> {
+        Ok(Box::new(self.replay(record)?))
+    }
+
+    fn bot(&'static self, name: &str, setup: &Setup, seed: u64) -> Result<Box<dyn AnyBot>> {
+        let table = self.open_table(&Setup {
+            position: None,
+            ..setup.clone()
+        })?;
+        Ok(Box::new(Seated::new(self, table.history.game(), name, seed)?))
+    }
+}

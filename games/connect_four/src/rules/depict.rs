@@ -1,0 +1,108 @@
+//! How the frame looks.
+
+use kibitz_game::depict::{Label, Lane, Lattice, PieceKind, Spot, Surface};
+use kibitz_game::{BoardSpec, Depict, Path, Seat, Touch, bits};
+
+use super::position::fours;
+use super::{Column, ConnectFour, Position};
+
+const PIECES: [PieceKind; 2] = [
+    PieceKind {
+        name: "black disc",
+        colour: "black",
+        letter: 'x',
+        crowned: false,
+    },
+    PieceKind {
+        name: "red disc",
+        colour: "red",
+        letter: 'o',
+        crowned: false,
+    },
+];
+
+impl ConnectFour {
+    /// The point of a place: points go row by row from the top.
+    fn point(&self, column: u8, row: u8) -> usize {
+        usize::from(self.rows() - 1 - row) * usize::from(self.columns()) + usize::from(column)
+    }
+
+    fn points(&self, board: u64) -> Vec<usize> {
+        let height = self.height as u8;
+        bits::ones(board)
+            .map(|bit| self.point(bit / height, bit % height))
+            .collect()
+    }
+
+    /// The places of the frame in the order of the points.
+    fn places(&self) -> impl Iterator<Item = (u8, u8)> {
+        let columns = self.columns();
+        (0..self.rows())
+            .rev()
+            .flat_map(move |row| (0..columns).map(move |column| (column, row)))
+    }
+}
+
+impl Depict for ConnectFour {
+    fn board(&self) -> BoardSpec {
+        let spot = |(column, row): (u8, u8)| Spot {
+            name: format!("{}{}", (b'a' + column) as char, row + 1),
+            x: 2 * i16::from(column),
+            y: 2 * i16::from(self.rows() - 1 - row),
+        };
+        let lane = |column: u8| Lane {
+            name: (column + 1).to_string(),
+            points: (0..self.rows())
+                .rev()
+                .map(|row| self.point(column, row))
+                .collect(),
+        };
+        let label = |column: u8| Label {
+            text: (column + 1).to_string(),
+            x: 2 * i16::from(column),
+            y: -2,
+        };
+        BoardSpec {
+            theme: "blue-frame",
+            surface: Surface::Windows,
+            lattice: Lattice::Square,
+            points: self.places().map(spot).collect(),
+            lines: Vec::new(),
+            lanes: (0..self.columns()).map(lane).collect(),
+            zones: Vec::new(),
+            labels: (0..self.columns()).map(label).collect(),
+            pieces: PIECES.to_vec(),
+        }
+    }
+
+    fn pieces(&self, position: &Position) -> Vec<Option<u8>> {
+        let seats = self.discs_of_seats(position);
+        let disc = |place| (0..2).find(|&seat| seats[seat as usize] & place != 0);
+        self.places()
+            .map(|(column, row)| disc(self.place(column, row)))
+            .collect()
+    }
+
+    fn path(&self, position: &Position, mv: Column) -> Path {
+        Path {
+            touches: vec![Touch::Lane(mv.0.into())],
+            stops: self.points(self.drops(position) & self.column(mv)),
+            ..Path::default()
+        }
+    }
+
+    fn seat_name(&self, _position: &Position, seat: Seat) -> String {
+        ["Black", "Red"][seat.index()].to_owned()
+    }
+
+    fn decisive_points(&self, position: &Position) -> Vec<usize> {
+        let discs = position.opponent();
+        let line = [1, self.height, self.height - 1, self.height + 1]
+            .into_iter()
+            .fold(0, |line, distance| {
+                let low = fours(discs, distance);
+                line | low | (low << distance) | (low << (2 * distance)) | (low << (3 * distance))
+            });
+        self.points(line)
+    }
+}

@@ -1,0 +1,12 @@
+//! What is allowed in Connect Four.
+
+mod depict;
+mod game;
+mod notation;
+mod position;
+mod ruleset;
+mod symmetry;
+
+pub use game::{Column, ConnectFour};
+pub use position::Position;
+pub use ruleset::Facts;

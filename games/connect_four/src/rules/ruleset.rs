@@ -1,0 +1,111 @@
+//! The facts that make one board differ from another.
+
+use kibitz_game::{Fact, RuleError, Ruleset, Values, Variant};
+
+/// A ruleset of Connect Four: the size of the frame and the length of a winning line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Facts {
+    /// Columns of the frame.
+    pub columns: u8,
+    /// Rows of the frame.
+    pub rows: u8,
+    /// Discs in a line that win.
+    pub line: u8,
+}
+
+impl Facts {
+    const fn frame(columns: u8, rows: u8) -> Facts {
+        Facts {
+            columns,
+            rows,
+            line: 4,
+        }
+    }
+
+    /// A column takes its rows and one spare bit; all of them must fit into 64 bits.
+    pub(super) fn check(&self) -> Result<(), RuleError> {
+        let bits = u32::from(self.columns) * (u32::from(self.rows) + 1);
+        if bits <= 64 {
+            return Ok(());
+        }
+        let most = 64 / self.columns - 1;
+        let Facts { columns, rows, .. } = self;
+        Err(RuleError(format!(
+            "{columns} columns cannot have {rows} rows: they can have at most {most}"
+        )))
+    }
+}
+
+impl Ruleset for Facts {
+    const FACTS: &'static [Fact] = &[
+        Fact {
+            name: "columns",
+            about: "columns of the frame",
+            values: Values::Between(4, 9),
+        },
+        Fact {
+            name: "rows",
+            about: "rows; (rows + 1) x columns is at most 64",
+            values: Values::Between(4, 15),
+        },
+        Fact {
+            name: "line",
+            about: "discs in a line that win",
+            values: Values::OneOf(&["4"]),
+        },
+    ];
+
+    fn get(&self, fact: &str) -> String {
+        match fact {
+            "columns" => self.columns.to_string(),
+            "rows" => self.rows.to_string(),
+            "line" => self.line.to_string(),
+            other => panic!("Connect Four has no fact {other}"),
+        }
+    }
+
+    fn set(&mut self, fact: &str, value: &str) {
+        let number = value.parse().expect("the value was checked to be a small number");
+        match fact {
+            "columns" => self.columns = number,
+            "rows" => self.rows = number,
+            "line" => self.line = number,
+            other => panic!("Connect Four has no fact {other}"),
+        }
+    }
+}
+
+/// The named boards. The source document plays on the usual one: "a two-player connection game [with] a
+/// seven-column, six-row vertically suspended grid" (003, Introduction).
+pub(super) const VARIANTS: &[Variant<Facts>] = &[
+    Variant {
+        name: "7x6",
+        aliases: &["document"],
+        about: "the usual frame of seven columns and six rows",
+        ruleset: Facts::frame(7, 6),
+    },
+    Variant {
+        name: "8x7",
+        aliases: &[],
+        about: "a larger frame",
+        ruleset: Facts::frame(8, 7),
+    },
+    Variant {
+        name: "9x6",
+        aliases: &[],
+        about: "a wider frame",
+        ruleset: Facts::frame(9, 6),
+    },
+    Variant {
+        name: "6x5",
+        aliases: &[],
+        about: "a smaller frame",
+        ruleset: Facts::frame(6, 5),
+    },
+    Variant {
+        name: "5x4",
+        aliases: &[],
+        about: "a frame small enough to see through",
+        ruleset: Facts::frame(5, 4),
+    },
+];
