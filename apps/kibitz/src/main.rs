@@ -1,2 +1,37 @@
-//! x
-fn main() {}
+//! Kibitz: classic board games to play, study and solve.
+
+mod arguments;
+mod commands;
+mod error;
+mod player;
+mod printer;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use arguments::Arguments;
+use error::Failure;
+use printer::Printer;
+
+fn main() -> ExitCode {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => return error::report_usage(&error),
+    };
+    let mut printer = Printer::new(Box::new(std::io::stdout().lock()));
+    let end = commands::run(arguments.command, &mut printer).and_then(|yes| {
+        printer.finish()?;
+        Ok(yes)
+    });
+    match end {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::from(1),
+        // Whoever read our output has read enough: nothing was lost.
+        Err(Failure::NobodyReads) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("kibitz: {failure}");
+            ExitCode::from(2)
+        }
+    }
+}

@@ -35,8 +35,9 @@ impl Values {
 impl fmt::Display for Values {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Values::OneOf(words) => f.write_str(&words.join(", ")),
-            Values::Between(low, high) => write!(f, "{low} to {high}"),
+            Values::OneOf([only]) => f.write_str(only),
+            Values::OneOf(words) => write!(f, "one of {}", words.join(", ")),
+            Values::Between(low, high) => write!(f, "a number from {low} to {high}"),
         }
     }
 }

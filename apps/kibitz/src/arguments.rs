@@ -1,0 +1,193 @@
+//! The words of the command line.
+
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, Parser, Subcommand};
+use clap_complete::Shell;
+use kibitz_catalog::TITLES;
+use kibitz_title::{AnyTitle, Setup};
+
+/// Classic board games: play them, study them, solve them.
+#[derive(Parser)]
+#[command(name = "kibitz", version, about, disable_help_subcommand = true)]
+pub struct Arguments {
+    /// What to do; nothing shows the shelf.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+/// A game of the shelf.
+pub type TitleRef = &'static dyn AnyTitle;
+
+/// What can be typed.
+#[derive(Subcommand)]
+pub enum Command {
+    /// The shelf: games, variants, facts, bots, levels, notations
+    Games {
+        #[command(flatten)]
+        output: Output,
+    },
+    /// How to play a game, with drawn positions
+    Rules {
+        #[command(flatten)]
+        game: GameWord,
+        #[command(flatten)]
+        rules: RuleWords,
+        #[command(flatten)]
+        output: Output,
+    },
+    /// The board drawn
+    Show {
+        #[command(flatten)]
+        table: TableWords,
+        #[command(flatten)]
+        output: Output,
+    },
+    /// The legal moves, one a line
+    Moves {
+        #[command(flatten)]
+        table: TableWords,
+        #[command(flatten)]
+        output: Output,
+    },
+    /// Counts move sequences (bulk counting, no table)
+    Perft {
+        #[command(flatten)]
+        game: GameWord,
+        /// How many moves each sequence has
+        depth: u32,
+        /// The count of each move, too
+        #[arg(long)]
+        divide: bool,
+        #[command(flatten)]
+        rules: RuleWords,
+        #[command(flatten)]
+        position: PositionWord,
+        #[command(flatten)]
+        output: Output,
+    },
+    /// Measures this machine and the program
+    Bench {
+        #[command(flatten)]
+        game: GameWord,
+        /// The move generator: leaves a second, one thread, bulk counting, no table
+        #[arg(long, required = true)]
+        perft: bool,
+        #[command(flatten)]
+        output: Output,
+    },
+    /// Play in the terminal
+    Play(PlayWords),
+    /// Shell completions
+    Completions {
+        /// The shell they are for
+        shell: Shell,
+    },
+    /// A tool of one game: solve, tables, book, train
+    #[command(external_subcommand)]
+    Tool(Vec<String>),
+}
+
+/// The game.
+#[derive(Args)]
+pub struct GameWord {
+    /// The game
+    #[arg(value_name = "GAME", value_parser = title_parser())]
+    pub title: TitleRef,
+}
+
+fn title_parser() -> impl TypedValueParser<Value = TitleRef> {
+    PossibleValuesParser::new(TITLES.iter().map(|title| title.id()))
+        .map(|id| kibitz_catalog::title(&id).expect("a possible value is on the shelf"))
+}
+
+/// The rules.
+#[derive(Args, Clone)]
+pub struct RuleWords {
+    /// The variant (`kibitz games` lists them)
+    #[arg(long, value_name = "V")]
+    pub variant: Option<String>,
+    /// Changes one fact of the rules
+    #[arg(long = "rule", value_name = "FACT=VALUE", value_parser = fact_and_value)]
+    pub rules: Vec<(String, String)>,
+}
+
+fn fact_and_value(text: &str) -> Result<(String, String), String> {
+    let (fact, value) = text
+        .split_once('=')
+        .ok_or_else(|| format!("write fact=value, not `{text}`"))?;
+    Ok((fact.to_owned(), value.to_owned()))
+}
+
+impl RuleWords {
+    /// The setup of these rules with a position.
+    pub fn setup(&self, position: &PositionWord) -> Setup {
+        Setup {
+            variant: self.variant.clone(),
+            rules: self.rules.clone(),
+            position: position.position.clone(),
+        }
+    }
+}
+
+/// The position.
+#[derive(Args, Clone)]
+pub struct PositionWord {
+    /// A position in the game's own notation
+    #[arg(
+        long,
+        value_name = "P",
+        default_value = "startpos",
+        allow_hyphen_values = true
+    )]
+    pub position: Option<String>,
+}
+
+/// Game, rules and position: a table.
+#[derive(Args)]
+pub struct TableWords {
+    #[command(flatten)]
+    pub game: GameWord,
+    #[command(flatten)]
+    pub rules: RuleWords,
+    #[command(flatten)]
+    pub position: PositionWord,
+}
+
+impl TableWords {
+    /// The setup of this table.
+    pub fn setup(&self) -> Setup {
+        self.rules.setup(&self.position)
+    }
+}
+
+/// How to print.
+#[derive(Args, Clone, Copy)]
+pub struct Output {
+    /// As JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// A game to play.
+#[derive(Args)]
+pub struct PlayWords {
+    #[command(flatten)]
+    pub table: TableWords,
+    /// Who sits in each seat, in order: human, or a bot's name with its level
+    #[arg(long = "seat", value_name = "WHO")]
+    pub seats: Vec<String>,
+    /// Line by line, without colour or cursor control
+    #[arg(long, required = true)]
+    pub plain: bool,
+    /// Goes on with a saved game
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["variant", "rules"])]
+    pub load: Option<PathBuf>,
+    /// Saves the game here when it ends or is left
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
+    /// The seed of everything random; another one each time without it
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+}

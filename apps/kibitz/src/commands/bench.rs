@@ -1,0 +1,83 @@
+//! `kibitz bench --perft`: how fast the move generator is.
+
+use std::time::Instant;
+
+use kibitz_title::{AnyTitle, BenchPosition, Setup};
+use serde::Serialize;
+
+use crate::arguments::{GameWord, Output};
+use crate::error::{Answer, Failure};
+use crate::printer::Printer;
+
+/// Times the game's bench positions on one thread.
+pub fn run(game: &GameWord, output: Output, printer: &mut Printer) -> Answer {
+    let mut rows = Vec::new();
+    for bench in game.title.bench() {
+        let row = measure(game.title, bench)?;
+        if !output.json {
+            printer.line(row.in_words())?;
+        }
+        rows.push(row);
+    }
+    if output.json {
+        printer.json(&rows)?;
+        return Ok(true);
+    }
+    printer.line(Row::total(game.title.id(), &rows).in_words())?;
+    Ok(true)
+}
+
+fn measure(title: &dyn AnyTitle, bench: &BenchPosition) -> Result<Row, Failure> {
+    let setup = Setup {
+        position: Some(bench.position.to_owned()),
+        ..Setup::variant(bench.variant)
+    };
+    let table = title.open(&setup)?;
+    // Positions whose moves are listed or counted: every inner node of the tree of sequences.
+    let positions = (0..bench.depth).map(|depth| table.perft(depth)).sum();
+    let began = Instant::now();
+    let leaves = table.perft(bench.depth);
+    let seconds = began.elapsed().as_secs_f64();
+    let what = format!("{} {} depth {}", bench.variant, bench.position, bench.depth);
+    Ok(Row {
+        what,
+        leaves,
+        positions,
+        seconds,
+    })
+}
+
+/// What was counted and how long it took.
+#[derive(Serialize)]
+struct Row {
+    what: String,
+    leaves: u64,
+    positions: u64,
+    seconds: f64,
+}
+
+impl Row {
+    fn total(what: &str, rows: &[Row]) -> Row {
+        Row {
+            what: what.to_owned(),
+            leaves: rows.iter().map(|row| row.leaves).sum(),
+            positions: rows.iter().map(|row| row.positions).sum(),
+            seconds: rows.iter().map(|row| row.seconds).sum(),
+        }
+    }
+
+    fn in_words(&self) -> String {
+        let Row {
+            what,
+            leaves,
+            positions,
+            seconds,
+        } = self;
+        let million = |count: u64| count as f64 / seconds / 1e6;
+        let (leaf_rate, position_rate) = (million(*leaves), million(*positions));
+        format!(
+            "{what}: {leaves} leaves of {positions} positions in {seconds:.3} s, \
+             {leaf_rate:.1} million leaves/s, {position_rate:.2} million positions/s"
+        )
+    }
+}

@@ -1,0 +1,16 @@
+//! `kibitz completions`: completions for a shell.
+
+use clap::CommandFactory;
+use clap_complete::Shell;
+
+use crate::arguments::Arguments;
+use crate::error::Answer;
+use crate::printer::Printer;
+
+/// Prints the completions.
+pub fn run(shell: Shell, printer: &mut Printer) -> Answer {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut Arguments::command(), "kibitz", &mut script);
+    printer.text(String::from_utf8_lossy(&script))?;
+    Ok(true)
+}

@@ -1,0 +1,42 @@
+//! One short file a subcommand.
+
+mod bench;
+mod completions;
+mod games;
+mod moves;
+mod perft;
+mod play;
+mod rules;
+mod shelf;
+mod show;
+mod tool;
+
+use crate::arguments::Command;
+use crate::error::Answer;
+use crate::printer::Printer;
+
+/// Runs a command.
+pub fn run(command: Option<Command>, printer: &mut Printer) -> Answer {
+    match command {
+        None => shelf::run(printer),
+        Some(Command::Games { output }) => games::run(output, printer),
+        Some(Command::Rules { game, rules, output }) => rules::run(&game, &rules, output, printer),
+        Some(Command::Show { table, output }) => show::run(&table, output, printer),
+        Some(Command::Moves { table, output }) => moves::run(&table, output, printer),
+        Some(Command::Perft {
+            game,
+            depth,
+            divide,
+            rules,
+            position,
+            output,
+        }) => {
+            let table = game.title.open(&rules.setup(&position))?;
+            perft::run(&*table, depth, divide, output, printer)
+        }
+        Some(Command::Bench { game, output, .. }) => bench::run(&game, output, printer),
+        Some(Command::Play(words)) => play::run(&words, printer),
+        Some(Command::Completions { shell }) => completions::run(shell, printer),
+        Some(Command::Tool(words)) => tool::run(&words, printer),
+    }
+}

@@ -1,0 +1,21 @@
+//! `kibitz moves`: the legal moves.
+
+use crate::arguments::{Output, TableWords};
+use crate::error::Answer;
+use crate::printer::Printer;
+
+/// Lists the legal moves.
+pub fn run(words: &TableWords, output: Output, printer: &mut Printer) -> Answer {
+    let table = words.game.title.open(&words.setup())?;
+    if output.json {
+        printer.json(&table.legal_paths())?;
+        return Ok(true);
+    }
+    for text in table.legal_moves() {
+        printer.line(text)?;
+    }
+    if let Some(result) = table.result() {
+        printer.line(result)?;
+    }
+    Ok(true)
+}

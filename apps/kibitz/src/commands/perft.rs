@@ -1,0 +1,43 @@
+//! `kibitz perft`: counting move sequences.
+
+use kibitz_title::AnyTable;
+use serde::Serialize;
+
+use crate::arguments::Output;
+use crate::error::Answer;
+use crate::printer::Printer;
+
+/// Counts, for each move where asked to.
+pub fn run(table: &dyn AnyTable, depth: u32, divide: bool, output: Output, printer: &mut Printer) -> Answer {
+    let divided = if divide { table.divide(depth) } else { Vec::new() };
+    let count = if divide && depth > 0 {
+        divided.iter().map(|(_, n)| n).sum()
+    } else {
+        table.perft(depth)
+    };
+    if output.json {
+        printer.json(&Count {
+            game: table.game(),
+            position: table.position(),
+            depth,
+            count,
+            moves: divided,
+        })?;
+        return Ok(true);
+    }
+    for (text, count) in divided {
+        printer.line(format!("{text}: {count}"))?;
+    }
+    printer.line(count.to_string())?;
+    Ok(true)
+}
+
+#[derive(Serialize)]
+struct Count {
+    game: &'static str,
+    position: String,
+    depth: u32,
+    count: u64,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    moves: Vec<(String, u64)>,
+}

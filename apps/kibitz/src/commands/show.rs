@@ -1,0 +1,66 @@
+//! `kibitz show`: the board drawn.
+
+use kibitz_title::{AnyTable, BoardSpec, depict::Mark};
+use serde::Serialize;
+
+use crate::arguments::{Output, TableWords};
+use crate::error::Answer;
+use crate::printer::Printer;
+
+/// Draws a position.
+pub fn run(words: &TableWords, output: Output, printer: &mut Printer) -> Answer {
+    let table = words.game.title.open(&words.setup())?;
+    if output.json {
+        printer.json(&Picture::of(&*table))?;
+        return Ok(true);
+    }
+    printer.text(table.drawing())?;
+    printer.line(format!("\n{}", table.position()))?;
+    for mark in table.marks() {
+        printer.line(format!("{}: {}", table.board().points[mark.point].name, mark.why))?;
+    }
+    printer.line(state_in_words(&*table))?;
+    Ok(true)
+}
+
+/// Whose turn it is, or how the game ended.
+pub fn state_in_words(table: &dyn AnyTable) -> String {
+    table
+        .result()
+        .unwrap_or_else(|| format!("{} to move.", table.seat_name(table.to_move())))
+}
+
+/// A position for JSON.
+#[derive(Serialize)]
+struct Picture {
+    game: &'static str,
+    variant: String,
+    facts: Vec<(&'static str, String)>,
+    position: String,
+    key: String,
+    to_move: Option<String>,
+    result: Option<String>,
+    pieces: Vec<Option<u8>>,
+    marks: Vec<Mark>,
+    decisive_points: Vec<usize>,
+    board: BoardSpec,
+}
+
+impl Picture {
+    fn of(table: &dyn AnyTable) -> Picture {
+        let result = table.result();
+        Picture {
+            game: table.game(),
+            variant: table.variant().to_owned(),
+            facts: table.facts(),
+            position: table.position(),
+            key: format!("{:016x}", table.key()),
+            to_move: result.is_none().then(|| table.seat_name(table.to_move())),
+            result,
+            pieces: table.pieces(),
+            marks: table.marks(),
+            decisive_points: table.decisive_points(),
+            board: table.board(),
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! What can go wrong on the command line: one sentence each, exit status 2.
+
+use std::io;
+use std::process::ExitCode;
+
+use clap::error::ErrorKind;
+
+/// What can go wrong.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    /// At a table.
+    #[error(transparent)]
+    Table(#[from] kibitz_title::Error),
+    /// In the words of the command.
+    #[error("{0}")]
+    Words(String),
+    /// With a file.
+    #[error("{path}: {why}")]
+    File {
+        /// The file.
+        path: String,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// The reader of our output has gone.
+    #[error("nobody reads the output")]
+    NobodyReads,
+    /// With the terminal or a pipe.
+    #[error("input or output failed: {0}")]
+    Stream(io::Error),
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        if error.kind() == io::ErrorKind::BrokenPipe {
+            Failure::NobodyReads
+        } else {
+            Failure::Stream(error)
+        }
+    }
+}
+
+/// The result of a command: `false` is an honest "no".
+pub type Answer = Result<bool, Failure>;
+
+/// Prints help and version as they are, and a mistake in the words as one sentence.
+pub fn report_usage(error: &clap::Error) -> ExitCode {
+    if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
+        print!("{}", error.render());
+        return ExitCode::SUCCESS;
+    }
+    eprintln!("kibitz: {}", sentence(&error.render().to_string()));
+    ExitCode::from(2)
+}
+
+/// The first paragraph of clap's message and its list of values, on one line.
+fn sentence(message: &str) -> String {
+    let told = message.split("\n\nUsage").next().unwrap_or(message);
+    let lines = told
+        .lines()
+        .map(str::trim)
+        .filter(|line| !line.is_empty() && !line.starts_with("For more"));
+    let joined = lines.collect::<Vec<_>>().join(" ");
+    format!(
+        "{} (`kibitz --help` lists what can be typed)",
+        joined.trim_start_matches("error: ")
+    )
+}
