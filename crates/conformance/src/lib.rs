@@ -3,12 +3,14 @@
 //! - [`oath`]: random games under shared laws;
 //! - [`perft_file`]: counted positions, each with its source;
 //! - [`playthrough`]: whole games as golden text files;
-//! - [`laws`]: what must hold for any text, for fuzzing and for the replay of its corpus.
+//! - [`laws`]: what must hold for any text, for fuzzing and for the replay of its corpus;
+//! - [`samples`]: good inputs for the laws, and damaged copies of them.
 
 pub mod laws;
 pub mod oath;
 pub mod perft_file;
 pub mod playthrough;
+pub mod samples;
 
 use kibitz_game::{Rules, Ruleset};
 

@@ -1,0 +1,63 @@
+//! Good inputs for the laws, made from random games, and damaged copies of them.
+
+use kibitz_game::Random;
+use kibitz_title::{AnyTable, AnyTitle, Setup};
+
+use crate::laws::Shelf;
+
+/// Plies of the game a sample is taken from.
+const PLIES: usize = 30;
+
+/// A sample for a law, by its name, for each variant of each game.
+///
+/// # Panics
+/// When there is no such law.
+pub fn of(law: &str, shelf: &Shelf) -> Vec<Vec<u8>> {
+    let mut samples = Vec::new();
+    for (game, &title) in shelf.iter().enumerate() {
+        for (number, variant) in title.variants().iter().enumerate() {
+            let table = random_game(title, variant.name);
+            let mut sample = vec![game as u8, number as u8];
+            match law {
+                "position_text" => sample.extend(table.position().bytes()),
+                "move_text" => sample.extend(table.moves().join(" ").bytes()),
+                "record_json" => sample = table.record().to_json().into_bytes(),
+                other => panic!("there is no law {other}"),
+            }
+            samples.push(sample);
+        }
+    }
+    samples
+}
+
+fn random_game(title: &dyn AnyTitle, variant: &str) -> Box<dyn AnyTable> {
+    let mut table = title
+        .open(&Setup::variant(variant))
+        .expect("a named variant opens");
+    let mut random = Random::new(7);
+    for _ in 0..PLIES {
+        let moves = table.legal_moves();
+        let Some(text) = random.pick(&moves) else { break };
+        table.play(text).expect("a legal move is played");
+    }
+    table
+}
+
+/// A copy with one to four bytes changed, doubled or taken out.
+pub fn damaged(sample: &[u8], seed: u64) -> Vec<u8> {
+    let mut random = Random::new(seed);
+    let mut copy = sample.to_vec();
+    for _ in 0..=random.below(4) {
+        if copy.is_empty() {
+            break;
+        }
+        let at = random.below(copy.len());
+        match random.below(4) {
+            0 => copy[at] = random.next_u64() as u8,
+            1 => copy[at] = copy[random.below(copy.len())],
+            2 => copy.insert(at, copy[at]),
+            _ => drop(copy.remove(at)),
+        }
+    }
+    copy
+}

@@ -1,0 +1,6 @@
+//! Words are played only while they are legal moves.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|data: &[u8]| kibitz_conformance::laws::move_text(kibitz_catalog::TITLES, data));

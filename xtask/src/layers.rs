@@ -1,0 +1,168 @@
+//! `cargo xtask layers`: the two walls of the house.
+//!
+//! 1. Rules know nothing of search: which crates may see which, and which paths a game's folders may use.
+//! 2. Nothing above the catalog knows a game by name.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+
+use crate::Outcome;
+use crate::shell::{cargo, root};
+
+/// What each crate may see of ours, by the start of its folder. The first row that fits counts.
+const MAY_SEE: &[(&str, &[&str])] = &[
+    ("crates/game", &[]),
+    ("crates/search", &["crates/game"]),
+    ("crates/title", &["crates/game", "crates/search"]),
+    ("crates/conformance", &["crates/game", "crates/title"]),
+    ("crates/catalog", &["crates/title", "games/"]),
+    ("crates/", &["crates/title"]),
+    ("games/", &["crates/game", "crates/search", "crates/title"]),
+    ("apps/", &["crates/title", "crates/catalog", "crates/", "apps/"]),
+    ("xtask", &["crates/"]),
+];
+
+/// Words that may not stand in a part of a game.
+const MAY_NOT_SAY: &[(&str, &[&str])] = &[
+    (
+        "rules",
+        &["kibitz_search", "kibitz_title", "crate::engine", "crate::classic"],
+    ),
+    ("engine", &["kibitz_title", "crate::classic"]),
+    ("classic", &["kibitz_title", "crate::engine"]),
+];
+
+/// Folders above the catalog; a protocol that belongs to one game may name it.
+const ABOVE: &[&str] = &["apps", "crates/arena", "crates/review", "crates/store"];
+
+/// Fails when a wall is broken, naming every breach.
+pub fn run() -> Outcome {
+    let breaches = breaches(&root())?;
+    if breaches.is_empty() {
+        return Ok(());
+    }
+    Err(format!("layers are broken:\n  {}", breaches.join("\n  ")))
+}
+
+/// Every place where a wall of the project at `root` is broken.
+pub fn breaches(root: &Path) -> Outcome<Vec<String>> {
+    let mut breaches = seen_across(root)?;
+    for game in folders(&root.join("games"))? {
+        for (part, words) in MAY_NOT_SAY {
+            let words: Vec<&str> = words.to_vec();
+            breaches.extend(said_in(root, &game.join("src").join(part), &words)?);
+        }
+    }
+    let names: Vec<&str> = kibitz_catalog::TITLES
+        .iter()
+        .flat_map(|title| [title.id(), title.name()])
+        .collect();
+    for folder in ABOVE {
+        for app in folders(&root.join(folder)).unwrap_or_default() {
+            breaches.extend(said_in(root, &app.join("src"), &names)?);
+        }
+    }
+    Ok(breaches)
+}
+
+#[derive(Deserialize)]
+struct Metadata {
+    packages: Vec<Package>,
+}
+
+#[derive(Deserialize)]
+struct Package {
+    manifest_path: PathBuf,
+    dependencies: Vec<Dependency>,
+}
+
+#[derive(Deserialize)]
+struct Dependency {
+    kind: Option<String>,
+    path: Option<PathBuf>,
+}
+
+/// Dependencies of ours that a crate may not have. Tests may see more than the code they test.
+fn seen_across(root: &Path) -> Outcome<Vec<String>> {
+    let words = ["metadata", "--format-version", "1", "--no-deps", "--offline"];
+    let output = cargo()
+        .args(words)
+        .current_dir(root)
+        .output()
+        .map_err(|error| error.to_string())?;
+    let metadata: Metadata = serde_json::from_slice(&output.stdout).map_err(|error| error.to_string())?;
+    let mut breaches = Vec::new();
+    for package in &metadata.packages {
+        let from = relative(
+            root,
+            package.manifest_path.parent().expect("a manifest is in a folder"),
+        );
+        let ours = package.dependencies.iter().filter(|seen| seen.kind.is_none());
+        for to in ours
+            .filter_map(|seen| seen.path.as_deref())
+            .map(|path| relative(root, path))
+        {
+            let allowed = MAY_SEE.iter().find(|(folder, _)| from.starts_with(folder));
+            if !allowed.is_some_and(|(_, may)| may.iter().any(|folder| to.starts_with(folder))) {
+                breaches.push(format!("{from} sees {to}"));
+            }
+        }
+    }
+    Ok(breaches)
+}
+
+fn relative(root: &Path, path: &Path) -> String {
+    path.strip_prefix(root)
+        .unwrap_or(path)
+        .to_string_lossy()
+        .replace('\\', "/")
+}
+
+fn folders(folder: &Path) -> Outcome<Vec<PathBuf>> {
+    let entries = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let mut folders: Vec<_> = entries
+        .flatten()
+        .map(|entry| entry.path())
+        .filter(|path| path.is_dir())
+        .collect();
+    folders.sort();
+    Ok(folders)
+}
+
+/// Lines below a folder, comments and tests at the end of files left out, that say one of the words.
+fn said_in(root: &Path, folder: &Path, words: &[&str]) -> Outcome<Vec<String>> {
+    let mut said = Vec::new();
+    for file in rust_files(folder) {
+        let text = fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
+        let code = text
+            .lines()
+            .take_while(|line| !line.contains("#[cfg(test)]"))
+            .enumerate();
+        for (number, line) in code.filter(|(_, line)| !line.trim_start().starts_with("//")) {
+            if let Some(word) = words.iter().find(|word| line.contains(**word)) {
+                said.push(format!("{}:{} says `{word}`", relative(root, &file), number + 1));
+            }
+        }
+    }
+    Ok(said)
+}
+
+fn rust_files(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for path in fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .flatten()
+        .map(|entry| entry.path())
+    {
+        if path.is_dir() {
+            files.extend(rust_files(&path));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            files.push(path);
+        }
+    }
+    files.sort();
+    files
+}

@@ -1,0 +1,58 @@
+//! What keeps the house in order: tests, checks of its walls, long measurements, new games.
+
+mod deep;
+mod fuzz;
+mod layers;
+mod new_game;
+mod playthroughs;
+mod shell;
+mod test;
+
+pub use layers::breaches;
+pub use new_game::create as create_game;
+pub use shell::root;
+
+use clap::Subcommand;
+
+/// A task.
+#[derive(Subcommand)]
+pub enum Task {
+    /// Format, lints, docs, all tests, layers, replay of the fuzz corpus: what must pass before every commit
+    Test,
+    /// The same laws on many more positions, and every count of the perft files
+    Deep {
+        /// Positions the oath is sworn on for each ruleset
+        #[arg(long, default_value_t = 2_000_000)]
+        positions: usize,
+    },
+    /// Checks the two walls: rules know nothing of search, nothing above the catalog knows a game by name
+    Layers,
+    /// Writes the golden playthroughs of every game anew
+    Playthroughs,
+    /// Fuzzes every text for a while
+    Fuzz {
+        /// How long, over all targets
+        #[arg(long, default_value_t = 60)]
+        seconds: u64,
+    },
+    /// Makes the folder of a new game and puts it on the shelf
+    NewGame {
+        /// Its id: lower case words joined by `-`
+        name: String,
+    },
+}
+
+/// The result of a task; the error is a sentence.
+pub type Outcome<T = ()> = Result<T, String>;
+
+/// Runs a task.
+pub fn run(task: &Task) -> Outcome {
+    match task {
+        Task::Test => test::run(),
+        Task::Deep { positions } => deep::run(*positions),
+        Task::Layers => layers::run(),
+        Task::Playthroughs => playthroughs::run(),
+        Task::Fuzz { seconds } => fuzz::run(*seconds),
+        Task::NewGame { name } => new_game::run(name),
+    }
+}

@@ -1,0 +1,112 @@
+//! `cargo xtask new-game NAME`: a folder that compiles, keeps the oath and stands on the shelf.
+
+use std::fs;
+use std::path::Path;
+
+use crate::Outcome;
+use crate::shell::root;
+
+/// The files of a new game: a game of taking stones, to be replaced piece by piece by the real one.
+const TEMPLATE: &[(&str, &str)] = &[
+    ("Cargo.toml", include_str!("../template/Cargo.toml.txt")),
+    ("README.md", include_str!("../template/README.md.txt")),
+    ("src/lib.rs", include_str!("../template/src/lib.rs.txt")),
+    (
+        "src/rules/mod.rs",
+        include_str!("../template/src/rules/mod.rs.txt"),
+    ),
+    (
+        "src/rules/ruleset.rs",
+        include_str!("../template/src/rules/ruleset.rs.txt"),
+    ),
+    (
+        "src/rules/notation.rs",
+        include_str!("../template/src/rules/notation.rs.txt"),
+    ),
+    (
+        "src/rules/depict.rs",
+        include_str!("../template/src/rules/depict.rs.txt"),
+    ),
+    ("tests/oath.rs", include_str!("../template/tests/oath.rs.txt")),
+    ("tests/rules.rs", include_str!("../template/tests/rules.rs.txt")),
+];
+
+/// Makes the game in this project.
+pub fn run(name: &str) -> Outcome {
+    create(&root(), name)?;
+    let folder = name.replace('-', "_");
+    println!("made games/{folder}; `cargo test -p kibitz-{name}` tests it, `kibitz show {name}` shows it");
+    Ok(())
+}
+
+/// Makes the game in the project at `root`.
+pub fn create(root: &Path, name: &str) -> Outcome {
+    let fits = |letter: char| letter.is_ascii_lowercase() || letter == '-';
+    if name.is_empty() || !name.chars().all(fits) || name.starts_with('-') || name.ends_with('-') {
+        return Err(format!(
+            "`{name}` is no id: write lower case words joined by `-`, such as `nine-stones`"
+        ));
+    }
+    let words = Names::of(name);
+    let folder = root.join("games").join(&words.snake);
+    if folder.exists() {
+        return Err(format!(
+            "games/{} is there already: choose another name",
+            words.snake
+        ));
+    }
+    for (path, text) in TEMPLATE {
+        write(&folder.join(path), &words.fill(text))?;
+    }
+    let dependency = format!("kibitz-{name} = {{ path = \"../../games/{}\" }}\n", words.snake);
+    insert(
+        &root.join("crates/catalog/Cargo.toml"),
+        "kibitz-title.workspace = true\n",
+        &dependency,
+    )?;
+    let line = format!("    &kibitz_{}::TITLE,\n", words.snake);
+    insert(&root.join("crates/catalog/src/lib.rs"), "];\n", &line)
+}
+
+/// The name in the forms that code needs.
+struct Names {
+    id: String,
+    snake: String,
+    camel: String,
+    title: String,
+}
+
+impl Names {
+    fn of(id: &str) -> Names {
+        let word = |word: &str| word[..1].to_uppercase() + &word[1..];
+        let words: Vec<String> = id.split('-').filter(|part| !part.is_empty()).map(word).collect();
+        Names {
+            id: id.to_owned(),
+            snake: id.replace('-', "_"),
+            camel: words.concat(),
+            title: words.join(" "),
+        }
+    }
+
+    fn fill(&self, text: &str) -> String {
+        text.replace("{{id}}", &self.id)
+            .replace("{{snake}}", &self.snake)
+            .replace("{{Camel}}", &self.camel)
+            .replace("{{Title}}", &self.title)
+    }
+}
+
+fn write(path: &Path, text: &str) -> Outcome {
+    let failed = |error: std::io::Error| format!("{}: {error}", path.display());
+    fs::create_dir_all(path.parent().expect("a file is in a folder")).map_err(failed)?;
+    fs::write(path, text).map_err(failed)
+}
+
+/// Puts a line before the first place where `before` stands.
+fn insert(path: &Path, before: &str, line: &str) -> Outcome {
+    let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let at = text
+        .find(before)
+        .ok_or_else(|| format!("{} has lost its line `{before}`", path.display()))?;
+    write(path, &(text[..at].to_owned() + line + &text[at..]))
+}

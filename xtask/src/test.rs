@@ -1,0 +1,154 @@
+//! `cargo xtask test`: everything that must pass before a commit, with one line of summary.
+
+use std::io::{BufRead, BufReader};
+use std::process::Stdio;
+
+use crate::shell::{cargo, command, in_words, is_ci, run as shell_run, succeeds};
+use crate::{Outcome, layers};
+
+/// What was counted over all steps.
+#[derive(Default)]
+struct Tally {
+    passed: usize,
+    failed: usize,
+    skipped: usize,
+}
+
+/// Runs every step, even after one has failed, and sums up.
+pub fn run() -> Outcome {
+    let mut tally = Tally::default();
+    let failures: Vec<String> = [format, lints, docs, walls, tests]
+        .iter()
+        .filter_map(|step| step(&mut tally).err())
+        .collect();
+    for failure in &failures {
+        eprintln!("xtask: {failure}");
+    }
+    let Tally {
+        passed,
+        failed,
+        skipped,
+    } = tally;
+    println!("{passed} passed, {failed} failed, {skipped} skipped");
+    if failures.is_empty() {
+        Ok(())
+    } else {
+        Err(format!("{} steps failed", failures.len()))
+    }
+}
+
+fn format(tally: &mut Tally) -> Outcome {
+    with_component("rustfmt", "fmt", tally, || {
+        shell_run(cargo().args(["fmt", "--all", "--check"]))
+    })
+}
+
+fn lints(tally: &mut Tally) -> Outcome {
+    with_component("clippy", "clippy", tally, || {
+        let words = [
+            "clippy",
+            "--quiet",
+            "--workspace",
+            "--all-targets",
+            "--locked",
+            "--",
+            "--deny",
+            "warnings",
+        ];
+        shell_run(cargo().args(words))
+    })
+}
+
+fn docs(tally: &mut Tally) -> Outcome {
+    let words = ["doc", "--quiet", "--workspace", "--no-deps", "--locked"];
+    count(
+        tally,
+        shell_run(cargo().args(words).env("RUSTDOCFLAGS", "--deny warnings")),
+    )
+}
+
+fn walls(tally: &mut Tally) -> Outcome {
+    count(tally, layers::run())
+}
+
+/// All tests of the workspace; the replay of the fuzz corpus is one of them.
+fn tests(tally: &mut Tally) -> Outcome {
+    let mut command = cargo();
+    command
+        .args(["test", "--workspace", "--locked", "--no-fail-fast"])
+        .stdout(Stdio::piped());
+    let line = in_words(&command);
+    let mut child = command
+        .spawn()
+        .map_err(|error| format!("`{line}` could not be started: {error}"))?;
+    let output = child.stdout.take().expect("the output is piped");
+    for line in BufReader::new(output).lines().map_while(Result::ok) {
+        println!("{line}");
+        tally.add(&line);
+    }
+    let status = child
+        .wait()
+        .map_err(|error| format!("`{line}` was lost: {error}"))?;
+    if status.success() {
+        Ok(())
+    } else {
+        Err(format!("`{line}` failed"))
+    }
+}
+
+impl Tally {
+    /// Adds a line such as `test result: ok. 16 passed; 0 failed; 1 ignored; …`.
+    fn add(&mut self, line: &str) {
+        let Some(counts) = line.strip_prefix("test result: ") else {
+            return;
+        };
+        for part in counts.split(['.', ';']) {
+            if let Some((Ok(number), what)) = part
+                .trim()
+                .split_once(' ')
+                .map(|(n, what)| (n.parse::<usize>(), what))
+            {
+                match what {
+                    "passed" => self.passed += number,
+                    "failed" => self.failed += number,
+                    "ignored" => self.skipped += number,
+                    _ => {}
+                }
+            }
+        }
+    }
+}
+
+/// Counts a step that is not a test run as one test.
+fn count(tally: &mut Tally, outcome: Outcome) -> Outcome {
+    match outcome {
+        Ok(()) => tally.passed += 1,
+        Err(_) => tally.failed += 1,
+    }
+    outcome
+}
+
+/// Runs a step that needs a part of the Rust toolchain: installs it where it is missing; where that cannot
+/// be, the step is skipped aloud, and fails where nothing may be skipped.
+fn with_component(
+    component: &str,
+    subcommand: &str,
+    tally: &mut Tally,
+    step: impl Fn() -> Outcome,
+) -> Outcome {
+    let is_there = || succeeds(cargo().args([subcommand, "--version"]));
+    if is_there() || (succeeds(command("rustup").args(["component", "add", component])) && is_there()) {
+        return count(tally, step());
+    }
+    if is_ci() {
+        return count(
+            tally,
+            Err(format!(
+                "{component} is missing and nothing is skipped when CI=true"
+            )),
+        );
+    }
+    eprintln!("xtask: skipped: {component} is missing (`rustup component add {component}` installs it)");
+    tally.skipped += 1;
+    Ok(())
+}
