@@ -1,0 +1,18 @@
+//! What is allowed in Omok and the other games of five in a row.
+
+mod board;
+mod depict;
+mod forbidden;
+mod game;
+mod lines;
+mod notation;
+mod opening;
+mod position;
+mod ruleset;
+mod symmetry;
+
+pub use board::{Board, DIRECTIONS, Direction, LARGEST, Point};
+pub use forbidden::Foul;
+pub use game::{Moves, Omok};
+pub use position::{Colour, Move, Position, Stage};
+pub use ruleset::{Facts, Five, Forbidden, Opening};

@@ -1,0 +1,172 @@
+//! Positions as rows from the top, the colour on turn, and a word about the opening.
+
+use kibitz_game::{Seat, TextError};
+
+use super::{Colour, Omok, Position, STAGES, SWAPPED, Stage, colour_of, letter_of};
+use crate::rules::board::Board;
+use crate::rules::{Opening, Point};
+
+impl Omok {
+    pub(super) fn write_rows(&self, position: &Position) -> String {
+        let letter = |point| position.at(point).map_or('.', letter_of);
+        let row = |row| -> String {
+            (0..self.size())
+                .map(|column| letter(Point::new(column, row)))
+                .collect()
+        };
+        (0..self.size()).rev().map(row).collect::<Vec<_>>().join("/")
+    }
+
+    /// The word for what stones and turn do not tell; none for a play without a swap.
+    pub(super) fn opening_word(&self, position: &Position) -> Option<&'static str> {
+        let stage = STAGES.iter().find(|(stage, _)| *stage == position.stage());
+        let is_swapped = position.colour_of(Seat::FIRST) != self.facts().first;
+        stage.map(|(_, word)| *word).or(is_swapped.then_some(SWAPPED))
+    }
+
+    pub(super) fn read_rows(&self, text: &str) -> Result<Position, TextError> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let (rows, turn, word) = match words[..] {
+            [rows, turn] => (rows, turn, None),
+            [rows, turn, word] => (rows, turn, Some(word)),
+            _ => {
+                let problem = format!("there are {} words", words.len());
+                return Err(TextError::whole(
+                    problem,
+                    "write the rows, a blank, and `x` or `o` for the colour on turn",
+                ));
+            }
+        };
+        let blanks = text.chars().take_while(|letter| letter.is_whitespace()).count();
+        let stones = self.read_stones(rows, blanks + 1)?;
+        let turn = read_turn(turn)?;
+        let (stage, first_seat) = self.read_opening_word(word)?;
+        let position = Position::new(stones, turn, stage, first_seat);
+        self.check_opening(&position)?;
+        self.with_winner(position)
+    }
+
+    fn read_stones(&self, text: &str, mut at: usize) -> Result<[Board; 2], TextError> {
+        let rows: Vec<&str> = text.split('/').collect();
+        if rows.len() != usize::from(self.size()) {
+            let remedy = format!("write {} rows from the top, joined by `/`", self.size());
+            return Err(TextError::whole(format!("there are {} rows", rows.len()), remedy));
+        }
+        let mut stones = [Board::EMPTY; 2];
+        for (row, text) in (0..self.size()).rev().zip(rows) {
+            self.read_row(text, row, at, &mut stones)?;
+            at += text.chars().count() + 1;
+        }
+        Ok(stones)
+    }
+
+    fn read_row(&self, text: &str, row: u8, at: usize, stones: &mut [Board; 2]) -> Result<(), TextError> {
+        let width = text.chars().count();
+        if width != usize::from(self.size()) {
+            let problem = format!("the row `{text}` has {width} crossings");
+            return Err(TextError::at(
+                at,
+                problem,
+                format!("write {} crossings in each row", self.size()),
+            ));
+        }
+        for (column, letter) in text.chars().enumerate() {
+            if let Some(colour) = colour_of(letter) {
+                stones[colour.index()].insert(Point::new(column as u8, row));
+            } else if letter != '.' {
+                let remedy = "write `.` for a free crossing, `x` for Black, `o` for White";
+                return Err(TextError::at(
+                    at + column,
+                    format!("`{letter}` is not a crossing"),
+                    remedy,
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    /// The stage of the opening and the colour of the first seat that a word tells.
+    fn read_opening_word(&self, word: Option<&str>) -> Result<(Stage, Colour), TextError> {
+        let (first, opening) = (self.facts().first, self.facts().opening);
+        let stage = STAGES
+            .iter()
+            .find(|(stage, known)| Some(*known) == word && opening.has_stage(*stage));
+        match (word, stage) {
+            (None, _) => Ok((Stage::Play, first)),
+            (_, Some(&(stage, _))) => Ok((stage, first)),
+            (Some(SWAPPED), _) if opening != Opening::Free => Ok((Stage::Play, first.other())),
+            (Some(word), _) => {
+                let known = STAGES.iter().filter(|(stage, _)| opening.has_stage(*stage));
+                let known: Vec<_> = known.map(|(_, word)| format!("`{word}`")).collect();
+                let remedy = match opening {
+                    Opening::Free => "end after the colour on turn".to_owned(),
+                    _ => format!("write {} or `{SWAPPED}`, or nothing", known.join(", ")),
+                };
+                Err(TextError::whole(
+                    format!("`{word}` is no stage of this opening"),
+                    remedy,
+                ))
+            }
+        }
+    }
+
+    /// While the opening lasts, the stones have been placed in turn and there are as many as its stage says.
+    fn check_opening(&self, position: &Position) -> Result<(), TextError> {
+        let Some([fewest, most]) = position.stage().stones() else {
+            return Ok(());
+        };
+        let first = self.facts().first;
+        let (count, earlier) = (position.count(), position.stones(first).count());
+        if !(fewest..=most).contains(&count) || earlier != count.div_ceil(2) {
+            let problem =
+                format!("{count} stones, {earlier} of them of the first colour, do not fit this stage");
+            let remedy = format!(
+                "place {fewest} to {most} stones, {} first, of alternating colours",
+                first.name()
+            );
+            return Err(TextError::whole(problem, remedy));
+        }
+        let due = if count % 2 == 0 { first } else { first.other() };
+        if position.turn() != due {
+            let problem = format!("`{}` is not on turn", letter_of(position.turn()));
+            return Err(TextError::whole(
+                problem,
+                format!("with {count} stones it is `{}`", letter_of(due)),
+            ));
+        }
+        Ok(())
+    }
+
+    /// The position with its winner noted: one colour at most has five in a row, and it was on turn last.
+    fn with_winner(&self, mut position: Position) -> Result<Position, TextError> {
+        let has_five = |colour: Colour| {
+            let mut stones = position.stones(colour).points();
+            stones.any(|point| self.wins_at(&position, colour, point))
+        };
+        let [turn, winner] = [position.turn(), position.turn().other()];
+        if has_five(turn) {
+            let problem = format!("{} is on turn and has five in a row already", turn.name());
+            return Err(TextError::whole(
+                problem,
+                "the game ends with the first five in a row",
+            ));
+        }
+        let winner = Some(winner).filter(|&colour| has_five(colour));
+        position.set_winner(winner);
+        Ok(position)
+    }
+}
+
+fn read_turn(word: &str) -> Result<Colour, TextError> {
+    let mut letters = word.chars();
+    let colour = letters
+        .next()
+        .and_then(colour_of)
+        .filter(|_| letters.next().is_none());
+    colour.ok_or_else(|| {
+        TextError::whole(
+            format!("`{word}` is not a colour"),
+            "write `x` when Black is on turn, `o` when White is",
+        )
+    })
+}
