@@ -24,6 +24,11 @@ pub trait Game: Clone + Send + Sync + 'static {
         2
     }
 
+    /// Do these seats win together? A seat is its own partner.
+    fn are_partners(&self, one: Seat, other: Seat) -> bool {
+        one == other
+    }
+
     /// The position the game starts from.
     fn start(&self) -> Self::Position;
 

@@ -62,7 +62,7 @@ pub trait Ruleset: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
         let known = known.ok_or_else(|| RuleError::unknown_fact::<Self>(fact))?;
         if !known.values.admits(value) {
             return Err(RuleError(format!(
-                "{fact} cannot be `{value}`: it is one of {}",
+                "{fact} cannot be `{value}`: it is {}",
                 known.values
             )));
         }

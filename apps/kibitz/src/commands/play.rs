@@ -112,9 +112,6 @@ impl PlainGame<'_> {
         self.printer.finish()?;
         let mut line = String::new();
         let read = input.read_line(&mut line)?;
-        if read == 0 {
-            self.printer.line("")?;
-        }
         Ok((read > 0).then_some(line))
     }
 

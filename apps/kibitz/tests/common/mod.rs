@@ -1,0 +1,55 @@
+//! Runs the real program.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+/// What a run of the program left behind.
+pub struct Run {
+    pub out: String,
+    pub err: String,
+    pub status: i32,
+}
+
+/// Runs `kibitz` with these words and this input.
+pub fn kibitz(words: &[&str], input: &str) -> Run {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kibitz"));
+    command
+        .args(words)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    let mut child = command.spawn().expect("the program starts");
+    let mut stdin = child.stdin.take().expect("the input is piped");
+    stdin.write_all(input.as_bytes()).ok(); // a program that needs no input may have left already
+    drop(stdin);
+    let output = child.wait_with_output().expect("the program ends");
+    Run {
+        out: String::from_utf8(output.stdout).expect("it prints text"),
+        err: String::from_utf8(output.stderr).expect("it prints text"),
+        status: output.status.code().expect("it ends by itself"),
+    }
+}
+
+/// Runs it and expects it to be done.
+pub fn done(words: &[&str]) -> String {
+    let run = kibitz(words, "");
+    assert_eq!((run.status, run.err.as_str()), (0, ""), "kibitz {words:?}");
+    run.out
+}
+
+/// Runs it and expects bad input to be refused with one sentence.
+pub fn refused(words: &[&str]) -> String {
+    let run = kibitz(words, "");
+    assert_eq!((run.status, run.out.as_str()), (2, ""), "kibitz {words:?}");
+    assert_eq!(
+        run.err.lines().count(),
+        1,
+        "kibitz {words:?} says more than a sentence: {}",
+        run.err
+    );
+    run.err
+        .trim_end()
+        .strip_prefix("kibitz: ")
+        .expect("it says who speaks")
+        .to_owned()
+}

@@ -1,0 +1,120 @@
+//! Records of random games of every variant: what is told is opened again, and JSON keeps it.
+
+use kibitz_catalog::TITLES;
+use kibitz_title::{AnyTable, AnyTitle, Decision, Limits, Record, Seat, Setup, Stop};
+
+/// Plays a game between random bots, at most this many plies.
+const PLIES: usize = 60;
+
+fn random_game(title: &'static dyn AnyTitle, variant: &str) -> Box<dyn AnyTable> {
+    let setup = Setup::variant(variant);
+    let mut table = title.open(&setup).expect("a named variant opens");
+    let mut bot = title
+        .bot("random", &setup, 3)
+        .expect("every game has a random bot");
+    for _ in 0..PLIES {
+        if table.outcome().is_some() {
+            break;
+        }
+        let thought = bot.choose(&table.record(), &Limits::default(), &Stop::new(), &mut |_| ());
+        table
+            .play(thought.expect("a running game has a move").best())
+            .expect("a bot plays legal moves");
+    }
+    table
+}
+
+fn each_variant(mut check: impl FnMut(&'static dyn AnyTitle, Box<dyn AnyTable>)) {
+    for &title in TITLES {
+        for variant in title.variants() {
+            check(title, random_game(title, variant.name));
+        }
+    }
+}
+
+#[test]
+fn a_record_goes_through_json_and_opens_to_the_same_table() {
+    each_variant(|title, table| {
+        let record = table.record();
+        let read = Record::from_json(&record.to_json()).expect("what was written reads");
+        assert_eq!(read, record);
+        let again = title.open_record(&read).expect("what was told opens");
+        assert_eq!(
+            (again.position(), again.key(), again.result()),
+            (table.position(), table.key(), table.result())
+        );
+    });
+}
+
+#[test]
+fn a_game_from_any_position_keeps_its_start() {
+    each_variant(|title, table| {
+        let setup = Setup {
+            position: Some(table.position()),
+            ..Setup::variant(table.variant())
+        };
+        let resumed = title.open(&setup).expect("a position that was told reads");
+        assert_eq!(resumed.record().start, Some(table.position()));
+        assert_eq!(resumed.legal_moves().is_empty(), resumed.outcome().is_some());
+    });
+}
+
+#[test]
+fn resignation_agreement_and_time_are_kept() {
+    for &title in TITLES {
+        for decision in [Decision::Resignation(1), Decision::Agreement, Decision::Time(0)] {
+            let mut table = title.open(&Setup::default()).expect("the default opens");
+            match decision {
+                Decision::Resignation(seat) => table.resign(Seat(seat)),
+                Decision::Agreement => table.agree_draw(),
+                Decision::Time(seat) => table.flag(Seat(seat)),
+            }
+            .expect("a running game can be decided");
+            let record = table.record();
+            assert_eq!(
+                record.result.as_ref().and_then(|ending| ending.decision),
+                Some(decision)
+            );
+            let again = title.open_record(&record).expect("what was told opens");
+            assert_eq!((again.outcome(), again.legal_moves().len()), (table.outcome(), 0));
+        }
+    }
+}
+
+#[test]
+fn a_changed_fact_is_told_and_one_changed_back_is_not() {
+    for &title in TITLES {
+        for fact in title.facts() {
+            let table = title.open(&Setup::default()).expect("the default opens");
+            let value = table
+                .facts()
+                .into_iter()
+                .find(|(name, _)| *name == fact.name)
+                .expect("a known fact")
+                .1;
+            let setup = Setup {
+                rules: vec![(fact.name.to_owned(), value)],
+                ..Setup::default()
+            };
+            let same = title.open(&setup).expect("a fact may be given its own value");
+            assert!(same.record().rules.is_empty(), "{} {}", title.id(), fact.name);
+        }
+    }
+}
+
+#[test]
+fn how_to_play_draws_positions_that_read() {
+    for &title in TITLES {
+        for step in title.how_to_play() {
+            if let kibitz_title::Step::Board { position, .. } = step {
+                let setup = Setup {
+                    position: Some((*position).to_owned()),
+                    ..Setup::default()
+                };
+                title
+                    .open(&setup)
+                    .unwrap_or_else(|error| panic!("{}: {position}: {error}", title.id()));
+            }
+        }
+    }
+}
