@@ -1,1 +1,44 @@
-//! Chinese Checkers.
+//! Chinese Checkers: race ten men across the star, by steps and by chains of hops.
+//!
+//! ```
+//! use kibitz_chinese_checkers::rules::ChineseCheckers;
+//! use kibitz_game::{Game, Notation, Rules};
+//!
+//! let game = ChineseCheckers::new(ChineseCheckers::VARIANTS[0].ruleset.clone())?;
+//! let mut position = game.start();
+//! assert_eq!(game.legal_moves(&position).len(), 14);
+//! let hop = game.read_move(&position, "2.10^4.12")?;
+//! game.play_unchecked(&mut position, hop);
+//! assert_eq!(game.to_move(&position).0, 1);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod how_to_play;
+pub mod rules;
+
+use kibitz_search::RandomBot;
+use kibitz_title::{BenchPosition, BotSpec, Title};
+
+use rules::ChineseCheckers;
+
+/// Chinese Checkers on the shelf.
+pub static TITLE: Title<ChineseCheckers> = Title {
+    id: "chinese-checkers",
+    name: "Chinese Checkers",
+    tagline: "Race ten men across the star, hopping over friend and foe.",
+    how_to_play: how_to_play::STEPS,
+    bots: &[BotSpec {
+        name: "random",
+        aliases: &[],
+        about: "Moves any man anywhere: good for learning the rules, and never home.",
+        levels: &[],
+        usual_level: "",
+        make: |_, _, seed| Ok(Box::new(RandomBot::new(seed))),
+    }],
+    tools: &[],
+    bench: &[BenchPosition {
+        variant: "standard",
+        position: "startpos",
+        depth: 5,
+    }],
+};

@@ -1,0 +1,150 @@
+//! How the star looks.
+
+use kibitz_game::depict::{Label, Lattice, PieceKind, Spot, Surface, Zone};
+use kibitz_game::{BoardSpec, Depict, Path, Seat, Touch};
+
+use super::paths::hop_chain;
+use super::star::{COLUMNS, Corner, Hole, ROWS};
+use super::{ChineseCheckers, Position, Turn};
+
+/// What a corner and its men are called.
+struct Colour {
+    /// As a name for people.
+    name: &'static str,
+    colour: &'static str,
+    man: &'static str,
+    /// Where the corner is.
+    corner: &'static str,
+}
+
+/// The colours of the corners, clockwise from the top. The document's screens say "Red Player Won!" for the
+/// men that begin at the top and "Blue Player Won!" for those at the bottom.
+const COLOURS: [Colour; 6] = [
+    Colour::new("Red", "red", "red man", "top point"),
+    Colour::new("Yellow", "yellow", "yellow man", "upper right point"),
+    Colour::new("Green", "green", "green man", "lower right point"),
+    Colour::new("Blue", "blue", "blue man", "bottom point"),
+    Colour::new("Purple", "purple", "purple man", "lower left point"),
+    Colour::new("White", "white", "white man", "upper left point"),
+];
+
+impl Colour {
+    const fn new(
+        name: &'static str,
+        colour: &'static str,
+        man: &'static str,
+        corner: &'static str,
+    ) -> Colour {
+        Colour {
+            name,
+            colour,
+            man,
+            corner,
+        }
+    }
+
+    fn of(corner: Corner) -> &'static Colour {
+        &COLOURS[usize::from(corner.0)]
+    }
+}
+
+impl ChineseCheckers {
+    fn zone(&self, corner: Corner) -> Zone {
+        let has_seat = self.starts.contains(&corner);
+        Zone {
+            name: Colour::of(corner).corner.to_owned(),
+            colour: has_seat.then_some(Colour::of(corner).colour),
+            points: corner.holes().map(Hole::index).collect(),
+        }
+    }
+
+    /// The men of a seat carry its number, as in the position's text.
+    fn piece(&self, seat: Seat) -> PieceKind {
+        let colour = Colour::of(self.start_corner(seat));
+        PieceKind {
+            name: colour.man,
+            colour: colour.colour,
+            letter: char::from(b'1' + seat.0),
+            crowned: false,
+        }
+    }
+}
+
+/// Numbers of the rows at the left and of every fourth column above: two digits need the room.
+fn labels() -> Vec<Label> {
+    let row = |row: usize| Label {
+        text: row.to_string(),
+        x: -3,
+        y: 2 * row as i16,
+    };
+    let column = |column: usize| Label {
+        text: column.to_string(),
+        x: column as i16,
+        y: -2,
+    };
+    (0..ROWS)
+        .map(row)
+        .chain((0..COLUMNS).step_by(4).map(column))
+        .collect()
+}
+
+impl Depict for ChineseCheckers {
+    fn board(&self) -> BoardSpec {
+        let spot = |hole: Hole| Spot {
+            name: hole.to_string(),
+            x: hole.column().into(),
+            y: 2 * i16::from(hole.row()),
+        };
+        BoardSpec {
+            theme: "round-star",
+            surface: Surface::Holes,
+            lattice: Lattice::Hexagonal,
+            points: Hole::all().map(spot).collect(),
+            lines: Vec::new(),
+            lanes: Vec::new(),
+            zones: Corner::all().map(|corner| self.zone(corner)).collect(),
+            labels: labels(),
+            pieces: Seat::all(self.facts.seats).map(|seat| self.piece(seat)).collect(),
+        }
+    }
+
+    fn pieces(&self, position: &Position) -> Vec<Option<u8>> {
+        let mut pieces = vec![None; Hole::all().len()];
+        for seat in Seat::all(self.facts.seats) {
+            for hole in position.men[seat.index()].in_grids() {
+                pieces[hole.index()] = Some(seat.0);
+            }
+        }
+        pieces
+    }
+
+    /// A hand touches the man and the hole where it ends; the man travels by a shortest chain of hops.
+    fn path(&self, position: &Position, turn: Turn) -> Path {
+        if turn.is_pass() {
+            return Path::button("Pass");
+        }
+        let Turn { from, to } = turn;
+        let step = (vec![from, to], Vec::new());
+        let chain = hop_chain(self.facts.hop, from, to, position.occupied());
+        let (stops, over) = chain.filter(|_| !from.is_beside(to)).unwrap_or(step);
+        Path {
+            touches: vec![Touch::Point(from.index()), Touch::Point(to.index())],
+            stops: stops.into_iter().map(Hole::index).collect(),
+            over: over.into_iter().map(Hole::index).collect(),
+            captures: Vec::new(),
+        }
+    }
+
+    fn seat_name(&self, _position: &Position, seat: Seat) -> String {
+        Colour::of(self.start_corner(seat)).name.to_owned()
+    }
+
+    fn decisive_points(&self, position: &Position) -> Vec<usize> {
+        if !self.is_decided(position) {
+            return Vec::new();
+        }
+        let places = self.places(position);
+        let goals = places.winners().flat_map(|seat| self.goal(seat).in_rows());
+        goals.map(Hole::index).collect()
+    }
+}

@@ -1,0 +1,298 @@
+//! A set of holes in four 64-bit boards, laid out so that hops are rotations.
+//!
+//! A hop goes two holes at a time, so a man that hops never leaves the quarter of the star it stands on: the
+//! holes fall into four interlaced *grids*, one of 37 holes and three of 28. Rows 4 to 8, with the number of
+//! the grid in each hole:
+//!
+//! ```text
+//!  4 0 1 0 1 0 1 0 1 0 1 0 1 0
+//!  5  3 2 3 2 3 2 3 2 3 2 3 2
+//!  6   0 1 0 1 0 1 0 1 0 1 0
+//!  7    3 2 3 2 3 2 3 2 3 2
+//!  8     0 1 0 1 0 1 0 1 0
+//! ```
+//!
+//! A step always changes the grid, a hop never does. Each grid has its own 64-bit board with seven bits a
+//! row, so that the hole two steps to the east is one bit higher, to the south-west seven, to the south-east
+//! eight, on every grid alike. The bits of grid 0, which are the bits of the star seen with every second row
+//! and hole left out:
+//!
+//! ```text
+//!  0             0
+//!  2           7   8
+//!  4 12  13  14  15  16  17  18
+//!  6   20  21  22  23  24  25
+//!  8     28  29  30  31  32
+//! 10   35  36  37  38  39  40
+//! 12 42  43  44  45  46  47  48
+//! 14           52  53
+//! 16             60
+//! ```
+//!
+//! The neighbours of a hole lie on the three other grids, again at a fixed distance for each grid and
+//! direction. The bits left between the rows hold no hole, so nothing runs around an edge: the tests below
+//! try every hole and direction. At the start the top men are the bits 0, 7 and 8 of grid 0, among others.
+
+use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
+
+use kibitz_game::bits;
+
+use super::star::{Corner, Direction, HOLES, Hole};
+
+/// A set of holes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Holes(pub(super) [u64; 4]);
+
+impl Holes {
+    /// No hole.
+    pub const NONE: Holes = Holes([0; 4]);
+    /// Every hole of the star.
+    pub const ALL: Holes = all();
+
+    /// One hole.
+    pub fn one(hole: Hole) -> Holes {
+        let mut holes = Holes::NONE;
+        holes.insert(hole);
+        holes
+    }
+
+    /// The ten holes of a corner.
+    pub fn corner(corner: Corner) -> Holes {
+        corner.holes().collect()
+    }
+
+    /// Puts a hole into the set.
+    pub fn insert(&mut self, hole: Hole) {
+        let Bit { grid, bit } = bit_of(hole);
+        self.0[grid] |= bit;
+    }
+
+    /// Takes a hole out of the set.
+    pub fn remove(&mut self, hole: Hole) {
+        let Bit { grid, bit } = bit_of(hole);
+        self.0[grid] &= !bit;
+    }
+
+    /// Is the hole in the set?
+    pub fn contains(self, hole: Hole) -> bool {
+        let Bit { grid, bit } = bit_of(hole);
+        self.0[grid] & bit != 0
+    }
+
+    /// Is there no hole in the set?
+    pub fn is_empty(self) -> bool {
+        self == Holes::NONE
+    }
+
+    /// How many holes there are.
+    pub fn len(self) -> u32 {
+        self.0.iter().map(|board| board.count_ones()).sum()
+    }
+
+    /// The holes, row by row.
+    pub fn in_rows(self) -> impl DoubleEndedIterator<Item = Hole> {
+        Hole::all().filter(move |&hole| self.contains(hole))
+    }
+
+    /// The holes, grid by grid: quicker where the order does not matter.
+    pub fn in_grids(self) -> impl Iterator<Item = Hole> {
+        (0..4).flat_map(move |grid| bits::ones(self.0[grid]).map(move |bit| hole_of(grid, bit.into())))
+    }
+
+    /// The set with every hole moved.
+    pub fn map(self, to: impl FnMut(Hole) -> Hole) -> Holes {
+        self.in_grids().map(to).collect()
+    }
+
+    fn zip(self, other: Holes, join: impl Fn(u64, u64) -> u64) -> Holes {
+        Holes(std::array::from_fn(|grid| join(self.0[grid], other.0[grid])))
+    }
+}
+
+impl BitOr for Holes {
+    type Output = Holes;
+    fn bitor(self, other: Holes) -> Holes {
+        self.zip(other, |a, b| a | b)
+    }
+}
+
+impl BitOrAssign for Holes {
+    fn bitor_assign(&mut self, other: Holes) {
+        *self = *self | other;
+    }
+}
+
+impl BitAnd for Holes {
+    type Output = Holes;
+    fn bitand(self, other: Holes) -> Holes {
+        self.zip(other, |a, b| a & b)
+    }
+}
+
+impl Sub for Holes {
+    type Output = Holes;
+    fn sub(self, other: Holes) -> Holes {
+        self.zip(other, |a, b| a & !b)
+    }
+}
+
+impl FromIterator<Hole> for Holes {
+    fn from_iter<I: IntoIterator<Item = Hole>>(holes: I) -> Holes {
+        let mut set = Holes::NONE;
+        holes.into_iter().for_each(|hole| set.insert(hole));
+        set
+    }
+}
+
+/// Where a hole is kept.
+struct Bit {
+    grid: usize,
+    bit: u64,
+}
+
+fn bit_of(hole: Hole) -> Bit {
+    let place = BITS[hole.index()];
+    Bit {
+        grid: usize::from(place >> 6),
+        bit: 1 << (place & 63),
+    }
+}
+
+/// The hole kept in a bit of a grid.
+pub(super) fn hole_of(grid: usize, bit: usize) -> Hole {
+    Hole(HOLE_OF[grid & 3][bit & 63])
+}
+
+/// Bits a row of a grid takes.
+const STRIDE: i32 = 7;
+
+/// The number of a hole's bit: the grid times 64 and its place there.
+static BITS: [u8; HOLES] = places_of_bits();
+/// The hole of a bit; meaningless where there is none.
+static HOLE_OF: [[u8; 64]; 4] = holes_of_bits();
+
+/// A hole's row and its *slant*: its number along the row when every row begins one half-step farther
+/// right than the one above, so that south-west keeps it and south-east and east add one.
+const fn slanted(row: u8, column: u8) -> (u8, u8) {
+    (row, (column + row - 4) / 2)
+}
+
+const fn bit_at(row: u8, slant: u8) -> u8 {
+    let grid = (row & 1) * 2 + (slant & 1);
+    // The first two places of row 0 hold no hole: leaving them out makes the last row fit.
+    let bit = (row / 2) as i32 * STRIDE + (slant / 2) as i32 - 2;
+    grid * 64 + bit as u8
+}
+
+const fn places_of_bits() -> [u8; HOLES] {
+    let mut bits = [0; HOLES];
+    let mut number = 0;
+    while number < HOLES {
+        let (row, column) = super::star::place(number);
+        let (row, slant) = slanted(row, column);
+        bits[number] = bit_at(row, slant);
+        number += 1;
+    }
+    bits
+}
+
+const fn holes_of_bits() -> [[u8; 64]; 4] {
+    let places = places_of_bits();
+    let mut holes = [[0; 64]; 4];
+    let mut number = 0;
+    while number < HOLES {
+        holes[(places[number] >> 6) as usize][(places[number] & 63) as usize] = number as u8;
+        number += 1;
+    }
+    holes
+}
+
+const fn all() -> Holes {
+    let places = places_of_bits();
+    let mut boards = [0; 4];
+    let mut number = 0;
+    while number < HOLES {
+        boards[(places[number] >> 6) as usize] |= 1 << (places[number] & 63);
+        number += 1;
+    }
+    Holes(boards)
+}
+
+/// Rows and slants a direction goes.
+const fn slanted_offset(direction: usize) -> (i32, i32) {
+    let (down, right) = Direction::ALL[direction].offset();
+    (down, (right + down) / 2)
+}
+
+/// The left rotation that takes a hole to the one two steps away, on the same grid.
+pub(super) const fn hop_rotation(direction: usize) -> u32 {
+    let (down, along) = slanted_offset(direction);
+    (down * STRIDE + along).rem_euclid(64) as u32
+}
+
+/// The grid of the neighbours in a direction.
+pub(super) const fn grid_beside(grid: usize, direction: usize) -> usize {
+    let (down, along) = slanted_offset(direction);
+    grid ^ ((down & 1) as usize * 2 + (along & 1) as usize)
+}
+
+/// The left rotation that takes a hole of a grid to its neighbour's bit on the neighbour's grid.
+pub(super) const fn step_rotation(grid: usize, direction: usize) -> u32 {
+    let (down, along) = slanted_offset(direction);
+    // Half of an odd row or slant is rounded down: it depends on where the step began.
+    let rows = ((grid / 2) as i32 + down).div_euclid(2);
+    let slants = ((grid % 2) as i32 + along).div_euclid(2);
+    (rows * STRIDE + slants).rem_euclid(64) as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_grids_have_37_and_three_times_28_holes() {
+        assert_eq!(Holes::ALL.0.map(u64::count_ones), [37, 28, 28, 28]);
+        assert!(Hole::all().all(|hole| Holes::one(hole).in_grids().eq([hole])));
+    }
+
+    /// The bits of `from` rotated; what lies outside the star is cut off.
+    fn rotated(
+        from: Hole,
+        rotation: impl Fn(usize) -> u32,
+        to_grid: impl Fn(usize) -> usize,
+    ) -> Option<Hole> {
+        let Bit { grid, bit } = bit_of(from);
+        let mut holes = Holes::NONE;
+        holes.0[to_grid(grid)] = bit.rotate_left(rotation(grid)) & Holes::ALL.0[to_grid(grid)];
+        holes.in_grids().next()
+    }
+
+    #[test]
+    fn rotating_a_board_steps_from_every_hole_in_every_direction_and_never_runs_around_an_edge() {
+        for hole in Hole::all() {
+            for direction in Direction::ALL {
+                let number = direction as usize;
+                let step = rotated(
+                    hole,
+                    |grid| step_rotation(grid, number),
+                    |grid| grid_beside(grid, number),
+                );
+                assert_eq!(step, hole.neighbour(direction), "{hole} {direction:?}");
+                let hop = rotated(hole, |_| hop_rotation(number), |grid| grid);
+                let behind = hole
+                    .neighbour(direction)
+                    .and_then(|beside| beside.neighbour(direction));
+                assert_eq!(hop, behind, "{hole} {direction:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn sets_join_and_part() {
+        let (top, bottom) = (Holes::corner(Corner(0)), Holes::corner(Corner(3)));
+        assert_eq!((top | bottom).len(), 20);
+        assert!((top & bottom).is_empty());
+        assert_eq!((top | bottom) - top, bottom);
+        assert_eq!(top.map(|hole| hole.turned(3)), bottom);
+    }
+}

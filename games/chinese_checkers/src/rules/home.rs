@@ -1,0 +1,136 @@
+//! Coming home: goals, places, and the end of the game.
+
+use kibitz_game::{MAX_SEATS, Outcome, Places, Reason, Seat};
+
+use super::game::ChineseCheckers;
+use super::holes::Holes;
+use super::position::Position;
+use super::ruleset::{Goal, Partners};
+use super::star::Hole;
+
+impl ChineseCheckers {
+    /// The holes a seat races to.
+    pub fn goal(&self, seat: Seat) -> Holes {
+        self.goals[seat.index()]
+    }
+
+    /// Do the men on the board say that this seat is home?
+    pub(super) fn stands_home(&self, position: &Position, seat: Seat) -> bool {
+        let (own, goal) = (position.men[seat.index()], self.goal(seat));
+        match self.facts.goal {
+            Goal::AllHome => own == goal,
+            Goal::Filled => !(own & goal).is_empty() && (goal - position.occupied()).is_empty(),
+        }
+    }
+
+    /// Notes that a seat has come home.
+    pub(super) fn come_home(&self, position: &mut Position, seat: Seat) {
+        position.home[seat.index()] = position.seats_home() + 1;
+    }
+
+    /// Tests who has come home after a man arrived in a hole.
+    ///
+    /// A corner becomes full, and gets the last of its seat's men, only by an arrival; and a hole belongs to
+    /// one corner. So only the seat that races there can have come home by it.
+    pub(super) fn test_arrival(&self, position: &mut Position, at: Hole) {
+        let racer = at.corner().and_then(|corner| self.racers[usize::from(corner.0)]);
+        if let Some(seat) = racer.filter(|&seat| position.is_racing(seat) && self.stands_home(position, seat))
+        {
+            self.come_home(position, seat);
+        }
+    }
+
+    /// The next seat clockwise that is still racing. There is always one: the last is not waited for.
+    pub(super) fn next_racing(&self, position: &Position, after: Seat) -> Seat {
+        let mut seat = after.next(self.facts.seats);
+        while !position.is_racing(seat) {
+            seat = seat.next(self.facts.seats);
+        }
+        seat
+    }
+
+    /// How many seats are still racing.
+    pub(super) fn seats_racing(&self, position: &Position) -> u8 {
+        self.facts.seats - position.seats_home()
+    }
+
+    /// The seats that win together with this one, itself included.
+    fn side_of(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let seats = self.facts.seats;
+        let apart = match self.facts.partners {
+            Partners::No => seats,
+            Partners::Yes => seats / 2,
+        };
+        Seat::all(seats).filter(move |other| other.0 % apart == seat.0 % apart)
+    }
+
+    /// When the last seat of this side came home; none while one of them is racing.
+    fn side_home(&self, position: &Position, seat: Seat) -> Option<u8> {
+        self.side_of(seat).try_fold(0, |last, mate| {
+            let rank = position.home[mate.index()];
+            (rank != 0).then_some(rank.max(last))
+        })
+    }
+
+    /// The first seats of the sides that have their place.
+    fn sides_home(&self, position: &Position) -> impl Iterator<Item = Seat> {
+        let sides = Seat::all(self.facts.seats).filter(|&seat| self.side_of(seat).next() == Some(seat));
+        sides.filter(|&seat| self.side_home(position, seat).is_some())
+    }
+
+    fn sides(&self) -> usize {
+        usize::from(self.facts.seats) / self.side_of(Seat::FIRST).count()
+    }
+
+    /// The places decided so far; everybody still racing shares the next one.
+    pub(super) fn places(&self, position: &Position) -> Places {
+        let place = |seat| {
+            let own = self.side_home(position, seat);
+            let is_before = |other: &Seat| own.is_none() || self.side_home(position, *other) < own;
+            1 + self.sides_home(position).filter(is_before).count() as u8
+        };
+        let places: Vec<u8> = Seat::all(self.facts.seats).map(place).collect();
+        Places::from_slice(&places)
+    }
+
+    /// Are all places decided? The last is decided with the last but one.
+    pub(super) fn is_decided(&self, position: &Position) -> bool {
+        position.home != [0; MAX_SEATS] && self.sides_home(position).count() + 1 >= self.sides()
+    }
+
+    /// Has every racing seat passed in a row?
+    pub(super) fn all_passed(&self, position: &Position) -> bool {
+        position.passes != 0 && position.passes >= self.seats_racing(position)
+    }
+
+    /// Is the game over?
+    pub(super) fn is_over(&self, position: &Position) -> bool {
+        self.is_decided(position) || self.all_passed(position)
+    }
+
+    pub(super) fn end_of(&self, position: &Position) -> Option<Outcome> {
+        let reason = if self.is_decided(position) {
+            self.homecoming()
+        } else if self.all_passed(position) {
+            match self.sides_home(position).next() {
+                None => "every seat passed in a row",
+                Some(_) => "home first, and all seats still racing passed in a row",
+            }
+        } else {
+            return None;
+        };
+        Some(Outcome {
+            places: self.places(position),
+            reason: Reason::Rule(reason),
+        })
+    }
+
+    fn homecoming(&self) -> &'static str {
+        match (self.facts.partners, self.facts.seats, self.facts.goal) {
+            (Partners::Yes, ..) => "both partners are home",
+            (_, 2, Goal::AllHome) => "all ten men are home",
+            (_, 2, Goal::Filled) => "the opposite point is filled",
+            _ => "home first",
+        }
+    }
+}

@@ -1,0 +1,21 @@
+//! What is allowed in Chinese Checkers.
+
+mod depict;
+mod game;
+mod holes;
+mod home;
+mod hops;
+mod notation;
+mod paths;
+mod position;
+mod ruleset;
+mod star;
+mod symmetry;
+mod turn;
+
+pub use game::ChineseCheckers;
+pub use holes::Holes;
+pub use position::Position;
+pub use ruleset::{Corners, Facts, Goal, Hop, LeaveGoal, Partners, Pass};
+pub use star::{Corner, Direction, Hole};
+pub use turn::{MOST_TURNS, Turn};

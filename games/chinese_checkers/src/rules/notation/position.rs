@@ -1,0 +1,275 @@
+//! A position as text: 121 characters row by row, the seat to move, and what else there is to remember.
+//!
+//! After the seat may stand `home=31` (seat 3 came home first, then seat 1) and `passes=1` (the last turn
+//! was a pass). The rows may be joined by `/`.
+
+use kibitz_game::{MAX_SEATS, Seat, TextError};
+
+use crate::rules::holes::Holes;
+use crate::rules::ruleset::{Goal, Pass};
+use crate::rules::star::{HOLES, Hole, ROW_LENGTHS, ROWS};
+use crate::rules::{ChineseCheckers, Position};
+
+/// Men of a seat.
+const MEN: u32 = 10;
+
+pub(super) fn write(game: &ChineseCheckers, position: &Position) -> String {
+    let letter = |hole| match seat_on(position, hole) {
+        Some(seat) => digit(seat),
+        None => '.',
+    };
+    let mut text: String = Hole::all().map(letter).collect();
+    text.push(' ');
+    text.push(digit(position.to_move));
+    if position.seats_home() > 0 {
+        text.push_str(" home=");
+        text.extend(in_order_of_homecoming(game, position).map(digit));
+    }
+    if position.passes > 0 {
+        text.push_str(&format!(" passes={}", position.passes));
+    }
+    text
+}
+
+fn seat_on(position: &Position, hole: Hole) -> Option<Seat> {
+    Seat::all(MAX_SEATS as u8).find(|seat| position.men[seat.index()].contains(hole))
+}
+
+fn digit(seat: Seat) -> char {
+    char::from(b'1' + seat.0)
+}
+
+fn in_order_of_homecoming(game: &ChineseCheckers, position: &Position) -> impl Iterator<Item = Seat> {
+    let mut seats: Vec<Seat> = Seat::all(game.facts.seats)
+        .filter(|&seat| !position.is_racing(seat))
+        .collect();
+    seats.sort_by_key(|seat| position.home[seat.index()]);
+    seats.into_iter()
+}
+
+pub(super) fn read(game: &ChineseCheckers, text: &str) -> Result<Position, TextError> {
+    let mut words = words(text).into_iter();
+    let (at, board) = words.next().ok_or_else(|| missing("the text is empty"))?;
+    let men = read_board(game, at, board)?;
+    let (at, seat) = words
+        .next()
+        .ok_or_else(|| missing("the seat to move is missing"))?;
+    let mut position = Position {
+        men,
+        to_move: read_seat(game, at, seat)?,
+        home: [0; MAX_SEATS],
+        passes: 0,
+    };
+    let rest: Vec<_> = words.collect();
+    let home = read_suffixes(game, &mut position, &rest)?;
+    settle(game, &mut position, home)?;
+    check_passes(game, &position)?;
+    Ok(position)
+}
+
+fn missing(problem: &str) -> TextError {
+    TextError::whole(
+        problem,
+        format!("write {HOLES} holes row by row, a blank, and the number of the seat to move"),
+    )
+}
+
+/// The words of a text, each with its first character counted from 1.
+fn words(text: &str) -> Vec<(usize, &str)> {
+    let mut found: Vec<(usize, &str)> = Vec::new();
+    let mut at = 1;
+    for word in text.split(char::is_whitespace) {
+        if !word.is_empty() {
+            found.push((at, word));
+        }
+        at += word.chars().count() + 1;
+    }
+    found
+}
+
+fn read_board(game: &ChineseCheckers, at: usize, text: &str) -> Result<[Holes; MAX_SEATS], TextError> {
+    if text.contains('/') {
+        check_rows(at, text)?;
+    }
+    let letters: Vec<(usize, char)> = (at..)
+        .zip(text.chars())
+        .filter(|&(_, letter)| letter != '/')
+        .collect();
+    if letters.len() != HOLES {
+        let problem = format!("there are {} holes", letters.len());
+        return Err(TextError::at(
+            at,
+            problem,
+            format!("write {HOLES} holes, row by row from the top"),
+        ));
+    }
+    let mut men = [Holes::NONE; MAX_SEATS];
+    for (hole, (at, letter)) in Hole::all().zip(letters) {
+        if letter != '.' {
+            men[read_seat_letter(game, at, letter)?.index()].insert(hole);
+        }
+    }
+    check_men(game, &men)?;
+    Ok(men)
+}
+
+fn check_rows(mut at: usize, text: &str) -> Result<(), TextError> {
+    let rows: Vec<&str> = text.split('/').collect();
+    if rows.len() != ROWS {
+        let problem = format!("there are {} rows", rows.len());
+        return Err(TextError::at(
+            at,
+            problem,
+            format!("write {ROWS} rows from the top, joined by `/`"),
+        ));
+    }
+    for (number, (row, length)) in rows.iter().zip(ROW_LENGTHS).enumerate() {
+        let found = row.chars().count();
+        if found != usize::from(length) {
+            let problem = format!("row {number} has {found} holes");
+            return Err(TextError::at(
+                at,
+                problem,
+                format!("row {number} of the star has {length}"),
+            ));
+        }
+        at += found + 1;
+    }
+    Ok(())
+}
+
+fn check_men(game: &ChineseCheckers, men: &[Holes; MAX_SEATS]) -> Result<(), TextError> {
+    for seat in Seat::all(game.facts.seats) {
+        let count = men[seat.index()].len();
+        if count != MEN {
+            let problem = format!("seat {} has {count} men", digit(seat));
+            return Err(TextError::whole(problem, format!("every seat has {MEN}")));
+        }
+    }
+    Ok(())
+}
+
+fn read_seat_letter(game: &ChineseCheckers, at: usize, letter: char) -> Result<Seat, TextError> {
+    let seats = u32::from(game.facts.seats);
+    let number = letter.to_digit(10).filter(|number| (1..=seats).contains(number));
+    let number = number.ok_or_else(|| {
+        let remedy = format!("seats go from 1 to {seats}; in the board `.` is an empty hole");
+        TextError::at(at, format!("`{letter}` is not a seat"), remedy)
+    })?;
+    Ok(Seat(number as u8 - 1))
+}
+
+fn read_seat(game: &ChineseCheckers, at: usize, text: &str) -> Result<Seat, TextError> {
+    match text.chars().collect::<Vec<_>>()[..] {
+        [letter] => read_seat_letter(game, at, letter),
+        _ => {
+            let remedy = format!(
+                "after the board write the seat to move, 1 to {}",
+                game.facts.seats
+            );
+            Err(TextError::at(at, format!("`{text}` is not a seat"), remedy))
+        }
+    }
+}
+
+/// Reads `home=` and `passes=`, each at most once; tells the seats that came home, in order.
+fn read_suffixes(
+    game: &ChineseCheckers,
+    position: &mut Position,
+    words: &[(usize, &str)],
+) -> Result<Vec<(usize, Seat)>, TextError> {
+    let mut home: Vec<(usize, Seat)> = Vec::new();
+    for &(at, word) in words {
+        if let Some(seats) = word.strip_prefix("home=").filter(|_| home.is_empty()) {
+            let letters = (at + "home=".len()..).zip(seats.chars());
+            home = letters
+                .map(|(at, letter)| Ok((at, read_seat_letter(game, at, letter)?)))
+                .collect::<Result<_, _>>()?;
+        } else if let Some(number) = word.strip_prefix("passes=").filter(|_| position.passes == 0) {
+            position.passes = read_passes(game, at, number)?;
+        } else {
+            let remedy = "after the seat to move only home= and passes= may follow, each once";
+            return Err(TextError::at(
+                at,
+                format!("`{word}` does not belong here"),
+                remedy,
+            ));
+        }
+    }
+    Ok(home)
+}
+
+fn read_passes(game: &ChineseCheckers, at: usize, text: &str) -> Result<u8, TextError> {
+    if game.facts.pass == Pass::Stuck {
+        let problem = "passes are not counted here: only a seat without a move passes";
+        return Err(TextError::at(at, problem, "leave passes= out"));
+    }
+    let number = text
+        .parse()
+        .ok()
+        .filter(|number| (1..=game.facts.seats).contains(number));
+    number.ok_or_else(|| {
+        let remedy = format!("write a number from 1 to {}", game.facts.seats);
+        TextError::at(at, format!("`{text}` is not a number of passes"), remedy)
+    })
+}
+
+/// Gives the seats named in the text their places, then those that stand home without being named: the
+/// one that moved last first. A seat that is home is not to move.
+fn settle(
+    game: &ChineseCheckers,
+    position: &mut Position,
+    home: Vec<(usize, Seat)>,
+) -> Result<(), TextError> {
+    for (at, seat) in home {
+        if game.is_decided(position) {
+            return Err(TextError::at(
+                at,
+                "all places are decided before this seat",
+                "leave the rest out",
+            ));
+        }
+        if !position.is_racing(seat) || !may_be_home(game, position, seat) {
+            let problem = format!("seat {} cannot come home here", digit(seat));
+            return Err(TextError::at(
+                at,
+                problem,
+                "name seats with men in their goal, each once",
+            ));
+        }
+        game.come_home(position, seat);
+    }
+    let seats = game.facts.seats;
+    for after in 0..seats {
+        let seat = Seat((position.to_move.0 + seats - 1 + after) % seats);
+        if !game.is_decided(position) && position.is_racing(seat) && game.stands_home(position, seat) {
+            game.come_home(position, seat);
+        }
+    }
+    if !position.is_racing(position.to_move) {
+        position.to_move = game.next_racing(position, position.to_move);
+    }
+    Ok(())
+}
+
+/// Can this seat have come home and be as it is? Its men have not moved since, but where a corner need only
+/// be filled, others may have left it.
+fn may_be_home(game: &ChineseCheckers, position: &Position, seat: Seat) -> bool {
+    match game.facts.goal {
+        Goal::AllHome => game.stands_home(position, seat),
+        Goal::Filled => !(position.men[seat.index()] & game.goal(seat)).is_empty(),
+    }
+}
+
+/// Passes are in a row: by seats still racing, in a game that went on.
+fn check_passes(game: &ChineseCheckers, position: &Position) -> Result<(), TextError> {
+    let racing = game.seats_racing(position);
+    if position.passes > racing || (position.passes > 0 && game.is_decided(position)) {
+        let problem = format!("{} seats cannot have passed in a row", position.passes);
+        return Err(TextError::whole(
+            problem,
+            format!("{racing} seats are still racing: leave passes= out"),
+        ));
+    }
+    Ok(())
+}

@@ -1,0 +1,93 @@
+//! A turn as text: `3.9-4.10` for a step, `2.10^4.12` for hops, `pass`.
+
+use kibitz_game::{Game, TextError};
+
+use crate::rules::paths::single_hops;
+use crate::rules::star::Hole;
+use crate::rules::{ChineseCheckers, Position, Turn};
+
+/// The word for a turn in which no man moves.
+const PASS: &str = "pass";
+const REMEDY: &str = "write a step as 3.9-4.10, hops as 2.10^4.12, or pass";
+
+pub(super) fn write(turn: Turn) -> String {
+    let Turn { from, to } = turn;
+    if turn.is_pass() {
+        PASS.to_owned()
+    } else if from.is_beside(to) {
+        format!("{from}-{to}")
+    } else {
+        format!("{from}^{to}")
+    }
+}
+
+/// Reads first and last hole, joined by `-` or, for hops, by `^`; or every hole of a chain, joined by `^`.
+pub(super) fn read(game: &ChineseCheckers, position: &Position, text: &str) -> Result<Turn, TextError> {
+    let turn = if text == PASS {
+        Turn::PASS
+    } else {
+        read_holes(game, position, text)?
+    };
+    if game.is_legal(position, turn) {
+        Ok(turn)
+    } else {
+        Err(TextError::illegal(game, position, text))
+    }
+}
+
+fn read_holes(game: &ChineseCheckers, position: &Position, text: &str) -> Result<Turn, TextError> {
+    if let Some((from, to)) = text.split_once('-') {
+        return Ok(Turn {
+            from: read_hole(from, 1)?,
+            to: read_hole(to, from.chars().count() + 2)?,
+        });
+    }
+    let mut stops: Vec<(usize, Hole)> = Vec::new();
+    let mut at = 1;
+    for word in text.split('^') {
+        stops.push((at, read_hole(word, at)?));
+        at += word.chars().count() + 1;
+    }
+    match stops[..] {
+        [_] => Err(TextError::whole(format!("`{text}` is one hole"), REMEDY)),
+        [(_, from), (at, to)] if from.is_beside(to) => {
+            let problem = format!("{to} is next to {from}: that is a step, not a hop");
+            Err(TextError::at(at, problem, format!("write {from}-{to}")))
+        }
+        [(_, from), (_, to)] => Ok(Turn { from, to }),
+        _ => follow(game, position, &stops),
+    }
+}
+
+/// A chain given hole by hole: every part of it must be one hop.
+fn follow(game: &ChineseCheckers, position: &Position, stops: &[(usize, Hole)]) -> Result<Turn, TextError> {
+    let (from, to) = (stops[0].1, stops[stops.len() - 1].1);
+    let mut occupied = position.occupied();
+    occupied.remove(from);
+    for pair in stops.windows(2) {
+        let ((_, here), (at, there)) = (pair[0], pair[1]);
+        let mut hops = single_hops(game.facts.hop, here, occupied).into_iter();
+        if !hops.any(|(_, landing)| landing == there) {
+            let problem = format!("no single hop leads from {here} to {there}");
+            return Err(TextError::at(
+                at,
+                problem,
+                "write only the first and the last hole, or every hole between",
+            ));
+        }
+    }
+    Ok(Turn { from, to })
+}
+
+fn read_hole(text: &str, at: usize) -> Result<Hole, TextError> {
+    let number = |word: &str| word.parse::<u8>().ok().filter(|_| !word.starts_with('+'));
+    let place = text
+        .split_once('.')
+        .and_then(|(row, column)| Some((number(row)?, number(column)?)));
+    let (row, column) = place.ok_or_else(|| TextError::at(at, format!("`{text}` is not a hole"), REMEDY))?;
+    Hole::at(row.into(), column.into()).ok_or_else(|| {
+        let remedy =
+            "rows go from 0 to 16, columns from 0 to 24, and every second place of the star is a hole";
+        TextError::at(at, format!("there is no hole {row}.{column}"), remedy)
+    })
+}

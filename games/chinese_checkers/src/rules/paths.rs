@@ -1,0 +1,84 @@
+//! Hop by hop: what one hop can do, and the shortest chain of hops between two holes.
+
+use arrayvec::ArrayVec;
+
+use super::holes::Holes;
+use super::ruleset::Hop;
+use super::star::{Direction, HOLES, Hole};
+
+/// The single hops from a hole: the man hopped over and the hole behind it.
+pub(super) fn single_hops(hop: Hop, from: Hole, occupied: Holes) -> ArrayVec<(Hole, Hole), 6> {
+    let over = |direction| match hop {
+        Hop::Short => short_hop(from, direction, occupied),
+        Hop::Long => long_hop(from, direction, occupied),
+    };
+    Direction::ALL
+        .iter()
+        .filter_map(|&direction| over(direction))
+        .collect()
+}
+
+/// Over the man next to it into the empty hole straight behind.
+pub(crate) fn short_hop(from: Hole, direction: Direction, occupied: Holes) -> Option<(Hole, Hole)> {
+    let over = from
+        .neighbour(direction)
+        .filter(|&over| occupied.contains(over))?;
+    let landing = over
+        .neighbour(direction)
+        .filter(|&landing| !occupied.contains(landing))?;
+    Some((over, landing))
+}
+
+/// Over the first man on the line into the hole as far behind it, if all holes up to there are empty.
+fn long_hop(from: Hole, direction: Direction, occupied: Holes) -> Option<(Hole, Hole)> {
+    let mut over = from.neighbour(direction)?;
+    let mut distance = 1;
+    while !occupied.contains(over) {
+        over = over.neighbour(direction)?;
+        distance += 1;
+    }
+    let empty = |hole: Hole| {
+        hole.neighbour(direction)
+            .filter(|&behind| !occupied.contains(behind))
+    };
+    let landing = (0..distance).try_fold(over, |hole, _| empty(hole))?;
+    Some((over, landing))
+}
+
+/// The stops of a shortest chain of hops from one hole to another, both included, and the men hopped over.
+/// Among chains of equal length the one whose stops are found first, direction by direction.
+pub(super) fn hop_chain(
+    hop: Hop,
+    from: Hole,
+    to: Hole,
+    mut occupied: Holes,
+) -> Option<(Vec<Hole>, Vec<Hole>)> {
+    occupied.remove(from);
+    let mut came_by: [Option<(Hole, Hole)>; HOLES] = [None; HOLES];
+    let mut queue = vec![from];
+    let mut next = 0;
+    while next < queue.len() && queue[next] != to {
+        let stop = queue[next];
+        next += 1;
+        for (over, landing) in single_hops(hop, stop, occupied) {
+            if landing != from && came_by[landing.index()].is_none() {
+                came_by[landing.index()] = Some((stop, over));
+                queue.push(landing);
+            }
+        }
+    }
+    came_by[to.index()].is_some().then(|| walk_back(&came_by, to))
+}
+
+fn walk_back(came_by: &[Option<(Hole, Hole)>; HOLES], to: Hole) -> (Vec<Hole>, Vec<Hole>) {
+    let (mut stops, mut overs) = (vec![to], Vec::new());
+    let mut at = to;
+    while let Some((before, over)) = came_by[at.index()] {
+        stops.push(before);
+        overs.push(over);
+        at = before;
+    }
+    stops.reverse();
+    overs.reverse();
+    (stops, overs)
+}

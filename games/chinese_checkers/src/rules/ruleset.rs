@@ -1,0 +1,234 @@
+//! The facts that make one variant differ from another.
+
+use kibitz_game::{Fact, RuleError, Ruleset, Values, Variant};
+
+/// A ruleset of Chinese Checkers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Facts {
+    /// How many sit at the table: 2, 3, 4 or 6.
+    pub seats: u8,
+    /// Do opposite seats win together?
+    pub partners: Partners,
+    /// When a seat is home.
+    pub goal: Goal,
+    /// May a man leave its goal again?
+    pub leave_goal: LeaveGoal,
+    /// May a man rest in a corner that is neither its start nor its goal?
+    pub corners: Corners,
+    /// How far a hop reaches.
+    pub hop: Hop,
+    /// Who may pass.
+    pub pass: Pass,
+}
+
+/// Makes an enum of a fact's values together with their words.
+macro_rules! values {
+    ($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $value:ident = $word:literal,)* }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum $name { $($(#[$doc])* $value,)* }
+
+        impl $name {
+            const WORDS: &'static [&'static str] = &[$($word),*];
+
+            fn word(self) -> &'static str {
+                match self { $($name::$value => $word,)* }
+            }
+
+            fn from_word(word: &str) -> $name {
+                match word { $($word => $name::$value,)* other => panic!("{other} was not checked") }
+            }
+        }
+    };
+}
+
+values! {
+    /// Do opposite seats win together?
+    Partners {
+        /// Everybody races alone.
+        No = "no",
+        /// Opposite seats win together when both are home.
+        Yes = "yes",
+    }
+}
+
+values! {
+    /// When a seat is home.
+    Goal {
+        /// All ten own men stand in the opposite corner.
+        AllHome = "all-home",
+        /// The opposite corner is full and at least one of the men in it is own.
+        Filled = "filled",
+    }
+}
+
+values! {
+    /// May a man leave its goal again?
+    LeaveGoal {
+        /// It may.
+        Free = "free",
+        /// A turn that begins in the goal ends in it.
+        Never = "never",
+    }
+}
+
+values! {
+    /// May a man rest in a corner that is neither its start nor its goal?
+    Corners {
+        /// It may.
+        Open = "open",
+        /// It may only pass through.
+        Passing = "passing",
+    }
+}
+
+values! {
+    /// How far a hop reaches.
+    Hop {
+        /// Over a man next to it into the hole straight behind.
+        Short = "short",
+        /// Over one man at any distance into the hole at the same distance behind it, with nothing else between.
+        Long = "long",
+    }
+}
+
+values! {
+    /// Who may pass.
+    Pass {
+        /// Everybody; when all pass in a row the game is drawn.
+        Free = "free",
+        /// Only a seat that has no other move, and it must.
+        Stuck = "stuck",
+    }
+}
+
+impl Facts {
+    /// Partners sit opposite each other, so every seat must have one.
+    pub(super) fn check(&self) -> Result<(), RuleError> {
+        if self.partners == Partners::No || self.seats == 4 || self.seats == 6 {
+            return Ok(());
+        }
+        Err(RuleError(format!(
+            "partners need a table of 4 or 6 and this one seats {}: choose seats=4 or seats=6, or partners=no",
+            self.seats
+        )))
+    }
+}
+
+impl Ruleset for Facts {
+    const FACTS: &'static [Fact] = &[
+        Fact {
+            name: "seats",
+            about: "how many sit at the table",
+            values: Values::OneOf(&["2", "3", "4", "6"]),
+        },
+        Fact {
+            name: "partners",
+            about: "opposite seats of 4 or 6 win together when both are home",
+            values: Values::OneOf(Partners::WORDS),
+        },
+        Fact {
+            name: "goal",
+            about: "home is: all ten own men in the opposite point, or the point full with an own man in it",
+            values: Values::OneOf(Goal::WORDS),
+        },
+        Fact {
+            name: "leave-goal",
+            about: "may a man that has entered its goal point leave it again",
+            values: Values::OneOf(LeaveGoal::WORDS),
+        },
+        Fact {
+            name: "corners",
+            about: "may men rest in foreign points, or only pass through",
+            values: Values::OneOf(Corners::WORDS),
+        },
+        Fact {
+            name: "hop",
+            about: "over a man next to it, or over one man at any distance",
+            values: Values::OneOf(Hop::WORDS),
+        },
+        Fact {
+            name: "pass",
+            about: "may every seat pass, or only one without another move",
+            values: Values::OneOf(Pass::WORDS),
+        },
+    ];
+
+    fn get(&self, fact: &str) -> String {
+        match fact {
+            "seats" => self.seats.to_string(),
+            "partners" => self.partners.word().to_owned(),
+            "goal" => self.goal.word().to_owned(),
+            "leave-goal" => self.leave_goal.word().to_owned(),
+            "corners" => self.corners.word().to_owned(),
+            "hop" => self.hop.word().to_owned(),
+            "pass" => self.pass.word().to_owned(),
+            other => panic!("Chinese Checkers has no fact {other}"),
+        }
+    }
+
+    fn set(&mut self, fact: &str, value: &str) {
+        match fact {
+            "seats" => self.seats = value.parse().expect("the value was checked to be 2, 3, 4 or 6"),
+            "partners" => self.partners = Partners::from_word(value),
+            "goal" => self.goal = Goal::from_word(value),
+            "leave-goal" => self.leave_goal = LeaveGoal::from_word(value),
+            "corners" => self.corners = Corners::from_word(value),
+            "hop" => self.hop = Hop::from_word(value),
+            "pass" => self.pass = Pass::from_word(value),
+            other => panic!("Chinese Checkers has no fact {other}"),
+        }
+    }
+}
+
+/// The game as the source document plays it.
+const DOCUMENT: Facts = Facts {
+    seats: 2,                    // 000, Starting layout: "When two players play, like in our case"
+    partners: Partners::No,      // 000, Background: "playing individually or with partners"
+    goal: Goal::AllHome, // 000, The winner: "The first to move all 10 of his game pieces to the opposing base"
+    leave_goal: LeaveGoal::Free, // 000, Function 5 optionalPlays: every empty neighbour and jump is a target
+    corners: Corners::Open, // 000, Function 5 again: no hole is left out
+    hop: Hop::Short,     // 000, Game progression: "hops over other single pieces"
+    pass: Pass::Free,    // 000, AI: its code returns without a move when no rule applies
+};
+
+/// The usual game of today.
+const STANDARD: Facts = Facts {
+    goal: Goal::Filled, // N. Sturtevant, "On Strongly Solving Chinese Checkers" (2019): nobody can spoil a win
+    pass: Pass::Stuck,  // usual play over the board: whoever can move does
+    ..DOCUMENT
+};
+
+/// The named rulesets.
+pub(super) const VARIANTS: &[Variant<Facts>] = &[
+    Variant {
+        name: "standard",
+        aliases: &[],
+        about: "a full opposite point with an own man in it is home; only a seat without a move passes",
+        ruleset: STANDARD,
+    },
+    Variant {
+        name: "document",
+        aliases: &[],
+        about: "all ten men must be home; everybody may pass",
+        ruleset: DOCUMENT,
+    },
+    Variant {
+        name: "locked",
+        aliases: &[],
+        about: "standard, but a man in its goal stays there",
+        ruleset: Facts {
+            leave_goal: LeaveGoal::Never, // a house rule of many printed rule sheets
+            ..STANDARD
+        },
+    },
+    Variant {
+        name: "chinese",
+        aliases: &[],
+        about: "standard, but hops are long: over one man at any distance, as played in China",
+        ruleset: Facts {
+            hop: Hop::Long, // played in China: the man is the middle of the hop
+            ..STANDARD
+        },
+    },
+];

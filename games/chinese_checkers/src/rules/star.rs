@@ -1,0 +1,363 @@
+//! The star: 121 holes, their names, their neighbours, and how the star turns and mirrors.
+//!
+//! Holes are numbered row by row. A hole is named by the row and the column of the source document's matrix
+//! of 17 rows and 25 columns, in which neighbours of a row are two columns apart:
+//!
+//! ```text
+//!    0  4  8  12  16  20  24          row: holes     numbers
+//!  0             .                      0:  1          0
+//!  1            . .                     1:  2          1 to 2
+//!  2           . . .                    2:  3          3 to 5
+//!  3          . . . .                   3:  4          6 to 9
+//!  4 . . . . . . . . . . . . .          4: 13         10 to 22
+//!  5  . . . . . . . . . . . .           5: 12         23 to 34
+//!  6   . . . . . . . . . . .            6: 11         35 to 45
+//!  7    . . . . . . . . . .             7: 10         46 to 55
+//!  8     . . . . . . . . .              8:  9         56 to 64
+//! ```
+//!
+//! and so on, upside down, to hole 120 in row 16. The hole 3.9 is number 6.
+
+use std::fmt;
+
+/// Holes of the star.
+pub const HOLES: usize = 121;
+/// Rows of the star.
+pub const ROWS: usize = 17;
+/// Columns of the document's matrix.
+pub const COLUMNS: usize = 25;
+/// The column and row of the middle hole.
+pub const MIDDLE_COLUMN: u8 = 12;
+const MIDDLE_ROW: i32 = 8;
+
+/// Holes in each row.
+pub const ROW_LENGTHS: [u8; ROWS] = [1, 2, 3, 4, 13, 12, 11, 10, 9, 10, 11, 12, 13, 4, 3, 2, 1];
+
+/// Stands in the tables for "no hole" and "no corner".
+const NONE: u8 = u8::MAX;
+
+/// A hole of the star, numbered row by row from 0 to 120.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub struct Hole(pub u8);
+
+/// The six ways a man can go.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Direction {
+    /// Up and to the left.
+    NorthWest,
+    /// Up and to the right.
+    NorthEast,
+    /// To the left.
+    West,
+    /// To the right.
+    East,
+    /// Down and to the left.
+    SouthWest,
+    /// Down and to the right.
+    SouthEast,
+}
+
+/// One of the six points of the star, counted clockwise from 0 at the top.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub struct Corner(pub u8);
+
+impl Hole {
+    /// All holes, row by row.
+    pub fn all() -> impl DoubleEndedIterator<Item = Hole> + ExactSizeIterator + Clone {
+        (0..HOLES as u8).map(Hole)
+    }
+
+    /// The hole at a row and a column; none where the matrix is empty or ends.
+    pub fn at(row: i32, column: i32) -> Option<Hole> {
+        hole_at(row, column)
+    }
+
+    /// Its row, from 0 at the top.
+    pub fn row(self) -> u8 {
+        PLACES[self.index()].0
+    }
+
+    /// Its column in the document's matrix, from 0 at the left.
+    pub fn column(self) -> u8 {
+        PLACES[self.index()].1
+    }
+
+    /// Its place in a list of holes.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The next hole in a direction.
+    pub fn neighbour(self, direction: Direction) -> Option<Hole> {
+        some_hole(NEIGHBOURS[self.index()][direction as usize])
+    }
+
+    /// Are the two holes next to each other?
+    pub fn is_beside(self, other: Hole) -> bool {
+        NEIGHBOURS[self.index()].contains(&other.0)
+    }
+
+    /// The corner it belongs to; none in the middle of the star.
+    pub fn corner(self) -> Option<Corner> {
+        let corner = CORNERS[self.index()];
+        (corner != NONE).then_some(Corner(corner))
+    }
+
+    /// The hole it becomes when the star is turned clockwise by this many sixths.
+    pub fn turned(self, sixths: u8) -> Hole {
+        Hole(TURNED[usize::from(sixths % 6)][self.index()])
+    }
+
+    /// The hole it becomes when left and right are exchanged.
+    pub fn mirrored(self) -> Hole {
+        Hole(MIRRORED[self.index()])
+    }
+
+    /// How many columns it is away from the middle column.
+    pub fn off_middle(self) -> u8 {
+        self.column().abs_diff(MIDDLE_COLUMN)
+    }
+}
+
+impl fmt::Display for Hole {
+    /// Row and column: `3.9`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.row(), self.column())
+    }
+}
+
+impl Direction {
+    /// All six, in the order of the rows.
+    pub const ALL: [Direction; 6] = [
+        Direction::NorthWest,
+        Direction::NorthEast,
+        Direction::West,
+        Direction::East,
+        Direction::SouthWest,
+        Direction::SouthEast,
+    ];
+
+    /// Rows and columns it goes.
+    pub const fn offset(self) -> (i32, i32) {
+        match self {
+            Direction::NorthWest => (-1, -1),
+            Direction::NorthEast => (-1, 1),
+            Direction::West => (0, -2),
+            Direction::East => (0, 2),
+            Direction::SouthWest => (1, -1),
+            Direction::SouthEast => (1, 1),
+        }
+    }
+}
+
+impl Corner {
+    /// All six, clockwise from the top.
+    pub fn all() -> impl Iterator<Item = Corner> {
+        (0..6).map(Corner)
+    }
+
+    /// The corner across the star.
+    pub const fn opposite(self) -> Corner {
+        Corner((self.0 + 3) % 6)
+    }
+
+    /// Its ten holes, row by row.
+    pub fn holes(self) -> impl Iterator<Item = Hole> {
+        Hole::all().filter(move |hole| hole.corner() == Some(self))
+    }
+}
+
+/// Row and column of every hole.
+static PLACES: [(u8, u8); HOLES] = places();
+/// The next hole in each direction.
+static NEIGHBOURS: [[u8; 6]; HOLES] = neighbours();
+/// The corner of every hole.
+static CORNERS: [u8; HOLES] = corners();
+/// The star turned clockwise by 0 to 5 sixths.
+static TURNED: [[u8; HOLES]; 6] = turned();
+/// The star with left and right exchanged.
+static MIRRORED: [u8; HOLES] = mirrored();
+
+const fn places() -> [(u8, u8); HOLES] {
+    let mut places = [(0, 0); HOLES];
+    let (mut number, mut row) = (0, 0);
+    while row < ROWS {
+        let mut i = 0;
+        while i < ROW_LENGTHS[row] {
+            places[number] = (row as u8, MIDDLE_COLUMN + 1 - ROW_LENGTHS[row] + 2 * i);
+            number += 1;
+            i += 1;
+        }
+        row += 1;
+    }
+    places
+}
+
+/// Row and column of a hole, for the tables that are made while compiling.
+pub(super) const fn place(number: usize) -> (u8, u8) {
+    PLACES[number]
+}
+
+const fn hole_at(row: i32, column: i32) -> Option<Hole> {
+    let mut number = 0;
+    while number < HOLES {
+        let found = place(number);
+        if found.0 as i32 == row && found.1 as i32 == column {
+            return Some(Hole(number as u8));
+        }
+        number += 1;
+    }
+    None
+}
+
+const fn number_at(row: i32, column: i32) -> u8 {
+    match hole_at(row, column) {
+        Some(hole) => hole.0,
+        None => NONE,
+    }
+}
+
+fn some_hole(number: u8) -> Option<Hole> {
+    (number != NONE).then_some(Hole(number))
+}
+
+const fn neighbours() -> [[u8; 6]; HOLES] {
+    let mut neighbours = [[NONE; 6]; HOLES];
+    let mut number = 0;
+    while number < HOLES {
+        let (row, column) = place(number);
+        let mut i = 0;
+        while i < 6 {
+            let (down, right) = Direction::ALL[i].offset();
+            neighbours[number][i] = number_at(row as i32 + down, column as i32 + right);
+            i += 1;
+        }
+        number += 1;
+    }
+    neighbours
+}
+
+/// With `east` and `south_east` as the two axes from the middle hole, a sixth of a turn takes east to
+/// south-east and south-east to south-west, which is south-east less east.
+const fn turned() -> [[u8; HOLES]; 6] {
+    let mut turned = [[0; HOLES]; 6];
+    let mut number = 0;
+    while number < HOLES {
+        let mut south_east = place(number).0 as i32 - MIDDLE_ROW;
+        let mut east = (place(number).1 as i32 - MIDDLE_COLUMN as i32 - south_east) / 2;
+        let mut sixths = 0;
+        while sixths < 6 {
+            let column = MIDDLE_COLUMN as i32 + 2 * east + south_east;
+            turned[sixths][number] = number_at(MIDDLE_ROW + south_east, column);
+            (east, south_east) = (-south_east, east + south_east);
+            sixths += 1;
+        }
+        number += 1;
+    }
+    turned
+}
+
+const fn mirrored() -> [u8; HOLES] {
+    let mut mirrored = [0; HOLES];
+    let mut number = 0;
+    while number < HOLES {
+        let (row, column) = place(number);
+        mirrored[number] = number_at(row as i32, COLUMNS as i32 - 1 - column as i32);
+        number += 1;
+    }
+    mirrored
+}
+
+/// The first ten holes are the top corner; the others are that corner turned.
+const fn corners() -> [u8; HOLES] {
+    let turned = turned();
+    let mut corners = [NONE; HOLES];
+    let mut corner = 0;
+    while corner < 6 {
+        let mut number = 0;
+        while number < 10 {
+            corners[turned[corner][number] as usize] = corner as u8;
+            number += 1;
+        }
+        corner += 1;
+    }
+    corners
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn hole(row: i32, column: i32) -> Hole {
+        Hole::at(row, column).expect("a hole of the star")
+    }
+
+    #[test]
+    fn holes_are_numbered_row_by_row_and_named_by_row_and_column() {
+        assert_eq!(
+            ROW_LENGTHS
+                .iter()
+                .map(|&length| usize::from(length))
+                .sum::<usize>(),
+            HOLES
+        );
+        assert_eq!(
+            (hole(3, 9), hole(4, 0), hole(16, 12)),
+            (Hole(6), Hole(10), Hole(120))
+        );
+        assert_eq!(hole(3, 9).to_string(), "3.9");
+        assert_eq!(
+            (
+                Hole::at(3, 8),
+                Hole::at(0, 10),
+                Hole::at(-1, 12),
+                Hole::at(17, 12)
+            ),
+            (None, None, None, None)
+        );
+    }
+
+    #[test]
+    fn degrees_are_two_at_a_tip_and_six_in_the_middle() {
+        let degree = |hole: Hole| {
+            Direction::ALL
+                .iter()
+                .filter(|&&way| hole.neighbour(way).is_some())
+                .count()
+        };
+        assert_eq!(
+            (degree(hole(0, 12)), degree(hole(4, 24)), degree(hole(8, 12))),
+            (2, 2, 6)
+        );
+        // The document: "The maximum degree for each vertex is 6, the minimum degree is 2".
+        assert!(Hole::all().all(|hole| (2..=6).contains(&degree(hole))));
+    }
+
+    #[test]
+    fn corners_go_clockwise_from_the_top_and_have_ten_holes() {
+        let tips = [(0, 12), (4, 24), (12, 24), (16, 12), (12, 0), (4, 0)];
+        for (corner, (row, column)) in Corner::all().zip(tips) {
+            assert_eq!(hole(row, column).corner(), Some(corner));
+            assert_eq!(corner.holes().count(), 10);
+        }
+        assert_eq!(hole(8, 12).corner(), None);
+        assert_eq!(Corner(1).opposite(), Corner(4));
+    }
+
+    #[test]
+    fn a_sixth_of_a_turn_takes_neighbours_to_neighbours() {
+        for hole in Hole::all() {
+            for direction in Direction::ALL {
+                let Some(beside) = hole.neighbour(direction) else {
+                    continue;
+                };
+                assert!(hole.turned(1).is_beside(beside.turned(1)));
+                assert!(hole.mirrored().is_beside(beside.mirrored()));
+            }
+            assert_eq!(hole.turned(2).turned(4), hole);
+            assert_eq!(hole.mirrored().mirrored(), hole);
+        }
+        assert_eq!(hole(3, 9).turned(3), hole(13, 15));
+        assert_eq!(hole(3, 9).mirrored(), hole(3, 15));
+    }
+}
