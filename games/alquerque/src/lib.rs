@@ -1,1 +1,74 @@
-//! Alquerque.
+//! Alquerque: step along the lines, jump to capture; whoever has no piece or no move left has lost.
+//!
+//! ```
+//! use kibitz_alquerque::rules::Alquerque;
+//! use kibitz_game::{Game, Notation, Rules};
+//!
+//! let game = Alquerque::new(Alquerque::VARIANTS[0].ruleset.clone())?;
+//! let position = game.read_position("w bbbbb/bbbbb/bb.ww/wwwww/wwwww")?;
+//! let mv = game.read_move(&position, "18-13")?;
+//! assert_eq!(game.write_position(&game.after(&position, mv)), "b bbbbb/bbbbb/bbwww/ww.ww/wwwww");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub mod classic;
+mod how_to_play;
+pub mod rules;
+
+use kibitz_search::RandomBot;
+use kibitz_title::{BenchPosition, BotSpec, Level, Title};
+
+use classic::Classic;
+use rules::Alquerque;
+
+/// Alquerque on the shelf.
+pub static TITLE: Title<Alquerque> = Title {
+    id: "alquerque",
+    name: "Alquerque",
+    tagline: "Step along the lines and jump to capture: the ancestor of draughts.",
+    how_to_play: how_to_play::STEPS,
+    bots: &[
+        BotSpec {
+            name: "random",
+            aliases: &[],
+            about: "Plays any move: good for learning the rules.",
+            levels: &[],
+            usual_level: "",
+            make: |_, _, seed| Ok(Box::new(RandomBot::new(seed))),
+        },
+        BotSpec {
+            name: "classic",
+            aliases: &[],
+            about: "Counts pieces a few plies ahead, and plays the first best move it finds.",
+            levels: CLASSIC_LEVELS,
+            usual_level: "5",
+            make: |_, level, _| match level.parse() {
+                Ok(depth) => Ok(Box::new(Classic::new(depth))),
+                Err(_) => Err(format!("`{level}` is not a depth: write a number of plies")),
+            },
+        },
+    ],
+    tools: &[],
+    bench: &[
+        BenchPosition { variant: "document", position: "startpos", depth: 11 },
+        BenchPosition { variant: "murray", position: "startpos", depth: 8 },
+        BenchPosition { variant: "traditional", position: "w b.bbb/.b.b./b.w.w/.w.ww/w.www", depth: 10 },
+    ],
+};
+
+/// The classic bot's levels are the plies it looks ahead.
+const CLASSIC_LEVELS: &[Level] = &[
+    level("1", "sees its own move"),
+    level("2", "sees your answer"),
+    level("3", "sees its own move, your answer, and its next move"),
+    level("4", "sees two moves of each side"),
+    level("5", "as the document plays"),
+    level("6", "sees three moves of each side"),
+    level("7", "looks seven plies ahead"),
+    level("8", "looks eight plies ahead, and takes its time"),
+    level("9", "looks nine plies ahead, and takes even longer"),
+];
+
+const fn level(name: &'static str, about: &'static str) -> Level {
+    Level { name, about }
+}

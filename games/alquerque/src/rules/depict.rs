@@ -1,0 +1,100 @@
+//! How the board looks: engraved lines on pale stone.
+
+use kibitz_game::depict::{Label, Lattice, Mark, PieceKind, Spot, Surface};
+use kibitz_game::{BoardSpec, Depict, Game, Path, Rules, Seat, Touch};
+
+use super::board::{Direction, Point, SIDE, points};
+use super::position::{Position, WHITE};
+use super::ruleset::LastRow;
+use super::steps::last_row;
+use super::{Alquerque, Move};
+
+/// In the order of the seats.
+const PIECES: [PieceKind; 2] = [
+    PieceKind { name: "white piece", colour: "white", letter: 'w', crowned: false },
+    PieceKind { name: "black piece", colour: "black", letter: 'b', crowned: false },
+];
+
+impl Depict for Alquerque {
+    fn board(&self) -> BoardSpec {
+        let spot = |point: Point| Spot {
+            name: point.number().to_string(),
+            x: 2 * i16::from(point.column()),
+            y: 2 * i16::from(point.row()),
+        };
+        BoardSpec {
+            theme: "pale-stone",
+            surface: Surface::Engraved,
+            lattice: Lattice::Square,
+            points: Point::all().map(spot).collect(),
+            lines: lines(),
+            lanes: Vec::new(),
+            zones: Vec::new(),
+            labels: labels(),
+            pieces: PIECES.to_vec(),
+        }
+    }
+
+    fn pieces(&self, position: &Position) -> Vec<Option<u8>> {
+        Point::all().map(|point| position.seat_at(point).map(|seat| seat.0)).collect()
+    }
+
+    fn path(&self, _position: &Position, mv: Move) -> Path {
+        let stops: Vec<usize> = mv.stops().into_iter().map(Point::index).collect();
+        let over: Vec<usize> = mv.captures().into_iter().map(Point::index).collect();
+        Path {
+            touches: stops.iter().map(|&stop| Touch::Point(stop)).collect(),
+            stops,
+            captures: over.clone(),
+            over,
+        }
+    }
+
+    fn seat_name(&self, _position: &Position, seat: Seat) -> String {
+        if seat == WHITE { "White" } else { "Black" }.to_owned()
+    }
+
+    /// Pieces of the seat to move that may not do what others may, and why.
+    fn marks(&self, position: &Position) -> Vec<Mark> {
+        let barred = position.barred().map(|step| Mark {
+            point: step.from.index(),
+            why: format!("may not step straight back to {}", step.to.number()),
+        });
+        let held = match self.ruleset().last_row {
+            LastRow::Free => 0,
+            LastRow::CapturesOnly => position.own.pieces & last_row(position.to_move),
+        };
+        let held = points(held).map(|point| Mark {
+            point: point.index(),
+            why: "on the last row: moves only to capture".to_owned(),
+        });
+        barred.into_iter().chain(held).collect()
+    }
+
+    /// The pieces that are shut in, where the game ended with no move.
+    fn decisive_points(&self, position: &Position) -> Vec<usize> {
+        let is_shut_in = position.enemy.pieces != 0 && self.outcome(position).is_some();
+        let shut_in = if is_shut_in { position.own.pieces } else { 0 };
+        points(shut_in).map(Point::index).collect()
+    }
+}
+
+/// Every line between neighbours once, from its lower number to its higher one.
+fn lines() -> Vec<(usize, usize)> {
+    let from = |point: Point| {
+        let neighbours = Direction::all().filter_map(move |direction| point.neighbour(direction));
+        neighbours.filter(move |&other| other > point).map(move |other| (point.index(), other.index()))
+    };
+    Point::all().flat_map(from).collect()
+}
+
+/// Letters above the columns and numbers before the rows, as the document draws them.
+fn labels() -> Vec<Label> {
+    let letters = ('A'..).zip(0..i16::from(SIDE)).map(|(letter, column)| Label {
+        text: letter.to_string(),
+        x: 2 * column,
+        y: -1,
+    });
+    let numbers = (0..i16::from(SIDE)).map(|row| Label { text: (row + 1).to_string(), x: -1, y: 2 * row });
+    letters.chain(numbers).collect()
+}

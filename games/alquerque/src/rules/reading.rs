@@ -1,0 +1,177 @@
+//! Reads positions and the stops of moves, and says what is wrong with them.
+
+use kibitz_game::{Rules, Seat, TextError};
+
+use super::Alquerque;
+use super::board::{Point, SIDE};
+use super::position::{BLACK, MOST_PIECES, Position, Side, Step, WHITE};
+use super::ruleset::NoReturn;
+
+const POSITION_REMEDY: &str =
+    "write the seat to move and five rows from the top, such as `w bbbbb/bbbbb/bb.ww/wwwww/wwwww`";
+const POINT_REMEDY: &str = "write a number from 1 to 25, or a letter A to E with a row 1 to 5";
+const STEP_REMEDY: &str = "write a step that is possible otherwise, such as `13-14`";
+
+/// A part of a text and the character it begins at, counted from 1.
+#[derive(Clone, Copy)]
+struct Part<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Part<'a> {
+    fn whole(text: &'a str) -> Part<'a> {
+        Part { text, at: 1 }
+    }
+
+    /// The parts between separators, empty ones too.
+    fn split(self, is_separator: fn(char) -> bool) -> impl Iterator<Item = Part<'a>> {
+        let mut at = self.at;
+        self.text.split(is_separator).map(move |text| {
+            let part = Part { text, at };
+            at += text.chars().count() + 1;
+            part
+        })
+    }
+
+    /// The parts between blanks.
+    fn words(self) -> impl Iterator<Item = Part<'a>> {
+        self.split(char::is_whitespace).filter(|part| !part.text.is_empty())
+    }
+
+    fn error(self, problem: String, remedy: &str) -> TextError {
+        TextError::at(self.at, problem, remedy)
+    }
+}
+
+pub(super) fn read_position(game: &Alquerque, text: &str) -> Result<Position, TextError> {
+    let words: Vec<Part> = Part::whole(text).words().collect();
+    let (seat, rows, barred) = match words[..] {
+        [seat, rows] => (seat, rows, None),
+        [seat, rows, barred] => (seat, rows, Some(barred)),
+        _ => {
+            let problem = format!("there are {} words", words.len());
+            return Err(TextError::whole(problem, POSITION_REMEDY));
+        }
+    };
+    let to_move = read_seat(seat)?;
+    let mut sides = read_rows(rows)?.map(Side::with_pieces);
+    check_pieces(&sides)?;
+    if let Some(barred) = barred {
+        read_barred(game, &mut sides, barred)?;
+    }
+    Ok(Position::from_sides(sides, to_move))
+}
+
+fn read_seat(word: Part) -> Result<Seat, TextError> {
+    match word.text {
+        "w" | "W" => Ok(WHITE),
+        "b" | "B" => Ok(BLACK),
+        other => Err(word
+            .error(format!("`{other}` is not a seat"), "write `w` when White is to move, `b` when Black is")),
+    }
+}
+
+/// White's points and Black's.
+fn read_rows(word: Part) -> Result<[u32; 2], TextError> {
+    let rows: Vec<Part> = word.split(|letter| letter == '/').collect();
+    if rows.len() != usize::from(SIDE) {
+        let problem = format!("there are {} rows", rows.len());
+        return Err(word.error(problem, "write five rows from the top, joined by `/`"));
+    }
+    let mut pieces = [0; 2];
+    for (row, part) in (0..SIDE).zip(rows) {
+        let width = part.text.chars().count();
+        if width != usize::from(SIDE) {
+            let problem = format!("the row `{}` has {width} points", part.text);
+            return Err(part.error(problem, "write five points in each row"));
+        }
+        for (column, letter) in (0..SIDE).zip(part.text.chars()) {
+            let point = Point::at(row, column).board();
+            match letter {
+                'w' | 'W' => pieces[WHITE.index()] |= point,
+                'b' | 'B' => pieces[BLACK.index()] |= point,
+                '.' | '*' => {}
+                other => {
+                    let at = part.at + usize::from(column);
+                    let remedy = "write `.` for a free point, `w` for White, `b` for Black";
+                    return Err(TextError::at(at, format!("`{other}` is not a point"), remedy));
+                }
+            }
+        }
+    }
+    Ok(pieces)
+}
+
+fn check_pieces(sides: &[Side; 2]) -> Result<(), TextError> {
+    for (side, name) in sides.iter().zip(["White", "Black"]) {
+        let pieces = side.pieces.count_ones();
+        if pieces > MOST_PIECES {
+            let problem = format!("{name} has {pieces} pieces");
+            return Err(TextError::whole(problem, "a side has at most twelve"));
+        }
+    }
+    if sides.iter().all(|side| side.pieces == 0) {
+        return Err(TextError::whole("the board is empty", "put at least one piece on it"));
+    }
+    Ok(())
+}
+
+/// Reads the steps that the no-return rule bars: at most one of each side.
+fn read_barred(game: &Alquerque, sides: &mut [Side; 2], word: Part) -> Result<(), TextError> {
+    if game.ruleset().no_return == NoReturn::Off {
+        let problem = format!("`{}` bars a step, and these rules bar none", word.text);
+        return Err(word.error(problem, "leave it out, or play with no-return=last"));
+    }
+    for part in word.split(|letter| letter == ',') {
+        let step = read_step(part)?;
+        let position = Position::from_sides(*sides, WHITE);
+        let seat = position.seat_at(step.from).filter(|&seat| game.steps.is_open(&position, seat, step));
+        let seat = seat
+            .ok_or_else(|| part.error(format!("`{}` could not be played anyway", part.text), STEP_REMEDY))?;
+        if sides[seat.index()].barred.replace(step).is_some() {
+            let problem = format!("`{}` is the second step of its side", part.text);
+            return Err(part.error(problem, "write at most one step of White and one of Black"));
+        }
+    }
+    Ok(())
+}
+
+fn read_step(part: Part) -> Result<Step, TextError> {
+    let ends: Vec<Part> = part.split(|letter| letter == '-').collect();
+    match ends[..] {
+        [from, to] => Ok(Step { from: read_point(from)?, to: read_point(to)? }),
+        _ => Err(part.error(format!("`{}` is not a step", part.text), STEP_REMEDY)),
+    }
+}
+
+/// The stops of a move: two or more points between `-`, `x` or blanks.
+pub(super) fn read_move_points(text: &str) -> Result<Vec<Point>, TextError> {
+    let is_separator = |letter: char| matches!(letter, '-' | 'x' | 'X') || letter.is_whitespace();
+    let trimmed = text.trim();
+    let blanks = text.chars().take_while(|letter| letter.is_whitespace()).count();
+    let part = Part { text: trimmed, at: 1 + blanks };
+    let stops = part.split(is_separator).map(read_point).collect::<Result<Vec<_>, _>>()?;
+    if stops.len() < 2 {
+        let problem = format!("`{trimmed}` has no destination");
+        return Err(TextError::whole(problem, "write a move such as 19-13, 12x22 or 3x13x23"));
+    }
+    Ok(stops)
+}
+
+/// A point by its number, or by its column's letter and its row.
+fn read_point(part: Part) -> Result<Point, TextError> {
+    let point = match part.text.as_bytes() {
+        [digit @ b'1'..=b'9'] => Point::from_number(digit - b'0'),
+        [tens @ b'1'..=b'2', ones @ b'0'..=b'9'] => Point::from_number((tens - b'0') * 10 + (ones - b'0')),
+        [letter, row @ b'1'..=b'5'] if (b'a'..=b'e').contains(&letter.to_ascii_lowercase()) => {
+            Some(Point::at(row - b'1', letter.to_ascii_lowercase() - b'a'))
+        }
+        _ => None,
+    };
+    let problem = || match part.text {
+        "" => "a point is missing".to_owned(),
+        text => format!("`{text}` is not a point"),
+    };
+    point.ok_or_else(|| part.error(problem(), POINT_REMEDY))
+}

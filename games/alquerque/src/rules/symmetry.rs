@@ -1,0 +1,106 @@
+//! The board mirrored, turned, and with the colours exchanged.
+
+use kibitz_game::Symmetric;
+
+use super::board::{Direction, Point, SIDE, points};
+use super::position::{Position, Side, Step};
+use super::ruleset::{LastRow, Stepping};
+use super::{Alquerque, Move};
+
+/// Another way to look at the board: what is done to it, in this order.
+#[derive(Clone, Copy, Debug)]
+struct View {
+    /// Columns in the opposite order.
+    flips_columns: bool,
+    /// Rows in the opposite order.
+    flips_rows: bool,
+    /// Rows become columns.
+    transposes: bool,
+    /// Black becomes White and White becomes Black.
+    swaps_colours: bool,
+}
+
+impl View {
+    const fn from_bits(bits: usize) -> View {
+        View {
+            flips_columns: bits & 1 != 0,
+            flips_rows: bits & 2 != 0,
+            transposes: bits & 4 != 0,
+            swaps_colours: bits & 8 != 0,
+        }
+    }
+
+    /// Rows and columns counted from the middle of the board, or of a direction.
+    fn turn(self, row: i8, column: i8) -> (i8, i8) {
+        let column = if self.flips_columns { -column } else { column };
+        let row = if self.flips_rows { -row } else { row };
+        if self.transposes { (column, row) } else { (row, column) }
+    }
+
+    fn point(self, point: Point) -> Point {
+        let middle = (SIDE / 2) as i8;
+        let (row, column) = self.turn(point.row() as i8 - middle, point.column() as i8 - middle);
+        Point::at((row + middle) as u8, (column + middle) as u8)
+    }
+
+    fn direction(self, direction: Direction) -> Direction {
+        let (rows, columns) = direction.rows_and_columns();
+        let (rows, columns) = self.turn(rows, columns);
+        Direction::from_rows_and_columns(rows, columns)
+    }
+
+    fn side(self, side: Side) -> Side {
+        Side {
+            pieces: points(side.pieces).fold(0, |turned, point| turned | self.point(point).board()),
+            barred: side.barred.map(|step| Step { from: self.point(step.from), to: self.point(step.to) }),
+        }
+    }
+
+    /// What belongs to each seat, in the order of the seats.
+    fn seats<T>(self, mut of_seats: [T; 2]) -> [T; 2] {
+        if self.swaps_colours {
+            of_seats.swap(0, 1);
+        }
+        of_seats
+    }
+}
+
+impl Alquerque {
+    /// Do the rules tell one side of the board from another?
+    fn has_forward(&self) -> bool {
+        let facts = kibitz_game::Rules::ruleset(self);
+        facts.step != Stepping::Any || facts.last_row != LastRow::Free
+    }
+
+    /// The views under which the rules stay the same. Where forward matters, rows are reversed exactly
+    /// when the colours are exchanged; else every way to lay a square on itself will do, with either colour.
+    fn view(&self, which: usize) -> View {
+        let with_forward = [0b0001, 0b1010, 0b1011];
+        View::from_bits(if self.has_forward() { with_forward[which] } else { which + 1 })
+    }
+}
+
+impl Symmetric for Alquerque {
+    fn symmetries(&self) -> usize {
+        if self.has_forward() { 3 } else { 15 }
+    }
+
+    fn transform(&self, position: &Position, which: usize) -> Position {
+        let view = self.view(which);
+        let seats = [position.to_move, position.to_move.other()];
+        let sides = position.sides().map(|side| view.side(side));
+        Position::from_sides(view.seats(sides), view.seats(seats)[0])
+    }
+
+    fn transform_move(&self, mv: Move, which: usize) -> Move {
+        let view = self.view(which);
+        if mv.jumps() == 0 {
+            return Move::step(view.point(mv.from()), view.point(mv.to()));
+        }
+        let lifted = Move::lifted(view.point(mv.from()));
+        let hops = mv.directions().zip(mv.stops().into_iter().skip(1));
+        hops.fold(lifted, |path, (direction, stop)| {
+            path.and_jump(view.direction(direction), view.point(stop))
+        })
+    }
+}
