@@ -9,23 +9,14 @@ pub const STEPS: &[Step] = &[
          seats take turns. A turn is one disc, dropped into a column that still has room: it falls to the \
          lowest free place.",
     ),
-    Step::Board {
-        position: "startpos",
-        caption: "The empty frame. The numbers name the columns.",
-    },
+    Step::Board { position: "startpos", caption: "The empty frame. The numbers name the columns." },
     Step::Heading("Winning"),
     Step::Words(
         "Whoever first has four discs of one colour in a line wins at once: side by side, one above the \
          other, or along a diagonal.",
     ),
-    Step::Board {
-        position: "1223334",
-        caption: "Black (x) to answer: where does a diagonal of four begin?",
-    },
-    Step::Board {
-        position: "4455667",
-        caption: "Four side by side on the lowest row: Black has won.",
-    },
+    Step::Board { position: "1223334", caption: "Black (x) to answer: where does a diagonal of four begin?" },
+    Step::Board { position: "4455667", caption: "Four side by side on the lowest row: Black has won." },
     Step::Heading("Ties"),
     Step::Words("When the frame is full and nobody has four in a line, the game is tied."),
     Step::Heading("A first hint"),

@@ -10,12 +10,14 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod classic;
 mod how_to_play;
 pub mod rules;
 
 use kibitz_search::RandomBot;
-use kibitz_title::{BenchPosition, BotSpec, Title};
+use kibitz_title::{BenchPosition, BotSpec, Level, Title};
 
+use classic::Classic;
 use rules::ConnectFour;
 
 /// Connect Four on the shelf.
@@ -24,25 +26,41 @@ pub static TITLE: Title<ConnectFour> = Title {
     name: "Connect Four",
     tagline: "Drop discs into an upright frame; the first four in a line win.",
     how_to_play: how_to_play::STEPS,
-    bots: &[BotSpec {
-        name: "random",
-        aliases: &[],
-        about: "Drops its discs anywhere: good for learning the rules.",
-        levels: &[],
-        usual_level: "",
-        make: |_, _, seed| Ok(Box::new(RandomBot::new(seed))),
-    }],
-    tools: &[],
-    bench: &[
-        BenchPosition {
-            variant: "7x6",
-            position: "startpos",
-            depth: 10,
+    bots: &[
+        BotSpec {
+            name: "classic",
+            aliases: &[],
+            about: "The minimax player of the game's source document; its level is how many discs it looks ahead.",
+            levels: CLASSIC_LEVELS,
+            usual_level: "4",
+            make: |game, level, _| {
+                Ok(Box::new(Classic::new(game, level.parse().expect("a classic level is a depth"))))
+            },
         },
-        BenchPosition {
-            variant: "7x6",
-            position: "444333",
-            depth: 9,
+        BotSpec {
+            name: "random",
+            aliases: &[],
+            about: "Drops its discs anywhere: good for learning the rules.",
+            levels: &[],
+            usual_level: "",
+            make: |_, _, seed| Ok(Box::new(RandomBot::new(seed))),
         },
     ],
+    tools: &[],
+    bench: &[
+        BenchPosition { variant: "7x6", position: "startpos", depth: 10 },
+        BenchPosition { variant: "7x6", position: "444333", depth: 9 },
+    ],
 };
+
+/// The document's levels: the depth of the search.
+const CLASSIC_LEVELS: &[Level] = &[
+    Level { name: "1", about: "sees its own disc only" },
+    Level { name: "2", about: "sees your answer" },
+    Level { name: "3", about: "sees its next disc" },
+    Level { name: "4", about: "the document's level at the start" },
+    Level { name: "5", about: "looks five discs ahead" },
+    Level { name: "6", about: "looks six discs ahead" },
+    Level { name: "7", about: "looks seven discs ahead" },
+    Level { name: "8", about: "the document's strongest" },
+];

@@ -19,10 +19,7 @@ fn every_count_of_the_file_is_right() {
 
 #[test]
 fn the_plain_generator_counts_the_same() {
-    for claim in perft_file::claims(FILE)
-        .iter()
-        .filter(|claim| claim.count <= 20_000)
-    {
+    for claim in perft_file::claims(FILE).iter().filter(|claim| claim.count <= 20_000) {
         let game: ConnectFour = game_from_words(&claim.rules);
         let position = kibitz_conformance::position_from_text(&game, &claim.position);
         let grid = Grid::read(&game.write_position(&position));
@@ -65,11 +62,7 @@ fn distinct_positions_by_ply_are_the_published_ones() {
     let mut layer = HashSet::from([game.start()]);
     for expected in [1, 7, 49, 238, 1120, 4263, 16422, 54859, 184_275, 558_186] {
         assert_eq!(layer.len(), expected);
-        let children = |position| {
-            game.legal_moves(position)
-                .into_iter()
-                .map(|mv| game.after(position, mv))
-        };
+        let children = |position| game.legal_moves(position).into_iter().map(|mv| game.after(position, mv));
         layer = layer.iter().flat_map(children).collect();
     }
 }

@@ -11,18 +11,13 @@ fn usual() -> ConnectFour {
 /// The usual frame with a drawn position.
 fn drawn(drawing: &str) -> History<ConnectFour> {
     let game = usual();
-    let position = game
-        .read_position(&rows(drawing))
-        .expect("the drawing is a position");
+    let position = game.read_position(&rows(drawing)).expect("the drawing is a position");
     History::from_position(game, position)
 }
 
 /// Drops a disc and tells who has won, if anybody.
 fn winner_after(history: &mut History<ConnectFour>, column: &str) -> Option<Seat> {
-    let mv = history
-        .game()
-        .read_move(history.position(), column)
-        .expect("the column has room");
+    let mv = history.game().read_move(history.position(), column).expect("the column has room");
     history.play(mv).expect("the move is legal");
     history.outcome().and_then(|outcome| outcome.winner())
 }
@@ -71,10 +66,7 @@ fn a_full_column_takes_no_disc() {
          . . . x . . .",
     );
     let texts = history.game().legal_moves(history.position());
-    assert_eq!(
-        texts.iter().map(|column| column.0 + 1).collect::<Vec<_>>(),
-        [1, 2, 3, 5, 6, 7]
-    );
+    assert_eq!(texts.iter().map(|column| column.0 + 1).collect::<Vec<_>>(), [1, 2, 3, 5, 6, 7]);
 }
 
 #[test]
@@ -88,10 +80,7 @@ fn four_side_by_side_win() {
          x x x . . . .",
     );
     assert_eq!(winner_after(&mut history, "4"), Some(Seat::FIRST));
-    assert_eq!(
-        history.game().decisive_points(history.position()),
-        [35, 36, 37, 38]
-    );
+    assert_eq!(history.game().decisive_points(history.position()), [35, 36, 37, 38]);
 }
 
 #[test]
@@ -172,10 +161,7 @@ fn the_first_four_end_the_game() {
          x x x x . . .",
     );
     assert!(history.game().legal_moves(history.position()).is_empty());
-    assert_eq!(
-        history.outcome().and_then(|outcome| outcome.winner()),
-        Some(Seat::FIRST)
-    );
+    assert_eq!(history.outcome().and_then(|outcome| outcome.winner()), Some(Seat::FIRST));
 }
 
 #[test]
@@ -194,13 +180,7 @@ fn a_full_frame_without_four_is_a_tie() {
 
 #[test]
 fn other_frames_have_their_own_size_and_the_document_plays_on_the_usual_one() {
-    let sizes = [
-        ("document", 42),
-        ("8x7", 56),
-        ("9x6", 54),
-        ("6x5", 30),
-        ("5x4", 20),
-    ];
+    let sizes = [("document", 42), ("8x7", 56), ("9x6", 54), ("6x5", 30), ("5x4", 20)];
     for (words, points) in sizes {
         assert_eq!(game_from_words::<ConnectFour>(words).board().points.len(), points);
     }
@@ -212,31 +192,16 @@ fn a_frame_must_fit_into_64_bits() {
     facts.change("columns", "9").expect("nine columns are a value");
     facts.change("rows", "7").expect("seven rows are a value");
     let error = ConnectFour::new(facts).expect_err("72 bits do not fit");
-    assert_eq!(
-        error.to_string(),
-        "9 columns cannot have 7 rows: they can have at most 6"
-    );
+    assert_eq!(error.to_string(), "9 columns cannot have 7 rows: they can have at most 6");
 }
 
 #[test]
 fn a_position_that_cannot_be_gets_a_sentence() {
     let cases = [
-        (
-            "448",
-            "`8` is not a column (character 3): write a number from 1 to 7",
-        ),
-        (
-            "4444444",
-            "column 4 is full (character 7): choose a column that has room",
-        ),
-        (
-            "12121212",
-            "the game is over before this disc (character 8): leave the rest out",
-        ),
-        (
-            "./.",
-            "there are 2 rows: write 6 rows from the top, joined by `/`",
-        ),
+        ("448", "`8` is not a column (character 3): write a number from 1 to 7"),
+        ("4444444", "column 4 is full (character 7): choose a column that has room"),
+        ("12121212", "the game is over before this disc (character 8): leave the rest out"),
+        ("./.", "there are 2 rows: write 6 rows from the top, joined by `/`"),
         (
             "......./......./......./......./......./...xx..",
             "there are 2 discs of Black and 0 of Red: Black has as many discs as Red, or one more",
@@ -264,18 +229,8 @@ fn a_position_that_cannot_be_gets_a_sentence() {
 fn a_move_that_cannot_be_gets_a_sentence() {
     let game = usual();
     let position = game.read_position("444444").expect("legal");
-    let error = |text| {
-        game.read_move(&position, text)
-            .expect_err("not legal")
-            .to_string()
-    };
-    assert_eq!(
-        error("4"),
-        "`4` is not a legal move here: the legal moves are 1 2 3 5 6 7"
-    );
-    assert_eq!(
-        error("x"),
-        "`x` is not a column (character 1): write a number from 1 to 7"
-    );
+    let error = |text| game.read_move(&position, text).expect_err("not legal").to_string();
+    assert_eq!(error("4"), "`4` is not a legal move here: the legal moves are 1 2 3 5 6 7");
+    assert_eq!(error("x"), "`x` is not a column (character 1): write a number from 1 to 7");
     assert_eq!(error("44"), "`44` is not a column: write a number from 1 to 7");
 }

@@ -107,8 +107,8 @@ impl PlainGame<'_> {
     }
 
     fn ask(&mut self, seat: Seat, input: &mut dyn BufRead) -> Result<Option<String>, Failure> {
-        self.printer
-            .text(format!("{}, your move: ", self.table.seat_name(seat)))?;
+        // A prompt on a line of its own keeps what follows apart where nobody's typing is echoed.
+        self.printer.line(format!("{}, your move:", self.table.seat_name(seat)))?;
         self.printer.finish()?;
         let mut line = String::new();
         let read = input.read_line(&mut line)?;

@@ -7,18 +7,8 @@ use super::position::fours;
 use super::{Column, ConnectFour, Position};
 
 const PIECES: [PieceKind; 2] = [
-    PieceKind {
-        name: "black disc",
-        colour: "black",
-        letter: 'x',
-        crowned: false,
-    },
-    PieceKind {
-        name: "red disc",
-        colour: "red",
-        letter: 'o',
-        crowned: false,
-    },
+    PieceKind { name: "black disc", colour: "black", letter: 'x', crowned: false },
+    PieceKind { name: "red disc", colour: "red", letter: 'o', crowned: false },
 ];
 
 impl ConnectFour {
@@ -29,17 +19,13 @@ impl ConnectFour {
 
     fn points(&self, board: u64) -> Vec<usize> {
         let height = self.height as u8;
-        bits::ones(board)
-            .map(|bit| self.point(bit / height, bit % height))
-            .collect()
+        bits::ones(board).map(|bit| self.point(bit / height, bit % height)).collect()
     }
 
     /// The places of the frame in the order of the points.
     fn places(&self) -> impl Iterator<Item = (u8, u8)> {
         let columns = self.columns();
-        (0..self.rows())
-            .rev()
-            .flat_map(move |row| (0..columns).map(move |column| (column, row)))
+        (0..self.rows()).rev().flat_map(move |row| (0..columns).map(move |column| (column, row)))
     }
 }
 
@@ -52,16 +38,9 @@ impl Depict for ConnectFour {
         };
         let lane = |column: u8| Lane {
             name: (column + 1).to_string(),
-            points: (0..self.rows())
-                .rev()
-                .map(|row| self.point(column, row))
-                .collect(),
+            points: (0..self.rows()).rev().map(|row| self.point(column, row)).collect(),
         };
-        let label = |column: u8| Label {
-            text: (column + 1).to_string(),
-            x: 2 * i16::from(column),
-            y: -2,
-        };
+        let label = |column: u8| Label { text: (column + 1).to_string(), x: 2 * i16::from(column), y: -2 };
         BoardSpec {
             theme: "blue-frame",
             surface: Surface::Windows,
@@ -78,9 +57,7 @@ impl Depict for ConnectFour {
     fn pieces(&self, position: &Position) -> Vec<Option<u8>> {
         let seats = self.discs_of_seats(position);
         let disc = |place| (0..2).find(|&seat| seats[seat as usize] & place != 0);
-        self.places()
-            .map(|(column, row)| disc(self.place(column, row)))
-            .collect()
+        self.places().map(|(column, row)| disc(self.place(column, row))).collect()
     }
 
     fn path(&self, position: &Position, mv: Column) -> Path {
@@ -97,9 +74,8 @@ impl Depict for ConnectFour {
 
     fn decisive_points(&self, position: &Position) -> Vec<usize> {
         let discs = position.opponent();
-        let line = [1, self.height, self.height - 1, self.height + 1]
-            .into_iter()
-            .fold(0, |line, distance| {
+        let line =
+            [1, self.height, self.height - 1, self.height + 1].into_iter().fold(0, |line, distance| {
                 let low = fours(discs, distance);
                 line | low | (low << distance) | (low << (2 * distance)) | (low << (3 * distance))
             });

@@ -80,17 +80,11 @@ impl Game for ConnectFour {
         if self.is_won(position) {
             return ArrayVec::new();
         }
-        bits::ones(self.drops(position))
-            .map(|bit| Column(bit / self.height as u8))
-            .collect()
+        bits::ones(self.drops(position)).map(|bit| Column(bit / self.height as u8)).collect()
     }
 
     fn count_moves(&self, position: &Position) -> usize {
-        if self.is_won(position) {
-            0
-        } else {
-            self.drops(position).count_ones() as usize
-        }
+        if self.is_won(position) { 0 } else { self.drops(position).count_ones() as usize }
     }
 
     fn is_legal(&self, position: &Position, mv: Column) -> bool {
@@ -129,16 +123,9 @@ impl Rules for ConnectFour {
     fn new(facts: Facts) -> Result<ConnectFour, RuleError> {
         facts.check()?;
         let height = u32::from(facts.rows) + 1;
-        let bottom = (0..u32::from(facts.columns))
-            .map(|column| 1 << (column * height))
-            .sum();
+        let bottom = (0..u32::from(facts.columns)).map(|column| 1 << (column * height)).sum();
         let frame = bottom * ((1 << facts.rows) - 1);
-        Ok(ConnectFour {
-            facts,
-            height,
-            bottom,
-            frame,
-        })
+        Ok(ConnectFour { facts, height, bottom, frame })
     }
 
     fn ruleset(&self) -> &Facts {

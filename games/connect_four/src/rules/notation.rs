@@ -9,44 +9,20 @@ const SEATS: [char; 2] = ['x', 'o'];
 
 impl Notation for ConnectFour {
     const FORMATS: &'static [Format] = &[
-        Format {
-            name: "rows",
-            of: "position",
-            example: "......./......./......./......./...o.../...xx..",
-        },
-        Format {
-            name: "columns",
-            of: "position",
-            example: "4455",
-        },
-        Format {
-            name: "column",
-            of: "move",
-            example: "4",
-        },
+        Format { name: "rows", of: "position", example: "......./......./......./......./...o.../...xx.." },
+        Format { name: "columns", of: "position", example: "4455" },
+        Format { name: "column", of: "move", example: "4" },
     ];
 
     fn write_position(&self, position: &Position) -> String {
         let seats = self.discs_of_seats(position);
-        let letter = |place| {
-            (0..2)
-                .find(|&seat| seats[seat] & place != 0)
-                .map_or('.', |seat| SEATS[seat])
-        };
-        let row = |row| {
-            (0..self.columns())
-                .map(|column| letter(self.place(column, row)))
-                .collect::<String>()
-        };
+        let letter = |place| (0..2).find(|&seat| seats[seat] & place != 0).map_or('.', |seat| SEATS[seat]);
+        let row = |row| (0..self.columns()).map(|column| letter(self.place(column, row))).collect::<String>();
         (0..self.rows()).rev().map(row).collect::<Vec<_>>().join("/")
     }
 
     fn read_position(&self, text: &str) -> Result<Position, TextError> {
-        if text.contains('/') {
-            self.read_rows(text)
-        } else {
-            self.read_columns(text)
-        }
+        if text.contains('/') { self.read_rows(text) } else { self.read_columns(text) }
     }
 
     fn write_move(&self, _position: &Position, mv: Column) -> String {
@@ -57,10 +33,7 @@ impl Notation for ConnectFour {
         let column = match text.chars().collect::<Vec<_>>()[..] {
             [letter] => self.read_column(1, letter)?,
             _ => {
-                return Err(TextError::whole(
-                    format!("`{text}` is not a column"),
-                    self.column_remedy(),
-                ));
+                return Err(TextError::whole(format!("`{text}` is not a column"), self.column_remedy()));
             }
         };
         if self.is_legal(position, column) {
@@ -77,9 +50,7 @@ impl ConnectFour {
     }
 
     fn read_column(&self, at: usize, letter: char) -> Result<Column, TextError> {
-        let number = letter
-            .to_digit(10)
-            .filter(|number| (1..=u32::from(self.columns())).contains(number));
+        let number = letter.to_digit(10).filter(|number| (1..=u32::from(self.columns())).contains(number));
         let number = number
             .ok_or_else(|| TextError::at(at, format!("`{letter}` is not a column"), self.column_remedy()))?;
         Ok(Column(number as u8 - 1))
@@ -91,11 +62,7 @@ impl ConnectFour {
         for (i, letter) in text.chars().enumerate() {
             let column = self.read_column(i + 1, letter)?;
             if self.outcome(&position).is_some() {
-                return Err(TextError::at(
-                    i + 1,
-                    "the game is over before this disc",
-                    "leave the rest out",
-                ));
+                return Err(TextError::at(i + 1, "the game is over before this disc", "leave the rest out"));
             }
             if !self.is_legal(&position, column) {
                 let problem = format!("column {letter} is full");
@@ -127,11 +94,7 @@ impl ConnectFour {
         let width = text.chars().count();
         if width != usize::from(self.columns()) {
             let problem = format!("the row `{text}` has {width} places");
-            return Err(TextError::at(
-                at,
-                problem,
-                format!("write {} places in each row", self.columns()),
-            ));
+            return Err(TextError::at(at, problem, format!("write {} places in each row", self.columns())));
         }
         for (column, letter) in text.chars().enumerate() {
             if let Some(seat) = SEATS.iter().position(|&known| known == letter) {
@@ -153,27 +116,15 @@ impl ConnectFour {
         let (many, few) = (black.count_ones(), red.count_ones());
         if many != few && many != few + 1 {
             let problem = format!("there are {many} discs of Black and {few} of Red");
-            return Err(TextError::whole(
-                problem,
-                "Black has as many discs as Red, or one more",
-            ));
+            return Err(TextError::whole(problem, "Black has as many discs as Red, or one more"));
         }
         if (0..self.columns()).any(|column| !self.rests(discs, Column(column))) {
-            return Err(TextError::whole(
-                "a disc hangs in the air",
-                "put a disc below every disc",
-            ));
+            return Err(TextError::whole("a disc hangs in the air", "put a disc below every disc"));
         }
-        let position = Position {
-            mover: if many == few { black } else { red },
-            discs,
-        };
+        let position = Position { mover: if many == few { black } else { red }, discs };
         if has_four(position.mover, self.height) {
             let problem = "the seat to move has four in a row already";
-            return Err(TextError::whole(
-                problem,
-                "the game ends with the first four in a row",
-            ));
+            return Err(TextError::whole(problem, "the game ends with the first four in a row"));
         }
         Ok(position)
     }

@@ -15,11 +15,7 @@ pub struct Facts {
 
 impl Facts {
     const fn frame(columns: u8, rows: u8) -> Facts {
-        Facts {
-            columns,
-            rows,
-            line: 4,
-        }
+        Facts { columns, rows, line: 4 }
     }
 
     /// A column takes its rows and one spare bit; all of them must fit into 64 bits.
@@ -30,29 +26,19 @@ impl Facts {
         }
         let most = 64 / self.columns - 1;
         let Facts { columns, rows, .. } = self;
-        Err(RuleError(format!(
-            "{columns} columns cannot have {rows} rows: they can have at most {most}"
-        )))
+        Err(RuleError(format!("{columns} columns cannot have {rows} rows: they can have at most {most}")))
     }
 }
 
 impl Ruleset for Facts {
     const FACTS: &'static [Fact] = &[
-        Fact {
-            name: "columns",
-            about: "columns of the frame",
-            values: Values::Between(4, 9),
-        },
+        Fact { name: "columns", about: "columns of the frame", values: Values::Between(4, 9) },
         Fact {
             name: "rows",
             about: "rows; (rows + 1) x columns is at most 64",
             values: Values::Between(4, 15),
         },
-        Fact {
-            name: "line",
-            about: "discs in a line that win",
-            values: Values::OneOf(&["4"]),
-        },
+        Fact { name: "line", about: "discs in a line that win", values: Values::OneOf(&["4"]) },
     ];
 
     fn get(&self, fact: &str) -> String {
@@ -84,24 +70,9 @@ pub(super) const VARIANTS: &[Variant<Facts>] = &[
         about: "the usual frame of seven columns and six rows",
         ruleset: Facts::frame(7, 6),
     },
-    Variant {
-        name: "8x7",
-        aliases: &[],
-        about: "a larger frame",
-        ruleset: Facts::frame(8, 7),
-    },
-    Variant {
-        name: "9x6",
-        aliases: &[],
-        about: "a wider frame",
-        ruleset: Facts::frame(9, 6),
-    },
-    Variant {
-        name: "6x5",
-        aliases: &[],
-        about: "a smaller frame",
-        ruleset: Facts::frame(6, 5),
-    },
+    Variant { name: "8x7", aliases: &[], about: "a larger frame", ruleset: Facts::frame(8, 7) },
+    Variant { name: "9x6", aliases: &[], about: "a wider frame", ruleset: Facts::frame(9, 6) },
+    Variant { name: "6x5", aliases: &[], about: "a smaller frame", ruleset: Facts::frame(6, 5) },
     Variant {
         name: "5x4",
         aliases: &[],

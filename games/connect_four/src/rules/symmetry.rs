@@ -10,10 +10,7 @@ impl Symmetric for ConnectFour {
     }
 
     fn transform(&self, position: &Position, _which: usize) -> Position {
-        Position {
-            mover: self.mirror(position.mover),
-            discs: self.mirror(position.discs),
-        }
+        Position { mover: self.mirror(position.mover), discs: self.mirror(position.discs) }
     }
 
     fn transform_move(&self, mv: Column, _which: usize) -> Column {
@@ -25,8 +22,7 @@ impl ConnectFour {
     /// A board with its columns in the opposite order.
     fn mirror(&self, board: u64) -> u64 {
         let low = (1 << self.height) - 1;
-        (0..u32::from(self.columns())).fold(0, |mirrored, column| {
-            (mirrored << self.height) | ((board >> (column * self.height)) & low)
-        })
+        (0..u32::from(self.columns()))
+            .fold(0, |mirrored, column| (mirrored << self.height) | ((board >> (column * self.height)) & low))
     }
 }

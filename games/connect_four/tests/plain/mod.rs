@@ -11,26 +11,15 @@ impl Grid {
     }
 
     fn count(&self, wanted: char) -> usize {
-        self.0
-            .iter()
-            .flatten()
-            .filter(|&&letter| letter == wanted)
-            .count()
+        self.0.iter().flatten().filter(|&&letter| letter == wanted).count()
     }
 
     fn mover(&self) -> char {
-        if self.count('x') == self.count('o') {
-            'x'
-        } else {
-            'o'
-        }
+        if self.count('x') == self.count('o') { 'x' } else { 'o' }
     }
 
     fn at(&self, row: i32, column: i32) -> Option<char> {
-        self.0
-            .get(usize::try_from(row).ok()?)?
-            .get(usize::try_from(column).ok()?)
-            .copied()
+        self.0.get(usize::try_from(row).ok()?)?.get(usize::try_from(column).ok()?).copied()
     }
 
     pub fn has_four(&self, letter: char) -> bool {
@@ -53,17 +42,13 @@ impl Grid {
         if self.is_over() {
             return Vec::new();
         }
-        (1..=self.0[0].len())
-            .filter(|&column| self.0[0][column - 1] == '.')
-            .collect()
+        (1..=self.0[0].len()).filter(|&column| self.0[0][column - 1] == '.').collect()
     }
 
     pub fn play(&self, column: usize) -> Grid {
         let mut next = self.clone();
-        let row = (0..self.0.len())
-            .rev()
-            .find(|&row| self.0[row][column - 1] == '.')
-            .expect("the column has room");
+        let row =
+            (0..self.0.len()).rev().find(|&row| self.0[row][column - 1] == '.').expect("the column has room");
         next.0[row][column - 1] = self.mover();
         next
     }
@@ -72,10 +57,7 @@ impl Grid {
         if depth == 0 {
             1
         } else {
-            self.moves()
-                .iter()
-                .map(|&column| self.play(column).perft(depth - 1))
-                .sum()
+            self.moves().iter().map(|&column| self.play(column).perft(depth - 1)).sum()
         }
     }
 }

@@ -1,0 +1,47 @@
+//! The document's count of lines that are still open.
+
+use crate::rules::ConnectFour;
+
+/// Every line of four places of a frame.
+pub struct Lines(Vec<u64>);
+
+impl Lines {
+    /// The lines of a game's frame: 69 on the usual one.
+    pub fn new(game: &ConnectFour) -> Lines {
+        let (columns, rows) = (i32::from(game.columns()), i32::from(game.rows()));
+        let inside = |column: i32, row: i32| (0..columns).contains(&column) && (0..rows).contains(&row);
+        let mut lines = Vec::new();
+        for (right, up) in [(1, 0), (0, 1), (1, 1), (1, -1)] {
+            for column in 0..columns {
+                for row in (0..rows).filter(|row| inside(column + 3 * right, row + 3 * up)) {
+                    let place =
+                        |step: i32| game.place((column + step * right) as u8, (row + step * up) as u8);
+                    lines.push((0..4).map(place).sum());
+                }
+            }
+        }
+        Lines(lines)
+    }
+
+    /// 1, 4 or 16 for one, two or three discs alone in a line: those of `own` minus those of `enemy`.
+    pub fn strength(&self, own: u64, enemy: u64) -> i32 {
+        self.0.iter().map(|line| worth(line & own, line & enemy) - worth(line & enemy, line & own)).sum()
+    }
+}
+
+fn worth(own: u64, enemy: u64) -> i32 {
+    const WORTH: [i32; 5] = [0, 1, 4, 16, 0];
+    if enemy == 0 { WORTH[own.count_ones() as usize] } else { 0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kibitz_game::Rules;
+
+    #[test]
+    fn the_usual_frame_has_69_lines() {
+        let game = ConnectFour::new(ConnectFour::VARIANTS[0].ruleset.clone()).expect("a variant");
+        assert_eq!(Lines::new(&game).0.len(), 69);
+    }
+}
