@@ -1,1 +1,64 @@
-//! Checkers.
+//! Checkers: men and kings that jump, on 32 squares.
+//!
+//! ```
+//! use kibitz_checkers::rules::Checkers;
+//! use kibitz_game::{Game, Notation, Rules};
+//!
+//! let game = Checkers::new(Checkers::VARIANTS[0].ruleset.clone())?;
+//! let position = game.read_position("B:W18,26,27:B9,14")?;
+//! let moves = game.legal_moves(&position);
+//! let texts: Vec<_> = moves.iter().map(|&mv| game.write_move(&position, mv)).collect();
+//! assert_eq!(texts, ["14x32", "14x30"]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub mod classic;
+mod how_to_play;
+pub mod rules;
+
+use kibitz_search::RandomBot;
+use kibitz_title::{BenchPosition, BotSpec, Title};
+
+use classic::Brain;
+use rules::Checkers;
+
+/// Checkers on the shelf.
+pub static TITLE: Title<Checkers> = Title {
+    id: "checkers",
+    name: "Checkers",
+    tagline: "Jump over the other side's men, crown your own, leave the enemy without a move.",
+    how_to_play: how_to_play::STEPS,
+    bots: BOTS,
+    tools: &[],
+    bench: &[
+        BenchPosition { variant: "english", position: "startpos", depth: 10 },
+        BenchPosition { variant: "english", position: "W:WK4,13,30,K31,K32:BK1,K3,K7,K15,21", depth: 8 },
+    ],
+};
+
+const BOTS: &[BotSpec<Checkers>] = &[
+    BotSpec {
+        name: "random",
+        aliases: &[],
+        about: "Plays any legal move: good for learning the rules.",
+        levels: &[],
+        usual_level: "",
+        make: |_, _, seed| Ok(Box::new(RandomBot::new(seed))),
+    },
+    BotSpec {
+        name: "brain-two",
+        aliases: &["classic"],
+        about: "Looks three full moves ahead, counts pieces, and plays what it finds best.",
+        levels: &[],
+        usual_level: "",
+        make: |_, _, _| Ok(Box::new(Brain::TWO)),
+    },
+    BotSpec {
+        name: "brain-zero",
+        aliases: &[],
+        about: "Looks as far as brain-two and plays what it finds worst: try to lose to it.",
+        levels: &[],
+        usual_level: "",
+        make: |_, _, _| Ok(Box::new(Brain::ZERO)),
+    },
+];

@@ -1,0 +1,89 @@
+//! How the board looks: as diagrams show it, White at the bottom and square 1 at the top left.
+
+use kibitz_game::depict::{Label, Lattice, PieceKind, Spot, Surface};
+use kibitz_game::{BoardSpec, Depict, Game, Path, Seat};
+
+use super::{BALLOTS, Checkers, Move, Position, Square, squares};
+
+const PIECES: [PieceKind; 4] = [
+    piece("black man", "black", 'b'),
+    piece("white man", "white", 'w'),
+    piece("black king", "black", 'B'),
+    piece("white king", "white", 'W'),
+];
+
+const fn piece(name: &'static str, colour: &'static str, letter: char) -> PieceKind {
+    PieceKind { name, colour, letter, crowned: letter.is_ascii_uppercase() }
+}
+
+/// Points are the squares in the order of their numbers.
+fn point(square: Square) -> usize {
+    usize::from(square.number()) - 1
+}
+
+fn points(set: u32) -> Vec<usize> {
+    let mut points: Vec<usize> = squares(set).map(point).collect();
+    points.sort_unstable();
+    points
+}
+
+impl Depict for Checkers {
+    fn board(&self) -> BoardSpec {
+        let spot = |square: Square| Spot {
+            name: square.to_string(),
+            x: 2 * i16::from(square.column()),
+            y: 2 * i16::from(square.row()),
+        };
+        BoardSpec {
+            theme: "two-woods",
+            surface: Surface::Squares,
+            lattice: Lattice::Square,
+            points: Square::all().map(spot).collect(),
+            lines: Vec::new(),
+            lanes: Vec::new(),
+            zones: Vec::new(),
+            labels: (0..8).flat_map(labels_of_row).collect(),
+            pieces: PIECES.to_vec(),
+        }
+    }
+
+    fn pieces(&self, position: &Position) -> Vec<Option<u8>> {
+        let seats = position.pieces_of_seats();
+        let kind = |square: Square| {
+            let seat = (0..2).find(|&seat| seats[seat as usize] & square.set() != 0)?;
+            let crowned = position.kings & square.set() != 0;
+            Some(if crowned { seat + 2 } else { seat })
+        };
+        Square::all().map(kind).collect()
+    }
+
+    fn path(&self, _position: &Position, mv: Move) -> Path {
+        if let Some(index) = mv.ballot_index() {
+            return Path::button(BALLOTS[index].moves);
+        }
+        let captures: Vec<usize> = mv.captured_squares().map(point).collect();
+        Path {
+            over: captures.clone(),
+            captures,
+            ..Path::travel(mv.squares().into_iter().map(point).collect())
+        }
+    }
+
+    fn seat_name(&self, _position: &Position, seat: Seat) -> String {
+        ["Black", "White"][seat.index()].to_owned()
+    }
+
+    /// The pieces that cannot move any more.
+    fn decisive_points(&self, position: &Position) -> Vec<usize> {
+        match self.outcome(position) {
+            Some(_) => points(position.mover),
+            None => Vec::new(),
+        }
+    }
+}
+
+/// The numbers of the first and the last square of a row, beside it.
+fn labels_of_row(row: i16) -> [Label; 2] {
+    let label = |number: i16, x: i16| Label { text: number.to_string(), x, y: 2 * row };
+    [label(4 * row + 1, -3), label(4 * row + 4, 18)]
+}

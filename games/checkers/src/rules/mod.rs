@@ -1,0 +1,22 @@
+//! What is allowed in Checkers.
+
+mod ballots;
+mod count;
+mod depict;
+mod game;
+mod generate;
+mod moves;
+mod notation;
+mod position;
+mod ruleset;
+mod side;
+mod square;
+mod symmetry;
+
+pub use ballots::{BALLOTS, Ballot};
+pub use game::Checkers;
+pub use generate::Moves;
+pub use moves::Move;
+pub use position::{Position, Turn};
+pub use ruleset::{Facts, Law, Opening};
+pub use square::{Direction, Square, squares};

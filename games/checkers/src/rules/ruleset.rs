@@ -1,0 +1,111 @@
+//! The facts of a draughts game.
+
+use kibitz_game::{Fact, RuleError, Ruleset, Values, Variant};
+
+/// A ruleset of draughts on 32 squares: what a game may change, and the law of the pieces.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Facts {
+    /// Plies without a man moved or a piece taken that draw.
+    pub quiet_limit: u16,
+    /// How a game begins.
+    pub opening: Opening,
+    /// How often the same position draws.
+    pub repetitions: u8,
+    /// How the pieces move.
+    pub law: Law,
+}
+
+/// How a game begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Opening {
+    /// Black's first move is free ("go as you please").
+    Free,
+    /// The first move is the choice of one of the 156 playable three-move openings.
+    Ballot,
+}
+
+/// How the pieces of a draughts game move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Law {
+    /// May a man jump backward?
+    pub men_jump_backward: bool,
+    /// May a king step and jump from afar?
+    pub flying_kings: bool,
+    /// Must a jump be taken when there is one?
+    pub must_jump: bool,
+    /// Must the longest of several jumps be taken?
+    pub longest_jump: bool,
+    /// Does a man that reaches the last row stop there?
+    pub crowning_ends_turn: bool,
+    /// Does a seat without a move lose?
+    pub no_move_loses: bool,
+}
+
+/// The articles are those of the World Checkers/Draughts Federation's Rules of Draughts, section 1.
+const ENGLISH: Law = Law {
+    men_jump_backward: false, // 1.18: over a diagonally adjacent and forward square
+    flying_kings: false,      // 1.17: to an immediately neighbouring square; 1.21: a king jumps as a man does
+    must_jump: true,          // 1.20: all capturing moves are compulsory
+    longest_jump: false,      // 1.20: of several ways to jump any one may be chosen
+    crowning_ends_turn: true, // 1.16 and 1.19: the man becomes a king, and that completes the turn
+    no_move_loses: true,      // 1.30: a player who cannot move on their turn has lost
+};
+
+impl Facts {
+    /// The generator is written for one law; another draughts game brings its own.
+    pub(super) fn check(&self) -> Result<(), RuleError> {
+        if self.law == ENGLISH {
+            return Ok(());
+        }
+        let problem = "the pieces cannot move by this law: the law must be that of English draughts";
+        Err(RuleError(problem.to_owned()))
+    }
+}
+
+impl Ruleset for Facts {
+    const FACTS: &'static [Fact] = &[
+        Fact {
+            name: "quiet-limit",
+            about: "plies without a man moved or a piece taken that draw",
+            values: Values::Between(20, 200),
+        },
+        Fact {
+            name: "opening",
+            about: "free, or drawn from the 156 playable three-move openings",
+            values: Values::OneOf(&["free", "ballot"]),
+        },
+    ];
+
+    fn get(&self, fact: &str) -> String {
+        match (fact, self.opening) {
+            ("quiet-limit", _) => self.quiet_limit.to_string(),
+            ("opening", Opening::Free) => "free".to_owned(),
+            ("opening", Opening::Ballot) => "ballot".to_owned(),
+            (other, _) => panic!("Checkers has no fact {other}"),
+        }
+    }
+
+    fn set(&mut self, fact: &str, value: &str) {
+        match (fact, value) {
+            ("quiet-limit", plies) => {
+                self.quiet_limit = plies.parse().expect("the value was checked to be a number");
+            }
+            ("opening", "ballot") => self.opening = Opening::Ballot,
+            ("opening", _) => self.opening = Opening::Free,
+            (other, _) => panic!("Checkers has no fact {other}"),
+        }
+    }
+}
+
+/// The named rulesets. The source document plays by the usual rules and adds none of its own (002).
+pub(super) const VARIANTS: &[Variant<Facts>] = &[Variant {
+    name: "english",
+    aliases: &["document"],
+    about: "English draughts, called checkers in America",
+    ruleset: Facts {
+        quiet_limit: 80,        // 1.32.2: 40 moves of each player
+        opening: Opening::Free, // 002 knows no ballots
+        repetitions: 3,         // 1.32.1: the same position for the third time
+        law: ENGLISH,
+    },
+}];

@@ -1,0 +1,29 @@
+//! The board turned by half a turn, with the colours exchanged.
+
+use kibitz_game::Symmetric;
+
+use super::ruleset::Opening;
+use super::{Checkers, Move, Position};
+
+impl Symmetric for Checkers {
+    /// The openings are Black's: a game that begins with their choice is not the same from both sides.
+    fn symmetries(&self) -> usize {
+        match self.facts.opening {
+            Opening::Free => 1,
+            Opening::Ballot => 0,
+        }
+    }
+
+    fn transform(&self, position: &Position, _which: usize) -> Position {
+        Position {
+            mover: position.mover.reverse_bits(),
+            opponent: position.opponent.reverse_bits(),
+            kings: position.kings.reverse_bits(),
+            turn: position.turn.other(),
+        }
+    }
+
+    fn transform_move(&self, mv: Move, _which: usize) -> Move {
+        mv.turned()
+    }
+}
