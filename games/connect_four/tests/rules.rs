@@ -125,7 +125,7 @@ fn four_on_a_falling_diagonal_win() {
 }
 
 #[test]
-fn a_line_does_not_run_around_the_edge() {
+fn a_line_does_not_run_around_the_sides() {
     let mut history = drawn(
         ". . . . . . .
          . . . . . . .
@@ -133,6 +133,19 @@ fn a_line_does_not_run_around_the_edge() {
          . . . . . . .
          o . . . . o o
          x . . . . x x",
+    );
+    assert_eq!(winner_after(&mut history, "2"), None);
+}
+
+#[test]
+fn a_line_does_not_run_from_the_top_of_a_column_to_the_bottom_of_the_next() {
+    let mut history = drawn(
+        "x . . . . . .
+         x . . . . . .
+         x . . . . . .
+         o . . . . . .
+         o . . . . . .
+         o . . . . . .",
     );
     assert_eq!(winner_after(&mut history, "2"), None);
 }
