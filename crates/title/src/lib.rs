@@ -5,6 +5,7 @@
 
 mod bot;
 mod error;
+mod hand;
 mod how_to_play;
 mod record;
 mod setup;
@@ -14,12 +15,13 @@ mod tool;
 
 pub use bot::{AnyBot, BotInfo, BotSpec, Level, MakeBot, Thought};
 pub use error::{Error, Result};
+pub use hand::{Hand, Touched};
 pub use how_to_play::Step;
 pub use kibitz_game::{
     BoardSpec, Fact, Format, Outcome, Path, Reason, Seat, TextError, Touch, Values, depict,
 };
 pub use kibitz_search::{Limits, Score, Stop};
-pub use record::{Decision, Ending, FORMAT_VERSION, Player, Record};
+pub use record::{Decision, Ending, FORMAT_VERSION, Player, Record, TimeControl};
 pub use setup::Setup;
 pub use table::{AnyTable, LegalMove};
 pub use title::{AnyTitle, BenchPosition, Title, VariantInfo};

@@ -28,6 +28,9 @@ pub struct Record {
     pub start: Option<String>,
     /// The moves.
     pub moves: Vec<String>,
+    /// The time each player has, if there were clocks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub time: Option<TimeControl>,
     /// Milliseconds left on the mover's clock after each move; empty without clocks.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub clocks: Vec<u64>,
@@ -37,6 +40,17 @@ pub struct Record {
     /// How it ended, if it did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<Ending>,
+}
+
+/// The time each player has: some at the start, and some more with every move. Both in milliseconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TimeControl {
+    /// At the start.
+    pub start: u64,
+    /// Won with every move.
+    #[serde(default)]
+    pub increment: u64,
 }
 
 /// Who sat in a seat.

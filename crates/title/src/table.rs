@@ -330,6 +330,7 @@ impl<G: Rules> AnyTable for Table<G> {
             rules: self.changed.clone(),
             start: self.start.clone(),
             moves: self.moves(),
+            time: None,
             clocks: Vec::new(),
             players: Vec::new(),
             result: self.outcome().map(ending),

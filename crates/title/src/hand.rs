@@ -1,0 +1,297 @@
+//! The click machine: a walk over the touches of the legal moves, for every game and every screen.
+//!
+//! A hand touches points, lanes and buttons one after the other. As long as the touches so far begin some
+//! legal move the hand may go on; when they are all of one move and begin no longer one, the move is played.
+
+use kibitz_game::depict::BoardSpec;
+use kibitz_game::{Path, Touch};
+
+use crate::LegalMove;
+
+/// A hand above the board: the legal moves, and what has been touched of one of them.
+#[derive(Clone, Debug, Default)]
+pub struct Hand {
+    moves: Vec<LegalMove>,
+    touched: Vec<Touch>,
+}
+
+/// What a touch led to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Touched {
+    /// It is part of a move that is not complete, or that may go on.
+    Chosen,
+    /// It completed this move.
+    Played(String),
+    /// It let go of the piece that had been chosen.
+    LetGo,
+    /// No move has it: nothing changed.
+    Refused,
+}
+
+impl Hand {
+    /// A hand that has touched nothing yet.
+    pub fn new(moves: Vec<LegalMove>) -> Hand {
+        Hand { moves, touched: Vec::new() }
+    }
+
+    /// What has been touched so far.
+    pub fn touched(&self) -> &[Touch] {
+        &self.touched
+    }
+
+    /// The moves that begin with the touches so far.
+    pub fn remaining(&self) -> impl Iterator<Item = &LegalMove> {
+        self.moves.iter().filter(|mv| mv.path.touches.starts_with(&self.touched))
+    }
+
+    /// What may be touched next, each once, in the order of the moves.
+    pub fn next(&self) -> Vec<Touch> {
+        let at = self.touched.len();
+        each_once(self.remaining().filter_map(|mv| mv.path.touches.get(at).copied()))
+    }
+
+    /// Where exactly one of the remaining moves ends: touching it plays that move without the stops between.
+    pub fn shortcuts(&self) -> Vec<Touch> {
+        if self.touched.is_empty() {
+            return Vec::new(); // a piece is chosen before it goes anywhere
+        }
+        let next = self.next();
+        let ends = each_once(self.remaining().filter_map(|mv| end_of(&mv.path)));
+        let is_one = |end: &Touch| self.ending_at(*end).count() == 1;
+        ends.into_iter().filter(|end| !next.contains(end) && is_one(end)).collect()
+    }
+
+    /// The remaining moves that a touch would go on with or end.
+    pub fn through(&self, touch: Touch) -> impl Iterator<Item = &LegalMove> {
+        let at = self.touched.len();
+        let goes_on = self.remaining().any(|mv| mv.path.touches.get(at) == Some(&touch));
+        self.remaining().filter(move |mv| {
+            if goes_on { mv.path.touches.get(at) == Some(&touch) } else { end_of(&mv.path) == Some(touch) }
+        })
+    }
+
+    /// The move that the touches so far are all of, whether or not longer ones begin with it.
+    pub fn complete(&self) -> Option<&LegalMove> {
+        self.remaining().find(|mv| mv.path.touches == self.touched)
+    }
+
+    /// Touches something.
+    pub fn touch(&mut self, touch: Touch) -> Touched {
+        if self.next().contains(&touch) {
+            self.touched.push(touch);
+            return self.settle();
+        }
+        if self.shortcuts().contains(&touch) {
+            let text = self.ending_at(touch).next().map(|mv| mv.text.clone());
+            return self.played(text);
+        }
+        if self.touched.last() == Some(&touch) {
+            return self.touch_again();
+        }
+        if self.begins(touch) {
+            self.touched = vec![touch];
+            return self.settle();
+        }
+        Touched::Refused
+    }
+
+    /// Touches a point of a board; a point that no move touches stands for the lane it is in.
+    pub fn touch_point(&mut self, board: &BoardSpec, point: usize) -> Touched {
+        let touch = self.meant_by(board, point);
+        self.touch(touch)
+    }
+
+    /// What a hand on a point means: the point itself, or the lane it is in.
+    pub fn meant_by(&self, board: &BoardSpec, point: usize) -> Touch {
+        let is_touched = self.moves.iter().any(|mv| mv.path.touches.contains(&Touch::Point(point)));
+        let lane = board.lanes.iter().position(|lane| lane.points.contains(&point));
+        match lane {
+            Some(lane) if !is_touched => Touch::Lane(lane),
+            _ => Touch::Point(point),
+        }
+    }
+
+    /// Plays the move that the touches so far are all of, if they are.
+    pub fn confirm(&mut self) -> Option<String> {
+        let text = self.complete()?.text.clone();
+        self.clear();
+        Some(text)
+    }
+
+    /// Lets go of everything.
+    pub fn clear(&mut self) {
+        self.touched.clear();
+    }
+
+    fn begins(&self, touch: Touch) -> bool {
+        self.moves.iter().any(|mv| mv.path.touches.first() == Some(&touch))
+    }
+
+    fn ending_at(&self, end: Touch) -> impl Iterator<Item = &LegalMove> {
+        self.remaining().filter(move |mv| end_of(&mv.path) == Some(end))
+    }
+
+    /// Plays the move when the touches are all of it and of no longer one.
+    fn settle(&mut self) -> Touched {
+        if self.remaining().count() > 1 {
+            return Touched::Chosen;
+        }
+        match self.confirm() {
+            Some(text) => Touched::Played(text),
+            None => Touched::Chosen,
+        }
+    }
+
+    /// The last stop once more: the chain ends here; a piece with nothing chosen after it is let go.
+    fn touch_again(&mut self) -> Touched {
+        match self.confirm() {
+            Some(text) => Touched::Played(text),
+            None => {
+                self.clear();
+                Touched::LetGo
+            }
+        }
+    }
+
+    fn played(&mut self, text: Option<String>) -> Touched {
+        self.clear();
+        text.map_or(Touched::Refused, Touched::Played)
+    }
+}
+
+/// The point where a move ends.
+fn end_of(path: &Path) -> Option<Touch> {
+    path.stops.last().map(|&stop| Touch::Point(stop))
+}
+
+fn each_once(touches: impl Iterator<Item = Touch>) -> Vec<Touch> {
+    let mut seen = Vec::new();
+    for touch in touches {
+        if !seen.contains(&touch) {
+            seen.push(touch);
+        }
+    }
+    seen
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kibitz_game::depict::{Lane, Lattice, Surface};
+
+    fn travel(text: &str, stops: &[usize]) -> LegalMove {
+        LegalMove { text: text.to_owned(), path: Path::travel(stops.to_vec()) }
+    }
+
+    /// A piece on 1 that steps to 2 or jumps to 5 and may go on to 9 or 7; a piece on 3 that steps to 2; a pass.
+    fn hand() -> Hand {
+        Hand::new(vec![
+            travel("1-2", &[1, 2]),
+            travel("1x5", &[1, 5]),
+            travel("1x5x9", &[1, 5, 9]),
+            travel("1x5x7", &[1, 5, 7]),
+            travel("3-2", &[3, 2]),
+            LegalMove { text: "pass".to_owned(), path: Path::button("Pass") },
+        ])
+    }
+
+    fn point(point: usize) -> Touch {
+        Touch::Point(point)
+    }
+
+    #[test]
+    fn a_piece_and_its_target_play_a_move() {
+        let mut hand = hand();
+        assert_eq!(hand.next(), [point(1), point(3), Touch::Button("Pass")]);
+        assert_eq!(hand.touch(point(1)), Touched::Chosen);
+        assert_eq!(hand.next(), [point(2), point(5)]);
+        assert_eq!(hand.touch(point(2)), Touched::Played("1-2".to_owned()));
+        assert_eq!(hand.touched(), []);
+    }
+
+    #[test]
+    fn a_chain_goes_on_stop_after_stop_or_ends_when_it_is_confirmed() {
+        let mut hand = hand();
+        hand.touch(point(1));
+        assert_eq!(hand.touch(point(5)), Touched::Chosen);
+        assert_eq!(hand.next(), [point(9), point(7)]);
+        assert_eq!(hand.clone().touch(point(7)), Touched::Played("1x5x7".to_owned()));
+        assert_eq!(hand.clone().touch(point(5)), Touched::Played("1x5".to_owned()));
+        assert_eq!(hand.confirm(), Some("1x5".to_owned()));
+    }
+
+    #[test]
+    fn the_end_of_exactly_one_move_may_be_touched_at_once() {
+        let mut hand = hand();
+        assert_eq!(hand.shortcuts(), []);
+        assert_eq!(hand.touch(point(9)), Touched::Refused);
+        hand.touch(point(1));
+        assert_eq!(hand.shortcuts(), [point(9), point(7)]);
+        assert_eq!(hand.through(point(9)).map(|mv| mv.text.as_str()).collect::<Vec<_>>(), ["1x5x9"]);
+        assert_eq!(hand.through(point(5)).count(), 3);
+        assert_eq!(hand.touch(point(9)), Touched::Played("1x5x9".to_owned()));
+    }
+
+    #[test]
+    fn an_end_that_two_moves_share_needs_the_stops_between() {
+        let mut hand = Hand::new(vec![travel("1x3x9", &[1, 3, 9]), travel("1x5x9", &[1, 5, 9])]);
+        hand.touch(point(1));
+        assert_eq!(hand.shortcuts(), []);
+        assert_eq!(hand.touch(point(9)), Touched::Refused);
+        assert_eq!(hand.touch(point(5)), Touched::Chosen);
+        assert_eq!(hand.touch(point(9)), Touched::Played("1x5x9".to_owned()));
+    }
+
+    #[test]
+    fn a_chain_may_come_back_to_where_it_began() {
+        let mut hand = Hand::new(vec![travel("1x5x7x1", &[1, 5, 7, 1])]);
+        hand.touch(point(1));
+        hand.touch(point(5));
+        hand.touch(point(7));
+        assert_eq!(hand.touch(point(1)), Touched::Played("1x5x7x1".to_owned()));
+    }
+
+    #[test]
+    fn another_piece_may_be_chosen_instead_and_a_piece_may_be_let_go() {
+        let mut hand = hand();
+        hand.touch(point(1));
+        assert_eq!(hand.touch(point(3)), Touched::Chosen);
+        assert_eq!(hand.next(), [point(2)]);
+        assert_eq!(hand.touch(point(3)), Touched::LetGo);
+        assert_eq!(hand.touched(), []);
+    }
+
+    #[test]
+    fn what_no_move_has_is_refused_and_changes_nothing() {
+        let mut hand = hand();
+        hand.touch(point(1));
+        assert_eq!(hand.touch(point(4)), Touched::Refused);
+        assert_eq!(hand.touched(), [point(1)]);
+        assert_eq!(hand.confirm(), None);
+    }
+
+    #[test]
+    fn a_button_plays_at_once() {
+        assert_eq!(hand().touch(Touch::Button("Pass")), Touched::Played("pass".to_owned()));
+    }
+
+    #[test]
+    fn a_point_that_no_move_touches_stands_for_its_lane() {
+        let lane = |points: Vec<usize>| Lane { name: String::new(), points };
+        let board = BoardSpec {
+            theme: "none",
+            surface: Surface::Windows,
+            lattice: Lattice::Square,
+            points: Vec::new(),
+            lines: Vec::new(),
+            lanes: vec![lane(vec![0, 2]), lane(vec![1, 3])],
+            zones: Vec::new(),
+            labels: Vec::new(),
+            pieces: Vec::new(),
+        };
+        let drop = Path { touches: vec![Touch::Lane(1)], stops: vec![3], ..Path::default() };
+        let mut hand = Hand::new(vec![LegalMove { text: "2".to_owned(), path: drop }]);
+        assert_eq!(hand.touch_point(&board, 0), Touched::Refused);
+        assert_eq!(hand.touch_point(&board, 1), Touched::Played("2".to_owned()));
+    }
+}
