@@ -24,15 +24,7 @@ pub struct Report<M> {
 impl<M: Copy> Report<M> {
     /// A move chosen without judging it.
     pub fn unjudged(mv: M) -> Report<M> {
-        Report {
-            line: vec![mv],
-            score: None,
-            is_exact: false,
-            rank: 1,
-            depth: 0,
-            nodes: 0,
-            note: None,
-        }
+        Report { line: vec![mv], score: None, is_exact: false, rank: 1, depth: 0, nodes: 0, note: None }
     }
 
     /// The chosen move.

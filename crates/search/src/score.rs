@@ -3,17 +3,26 @@
 use std::fmt;
 use std::ops::Neg;
 
+use kibitz_game::MAX_SEATS;
+
 /// What a position is worth to one side: 0 is even, more is better. The unit is the evaluator's.
 ///
 /// Wins and losses in a known number of plies stand above and below everything an evaluator may say.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Score(pub i32);
 
+/// A score for every seat of the table.
+pub type Scores = [Score; MAX_SEATS];
+
 impl Score {
     /// An even position, or a draw.
     pub const EVEN: Score = Score(0);
     /// Better than any position can be.
     pub const INFINITE: Score = Score(1_000_000_000);
+    /// The most an evaluator may say; the least is its negative.
+    pub const MOST: Score = Score(50_000_000);
+    /// What an end between victory and defeat is at most worth, such as the second place of three.
+    pub(crate) const PART_WIN: i32 = 100_000_000;
     const WIN: i32 = 900_000_000;
     /// The longest win that is told from an evaluation.
     const LONGEST: i32 = 1_000_000;
@@ -31,10 +40,22 @@ impl Score {
     /// The plies to a known win (positive sign: the side wins) or loss.
     pub const fn decided_in(self) -> Option<u32> {
         let plies = Score::WIN - self.0.abs();
-        if plies >= 0 && plies <= Score::LONGEST {
-            Some(plies as u32)
-        } else {
-            None
+        if plies >= 0 && plies <= Score::LONGEST { Some(plies as u32) } else { None }
+    }
+
+    /// The same win or loss seen from `plies` earlier in the game; other scores stay as they are.
+    pub(crate) const fn seen_from_before(self, plies: u32) -> Score {
+        match self.decided_in() {
+            Some(_) => Score(self.0 - self.0.signum() * plies as i32),
+            None => self,
+        }
+    }
+
+    /// The same win or loss seen from `plies` later in the game.
+    pub(crate) const fn seen_from_after(self, plies: u32) -> Score {
+        match self.decided_in() {
+            Some(_) => Score(self.0 + self.0.signum() * plies as i32),
+            None => self,
         }
     }
 }
@@ -69,5 +90,20 @@ mod tests {
         assert_eq!(Score::win_in(4).decided_in(), Some(4));
         assert_eq!(Score(250).decided_in(), None);
         assert_eq!(Score::loss_in(2).to_string(), "loses in 2");
+    }
+
+    #[test]
+    fn a_win_is_as_many_plies_further_away_as_one_looks_from_further_before() {
+        assert_eq!(Score::win_in(3).seen_from_before(2), Score::win_in(5));
+        assert_eq!(Score::loss_in(5).seen_from_after(2), Score::loss_in(3));
+        assert_eq!(Score(250).seen_from_before(2), Score(250));
+    }
+
+    #[test]
+    fn no_evaluation_and_no_part_of_a_win_is_taken_for_a_win() {
+        for score in [Score::MOST, Score(Score::PART_WIN), Score::INFINITE] {
+            assert_eq!(score.decided_in(), None);
+            assert_eq!((-score).decided_in(), None);
+        }
     }
 }

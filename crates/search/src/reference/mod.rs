@@ -1,4 +1,9 @@
-//! Plain minimax: slow, obvious, and the judge of every cleverer search for two seats.
+//! Plain searches: slow, obvious, and the judges of every cleverer one.
+//!
+//! [`minimax`] and [`move_values`] look at positions of two seats and count no repetitions; the searches of
+//! [`many`] play on a history, with any number of seats, and see all that ends a game.
+
+pub mod many;
 
 use kibitz_game::{Game, Seat};
 
@@ -17,14 +22,8 @@ pub fn minimax<G: Game>(
     if depth == 0 {
         return leaf(position);
     }
-    let values = move_values(game, position, depth, leaf)
-        .into_iter()
-        .map(|(_, value)| value);
-    let best = if game.to_move(position) == Seat::FIRST {
-        values.max()
-    } else {
-        values.min()
-    };
+    let values = move_values(game, position, depth, leaf).into_iter().map(|(_, value)| value);
+    let best = if game.to_move(position) == Seat::FIRST { values.max() } else { values.min() };
     best.unwrap_or_else(|| leaf(position))
 }
 
@@ -36,8 +35,5 @@ pub fn move_values<G: Game>(
     leaf: &mut impl FnMut(&G::Position) -> Score,
 ) -> Vec<(G::Move, Score)> {
     let moves = game.legal_moves(position);
-    moves
-        .iter()
-        .map(|&mv| (mv, minimax(game, &game.after(position, mv), depth - 1, leaf)))
-        .collect()
+    moves.iter().map(|&mv| (mv, minimax(game, &game.after(position, mv), depth - 1, leaf))).collect()
 }

@@ -1,0 +1,115 @@
+//! Time: the only file of this crate that reads a clock.
+
+use std::time::Duration;
+
+#[cfg(not(target_family = "wasm"))]
+mod source {
+    use std::time::{Duration, Instant};
+
+    /// A moment in time.
+    #[derive(Clone, Copy, Debug)]
+    pub(crate) struct Moment(Instant);
+
+    impl Moment {
+        pub(crate) fn now() -> Moment {
+            Moment(Instant::now())
+        }
+
+        pub(crate) fn elapsed(self) -> Duration {
+            self.0.elapsed()
+        }
+    }
+}
+
+/// In a browser the clock belongs to the page: it lends its own through [`lend_clock`].
+#[cfg(target_family = "wasm")]
+mod source {
+    use std::sync::OnceLock;
+    use std::time::Duration;
+
+    static LENT: OnceLock<fn() -> Duration> = OnceLock::new();
+
+    /// Reads time from this function from now on; the first one lent stays. Without one no time passes.
+    pub fn lend_clock(clock: fn() -> Duration) {
+        let _ = LENT.set(clock);
+    }
+
+    /// A moment in time.
+    #[derive(Clone, Copy, Debug)]
+    pub(crate) struct Moment(Duration);
+
+    impl Moment {
+        pub(crate) fn now() -> Moment {
+            Moment(LENT.get().map_or(Duration::ZERO, |clock| clock()))
+        }
+
+        pub(crate) fn elapsed(self) -> Duration {
+            Moment::now().0.saturating_sub(self.0)
+        }
+    }
+}
+
+pub(crate) use source::Moment;
+#[cfg(target_family = "wasm")]
+pub use source::lend_clock;
+
+/// What a player's clock shows in a game with time for many moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GameClock {
+    /// Time left.
+    pub left: Duration,
+    /// Time won with each move.
+    pub increment: Duration,
+    /// Moves until the clock is set anew, if it is.
+    pub moves_to_go: Option<u32>,
+}
+
+impl GameClock {
+    /// Moves a game is expected to last on when nothing tells.
+    const USUAL_MOVES: u32 = 30;
+    /// No move takes more than this part of what is left, however hard it is: 1/3.
+    const LARGEST_PART: u32 = 3;
+    /// A hard move may take this many times the usual share.
+    const HARD: u32 = 4;
+
+    /// The time a usual move should take, and the most a hard one may.
+    pub fn share(&self) -> (Duration, Duration) {
+        let moves = self.moves_to_go.unwrap_or(GameClock::USUAL_MOVES).max(1);
+        let most = if moves == 1 { self.left } else { self.left / GameClock::LARGEST_PART };
+        let usual = (self.left / moves + self.increment * 3 / 4).min(most);
+        (usual, (usual * GameClock::HARD).min(most))
+    }
+}
+
+/// The part of a time limit that is kept back for what comes after the thinking: 1/16 of it, at least one
+/// millisecond and at most 25.
+pub(crate) fn reserve(limit: Duration) -> Duration {
+    (limit / 16).clamp(Duration::from_millis(1), Duration::from_millis(25))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn seconds(n: u64) -> Duration {
+        Duration::from_secs(n)
+    }
+
+    #[test]
+    fn no_move_takes_more_than_a_third_of_the_clock() {
+        let clock = GameClock { left: seconds(30), increment: seconds(60), moves_to_go: None };
+        assert_eq!(clock.share(), (seconds(10), seconds(10)));
+    }
+
+    #[test]
+    fn a_usual_move_takes_its_share_and_a_hard_one_four_times_that() {
+        let clock = GameClock { left: seconds(60), increment: seconds(0), moves_to_go: Some(20) };
+        assert_eq!(clock.share(), (seconds(3), seconds(12)));
+    }
+
+    #[test]
+    fn the_last_move_before_the_clock_is_set_may_take_all_of_it() {
+        let clock = GameClock { left: seconds(5), increment: seconds(0), moves_to_go: Some(1) };
+        assert_eq!(clock.share(), (seconds(5), seconds(5)));
+    }
+}

@@ -1,0 +1,48 @@
+//! Monte Carlo tree search for any number of seats: a tree that grows where play looks best, its leaves
+//! judged by the evaluator, after some random plies if wanted. What the rules decide is proved, not guessed.
+
+mod chance;
+mod tree;
+mod visit;
+
+use kibitz_game::{Game, History};
+
+use crate::control::Control;
+use crate::thinker::{Make, only_move};
+use crate::{Evaluate, Limits, Report, Stop, Thinker};
+
+use visit::Worker;
+
+/// Monte Carlo tree search. It works on one thread.
+pub struct Mcts<G: Game, E> {
+    make: Make<G, E>,
+    playout: u32,
+    seed: u64,
+    evaluator: Option<E>,
+}
+
+impl<G: Game, E: Evaluate<G>> Mcts<G, E> {
+    /// A search that judges a leaf after `playout` random plies with an evaluator made by `make`.
+    pub fn new(playout: u32, seed: u64, make: impl Fn(&G) -> E + Send + 'static) -> Mcts<G, E> {
+        Mcts { make: Box::new(make), playout, seed, evaluator: None }
+    }
+}
+
+impl<G: Game, E: Evaluate<G>> Thinker<G> for Mcts<G, E> {
+    fn think(
+        &mut self,
+        history: &History<G>,
+        limits: &Limits,
+        stop: &Stop,
+        tell: &mut dyn FnMut(&Report<G::Move>),
+    ) -> Vec<Report<G::Move>> {
+        let control = Control::new(limits, stop);
+        if let Some(only) = only_move(history) {
+            return vec![only];
+        }
+        let evaluator = self.evaluator.get_or_insert_with(|| (self.make)(history.game()));
+        let mut worker = Worker::new(history, evaluator, limits, &control, self.playout, self.seed);
+        worker.grow(tell);
+        worker.reports()
+    }
+}

@@ -1,0 +1,190 @@
+//! The tree that grows: nodes in one list, the children of a node side by side.
+
+use kibitz_game::{MAX_SEATS, Seat};
+
+/// A share of the victory for every seat, from 0 to 1.
+pub(super) type Shares = [f32; MAX_SEATS];
+
+/// A node of the tree.
+#[derive(Clone, Debug)]
+pub(super) struct Node<M> {
+    /// The move that leads here; none at the root.
+    pub(super) mv: Option<M>,
+    /// How promising the move looked before it was tried; those of all siblings add up to 1.
+    pub(super) prior: f32,
+    pub(super) visits: u32,
+    /// The mean of all visits, or the truth once the node is proved.
+    pub(super) shares: Shares,
+    /// The truth is known: every line that matters was followed to the end of the game.
+    pub(super) is_proved: bool,
+    /// The seat to move; known once the node has children.
+    pub(super) mover: Seat,
+    first: u32,
+    children: u32,
+}
+
+impl<M> Node<M> {
+    pub(super) fn new(mv: Option<M>, prior: f32) -> Node<M> {
+        Node {
+            mv,
+            prior,
+            visits: 0,
+            shares: [0.0; MAX_SEATS],
+            is_proved: false,
+            mover: Seat::FIRST,
+            first: 0,
+            children: 0,
+        }
+    }
+
+    /// Have its moves been listed?
+    pub(super) fn is_open(&self) -> bool {
+        self.children > 0
+    }
+
+    /// The numbers of its children.
+    pub(super) fn children(&self) -> std::ops::Range<usize> {
+        self.first as usize..(self.first + self.children) as usize
+    }
+
+    /// Its share for a seat.
+    pub(super) fn share(&self, seat: Seat) -> f32 {
+        self.shares[seat.index()]
+    }
+}
+
+/// The tree: node 0 is the root.
+pub(super) struct Tree<M> {
+    pub(super) nodes: Vec<Node<M>>,
+    most: usize,
+}
+
+/// The number of the root.
+pub(super) const ROOT: usize = 0;
+/// How much the search is drawn to what it has seldom tried, against what went well.
+const CURIOSITY: f32 = 1.0;
+/// A move never tried is thought to be this much worse than its parent was so far.
+const CAUTION: f32 = 0.1;
+
+impl<M: Copy> Tree<M> {
+    /// A tree of a root alone, that may grow to about this many bytes.
+    pub(super) fn new(bytes: usize) -> Tree<M> {
+        Tree {
+            nodes: vec![Node::new(None, 1.0)],
+            most: (bytes / size_of::<Node<M>>()).min(u32::MAX as usize),
+        }
+    }
+
+    /// Is there room for the moves of one more node? The root always finds some.
+    pub(super) fn has_room(&self, at: usize, children: usize) -> bool {
+        at == ROOT || self.nodes.len() + children <= self.most
+    }
+
+    /// Gives a node its children.
+    pub(super) fn open(&mut self, at: usize, mover: Seat, moves: impl Iterator<Item = (M, f32)>) {
+        let first = self.nodes.len();
+        self.nodes.extend(moves.map(|(mv, prior)| Node::new(Some(mv), prior)));
+        let children = (self.nodes.len() - first) as u32;
+        let node = &mut self.nodes[at];
+        (node.mover, node.first, node.children) = (mover, first as u32, children);
+    }
+
+    /// The child to follow: good so far, or seldom tried and promising (Rosin's PUCT, 2011).
+    pub(super) fn select(&self, at: usize) -> usize {
+        let parent = &self.nodes[at];
+        let pull = CURIOSITY * (parent.visits.max(1) as f32).sqrt();
+        let unknown = parent.share(parent.mover) - CAUTION;
+        let worth = |child: &usize| {
+            let node = &self.nodes[*child];
+            match (node.is_proved, node.visits) {
+                (true, _) => node.share(parent.mover),
+                (false, 0) => unknown + pull * node.prior,
+                (false, visits) => node.share(parent.mover) + pull * node.prior / (1 + visits) as f32,
+            }
+        };
+        first_greatest(parent.children(), worth)
+    }
+
+    /// A visit ended with these shares: the nodes on its way, the root first, take them into their means.
+    pub(super) fn back_up(&mut self, trail: &[usize], shares: &Shares) {
+        for &at in trail.iter().rev() {
+            let node = &mut self.nodes[at];
+            node.visits += 1;
+            if !node.is_proved {
+                let weight = 1.0 / node.visits as f32;
+                for (mean, share) in node.shares.iter_mut().zip(shares) {
+                    *mean += (share - *mean) * weight;
+                }
+                self.prove(at);
+            }
+        }
+    }
+
+    /// Settles what a node's children prove about it: a mover who can win wins, and where everything is
+    /// known takes the best (Winands, Björnsson and Saito's MCTS-solver, 2008, for any number of seats).
+    fn prove(&mut self, at: usize) {
+        let node = &self.nodes[at];
+        if !node.is_open() {
+            return;
+        }
+        let mover = node.mover;
+        let wins = |child: &usize| self.nodes[*child].is_proved && self.nodes[*child].share(mover) >= 1.0;
+        let winning = node.children().find(wins);
+        let are_known = || node.children().all(|child| self.nodes[child].is_proved);
+        let best = winning.or_else(|| {
+            are_known().then(|| first_greatest(node.children(), |child| self.nodes[*child].share(mover)))
+        });
+        if let Some(best) = best {
+            let shares = self.nodes[best].shares;
+            let node = &mut self.nodes[at];
+            (node.shares, node.is_proved) = (shares, true);
+        }
+    }
+
+    /// The children of an open node, the best first: by truth where it is known, else by visits.
+    pub(super) fn ranked(&self, at: usize) -> Vec<usize> {
+        let parent = &self.nodes[at];
+        let key = |child: &usize| {
+            let node = &self.nodes[*child];
+            let share = node.share(parent.mover);
+            let certainty = match (node.is_proved, share) {
+                (true, share) if share >= 1.0 => 2,
+                (true, share) if share <= 0.0 => 0,
+                _ => 1,
+            };
+            if parent.is_proved {
+                (certainty, share, node.visits as f32, node.prior)
+            } else {
+                (certainty, node.visits as f32, share, node.prior)
+            }
+        };
+        let mut children: Vec<_> = parent.children().collect();
+        children.sort_by(|a, b| key(b).partial_cmp(&key(a)).expect("shares are numbers"));
+        children
+    }
+
+    /// The line of play from a node on: the best child each time.
+    pub(super) fn line(&self, mut at: usize) -> Vec<M> {
+        let mut line: Vec<M> = self.nodes[at].mv.into_iter().collect();
+        while self.nodes[at].is_open() {
+            at = self.ranked(at)[0];
+            if self.nodes[at].visits == 0 {
+                break;
+            }
+            line.extend(self.nodes[at].mv);
+        }
+        line
+    }
+}
+
+/// The first of the items with the greatest worth.
+fn first_greatest(items: std::ops::Range<usize>, worth: impl Fn(&usize) -> f32) -> usize {
+    let mut best = (items.start, f32::NEG_INFINITY);
+    for item in items {
+        let worth = worth(&item);
+        if worth > best.1 {
+            best = (item, worth);
+        }
+    }
+    best.0
+}

@@ -1,0 +1,236 @@
+//! One visit after the other: down the tree, a look at its leaf, and back.
+
+use kibitz_game::{Game, History, Places, Random, Seat};
+
+use crate::control::{Control, Counter};
+use crate::path::{Path, Repetition};
+use crate::{Evaluate, Limits, Report, Score, ending};
+
+use super::chance::Scale;
+use super::tree::{ROOT, Shares, Tree};
+
+/// No visit goes further than this: there are games without end.
+const MOST_PLIES: usize = 1_000;
+/// What is known is told first after this many visits, then each time they have doubled.
+const FIRST_TOLD: u32 = 1_024;
+
+/// A search under way.
+pub(super) struct Worker<'a, G: Game, E> {
+    game: &'a G,
+    evaluator: &'a mut E,
+    counter: Counter<'a>,
+    limits: &'a Limits,
+    playout: u32,
+    random: Random,
+    scale: Scale,
+    path: Path,
+    tree: Tree<G::Move>,
+    /// The positions of the present visit, the root first, and the moves between them.
+    positions: Vec<G::Position>,
+    moves: Vec<G::Move>,
+    /// The nodes of the present visit, the root first.
+    trail: Vec<usize>,
+    deepest: usize,
+    has_left_out: bool,
+}
+
+impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
+    pub(super) fn new(
+        history: &'a History<G>,
+        evaluator: &'a mut E,
+        limits: &'a Limits,
+        control: &'a Control<'a>,
+        playout: u32,
+        seed: u64,
+    ) -> Self {
+        evaluator.set_up(history.game(), history.position());
+        let scale = Scale::new(evaluator.clear_advantage());
+        let mut worker = Worker {
+            game: history.game(),
+            evaluator,
+            counter: Counter::new(control),
+            limits,
+            playout,
+            random: Random::new(seed),
+            scale,
+            path: Path::new(history),
+            tree: Tree::new(limits.hash),
+            positions: vec![history.position().clone()],
+            moves: Vec::new(),
+            trail: Vec::new(),
+            deepest: 0,
+            has_left_out: false,
+        };
+        worker.open(ROOT);
+        worker
+    }
+
+    /// Grows the tree until the search is stopped or the root is proved.
+    pub(super) fn grow(&mut self, tell: &mut dyn FnMut(&Report<G::Move>)) {
+        let mut next_told = FIRST_TOLD;
+        while !self.counter.is_stopped() && !self.tree.nodes[ROOT].is_proved {
+            self.visit();
+            if self.tree.nodes[ROOT].visits >= next_told {
+                self.reports().iter().for_each(&mut *tell);
+                next_told = next_told.saturating_mul(2);
+            }
+        }
+    }
+
+    fn visit(&mut self) {
+        self.counter.count();
+        let mut at = ROOT;
+        self.trail.clear();
+        self.trail.push(at);
+        while self.tree.nodes[at].is_open() && !self.tree.nodes[at].is_proved {
+            at = self.tree.select(at);
+            self.trail.push(at);
+            self.enter(self.tree.nodes[at].mv.expect("a child has a move"));
+        }
+        let shares = self.look_at(at);
+        self.deepest = self.deepest.max(self.trail.len() - 1);
+        self.leave_to(0);
+        self.tree.back_up(&self.trail, &shares);
+    }
+
+    /// The shares of a leaf of the tree: proved where the game ends, else judged.
+    fn look_at(&mut self, at: usize) -> Shares {
+        if self.tree.nodes[at].is_proved {
+            return self.tree.nodes[at].shares;
+        }
+        if let Some(places) = self.end() {
+            let shares = self.shares_of(&places);
+            let node = &mut self.tree.nodes[at];
+            (node.shares, node.is_proved) = (shares, true);
+            return shares;
+        }
+        let plies = self.moves.len();
+        if plies < self.limits.depth.map_or(MOST_PLIES, |depth| depth as usize) {
+            self.open(at);
+        }
+        self.judge()
+    }
+
+    /// The places when the game is over in the present position, by its own rules or by counting.
+    fn end(&self) -> Option<Places> {
+        let position = self.here();
+        let outcome = self.game.outcome(position).map(|outcome| outcome.places);
+        let is_drawn = || self.path.is_drawn(Repetition::Counted);
+        outcome.or_else(|| is_drawn().then(|| self.game.drawn_places(position)))
+    }
+
+    fn shares_of(&self, places: &Places) -> Shares {
+        let mut shares = Shares::default();
+        for seat in Seat::all(self.game.seats()) {
+            shares[seat.index()] = ending::share(self.game, places, seat);
+        }
+        shares
+    }
+
+    /// Lists the moves of a node, if there is room: the more promising the move, the greater its prior.
+    fn open(&mut self, at: usize) {
+        let position = &self.positions[self.moves.len()];
+        let moves = self.game.legal_moves(position);
+        let orders = moves.iter().map(|&mv| (self.evaluator.order(self.game, position, mv), mv));
+        let mut ordered: Vec<(Option<i32>, G::Move)> = orders.collect();
+        if ordered.iter().any(|(order, _)| order.is_some()) {
+            ordered.retain(|(order, _)| order.is_some());
+            self.has_left_out |= ordered.len() < moves.len();
+        }
+        if !self.tree.has_room(at, ordered.len()) {
+            return;
+        }
+        ordered.sort_by_key(|(order, _)| std::cmp::Reverse(*order));
+        let priors = priors(&ordered);
+        let mover = self.game.to_move(position);
+        let children = ordered.iter().map(|&(_, mv)| mv).zip(priors);
+        self.tree.open(at, mover, children);
+    }
+
+    /// What the evaluator promises to each seat, after some random plies if wanted.
+    fn judge(&mut self) -> Shares {
+        let start = self.moves.len();
+        let mut end = None;
+        while end.is_none()
+            && self.moves.len() - start < self.playout as usize
+            && self.moves.len() < MOST_PLIES
+        {
+            let moves = self.game.legal_moves(self.here());
+            let &mv = self.random.pick(&moves).expect("a running game has a move");
+            self.enter(mv);
+            self.counter.count();
+            end = self.end();
+        }
+        let position = &self.positions[self.moves.len()];
+        let shares = match end {
+            Some(places) => self.shares_of(&places),
+            None => self.scale.shares(&self.evaluator.evaluate_all(self.game, position)),
+        };
+        self.leave_to(start);
+        shares
+    }
+
+    fn here(&self) -> &G::Position {
+        &self.positions[self.moves.len()]
+    }
+
+    fn enter(&mut self, mv: G::Move) {
+        let before = &self.positions[self.moves.len()];
+        let after = self.game.after(before, mv);
+        self.path.push(self.game, before, mv, &after);
+        self.evaluator.on_play(self.game, before, mv, &after);
+        self.positions.push(after);
+        self.moves.push(mv);
+    }
+
+    /// Takes moves back until this many are left.
+    fn leave_to(&mut self, plies: usize) {
+        while self.moves.len() > plies {
+            let mv = self.moves.pop().expect("more moves than are to be left");
+            let after = self.positions.pop().expect("a move leads to a position");
+            let before = &self.positions[self.moves.len()];
+            self.path.pop();
+            self.evaluator.on_undo(self.game, before, mv, &after);
+        }
+    }
+
+    /// The best moves, as many as wanted, the best first.
+    pub(super) fn reports(&self) -> Vec<Report<G::Move>> {
+        let best = self.tree.ranked(ROOT);
+        let wanted = best.into_iter().take(self.limits.lines.max(1)).enumerate();
+        wanted.map(|(i, child)| self.report(child, i + 1)).collect()
+    }
+
+    fn report(&self, child: usize, rank: usize) -> Report<G::Move> {
+        let node = &self.tree.nodes[child];
+        let line = self.tree.line(child);
+        let share = node.share(self.tree.nodes[ROOT].mover);
+        let plies = line.len() as u32;
+        let score = match (node.is_proved, share) {
+            (true, share) if share >= 1.0 => Score::win_in(plies),
+            (true, share) if share <= 0.0 => Score::loss_in(plies),
+            (true, share) => Score((Score::PART_WIN as f32 * (2.0 * share - 1.0)) as i32),
+            (false, share) => self.scale.score(share),
+        };
+        Report {
+            line,
+            score: (node.visits > 0).then_some(score),
+            is_exact: node.is_proved && !self.has_left_out && self.game.seats() == 2,
+            rank,
+            depth: self.deepest as u32,
+            nodes: self.counter.total(),
+            note: None,
+        }
+    }
+}
+
+/// Priors for moves sorted by order: 1, 1/2, 1/3 … of each other from rank to rank, equal for equal orders.
+fn priors<M>(ordered: &[(Option<i32>, M)]) -> Vec<f32> {
+    let mut weights: Vec<f32> = Vec::with_capacity(ordered.len());
+    for (i, (order, _)) in ordered.iter().enumerate() {
+        let is_equal = i > 0 && ordered[i - 1].0 == *order;
+        weights.push(if is_equal { weights[i - 1] } else { 1.0 / (i + 1) as f32 });
+    }
+    let total: f32 = weights.iter().sum();
+    weights.iter().map(|weight| weight / total).collect()
+}

@@ -1,0 +1,120 @@
+//! Principal variation search for two sides: iterative deepening, aspiration windows, a table shared by
+//! all threads, killers and history, late-move reductions, and loud moves followed beyond the depth.
+//!
+//! Two seats are two sides. Three to six seats are two sides too, once one decides how to see the others:
+//! see [`Sides`].
+
+mod choices;
+mod deepen;
+mod node;
+mod order;
+mod quiesce;
+mod root;
+mod tuning;
+mod window;
+mod worker;
+
+use kibitz_game::{Game, History};
+
+use crate::control::Control;
+use crate::many::View;
+use crate::table::Table;
+use crate::thinker::{Make, only_move};
+use crate::threads::with_helpers;
+use crate::{Evaluate, Limits, Report, Sides, Stop, Thinker};
+
+use deepen::Plan;
+pub use tuning::Tuning;
+use worker::{Shared, Worker};
+
+/// No more threads than this work together.
+const MOST_THREADS: usize = 256;
+
+/// Principal variation search.
+pub struct Pvs<G: Game, E> {
+    make: Make<G, E>,
+    sides: Sides,
+    tuning: Tuning,
+    /// One for each thread.
+    evaluators: Vec<E>,
+    table: Table,
+}
+
+impl<G: Game, E: Evaluate<G>> Pvs<G, E> {
+    /// A search that makes its evaluators with `make`, one for each thread.
+    pub fn new(sides: Sides, make: impl Fn(&G) -> E + Send + 'static) -> Pvs<G, E> {
+        Pvs::with_tuning(sides, Tuning::default(), make)
+    }
+
+    /// The same with another tuning.
+    pub fn with_tuning(sides: Sides, tuning: Tuning, make: impl Fn(&G) -> E + Send + 'static) -> Pvs<G, E> {
+        Pvs { make: Box::new(make), sides, tuning, evaluators: Vec::new(), table: Table::with_bytes(0) }
+    }
+
+    fn prepare(&mut self, game: &G, limits: &Limits) {
+        let threads = limits.threads.clamp(1, MOST_THREADS);
+        while self.evaluators.len() < threads {
+            self.evaluators.push((self.make)(game));
+        }
+        let bytes = useful_table_bytes(limits);
+        if limits.time.is_none() {
+            // Nothing from earlier searches may show: the same question has the same answer.
+            self.table.resize(bytes);
+            self.table.clear();
+        } else if self.table.bytes() < bytes || self.table.bytes() > limits.hash.max(bytes) {
+            self.table.resize(bytes);
+        }
+        self.table.grow_older();
+    }
+}
+
+impl<G: Game, E: Evaluate<G>> Thinker<G> for Pvs<G, E> {
+    fn think(
+        &mut self,
+        history: &History<G>,
+        limits: &Limits,
+        stop: &Stop,
+        tell: &mut dyn FnMut(&Report<G::Move>),
+    ) -> Vec<Report<G::Move>> {
+        let control = Control::new(limits, stop);
+        if let Some(only) = only_move(history) {
+            return vec![only];
+        }
+        self.prepare(history.game(), limits);
+        let shared = &Shared {
+            history,
+            table: Some(&self.table).filter(|_| self.tuning.table),
+            tuning: self.tuning,
+            view: View::new(history.game().to_move(history.position()), self.sides),
+            control: &control,
+        };
+        let plan =
+            |ahead| Plan { depth: limits.depth.unwrap_or(u32::MAX).max(1), lines: limits.lines, ahead };
+        let threads = limits.threads.clamp(1, MOST_THREADS);
+        let (first, others) = self.evaluators[..threads].split_first_mut().expect("one was made");
+        let helpers = others.iter_mut().enumerate().map(|(i, evaluator)| {
+            let plan = plan(i as u32 % 2);
+            move || {
+                Worker::new(shared, evaluator).deepen(history.position(), plan, &mut |_| ());
+            }
+        });
+        with_helpers(helpers, || {
+            let _halting = control.halt_when_dropped();
+            Worker::new(shared, first).deepen(history.position(), plan(0), tell)
+        })
+    }
+}
+
+/// As many bytes as a search within these limits can fill: a table is not made larger than it helps, since
+/// making it takes time too (about 30 ms for 64 MB).
+fn useful_table_bytes(limits: &Limits) -> usize {
+    const BYTES_A_MILLISECOND: u128 = 1 << 16;
+    const LEAST: usize = 1 << 20;
+    let by_nodes =
+        limits.nodes.map_or(usize::MAX, |nodes| (nodes as usize).saturating_mul(2 * Table::ENTRY_BYTES));
+    let by_time = limits.time.map_or(usize::MAX, |time| {
+        let bytes = time.as_millis().saturating_mul(BYTES_A_MILLISECOND);
+        usize::try_from(bytes).unwrap_or(usize::MAX).max(LEAST)
+    });
+    limits.hash.min(by_nodes).min(by_time)
+}

@@ -1,0 +1,107 @@
+//! Evaluators that say nothing sensible, always the same of the same position.
+
+use kibitz_game::{Game, Seat, zobrist};
+use kibitz_search::{Evaluate, Horizon, Score};
+
+/// A number hashed from the key. With it a wrong bound shows at once: no two values are alike by nature.
+#[derive(Clone, Default)]
+pub struct Noise {
+    /// Which moves it calls loud: those whose hash is a multiple of this; 0 for none.
+    pub loud: u64,
+}
+
+fn hash_of<G: Game>(game: &G, position: &G::Position, mv: G::Move) -> u64 {
+    zobrist::mix(game.key(&game.after(position, mv)))
+}
+
+impl<G: Game> Evaluate<G> for Noise {
+    fn evaluate(&mut self, game: &G, position: &G::Position, seat: Seat) -> Score {
+        let key = game.key(position);
+        let noise = |salt: u64| (zobrist::mix(key ^ salt) % 2_001) as i32 - 1_000;
+        match (game.seats(), seat) {
+            (2, Seat::FIRST) => Score(noise(0)),
+            (2, _) => Score(-noise(0)),
+            (_, seat) => Score(noise(u64::from(seat.0) + 1)),
+        }
+    }
+
+    /// Some positions are quiet, some loud, some forced.
+    fn horizon(&mut self, game: &G, position: &G::Position) -> Horizon {
+        if self.loud == 0 {
+            return Horizon::Quiet;
+        }
+        [Horizon::Quiet, Horizon::Loud, Horizon::Forced][(game.key(position) % 3) as usize]
+    }
+
+    fn is_loud(&mut self, game: &G, position: &G::Position, mv: G::Move) -> bool {
+        self.loud > 0 && hash_of(game, position, mv).is_multiple_of(self.loud)
+    }
+
+    fn order(&mut self, game: &G, position: &G::Position, mv: G::Move) -> Option<i32> {
+        Some(order(game, position, mv))
+    }
+}
+
+/// The order the noise gives a move; some moves share theirs.
+pub fn order<G: Game>(game: &G, position: &G::Position, mv: G::Move) -> i32 {
+    (hash_of(game, position, mv) >> 32) as i32 % 4
+}
+
+/// An evaluator that keeps the positions it hears of and panics when they are not the ones it is asked
+/// about: what an incremental evaluator relies on.
+#[derive(Default)]
+pub struct Witness<G: Game> {
+    heard: Vec<G::Position>,
+    noise: Noise,
+}
+
+impl<G: Game> Witness<G> {
+    /// A witness of a search with loud moves.
+    pub fn new() -> Witness<G> {
+        Witness { heard: Vec::new(), noise: Noise { loud: 3 } }
+    }
+
+    fn expect_here(&self, position: &G::Position) {
+        assert_eq!(self.heard.last(), Some(position), "asked about a position not heard of");
+    }
+}
+
+impl<G: Game> Evaluate<G> for Witness<G> {
+    fn evaluate(&mut self, game: &G, position: &G::Position, seat: Seat) -> Score {
+        self.expect_here(position);
+        assert!(game.outcome(position).is_none(), "asked about a game that is over");
+        self.noise.evaluate(game, position, seat)
+    }
+
+    fn set_up(&mut self, _game: &G, position: &G::Position) {
+        self.heard = vec![position.clone()];
+    }
+
+    fn on_play(&mut self, game: &G, before: &G::Position, mv: G::Move, after: &G::Position) {
+        self.expect_here(before);
+        assert_eq!(*after, game.after(before, mv));
+        self.heard.push(after.clone());
+    }
+
+    fn on_undo(&mut self, game: &G, before: &G::Position, mv: G::Move, after: &G::Position) {
+        self.expect_here(after);
+        self.heard.pop();
+        self.expect_here(before);
+        assert_eq!(*after, game.after(before, mv));
+    }
+
+    fn horizon(&mut self, game: &G, position: &G::Position) -> Horizon {
+        self.expect_here(position);
+        self.noise.horizon(game, position)
+    }
+
+    fn is_loud(&mut self, game: &G, position: &G::Position, mv: G::Move) -> bool {
+        self.expect_here(position);
+        self.noise.is_loud(game, position, mv)
+    }
+
+    fn order(&mut self, game: &G, position: &G::Position, mv: G::Move) -> Option<i32> {
+        self.expect_here(position);
+        self.noise.order(game, position, mv)
+    }
+}
