@@ -10,4 +10,48 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod classic;
+mod how_to_play;
 pub mod rules;
+
+use kibitz_search::RandomBot;
+use kibitz_title::{BenchPosition, BotSpec, Title};
+
+use classic::Classic;
+use rules::Omok;
+
+/// Omok on the shelf.
+pub static TITLE: Title<Omok> = Title {
+    id: "omok",
+    name: "Omok",
+    tagline: "Stones on the crossings of a Go board; the first five in a row win.",
+    how_to_play: how_to_play::STEPS,
+    bots: &[
+        BotSpec {
+            name: "random",
+            aliases: &[],
+            about: "Places its stones anywhere: good for learning the rules.",
+            levels: &[],
+            usual_level: "",
+            make: |_, _, seed| Ok(Box::new(RandomBot::new(seed))),
+        },
+        BotSpec {
+            name: "classic",
+            aliases: &[],
+            about: "Blocks your longest line, or extends its own when that is longer.",
+            levels: &[],
+            usual_level: "",
+            make: |_, _, _| Ok(Box::new(Classic)),
+        },
+    ],
+    tools: &[],
+    bench: BENCH,
+};
+
+const BENCH: &[BenchPosition] = &[
+    BenchPosition { variant: "freestyle", position: "startpos", depth: 3 },
+    BenchPosition { variant: "omok", position: "startpos", depth: 3 },
+    BenchPosition { variant: "omok", position: "j10k11k10j11l10i10l12i9m13k14l11", depth: 3 },
+    BenchPosition { variant: "renju", position: "h8i9g7f6h7g8h9i7g6i6h10h11", depth: 3 },
+    BenchPosition { variant: "korean", position: "j10k11k10j11l10i10l12i9m13k14l11j9", depth: 3 },
+];

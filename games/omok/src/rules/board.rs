@@ -35,12 +35,8 @@ pub struct Point(u16);
 pub struct Direction(u16);
 
 /// The four directions a row can have.
-pub const DIRECTIONS: [Direction; 4] = [
-    Direction::ROW,
-    Direction::COLUMN,
-    Direction::FALLING,
-    Direction::RISING,
-];
+pub const DIRECTIONS: [Direction; 4] =
+    [Direction::ROW, Direction::COLUMN, Direction::FALLING, Direction::RISING];
 
 impl Direction {
     /// Along a row of the board, to the right.
@@ -142,11 +138,7 @@ impl Board {
     /// Every crossing moved one step in a direction.
     pub fn moved_forward(&self, direction: Direction) -> Board {
         let below = |i: usize| {
-            if i == 0 {
-                0
-            } else {
-                self.0[i - 1] >> (64 - direction.0)
-            }
+            if i == 0 { 0 } else { self.0[i - 1] >> (64 - direction.0) }
         };
         Board(std::array::from_fn(|i| self.0[i] << direction.0 | below(i)))
     }

@@ -8,18 +8,8 @@ use super::lines::{is_five, run};
 use super::{Board, Colour, Move, Omok, Point, Position, Stage};
 
 const PIECES: [PieceKind; 2] = [
-    PieceKind {
-        name: "black stone",
-        colour: "black",
-        letter: 'x',
-        crowned: false,
-    },
-    PieceKind {
-        name: "white stone",
-        colour: "white",
-        letter: 'o',
-        crowned: false,
-    },
+    PieceKind { name: "black stone", colour: "black", letter: 'x', crowned: false },
+    PieceKind { name: "white stone", colour: "white", letter: 'o', crowned: false },
 ];
 
 impl Omok {
@@ -31,9 +21,7 @@ impl Omok {
     /// The crossings in the order of the points.
     fn crossings(&self) -> impl Iterator<Item = Point> + use<> {
         let size = self.size();
-        (0..size)
-            .rev()
-            .flat_map(move |row| (0..size).map(move |column| Point::new(column, row)))
+        (0..size).rev().flat_map(move |row| (0..size).map(move |column| Point::new(column, row)))
     }
 
     /// The lines of the grid, each from end to end.
@@ -60,10 +48,7 @@ impl Omok {
                 _ => is_odd && is_large && (column == middle || row == middle),
             }
         };
-        self.crossings()
-            .filter(is_star)
-            .map(|point| self.point(point))
-            .collect()
+        self.crossings().filter(is_star).map(|point| self.point(point)).collect()
     }
 
     /// Letters below, numbers at the left.
@@ -74,11 +59,7 @@ impl Omok {
             x: 2 * i16::from(column),
             y: 2 * i16::from(size),
         };
-        let number = |row: u8| Label {
-            text: (row + 1).to_string(),
-            x: -2,
-            y: 2 * i16::from(size - 1 - row),
-        };
+        let number = |row: u8| Label { text: (row + 1).to_string(), x: -2, y: 2 * i16::from(size - 1 - row) };
         (0..size).map(letter).chain((0..size).map(number)).collect()
     }
 }
@@ -97,11 +78,7 @@ impl Depict for Omok {
             points: self.crossings().map(spot).collect(),
             lines: self.grid(),
             lanes: Vec::new(),
-            zones: vec![Zone {
-                name: "star points".to_owned(),
-                colour: None,
-                points: self.stars(),
-            }],
+            zones: vec![Zone { name: "star points".to_owned(), colour: None, points: self.stars() }],
             labels: self.labels(),
             pieces: PIECES.to_vec(),
         }
@@ -135,15 +112,9 @@ impl Depict for Omok {
         let mark = |point: Point| {
             let foul = self.foul(position, point)?;
             let why = format!("forbidden: {foul}");
-            Some(Mark {
-                point: self.point(point),
-                why,
-            })
+            Some(Mark { point: self.point(point), why })
         };
-        self.forbidden_points(position)
-            .points()
-            .filter_map(mark)
-            .collect()
+        self.forbidden_points(position).points().filter_map(mark).collect()
     }
 
     fn decisive_points(&self, position: &Position) -> Vec<usize> {
@@ -151,10 +122,7 @@ impl Depict for Omok {
             return Vec::new();
         };
         let stones = self.winning_stones(position, winner);
-        self.crossings()
-            .filter(|&point| stones.has(point))
-            .map(|point| self.point(point))
-            .collect()
+        self.crossings().filter(|&point| stones.has(point)).map(|point| self.point(point)).collect()
     }
 }
 
@@ -164,9 +132,7 @@ impl Omok {
         let (own, enemy) = (position.stones(winner), position.stones(winner.other()));
         let five = self.facts().five_of(winner);
         let is_winning = |point: &Point| {
-            DIRECTIONS
-                .iter()
-                .any(|&direction| is_five(five, &run(own, *point, direction), enemy))
+            DIRECTIONS.iter().any(|&direction| is_five(five, &run(own, *point, direction), enemy))
         };
         own.points().filter(is_winning).collect()
     }

@@ -12,9 +12,9 @@
 use std::fmt;
 
 use super::board::{Board, DIRECTIONS, Direction, Point};
-use super::lines::{Run, View};
+use super::lines::{Run, View, run};
 use super::ruleset::Forbidden;
-use super::{Omok, Position};
+use super::{Colour, Omok, Position};
 
 /// Why a crossing is forbidden.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -70,6 +70,13 @@ impl Omok {
             |point: &Point| matches!(judge(self.facts().forbidden, &view, *point), Verdict::Foul(_));
         let crowded = crowded(&view.own, self.frame()) & view.free;
         crowded.points().filter(is_foul).collect()
+    }
+
+    /// Is there a row on the board that could not have been made without a five?
+    pub(super) fn has_forbidden_row(&self, position: &Position) -> bool {
+        let black = position.stones(Colour::Black);
+        let is_overline = |point| DIRECTIONS.iter().any(|&direction| run(black, point, direction).length > 5);
+        self.facts().forbidden == Forbidden::Renju && black.points().any(is_overline)
     }
 
     fn could_be_fouled(&self, position: &Position) -> bool {

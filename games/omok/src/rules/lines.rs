@@ -16,12 +16,7 @@ pub(super) struct Run {
 
 /// The unbroken row through a stone in one direction. The stone itself need not be on the board yet.
 pub(super) fn run(stones: &Board, point: Point, direction: Direction) -> Run {
-    let single = Run {
-        length: 0,
-        direction,
-        after: point,
-        before: point.backward(direction),
-    };
+    let single = Run { length: 0, direction, after: point, before: point.backward(direction) };
     backward(stones, forward(stones, single))
 }
 
@@ -125,28 +120,14 @@ impl View {
         if self.free.has(run.before) {
             let before = run.before.backward(run.direction);
             let length = run.length + 1;
-            grown.push((
-                run.before,
-                backward(
-                    &self.own,
-                    Run {
-                        before,
-                        length,
-                        ..*run
-                    },
-                ),
-            ));
+            grown.push((run.before, backward(&self.own, Run { before, length, ..*run })));
         }
         grown
     }
 
     /// What a row that does not win makes of its line.
     pub fn shape(&self, run: &Run) -> Shape {
-        let fives = self
-            .grown(run)
-            .iter()
-            .filter(|(_, run)| self.is_five(run))
-            .count();
+        let fives = self.grown(run).iter().filter(|(_, run)| self.is_five(run)).count();
         match (fives, run.length) {
             (0, _) => Shape::Loose,
             (1, _) => Shape::Four,

@@ -96,19 +96,10 @@ impl Position {
 
     /// A position nobody has won yet.
     pub(super) fn new(stones: [Board; 2], turn: Colour, stage: Stage, first_seat: Colour) -> Position {
-        let mut position = Position {
-            stones,
-            turn,
-            stage,
-            first_seat,
-            winner: None,
-            key: 0,
-        };
+        let mut position = Position { stones, turn, stage, first_seat, winner: None, key: 0 };
         position.key = position.small_key();
         for colour in Colour::BOTH {
-            let keys = stones[colour.index()]
-                .points()
-                .map(|point| stone_key(colour, point));
+            let keys = stones[colour.index()].points().map(|point| stone_key(colour, point));
             position.key = keys.fold(position.key, |key, stone| key ^ stone);
         }
         position
@@ -149,11 +140,7 @@ impl Position {
 
     /// The seat of a colour; before the choice, the seat that would have it without one.
     pub fn seat_of(&self, colour: Colour) -> Seat {
-        if colour == self.first_seat {
-            Seat::FIRST
-        } else {
-            Seat::SECOND
-        }
+        if colour == self.first_seat { Seat::FIRST } else { Seat::SECOND }
     }
 
     /// How many stones there are.
@@ -163,9 +150,7 @@ impl Position {
 
     /// What stands on a crossing.
     pub fn at(&self, point: Point) -> Option<Colour> {
-        Colour::BOTH
-            .into_iter()
-            .find(|&colour| self.stones(colour).has(point))
+        Colour::BOTH.into_iter().find(|&colour| self.stones(colour).has(point))
     }
 
     /// Places a stone of the colour on turn and hands the turn over.

@@ -54,22 +54,12 @@ pub enum Opening {
     Swap2,
 }
 
-const FIVES: [(Five, &str); 3] = [
-    (Five::Any, "any"),
-    (Five::Exact, "exact"),
-    (Five::Unclosed, "unclosed"),
-];
-const FORBIDDENS: [(Forbidden, &str); 3] = [
-    (Forbidden::None, "none"),
-    (Forbidden::Korean, "korean"),
-    (Forbidden::Renju, "renju"),
-];
+const FIVES: [(Five, &str); 3] = [(Five::Any, "any"), (Five::Exact, "exact"), (Five::Unclosed, "unclosed")];
+const FORBIDDENS: [(Forbidden, &str); 3] =
+    [(Forbidden::None, "none"), (Forbidden::Korean, "korean"), (Forbidden::Renju, "renju")];
 const COLOURS: [(Colour, &str); 2] = [(Colour::Black, "black"), (Colour::White, "white")];
-const OPENINGS: [(Opening, &str); 3] = [
-    (Opening::Free, "free"),
-    (Opening::Swap, "swap"),
-    (Opening::Swap2, "swap2"),
-];
+const OPENINGS: [(Opening, &str); 3] =
+    [(Opening::Free, "free"), (Opening::Swap, "swap"), (Opening::Swap2, "swap2")];
 
 impl Facts {
     /// Which rows win for a colour.
@@ -98,11 +88,7 @@ impl Forbidden {
 
 impl Ruleset for Facts {
     const FACTS: &'static [Fact] = &[
-        Fact {
-            name: "board",
-            about: "crossings of a side",
-            values: Values::Between(5, 22),
-        },
+        Fact { name: "board", about: "crossings of a side", values: Values::Between(5, 22) },
         Fact {
             name: "five",
             about: "rows that win: five or more, exactly five, or exactly five not closed at both ends",
@@ -155,9 +141,7 @@ fn word_of<T: PartialEq + fmt::Debug>(words: &[(T, &'static str)], meaning: T) -
 
 fn meaning_of<T: Copy>(words: &[(T, &'static str)], word: &str) -> T {
     let found = words.iter().find(|(_, known)| *known == word);
-    found
-        .map(|(meaning, _)| *meaning)
-        .expect("the value was checked to be one of the words")
+    found.map(|(meaning, _)| *meaning).expect("the value was checked to be one of the words")
 }
 
 /// The named rulesets.

@@ -39,10 +39,6 @@ impl Omok {
         let (column, row) = (point.column(), point.row());
         let column = if does(0) { last - column } else { column };
         let row = if does(1) { last - row } else { row };
-        if does(2) {
-            Point::new(row, column)
-        } else {
-            Point::new(column, row)
-        }
+        if does(2) { Point::new(row, column) } else { Point::new(column, row) }
     }
 }

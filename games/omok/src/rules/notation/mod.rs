@@ -9,31 +9,11 @@ use super::{Colour, Move, Omok, Position, Stage};
 
 impl Notation for Omok {
     const FORMATS: &'static [Format] = &[
-        Format {
-            name: "rows",
-            of: "position",
-            example: "...../...../..x../...o./..... x",
-        },
-        Format {
-            name: "moves",
-            of: "position",
-            example: "h8i9",
-        },
-        Format {
-            name: "crossing",
-            of: "move",
-            example: "h8",
-        },
-        Format {
-            name: "gomocup",
-            of: "move",
-            example: "7,7",
-        },
-        Format {
-            name: "choice",
-            of: "move",
-            example: "black",
-        },
+        Format { name: "rows", of: "position", example: "...../...../..x../...o./..... x" },
+        Format { name: "moves", of: "position", example: "h8i9" },
+        Format { name: "crossing", of: "move", example: "h8" },
+        Format { name: "gomocup", of: "move", example: "7,7" },
+        Format { name: "choice", of: "move", example: "black" },
     ];
 
     fn write_position(&self, position: &Position) -> String {
@@ -48,11 +28,7 @@ impl Notation for Omok {
     }
 
     fn read_position(&self, text: &str) -> Result<Position, TextError> {
-        if text.contains('/') {
-            self.read_rows(text)
-        } else {
-            self.read_moves(text)
-        }
+        if text.contains('/') { self.read_rows(text) } else { self.read_moves(text) }
     }
 
     fn write_move(&self, _position: &Position, mv: Move) -> String {
@@ -70,11 +46,8 @@ impl Notation for Omok {
 }
 
 /// The choices of the opening by their words.
-const CHOICES: [(Move, &str); 3] = [
-    (Move::Take(Colour::Black), "black"),
-    (Move::Take(Colour::White), "white"),
-    (Move::Two, "two"),
-];
+const CHOICES: [(Move, &str); 3] =
+    [(Move::Take(Colour::Black), "black"), (Move::Take(Colour::White), "white"), (Move::Two, "two")];
 
 /// The stages of the opening by the words that stand after the colour on turn.
 const STAGES: [(Stage, &str); 4] = [
@@ -100,7 +73,5 @@ fn letter_of(colour: Colour) -> char {
 }
 
 fn colour_of(letter: char) -> Option<Colour> {
-    Colour::BOTH
-        .into_iter()
-        .find(|&colour| letter_of(colour) == letter)
+    Colour::BOTH.into_iter().find(|&colour| letter_of(colour) == letter)
 }

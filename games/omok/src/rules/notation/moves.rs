@@ -35,9 +35,7 @@ impl Omok {
         };
         let number = |text: &str| -> Option<u8> {
             let is_plain = text.chars().all(|letter| letter.is_ascii_digit());
-            text.parse()
-                .ok()
-                .filter(|&number| is_plain && number < self.size())
+            text.parse().ok().filter(|&number| is_plain && number < self.size())
         };
         let (x, y) = text.split_once(',').ok_or_else(error)?;
         let (x, y) = (number(x).ok_or_else(error)?, number(y).ok_or_else(error)?);
@@ -56,10 +54,7 @@ impl Omok {
             }
             let (mv, length) = self.read_one(&letters[i..], i + 1)?;
             let text: String = letters[i..i + length].iter().collect();
-            let placed = |error| TextError {
-                at: Some(i + 1),
-                ..error
-            };
+            let placed = |error| TextError { at: Some(i + 1), ..error };
             self.check_move(&position, mv, &text).map_err(placed)?;
             self.play_unchecked(&mut position, mv);
             i += length;
@@ -71,11 +66,7 @@ impl Omok {
     fn read_one(&self, letters: &[char], at: usize) -> Result<Read, TextError> {
         let begins = |word: &str| {
             let mut letters = letters.iter();
-            let mut same = |letter| {
-                letters
-                    .next()
-                    .is_some_and(|found| found.eq_ignore_ascii_case(&letter))
-            };
+            let mut same = |letter| letters.next().is_some_and(|found| found.eq_ignore_ascii_case(&letter));
             word.chars().all(&mut same)
         };
         match CHOICES.iter().find(|(_, word)| begins(word)) {
@@ -92,10 +83,7 @@ impl Omok {
             (b'a'..b'a' + self.size()).position(|known| letter.eq_ignore_ascii_case(&(known as char)));
         let column = column
             .ok_or_else(|| TextError::at(at, format!("`{letter}` is not a column"), self.move_remedy()))?;
-        let digits: String = letters[1..]
-            .iter()
-            .take_while(|letter| letter.is_ascii_digit())
-            .collect();
+        let digits: String = letters[1..].iter().take_while(|letter| letter.is_ascii_digit()).collect();
         let row = digits.parse().ok().filter(|row| (1..=self.size()).contains(row));
         let row =
             row.ok_or_else(|| TextError::at(at + 1, format!("`{digits}` is not a row"), self.move_remedy()))?;
@@ -104,10 +92,7 @@ impl Omok {
 
     fn move_remedy(&self) -> String {
         let last = (b'a' + self.size() - 1) as char;
-        format!(
-            "write a letter from a to {last} and a number from 1 to {}, as `c3`",
-            self.size()
-        )
+        format!("write a letter from a to {last} and a number from 1 to {}, as `c3`", self.size())
     }
 
     /// An error that says why a move is not legal, if it is not.
@@ -116,10 +101,9 @@ impl Omok {
             return Ok(());
         }
         Err(match (mv, self.is_choice(position)) {
-            (Move::Stone(point), false) if position.at(point).is_some() => TextError::whole(
-                format!("there is a stone on {point} already"),
-                "choose a free crossing",
-            ),
+            (Move::Stone(point), false) if position.at(point).is_some() => {
+                TextError::whole(format!("there is a stone on {point} already"), "choose a free crossing")
+            }
             (Move::Stone(point), false) => match self.foul(position, point) {
                 Some(foul) => {
                     let colour = position.turn().name();

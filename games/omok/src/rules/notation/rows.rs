@@ -9,11 +9,8 @@ use crate::rules::{Opening, Point};
 impl Omok {
     pub(super) fn write_rows(&self, position: &Position) -> String {
         let letter = |point| position.at(point).map_or('.', letter_of);
-        let row = |row| -> String {
-            (0..self.size())
-                .map(|column| letter(Point::new(column, row)))
-                .collect()
-        };
+        let row =
+            |row| -> String { (0..self.size()).map(|column| letter(Point::new(column, row))).collect() };
         (0..self.size()).rev().map(row).collect::<Vec<_>>().join("/")
     }
 
@@ -64,22 +61,14 @@ impl Omok {
         let width = text.chars().count();
         if width != usize::from(self.size()) {
             let problem = format!("the row `{text}` has {width} crossings");
-            return Err(TextError::at(
-                at,
-                problem,
-                format!("write {} crossings in each row", self.size()),
-            ));
+            return Err(TextError::at(at, problem, format!("write {} crossings in each row", self.size())));
         }
         for (column, letter) in text.chars().enumerate() {
             if let Some(colour) = colour_of(letter) {
                 stones[colour.index()].insert(Point::new(column as u8, row));
             } else if letter != '.' {
                 let remedy = "write `.` for a free crossing, `x` for Black, `o` for White";
-                return Err(TextError::at(
-                    at + column,
-                    format!("`{letter}` is not a crossing"),
-                    remedy,
-                ));
+                return Err(TextError::at(at + column, format!("`{letter}` is not a crossing"), remedy));
             }
         }
         Ok(())
@@ -88,9 +77,7 @@ impl Omok {
     /// The stage of the opening and the colour of the first seat that a word tells.
     fn read_opening_word(&self, word: Option<&str>) -> Result<(Stage, Colour), TextError> {
         let (first, opening) = (self.facts().first, self.facts().opening);
-        let stage = STAGES
-            .iter()
-            .find(|(stage, known)| Some(*known) == word && opening.has_stage(*stage));
+        let stage = STAGES.iter().find(|(stage, known)| Some(*known) == word && opening.has_stage(*stage));
         match (word, stage) {
             (None, _) => Ok((Stage::Play, first)),
             (_, Some(&(stage, _))) => Ok((stage, first)),
@@ -102,10 +89,7 @@ impl Omok {
                     Opening::Free => "end after the colour on turn".to_owned(),
                     _ => format!("write {} or `{SWAPPED}`, or nothing", known.join(", ")),
                 };
-                Err(TextError::whole(
-                    format!("`{word}` is no stage of this opening"),
-                    remedy,
-                ))
+                Err(TextError::whole(format!("`{word}` is no stage of this opening"), remedy))
             }
         }
     }
@@ -120,19 +104,14 @@ impl Omok {
         if !(fewest..=most).contains(&count) || earlier != count.div_ceil(2) {
             let problem =
                 format!("{count} stones, {earlier} of them of the first colour, do not fit this stage");
-            let remedy = format!(
-                "place {fewest} to {most} stones, {} first, of alternating colours",
-                first.name()
-            );
+            let remedy =
+                format!("place {fewest} to {most} stones, {} first, of alternating colours", first.name());
             return Err(TextError::whole(problem, remedy));
         }
         let due = if count % 2 == 0 { first } else { first.other() };
         if position.turn() != due {
             let problem = format!("`{}` is not on turn", letter_of(position.turn()));
-            return Err(TextError::whole(
-                problem,
-                format!("with {count} stones it is `{}`", letter_of(due)),
-            ));
+            return Err(TextError::whole(problem, format!("with {count} stones it is `{}`", letter_of(due))));
         }
         Ok(())
     }
@@ -146,12 +125,13 @@ impl Omok {
         let [turn, winner] = [position.turn(), position.turn().other()];
         if has_five(turn) {
             let problem = format!("{} is on turn and has five in a row already", turn.name());
-            return Err(TextError::whole(
-                problem,
-                "the game ends with the first five in a row",
-            ));
+            return Err(TextError::whole(problem, "the game ends with the first five in a row"));
         }
         let winner = Some(winner).filter(|&colour| has_five(colour));
+        if winner.is_none() && self.has_forbidden_row(&position) {
+            let remedy = "leave rows of six or more black stones out";
+            return Err(TextError::whole("Black has an overline, which is forbidden", remedy));
+        }
         position.set_winner(winner);
         Ok(position)
     }
@@ -159,10 +139,7 @@ impl Omok {
 
 fn read_turn(word: &str) -> Result<Colour, TextError> {
     let mut letters = word.chars();
-    let colour = letters
-        .next()
-        .and_then(colour_of)
-        .filter(|_| letters.next().is_none());
+    let colour = letters.next().and_then(colour_of).filter(|_| letters.next().is_none());
     colour.ok_or_else(|| {
         TextError::whole(
             format!("`{word}` is not a colour"),

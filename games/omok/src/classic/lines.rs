@@ -1,0 +1,52 @@
+//! Longest unbroken runs, as the document's opponent sees them.
+
+use std::cmp::Reverse;
+
+use crate::rules::{Board, DIRECTIONS, Direction, Point};
+
+/// A longest unbroken run of one side's stones in one direction.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Line {
+    /// Its stones.
+    pub length: usize,
+    /// The two places beyond it, the far one (right in a row, else the lower one) first.
+    pub ends: [Point; 2],
+    /// When its newest stone was placed, counted from the first stone of the game.
+    newest: usize,
+    /// Row, column, diagonal, anti-diagonal: 0 to 3.
+    direction: usize,
+}
+
+impl Line {
+    /// The smallest is tried first.
+    pub fn order(&self) -> (Reverse<usize>, Reverse<usize>, usize) {
+        (Reverse(self.length), Reverse(self.newest), self.direction)
+    }
+}
+
+/// All lines of one side, given the order in which all stones were placed.
+pub(super) fn lines_of(stones: &Board, placed: &[Point]) -> Vec<Line> {
+    // The directions are listed in the order of the document's scan.
+    let directed = DIRECTIONS.iter().enumerate();
+    let lines = directed.flat_map(|(number, &direction)| {
+        let starts = stones.points().filter(move |start| !stones.has(start.backward(direction)));
+        starts.map(move |start| line_from(stones, placed, start, (number, direction)))
+    });
+    lines.collect()
+}
+
+fn line_from(
+    stones: &Board,
+    placed: &[Point],
+    start: Point,
+    (number, direction): (usize, Direction),
+) -> Line {
+    let next = |point: &Point| Some(point.forward(direction)).filter(|&point| stones.has(point));
+    let run: Vec<Point> = std::iter::successors(Some(start), next).collect();
+    let last = run[run.len() - 1];
+    let newest = placed.iter().rposition(|point| run.contains(point)).unwrap_or(0);
+    // Rows run to the right, all other directions upward.
+    let [before, after] = [start.backward(direction), last.forward(direction)];
+    let ends = if direction == Direction::ROW { [after, before] } else { [before, after] };
+    Line { length: run.len(), ends, newest, direction: number }
+}

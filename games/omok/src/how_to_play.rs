@@ -1,0 +1,57 @@
+//! How to play Omok, in our words.
+
+use kibitz_title::Step;
+
+/// The explanation, step by step.
+pub const STEPS: &[Step] = &[
+    Step::Words(
+        "Omok is played on the crossings of a Go board, nineteen by nineteen. The two seats take turns; a turn \
+         is one stone on a free crossing, where it stays to the end of the game. In the variant shown here \
+         White begins; in all others Black does.",
+    ),
+    Step::Board {
+        position: "startpos",
+        caption: "The empty board. A letter and a number name a crossing: a1 is at the lower left.",
+    },
+    Step::Heading("Winning"),
+    Step::Words(
+        "Whoever first has five stones in an unbroken row wins at once: along a row, a column or a diagonal. \
+         Here more than five win as well. When the board is full and nobody has five, the game is drawn.",
+    ),
+    Step::Board {
+        position: "g7h7h8h9i9j9j10j11k11",
+        caption: "Five on a diagonal, from g7 to k11: White (o) has won.",
+    },
+    Step::Board {
+        position: "f10f9g10h12h10k12k10j8j10",
+        caption: "Five white stones, but a gap at i10: no five yet. Black (x) must play there.",
+    },
+    Step::Heading("Threes and fours"),
+    Step::Words(
+        "A four is one stone away from five: it must be answered at once. A row of four with both ends free \
+         cannot be stopped any more. A three that can become such a row must be answered too. So most games are won by a \
+         stone that makes two threats at the same time.",
+    ),
+    Step::Board {
+        position: "j10j11i9k11h8i11",
+        caption: "An open three on the diagonal h8 to j10, while Black has a three of its own on the eleventh row: \
+                  White is on turn and makes the row of four first.",
+    },
+    Step::Board {
+        position: "h10k11i10k9k8g10k7f12j10",
+        caption: "White's last stone at j10 joins h10 and i10: k10 would make a row of four, but g10 is taken, \
+                  so Black has time to answer.",
+    },
+    Step::Heading("Variants"),
+    Step::Words(
+        "Free play favours whoever begins. In the Korean game neither side may make two open threes with one \
+         stone, and only exactly five win. Standard gomoku asks for exactly five on fifteen by fifteen. In caro five must not be \
+         closed by enemy stones at both ends. In renju Black may not make two threes, two fours or a row of \
+         six with one stone, while White may do as it likes. Forbidden crossings are marked on the board, with the reason.",
+    ),
+    Step::Heading("Swap openings"),
+    Step::Words(
+        "With the opening `swap` the first player places three stones, of both colours in turn, and the second chooses a \
+         colour. With `swap2` the second may also place two more stones and leave the choice to the first.",
+    ),
+];
