@@ -33,14 +33,14 @@ pub const STEPS: &[Step] = &[
          stone that makes two threats at the same time.",
     ),
     Step::Board {
-        position: "j10j11i9k11h8i11",
-        caption: "An open three on the diagonal h8 to j10, while Black has a three of its own on the eleventh row: \
-                  White is on turn and makes the row of four first.",
+        position: "h8h11i9i12j10",
+        caption: "An open three from h8 to j10. If Black does not answer, White makes a row of four with both \
+                  ends free.",
     },
     Step::Board {
-        position: "h10k11i10k9k8g10k7f12j10",
-        caption: "White's last stone at j10 joins h10 and i10: k10 would make a row of four, but g10 is taken, \
-                  so Black has time to answer.",
+        position: "g10f10h10h12i10l8j9k12j8m10j10",
+        caption: "White's last stone at j10 makes a four in the row and an open three in the column. Black must \
+                  play k10, and White makes an open four on j11.",
     },
     Step::Heading("Variants"),
     Step::Words(

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{draw, expect_forbidden, outcome_after, wins};
+use common::{draw, exchanged, expect_forbidden, outcome_after, wins};
 use kibitz_conformance::game_from_words;
 use kibitz_game::{Game, Rules, Ruleset};
 use kibitz_omok::rules::{Colour, Five, Omok};
@@ -18,11 +18,6 @@ const SIX: &str = "
     . . . . . . . . .
     . . . . . . . . .
 ";
-
-/// The same board with the colours exchanged.
-fn exchanged(drawing: &str) -> String {
-    drawing.replace('x', "-").replace('o', "x").replace('-', "o")
-}
 
 #[test]
 fn six_win_under_the_korean_rule_when_any_five_wins() {

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{draw, outcome_after, wins};
+use common::{draw, exchanged, outcome_after, wins};
 use kibitz_conformance::game_from_words;
 use kibitz_game::depict::Depict;
 use kibitz_game::{Game, Notation, Rules, Seat};
@@ -71,7 +71,7 @@ fn five_in_an_unbroken_row_wins_in_every_direction_and_every_variant() {
     for words in VARIANTS {
         for drawing in [ROW, COLUMN, DIAGONAL, ANTI_DIAGONAL] {
             assert!(wins(words, "x", drawing), "{words}\n{drawing}");
-            let white = drawing.replace('x', "-").replace('o', "x").replace('-', "o");
+            let white = exchanged(drawing);
             assert!(wins(words, "o", &white), "{words}\n{white}");
         }
     }
@@ -173,11 +173,6 @@ const SIX: &str = "
     . . . . . . . . .
     . . . . . . . . .
 ";
-
-/// The same board with the colours exchanged.
-fn exchanged(drawing: &str) -> String {
-    drawing.replace('x', "-").replace('o', "x").replace('-', "o")
-}
 
 #[test]
 fn six_in_a_row_win_in_omok_and_freestyle() {

@@ -5,14 +5,9 @@
 
 mod common;
 
-use common::{expect_forbidden, outcome_after, wins};
+use common::{exchanged, expect_forbidden, outcome_after, wins};
 
 const KOREAN: &str = "korean board=9";
-
-/// The same board with the colours exchanged.
-fn exchanged(drawing: &str) -> String {
-    drawing.replace('x', "-").replace('o', "x").replace('-', "o")
-}
 
 fn expect_forbidden_to_both(drawing: &str) {
     expect_forbidden(KOREAN, "x", drawing);

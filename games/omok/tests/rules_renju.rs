@@ -5,7 +5,7 @@
 
 mod common;
 
-use common::{draw, expect_forbidden, outcome_after, wins};
+use common::{draw, exchanged, expect_forbidden, outcome_after, wins};
 use kibitz_game::{Depict, Game};
 
 const RENJU: &str = "renju board=9";
@@ -64,7 +64,7 @@ fn black_may_not_make_six_in_a_row() {
 #[test]
 fn white_may_make_what_is_forbidden_to_black() {
     for drawing in [DOUBLE_THREE, DOUBLE_FOUR, OVERLINE] {
-        let white = drawing.replace('x', "-").replace('o', "x").replace('-', "o");
+        let white = exchanged(drawing);
         expect_forbidden(RENJU, "o", &white.replace(['3', '4', '6'], "+"));
     }
 }

@@ -28,6 +28,11 @@ pub fn marked(drawing: &str, mark: char) -> Vec<String> {
     rows.iter().enumerate().flat_map(in_row).collect()
 }
 
+/// The same board with the colours exchanged.
+pub fn exchanged(drawing: &str) -> String {
+    drawing.replace('x', "-").replace('o', "x").replace('-', "o")
+}
+
 /// The one crossing marked `!`.
 pub fn stone(drawing: &str) -> String {
     let found = marked(drawing, '!');
