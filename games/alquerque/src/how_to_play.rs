@@ -38,8 +38,8 @@ pub const STEPS: &[Step] = &[
         caption: "White must play 25x13 and go on: over 9 to 5, or over 7 to 1.",
     },
     Step::Board {
-        position: "b ...../..b../..w../...../w.w..",
-        caption: "Jumps go backward too: after Black's 8x18 White answers 23x13.",
+        position: "w ...../..w../..b../...../b....",
+        caption: "Jumps go backward too: White plays 8x18.",
     },
     Step::Heading("Winning"),
     Step::Words(
@@ -48,7 +48,7 @@ pub const STEPS: &[Step] = &[
          drawn.",
     ),
     Step::Board {
-        position: "b ...../w..../ww.../ww.../bw...",
+        position: "b ...../...../...../...../wbww.",
         caption: "Black is to move and shut in: White has won.",
     },
     Step::Heading("A first hint"),

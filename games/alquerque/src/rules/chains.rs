@@ -1,7 +1,8 @@
 //! Captures: jumps over an adjacent enemy along a line to the free point behind, in any direction.
 //!
-//! A captured piece is lifted at once: it cannot be jumped twice, its point is free for the rest of the chain,
-//! and so is the point the chain began on.
+//! A captured piece is lifted at once, so it cannot be jumped twice. (Lifting it only at the end would change
+//! nothing else: jumps go two points at a time, so a chain never lands where it has captured.) The point a
+//! chain began on is free for the rest of it.
 
 use super::Move;
 use super::board::{Direction, JUMPS, Point, points, shift};
@@ -102,7 +103,7 @@ impl Hand {
         let landing = shift(over, direction).trailing_zeros() as u8;
         Hand {
             enemy: self.enemy & !over,
-            empty: self.empty | over,
+            empty: self.empty,
             path: self.path.and_jump(direction, Point::from_bit(landing)),
         }
     }
