@@ -94,12 +94,14 @@ impl<'a> Counter<'a> {
         counter
     }
 
-    /// Counts a node; true when the search must stop.
+    /// Counts a node; true when the search must stop. A search that has stopped looks at nothing more.
     #[inline]
     pub(crate) fn count(&mut self) -> bool {
-        self.nodes += 1;
-        if self.nodes >= self.next_look {
-            self.look();
+        if !self.stopped {
+            self.nodes += 1;
+            if self.nodes >= self.next_look {
+                self.look();
+            }
         }
         self.stopped
     }

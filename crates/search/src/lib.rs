@@ -1,4 +1,38 @@
-//! How to think about any game.
+//! How to think about any game: what a bot is, what limits it, what it tells, the searches, and the plain
+//! ones that every cleverer search is checked against.
+//!
+//! A game writes what is good, as an [`Evaluate`], and a table of levels; [`EngineBot`] does the rest. Two
+//! seats are searched by [`Pvs`], three to six by the same search seeing two sides ([`Sides`]), by [`MaxN`]
+//! or by [`Mcts`]; all of them use the same evaluator.
+//!
+//! Search is silent: it tells through a callback, listens to [`Stop`], reads the clock through one file and
+//! takes its randomness from a seed. With a limit in nodes or depth and one thread, the same question has
+//! the same answer, node for node.
+//!
+//! ```
+//! use kibitz_connect_four::rules::{ConnectFour, Position};
+//! use kibitz_game::{Game, History, Notation, Rules, Seat};
+//! use kibitz_search::{Bot, EngineBot, Evaluate, Limits, Score, Stop, Strength};
+//!
+//! /// Discs in the middle are worth something.
+//! struct Middle;
+//!
+//! impl Evaluate<ConnectFour> for Middle {
+//!     fn evaluate(&mut self, game: &ConnectFour, position: &Position, seat: Seat) -> Score {
+//!         let middle = game.column(kibitz_connect_four::rules::Column(game.columns() / 2));
+//!         let discs = game.discs_of_seats(position).map(|discs| (discs & middle).count_ones() as i32);
+//!         Score(10 * (discs[seat.index()] - discs[seat.other().index()]))
+//!     }
+//! }
+//!
+//! let game = ConnectFour::new(ConnectFour::VARIANTS[0].ruleset.clone())?;
+//! let history = History::from_position(game.clone(), game.read_position("3344")?);
+//! let level = Strength { nodes: 100_000, depth: 20, slack: 0 };
+//! let mut bot = EngineBot::new(&game, |_| Middle, level, 1);
+//! let report = bot.choose(&history, &Limits::default(), &Stop::new(), &mut |_| ());
+//! assert_eq!(report.score, Some(Score::win_in(3)));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod bot;
 mod clock;

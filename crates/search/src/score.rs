@@ -21,8 +21,9 @@ impl Score {
     pub const INFINITE: Score = Score(1_000_000_000);
     /// The most an evaluator may say; the least is its negative.
     pub const MOST: Score = Score(50_000_000);
-    /// What an end between victory and defeat is at most worth, such as the second place of three.
-    pub(crate) const PART_WIN: i32 = 100_000_000;
+    /// What a victory is worth that is shared out: a fifth of it, the least of a table of six, is more than
+    /// an evaluator may say.
+    pub(crate) const PART_WIN: i32 = 300_000_000;
     const WIN: i32 = 900_000_000;
     /// The longest win that is told from an evaluation.
     const LONGEST: i32 = 1_000_000;

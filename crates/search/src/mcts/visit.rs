@@ -150,15 +150,12 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
     /// What the evaluator promises to each seat, after some random plies if wanted.
     fn judge(&mut self) -> Shares {
         let start = self.moves.len();
+        let last = start.saturating_add(self.playout as usize).min(MOST_PLIES);
         let mut end = None;
-        while end.is_none()
-            && self.moves.len() - start < self.playout as usize
-            && self.moves.len() < MOST_PLIES
-        {
+        while end.is_none() && self.moves.len() < last && !self.counter.count() {
             let moves = self.game.legal_moves(self.here());
             let &mv = self.random.pick(&moves).expect("a running game has a move");
             self.enter(mv);
-            self.counter.count();
             end = self.end();
         }
         let position = &self.positions[self.moves.len()];

@@ -51,18 +51,19 @@ impl<G: Game, E: Evaluate<G>> Pvs<G, E> {
         Pvs { make: Box::new(make), sides, tuning, evaluators: Vec::new(), table: Table::with_bytes(0) }
     }
 
-    fn prepare(&mut self, game: &G, limits: &Limits) {
+    fn prepare(&mut self, game: &G, limits: &Limits, control: &Control) {
         let threads = limits.threads.clamp(1, MOST_THREADS);
         while self.evaluators.len() < threads {
             self.evaluators.push((self.make)(game));
         }
-        let bytes = useful_table_bytes(limits);
-        if limits.time.is_none() {
-            // Nothing from earlier searches may show: the same question has the same answer.
-            self.table.resize(bytes);
-            self.table.clear();
-        } else if self.table.bytes() < bytes || self.table.bytes() > limits.hash.max(bytes) {
-            self.table.resize(bytes);
+        let bytes = if self.tuning.table { useful_table_bytes(limits) } else { 0 };
+        // With a limit in time what is known from earlier moves helps. Without one nothing from before may
+        // show: the same question has the same answer.
+        let is_kept = limits.time.is_some()
+            && (self.table.is_of_size(bytes) || (bytes..=limits.hash).contains(&self.table.bytes()));
+        if !is_kept {
+            self.table = Table::with_bytes(0); // the old one goes before the new one comes
+            self.table = Table::made_while(bytes, || !control.must_stop());
         }
         self.table.grow_older();
     }
@@ -80,7 +81,7 @@ impl<G: Game, E: Evaluate<G>> Thinker<G> for Pvs<G, E> {
         if let Some(only) = only_move(history) {
             return vec![only];
         }
-        self.prepare(history.game(), limits);
+        self.prepare(history.game(), limits, &control);
         let shared = &Shared {
             history,
             table: Some(&self.table).filter(|_| self.tuning.table),
@@ -110,11 +111,16 @@ impl<G: Game, E: Evaluate<G>> Thinker<G> for Pvs<G, E> {
 fn useful_table_bytes(limits: &Limits) -> usize {
     const BYTES_A_MILLISECOND: u128 = 1 << 16;
     const LEAST: usize = 1 << 20;
+    /// A look of some plies meets about so many times as many positions as one of a ply less.
+    const BRANCHES: usize = 32;
     let by_nodes =
         limits.nodes.map_or(usize::MAX, |nodes| (nodes as usize).saturating_mul(2 * Table::ENTRY_BYTES));
+    let by_depth = limits
+        .depth
+        .map_or(usize::MAX, |depth| BRANCHES.saturating_pow(depth).saturating_mul(Table::ENTRY_BYTES));
     let by_time = limits.time.map_or(usize::MAX, |time| {
         let bytes = time.as_millis().saturating_mul(BYTES_A_MILLISECOND);
         usize::try_from(bytes).unwrap_or(usize::MAX).max(LEAST)
     });
-    limits.hash.min(by_nodes).min(by_time)
+    limits.hash.min(by_nodes).min(by_depth).min(by_time)
 }

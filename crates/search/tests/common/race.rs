@@ -10,6 +10,10 @@ pub struct Race {
     pub track: u8,
     /// Do opposite seats add up their steps and win together?
     pub partners: bool,
+    /// Does a seat that was tripped miss its next turn?
+    pub misses_turns: bool,
+    /// Does a position know how many moves led to it? Then none comes back.
+    pub knows_plies: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -18,6 +22,7 @@ pub struct Position {
     /// Seats that miss their next turn, one bit each.
     tripped: u8,
     mover: u8,
+    plies: u8,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -27,6 +32,11 @@ pub enum Move {
 }
 
 impl Race {
+    /// A short race of some seats, each for itself.
+    pub fn of(seats: u8) -> Race {
+        Race { seats, track: 6, partners: false, misses_turns: true, knows_plies: false }
+    }
+
     fn ahead(&self, position: &Position, seat: u8) -> u8 {
         let partners = (0..self.seats).filter(|&other| self.are_partners(Seat(seat), Seat(other)));
         partners.map(|other| position.steps[usize::from(other)]).sum()
@@ -51,7 +61,7 @@ impl Game for Race {
     }
 
     fn start(&self) -> Position {
-        Position { steps: [0; MAX_SEATS], tripped: 0, mover: 0 }
+        Position { steps: [0; MAX_SEATS], tripped: 0, mover: 0, plies: 0 }
     }
 
     fn to_move(&self, position: &Position) -> Seat {
@@ -76,9 +86,10 @@ impl Game for Race {
             Move::Step(steps) => position.steps[usize::from(position.mover)] += steps,
             Move::Trip(rival) => {
                 position.steps[usize::from(rival)] -= 1;
-                position.tripped |= 1 << rival;
+                position.tripped |= u8::from(self.misses_turns) << rival;
             }
         }
+        position.plies += u8::from(self.knows_plies);
         loop {
             position.mover = (position.mover + 1) % self.seats;
             let misses = position.tripped & 1 << position.mover != 0;
@@ -101,9 +112,9 @@ impl Game for Race {
     }
 
     fn key(&self, position: &Position) -> u64 {
-        let Position { steps, tripped, mover } = *position;
+        let Position { steps, tripped, mover, plies } = *position;
         let [a, b, c, d, e, f] = steps;
-        zobrist::mix(u64::from_be_bytes([a, b, c, d, e, f, tripped, mover]))
+        zobrist::mix(u64::from_be_bytes([a, b, c, d, e, f, tripped, mover])) ^ zobrist::mix(plies.into())
     }
 
     fn is_irreversible(&self, _position: &Position, _mv: Move) -> bool {
