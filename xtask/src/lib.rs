@@ -1,5 +1,6 @@
 //! What keeps the house in order: tests, checks of its walls, long measurements, new games.
 
+mod crosscheck;
 mod deep;
 mod fuzz;
 mod layers;
@@ -19,11 +20,19 @@ use clap::Subcommand;
 pub enum Task {
     /// Format, lints, docs, all tests, layers, replay of the fuzz corpus: what must pass before every commit
     Test,
-    /// The same laws on many more positions, and every count of the perft files
+    /// The same laws on many more positions, every count of the perft files, many games judged
     Deep {
         /// Positions the oath is sworn on for each ruleset
         #[arg(long, default_value_t = 2_000_000)]
         positions: usize,
+    },
+    /// Has random games judged by OpenSpiel, an independent program; needs Python
+    Crosscheck {
+        /// The games to judge; all that have a judge when none is named
+        names: Vec<String>,
+        /// Games of every ruleset
+        #[arg(long, default_value_t = 200)]
+        games: u64,
     },
     /// Checks the two walls: rules know nothing of search, nothing above the catalog knows a game by name
     Layers,
@@ -50,6 +59,7 @@ pub fn run(task: &Task) -> Outcome {
     match task {
         Task::Test => test::run(),
         Task::Deep { positions } => deep::run(*positions),
+        Task::Crosscheck { names, games } => crosscheck::run(names, *games),
         Task::Layers => layers::run(),
         Task::Playthroughs => playthroughs::run(),
         Task::Fuzz { seconds } => fuzz::run(*seconds),

@@ -1,0 +1,97 @@
+//! How the moves of a judged game are chosen.
+
+use kibitz_game::{Path, Random};
+use kibitz_title::depict::Lattice;
+use kibitz_title::{AnyTable, LegalMove};
+
+/// How the moves are chosen. All choices are random; some lean.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Choice {
+    /// Every legal move is as likely as another.
+    Any,
+    /// Men lean toward the far side of the board from where they started, since a race of aimless men never
+    /// ends; but in one game of sixteen they are aimless.
+    Race,
+}
+
+/// Chooses the moves of one game.
+pub struct Chooser {
+    random: Random,
+    race: Option<Race>,
+}
+
+impl Chooser {
+    /// A chooser for the game that begins on this table.
+    pub fn new(choice: Choice, table: &dyn AnyTable, seed: u64) -> Chooser {
+        let mut random = Random::new(seed);
+        let is_race = choice == Choice::Race && random.below(16) > 0;
+        Chooser { random, race: is_race.then(|| Race::new(table)) }
+    }
+
+    /// The number of the chosen move; there is at least one.
+    pub fn choose(&mut self, table: &dyn AnyTable, legal: &[LegalMove]) -> usize {
+        let Some(race) = &self.race else {
+            return self.random.below(legal.len());
+        };
+        // The best of 1, 2, 4, … 32 moves taken at random: from aimless to nearly greedy.
+        let pieces = table.pieces();
+        let tries = 1 << self.random.below(6);
+        let taken = (0..tries).map(|_| self.random.below(legal.len()));
+        taken
+            .max_by_key(|&number| race.progress(&pieces, &legal[number].path))
+            .expect("at least one move is taken")
+    }
+}
+
+/// Where the pieces of each kind are going.
+struct Race {
+    /// The points of the board, scaled so that distances are true.
+    places: Vec<Place>,
+    /// For each kind of piece, the place opposite to where the farthest of them started.
+    goals: Vec<Place>,
+}
+
+/// A place in the plane, in thousandths of a half-step.
+type Place = (i64, i64);
+
+impl Race {
+    fn new(table: &dyn AnyTable) -> Race {
+        let board = table.board();
+        let height = match board.lattice {
+            Lattice::Square => 1000,
+            Lattice::Hexagonal => 866, // √3/2
+        };
+        let place = |x: i16, y: i16| (i64::from(x) * 1000, i64::from(y) * height);
+        let places: Vec<Place> = board.points.iter().map(|spot| place(spot.x, spot.y)).collect();
+        let centre = centre(&places);
+        let pieces = table.pieces();
+        let goal = |kind: usize| {
+            let standing = places.iter().zip(&pieces).filter(|(_, piece)| **piece == Some(kind as u8));
+            let farthest = standing.map(|(place, _)| *place).max_by_key(|place| distance(*place, centre));
+            farthest.map_or(centre, |(x, y)| (2 * centre.0 - x, 2 * centre.1 - y))
+        };
+        let goals = (0..board.pieces.len()).map(goal).collect();
+        Race { places, goals }
+    }
+
+    /// How much nearer its goal a move brings a piece.
+    fn progress(&self, pieces: &[Option<u8>], path: &Path) -> i64 {
+        let (Some(&from), Some(&to)) = (path.stops.first(), path.stops.last()) else {
+            return 0;
+        };
+        let Some(goal) = pieces[from].map(|kind| self.goals[usize::from(kind)]) else {
+            return 0;
+        };
+        distance(self.places[from], goal) - distance(self.places[to], goal)
+    }
+}
+
+fn centre(places: &[Place]) -> Place {
+    let count = places.len() as i64;
+    let sum = places.iter().fold((0, 0), |(x, y), place| (x + place.0, y + place.1));
+    (sum.0 / count, sum.1 / count)
+}
+
+fn distance(one: Place, other: Place) -> i64 {
+    (((one.0 - other.0).pow(2) + (one.1 - other.1).pow(2)) as u64).isqrt() as i64
+}

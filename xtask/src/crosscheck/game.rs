@@ -1,0 +1,91 @@
+//! Random games as the judge reads them.
+
+use std::collections::BTreeMap;
+
+use kibitz_game::zobrist;
+use kibitz_title::depict::Spot;
+use kibitz_title::{AnyTable, Setup};
+use serde::Serialize;
+
+use super::chooser::Chooser;
+use super::rows::Row;
+use crate::Outcome;
+
+/// What the judge hears about a table before its games.
+#[derive(Serialize)]
+pub struct TableLine {
+    judge: &'static str,
+    facts: BTreeMap<&'static str, String>,
+    points: Vec<Spot>,
+}
+
+/// One game as the judge hears it.
+#[derive(Serialize)]
+pub struct GameLine {
+    /// Its number.
+    pub game: u64,
+    /// Its plies.
+    pub plies: Vec<PlyLine>,
+    /// The place of every seat at the end.
+    pub places: Vec<u8>,
+    /// The moves played as text; not for the judge.
+    #[serde(skip)]
+    pub moves: Vec<String>,
+}
+
+/// One ply. A move is the list of points its piece stands on, empty for a pass.
+#[derive(Serialize)]
+pub struct PlyLine {
+    seat: u8,
+    legal: Vec<Vec<usize>>,
+    played: usize,
+}
+
+impl TableLine {
+    /// What there is to say about the table of a row.
+    pub fn new(row: &Row) -> Outcome<TableLine> {
+        let table = open(row)?;
+        Ok(TableLine {
+            judge: row.judge,
+            facts: table.facts().into_iter().collect(),
+            points: table.board().points,
+        })
+    }
+}
+
+impl GameLine {
+    /// Plays the random game with this number; the same number gives the same game.
+    pub fn play(row: &Row, number: u64) -> Outcome<GameLine> {
+        let mut table = open(row)?;
+        let mut chooser = Chooser::new(row.choice, table.as_ref(), seed(row, number));
+        let mut plies = Vec::new();
+        loop {
+            let legal = table.legal_paths();
+            if legal.is_empty() {
+                break;
+            }
+            let played = chooser.choose(table.as_ref(), &legal);
+            let seat = table.to_move().0;
+            table.play(&legal[played].text).map_err(|error| error.to_string())?;
+            let legal = legal.into_iter().map(|mv| mv.path.stops).collect();
+            plies.push(PlyLine { seat, legal, played });
+        }
+        let outcome = table.outcome().expect("a game without moves is over");
+        Ok(GameLine { game: number, plies, places: outcome.places.as_slice().to_vec(), moves: table.moves() })
+    }
+}
+
+/// A seed of its own for each game of each row.
+fn seed(row: &Row, number: u64) -> u64 {
+    let name = row.name();
+    name.bytes().fold(number, |seed, byte| zobrist::mix(seed ^ u64::from(byte)))
+}
+
+/// Opens the table of a row.
+pub fn open(row: &Row) -> Outcome<Box<dyn AnyTable>> {
+    let title = kibitz_catalog::title(row.game)
+        .ok_or_else(|| format!("{} is not on the shelf: take its rows out of the crosscheck", row.game))?;
+    let changed = |(fact, value): &(&str, &str)| ((*fact).to_owned(), (*value).to_owned());
+    let setup = Setup { rules: row.rules.iter().map(changed).collect(), ..Setup::variant(row.variant) };
+    title.open(&setup).map_err(|error| format!("{} {}: {error}", row.game, row.variant))
+}

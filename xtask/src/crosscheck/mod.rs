@@ -1,0 +1,95 @@
+//! `cargo xtask crosscheck`: an independent judge, OpenSpiel, replays random games of ours and compares
+//! the seat to move, the legal moves and the result at every ply.
+//!
+//! Rust plays the games and prints what is found; `xtask/crosscheck/*.py` translate between our turns and
+//! OpenSpiel's actions. The judge needs Python and, the first time, a network; nothing else does.
+
+mod chooser;
+mod game;
+mod python;
+mod report;
+mod rows;
+mod trial;
+
+use python::Python;
+use report::Report;
+use rows::{ROWS, Row};
+
+use crate::Outcome;
+
+/// Judges this many games of every row of the games named, or of all games.
+pub fn run(names: &[String], games: u64) -> Outcome {
+    let rows = rows_of(names)?;
+    let python = Python::prepare()?;
+    println!("{games} games of each of {} rulesets, judged by OpenSpiel {}", rows.len(), python.version);
+    let mut differences = 0;
+    for row in rows {
+        let mut report = Report::new(row, games);
+        trial::hold(row, games, &python, |verdict| report.hear(&verdict))?;
+        differences += report.close();
+    }
+    match differences {
+        0 => Ok(()),
+        games => Err(format!("the judge saw {games} games otherwise")),
+    }
+}
+
+/// The rows of the games named; of all games when none is.
+fn rows_of(names: &[String]) -> Outcome<Vec<&'static Row>> {
+    for name in names {
+        if !ROWS.iter().any(|row| row.game == name) {
+            let mut known: Vec<_> = ROWS.iter().map(|row| row.game).collect();
+            known.dedup();
+            return Err(format!("`{name}` has no judge: the games that have one are {}", known.join(", ")));
+        }
+    }
+    let is_wanted = |row: &&Row| names.is_empty() || names.iter().any(|name| name == row.game);
+    Ok(ROWS.iter().filter(is_wanted).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chooser::Choice;
+    use game::{GameLine, TableLine};
+
+    #[test]
+    fn every_row_names_a_ruleset_of_a_game_on_the_shelf_and_a_judge_that_is_there() {
+        for row in ROWS {
+            assert!(game::open(row).is_ok(), "{row:?}");
+            let judge = crate::root().join(format!("xtask/crosscheck/{}.py", row.judge));
+            assert!(judge.is_file(), "{row:?}");
+        }
+    }
+
+    #[test]
+    fn the_judge_hears_the_table_and_a_game_as_it_always_did() {
+        let row = ROWS.iter().find(|row| row.variant == "5x4").expect("the smallest board is judged");
+        let table = serde_json::to_string(&TableLine::new(row).unwrap()).unwrap();
+        let game = serde_json::to_string(&GameLine::play(row, 19).unwrap()).unwrap();
+        let heard = format!("{table}\n{game}\n");
+        assert_eq!(heard, include_str!("../../crosscheck/one_game.jsonl"));
+    }
+
+    #[test]
+    fn the_same_number_gives_the_same_game_and_another_number_another() {
+        let moves = |number| GameLine::play(&ROWS[0], number).unwrap().moves;
+        assert_eq!(moves(1), moves(1));
+        assert_ne!(moves(1), moves(2));
+    }
+
+    #[test]
+    fn men_that_lean_finish_their_race_and_aimless_men_do_not() {
+        let row = ROWS.iter().find(|row| row.choice == Choice::Race).expect("a race is judged");
+        let plies: Vec<usize> =
+            (0..16).map(|number| GameLine::play(row, number).unwrap().moves.len()).collect();
+        assert!(plies.iter().filter(|&&plies| plies < 500).count() >= 8, "{plies:?}");
+        assert!(plies.contains(&1000), "{plies:?}");
+    }
+
+    #[test]
+    fn a_game_without_a_judge_is_named_in_the_error() {
+        let error = rows_of(&["alquerque".to_owned()]).unwrap_err();
+        assert!(error.starts_with("`alquerque` has no judge"), "{error}");
+    }
+}

@@ -1,0 +1,62 @@
+//! The judge's Python environment, below `target/crosscheck`.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use crate::Outcome;
+use crate::shell::{command, root, run as shell_run, succeeds};
+
+/// OpenSpiel 2.0 brought Chinese Checkers and Gomoku.
+const WANTED: &str = "open_spiel>=2.0";
+
+/// Prints the version of OpenSpiel; fails where it is missing, broken or too old.
+const ASK_VERSION: &str = "
+import importlib.metadata, pyspiel
+version = importlib.metadata.version('open_spiel')
+assert int(version.split('.')[0]) >= 2
+print(version)
+";
+
+/// A Python that has OpenSpiel.
+pub struct Python {
+    program: PathBuf,
+    /// The version of its OpenSpiel.
+    pub version: String,
+}
+
+impl Python {
+    /// Finds the environment made by an earlier run, or makes it.
+    pub fn prepare() -> Outcome<Python> {
+        let folder = root().join("target/crosscheck/python");
+        let program = folder.join("bin/python");
+        if let Some(version) = version(&program) {
+            return Ok(Python { program, version });
+        }
+        println!("installing OpenSpiel below target/crosscheck");
+        if !succeeds(command("python3").args(["-m", "venv"]).arg(&folder)) {
+            let wanted = "the crosscheck needs Python 3 with its venv module";
+            return Err(format!("{wanted}, and `python3 -m venv` fails: install both"));
+        }
+        let words = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check"];
+        shell_run(command(&program).args(words).arg(WANTED))
+            .map_err(|_| format!("pip could not install `{WANTED}`: its reason stands above"))?;
+        let version = version(&program).ok_or_else(|| {
+            format!("`{WANTED}` was installed and does not answer: delete target/crosscheck")
+        })?;
+        Ok(Python { program, version })
+    }
+
+    /// A command that runs the judge.
+    pub fn judge(&self) -> Command {
+        let mut judge = command(&self.program);
+        judge.arg(root().join("xtask/crosscheck/judge.py")).env("PYTHONDONTWRITEBYTECODE", "1");
+        judge
+    }
+}
+
+/// The version of an environment's OpenSpiel, if it has a fitting one.
+fn version(program: &PathBuf) -> Option<String> {
+    let output = command(program).args(["-c", ASK_VERSION]).output().ok()?;
+    let text = String::from_utf8(output.stdout).ok()?;
+    output.status.success().then(|| text.trim().to_owned())
+}

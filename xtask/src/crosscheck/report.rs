@@ -1,0 +1,96 @@
+//! What is printed: progress, differences, and one line a row.
+
+use std::io::{IsTerminal, Write, stderr};
+
+use super::game::{GameLine, open};
+use super::rows::Row;
+use super::trial::{Difference, Verdict};
+use crate::Outcome;
+
+/// Differences of a row that are shown; the others are only counted.
+const SHOWN: u64 = 5;
+
+/// What was heard about one row.
+pub struct Report<'a> {
+    row: &'a Row,
+    /// Games to be judged.
+    games: u64,
+    heard: u64,
+    drawn: u64,
+    judged: u64,
+    unjudged: u64,
+    differences: u64,
+}
+
+impl<'a> Report<'a> {
+    /// Nothing heard yet.
+    pub fn new(row: &'a Row, games: u64) -> Report<'a> {
+        Report { row, games, heard: 0, drawn: 0, judged: 0, unjudged: 0, differences: 0 }
+    }
+
+    /// Hears a verdict; a difference is shown at once.
+    pub fn hear(&mut self, verdict: &Verdict) {
+        self.heard += 1;
+        self.drawn += u64::from(verdict.is_drawn);
+        self.judged += verdict.judged;
+        self.unjudged += verdict.unjudged;
+        if let Some(difference) = &verdict.difference {
+            self.differences += 1;
+            if self.differences <= SHOWN {
+                let shown = in_words(self.row, verdict.game, difference);
+                println!("{}", shown.unwrap_or_else(|error| error));
+            }
+        }
+        self.show_progress();
+    }
+
+    /// One line that is written over again and again, where somebody can see it.
+    fn show_progress(&self) {
+        if stderr().is_terminal() && (self.heard.is_multiple_of(50) || self.heard == self.games) {
+            eprint!("\r{}: {} of {} games, {} plies", self.row.name(), self.heard, self.games, self.judged);
+            if self.heard == self.games {
+                eprint!("\r\x1b[K");
+            }
+            stderr().flush().ok();
+        }
+    }
+
+    /// Prints the row's line and returns in how many games there was a difference.
+    pub fn close(self) -> u64 {
+        let found = match self.differences {
+            0 => "no difference".to_owned(),
+            games => format!("DIFFERENCES in {games} games"),
+        };
+        println!(
+            "{}: {} games ({} drawn), {} plies compared, {} beyond the judge: {found}",
+            self.row.name(),
+            self.heard,
+            self.drawn,
+            self.judged,
+            self.unjudged
+        );
+        self.differences
+    }
+}
+
+/// A difference with the position it was seen in, in the game's own words.
+fn in_words(row: &Row, number: u64, difference: &Difference) -> Outcome<String> {
+    let mut table = open(row)?;
+    let names: Vec<String> = table.board().points.into_iter().map(|spot| spot.name).collect();
+    for text in GameLine::play(row, number)?.moves.iter().take(difference.ply) {
+        table.play(text).map_err(|error| error.to_string())?;
+    }
+    let moves = |moves: &[Vec<usize>]| {
+        let path =
+            |stops: &Vec<usize>| stops.iter().map(|&stop| names[stop].as_str()).collect::<Vec<_>>().join(">");
+        moves.iter().map(path).collect::<Vec<_>>().join(" ")
+    };
+    let Difference { ply, what, board, .. } = difference;
+    Ok(format!(
+        "{}, game {number} after {ply} plies: {what}\n  position    {}\n  only ours   {}\n  only theirs {}\n{board}",
+        row.name(),
+        table.position(),
+        moves(&difference.ours),
+        moves(&difference.theirs),
+    ))
+}

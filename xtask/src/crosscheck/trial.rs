@@ -1,0 +1,118 @@
+//! One row before its judges: games go in on one side, verdicts come out on the other.
+
+use std::io::{BufRead, BufReader, BufWriter, Write};
+use std::process::{ChildStdin, ChildStdout, Stdio};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::{self, ScopedJoinHandle};
+
+use serde::{Deserialize, Serialize};
+
+use super::game::{GameLine, TableLine};
+use super::python::Python;
+use super::rows::Row;
+use crate::Outcome;
+
+/// What the judge says about a game.
+#[derive(Deserialize)]
+pub struct Verdict {
+    /// The game's number.
+    pub game: u64,
+    /// Did everybody share the first place?
+    pub is_drawn: bool,
+    /// Plies whose legal moves were compared.
+    pub judged: u64,
+    /// Plies the judge could not judge.
+    pub unjudged: u64,
+    /// Where the judge first saw it otherwise.
+    pub difference: Option<Difference>,
+}
+
+/// Where the judge saw a game otherwise.
+#[derive(Deserialize)]
+pub struct Difference {
+    /// Plies played before.
+    pub ply: usize,
+    /// What differs.
+    pub what: String,
+    /// Moves that only we have.
+    pub ours: Vec<Vec<usize>>,
+    /// Moves that only the judge has.
+    pub theirs: Vec<Vec<usize>>,
+    /// The judge's board.
+    pub board: String,
+}
+
+/// Has some games of a row judged by as many judges as there are cores.
+pub fn hold(row: &Row, games: u64, python: &Python, mut hear: impl FnMut(Verdict)) -> Outcome {
+    let judges = thread::available_parallelism().map_or(1, usize::from);
+    let (sender, verdicts): (_, Receiver<Verdict>) = channel();
+    thread::scope(|scope| {
+        let work = |first: usize| {
+            let sender = sender.clone();
+            let numbers = (first as u64..games).step_by(judges);
+            scope.spawn(move || judge(row, numbers, python, &sender))
+        };
+        let workers: Vec<_> = (0..judges).map(work).collect();
+        drop(sender);
+        verdicts.into_iter().for_each(&mut hear);
+        workers.into_iter().try_for_each(joined)
+    })
+}
+
+/// Has the games with these numbers judged by one judge.
+fn judge(
+    row: &Row,
+    numbers: impl Iterator<Item = u64> + Send,
+    python: &Python,
+    verdicts: &Sender<Verdict>,
+) -> Outcome {
+    let mut command = python.judge();
+    let mut child = command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .map_err(|error| format!("the judge could not be started: {error}"))?;
+    let to_judge = child.stdin.take().expect("the input is piped");
+    let from_judge = child.stdout.take().expect("the output is piped");
+    let (played, heard) = thread::scope(|scope| {
+        let player = scope.spawn(|| play(row, numbers, to_judge));
+        let heard = listen(from_judge, verdicts);
+        (joined(player), heard)
+    });
+    let status = child.wait().map_err(|error| format!("the judge was lost: {error}"))?;
+    if !status.success() {
+        return Err(format!("the judge of {} broke down: its words stand above", row.game));
+    }
+    played.and(heard)
+}
+
+/// What a thread came to; a panic of our own rules is a failure like others.
+fn joined(thread: ScopedJoinHandle<Outcome>) -> Outcome {
+    let panicked = |_| Err("our own game broke down: its words stand above".to_owned());
+    thread.join().unwrap_or_else(panicked)
+}
+
+/// Plays the games and tells them to the judge.
+fn play(row: &Row, numbers: impl Iterator<Item = u64>, to_judge: ChildStdin) -> Outcome {
+    let mut to_judge = BufWriter::new(to_judge);
+    say(&mut to_judge, &TableLine::new(row)?)?;
+    for number in numbers {
+        say(&mut to_judge, &GameLine::play(row, number)?)?;
+    }
+    to_judge.flush().map_err(|error| error.to_string())
+}
+
+fn say(to_judge: &mut impl Write, line: &impl Serialize) -> Outcome {
+    let text = serde_json::to_string(line).expect("a line has nothing JSON cannot say");
+    writeln!(to_judge, "{text}").map_err(|error| format!("the judge does not listen: {error}"))
+}
+
+fn listen(from_judge: ChildStdout, verdicts: &Sender<Verdict>) -> Outcome {
+    for line in BufReader::new(from_judge).lines() {
+        let line = line.map_err(|error| format!("the judge cannot be heard: {error}"))?;
+        let verdict = serde_json::from_str(&line)
+            .map_err(|error| format!("the judge said `{line}`, which is no verdict: {error}"))?;
+        verdicts.send(verdict).map_err(|error| error.to_string())?;
+    }
+    Ok(())
+}
