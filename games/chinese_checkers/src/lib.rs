@@ -13,12 +13,14 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod classic;
 mod how_to_play;
 pub mod rules;
 
 use kibitz_search::RandomBot;
 use kibitz_title::{BenchPosition, BotSpec, Title};
 
+use classic::Strategist;
 use rules::ChineseCheckers;
 
 /// Chinese Checkers on the shelf.
@@ -27,18 +29,24 @@ pub static TITLE: Title<ChineseCheckers> = Title {
     name: "Chinese Checkers",
     tagline: "Race ten men across the star, hopping over friend and foe.",
     how_to_play: how_to_play::STEPS,
-    bots: &[BotSpec {
-        name: "random",
-        aliases: &[],
-        about: "Moves any man anywhere: good for learning the rules, and never home.",
-        levels: &[],
-        usual_level: "",
-        make: |_, _, seed| Ok(Box::new(RandomBot::new(seed))),
-    }],
+    bots: &[
+        BotSpec {
+            name: "random",
+            aliases: &[],
+            about: "Moves any man anywhere: good for learning the rules, and never home.",
+            levels: &[],
+            usual_level: "",
+            make: |_, _, seed| Ok(Box::new(RandomBot::new(seed))),
+        },
+        BotSpec {
+            name: "classic",
+            aliases: &["strategist"],
+            about: "Follows six rules and its nose: jumps as far as it can, and passes when it knows no better.",
+            levels: &[],
+            usual_level: "",
+            make: |_, _, _| Ok(Box::new(Strategist)),
+        },
+    ],
     tools: &[],
-    bench: &[BenchPosition {
-        variant: "standard",
-        position: "startpos",
-        depth: 5,
-    }],
+    bench: &[BenchPosition { variant: "standard", position: "startpos", depth: 5 }],
 };

@@ -35,12 +35,7 @@ impl Colour {
         man: &'static str,
         corner: &'static str,
     ) -> Colour {
-        Colour {
-            name,
-            colour,
-            man,
-            corner,
-        }
+        Colour { name, colour, man, corner }
     }
 
     fn of(corner: Corner) -> &'static Colour {
@@ -72,20 +67,9 @@ impl ChineseCheckers {
 
 /// Numbers of the rows at the left and of every fourth column above: two digits need the room.
 fn labels() -> Vec<Label> {
-    let row = |row: usize| Label {
-        text: row.to_string(),
-        x: -3,
-        y: 2 * row as i16,
-    };
-    let column = |column: usize| Label {
-        text: column.to_string(),
-        x: column as i16,
-        y: -2,
-    };
-    (0..ROWS)
-        .map(row)
-        .chain((0..COLUMNS).step_by(4).map(column))
-        .collect()
+    let row = |row: usize| Label { text: row.to_string(), x: -3, y: 2 * row as i16 };
+    let column = |column: usize| Label { text: column.to_string(), x: column as i16, y: -2 };
+    (0..ROWS).map(row).chain((0..COLUMNS).step_by(4).map(column)).collect()
 }
 
 impl Depict for ChineseCheckers {

@@ -5,7 +5,7 @@ use kibitz_game::{Game, MAX_SEATS, Outcome, Places, RuleError, Rules, Seat, Vari
 use super::holes::Holes;
 use super::hops::{Movers, Turns};
 use super::position::Position;
-use super::ruleset::{Corners, Facts, LeaveGoal, Pass, VARIANTS};
+use super::ruleset::{Corners, Facts, LeaveGoal, Partners, Pass, VARIANTS};
 use super::star::{Corner, HOLES, Hole};
 use super::turn::Turn;
 
@@ -78,17 +78,17 @@ impl Game for ChineseCheckers {
         self.facts.seats
     }
 
+    fn are_partners(&self, one: Seat, other: Seat) -> bool {
+        let is_opposite = || one.0.abs_diff(other.0) * 2 == self.facts.seats;
+        one == other || (self.facts.partners == Partners::Yes && is_opposite())
+    }
+
     fn start(&self) -> Position {
         let mut men = [Holes::NONE; MAX_SEATS];
         for (seat, &corner) in self.starts.iter().enumerate() {
             men[seat] = Holes::corner(corner);
         }
-        Position {
-            men,
-            to_move: Seat::FIRST,
-            home: [0; MAX_SEATS],
-            passes: 0,
-        }
+        Position { men, to_move: Seat::FIRST, home: [0; MAX_SEATS], passes: 0 }
     }
 
     fn to_move(&self, position: &Position) -> Seat {
@@ -97,12 +97,11 @@ impl Game for ChineseCheckers {
 
     fn legal_moves(&self, position: &Position) -> Turns {
         let mut turns = Turns::new();
-        if self.is_over(position) {
-            return turns;
-        }
-        self.list(position, position.men[position.to_move.index()], &mut turns);
-        if self.facts.pass == Pass::Free || turns.is_empty() {
-            turns.push(Turn::PASS);
+        if !self.is_over(position) {
+            self.list(position, position.men[position.to_move.index()], &mut turns);
+            if self.facts.pass == Pass::Free || turns.is_empty() {
+                turns.push(Turn::PASS);
+            }
         }
         turns
     }
@@ -138,9 +137,7 @@ impl Game for ChineseCheckers {
         let boards = position.men[..self.starts.len()].iter().flat_map(|men| men.0);
         let [a, b, c, d, e, f] = position.home;
         let rest = u64::from_le_bytes([position.to_move.0, position.passes, a, b, c, d, e, f]);
-        boards.zip(SALT).fold(zobrist::mix(rest), |key, (board, salt)| {
-            key ^ zobrist::mix(board ^ salt)
-        })
+        boards.zip(SALT).fold(zobrist::mix(rest), |key, (board, salt)| key ^ zobrist::mix(board ^ salt))
     }
 
     fn is_irreversible(&self, _position: &Position, _turn: Turn) -> bool {
@@ -191,9 +188,7 @@ impl Rules for ChineseCheckers {
 fn resting_places(corners: Corners, start: Corner, goal: Corner) -> Holes {
     let is_allowed = |hole: &Hole| match corners {
         Corners::Open => true,
-        Corners::Passing => hole
-            .corner()
-            .is_none_or(|corner| corner == start || corner == goal),
+        Corners::Passing => hole.corner().is_none_or(|corner| corner == start || corner == goal),
     };
     Hole::all().filter(is_allowed).collect()
 }

@@ -152,10 +152,7 @@ struct Bit {
 
 fn bit_of(hole: Hole) -> Bit {
     let place = BITS[hole.index()];
-    Bit {
-        grid: usize::from(place >> 6),
-        bit: 1 << (place & 63),
-    }
+    Bit { grid: usize::from(place >> 6), bit: 1 << (place & 63) }
 }
 
 /// The hole kept in a bit of a grid.
@@ -168,12 +165,18 @@ const STRIDE: i32 = 7;
 
 /// The number of a hole's bit: the grid times 64 and its place there.
 static BITS: [u8; HOLES] = places_of_bits();
+
+/// The grid of a hole times 64, and its bit there.
+pub(super) const fn place_of(number: usize) -> u8 {
+    BITS[number]
+}
+
 /// The hole of a bit; meaningless where there is none.
 static HOLE_OF: [[u8; 64]; 4] = holes_of_bits();
 
 /// A hole's row and its *slant*: its number along the row when every row begins one half-step farther
 /// right than the one above, so that south-west keeps it and south-east and east add one.
-const fn slanted(row: u8, column: u8) -> (u8, u8) {
+pub(super) const fn slanted(row: u8, column: u8) -> (u8, u8) {
     (row, (column + row - 4) / 2)
 }
 
@@ -224,25 +227,48 @@ const fn slanted_offset(direction: usize) -> (i32, i32) {
     (down, (right + down) / 2)
 }
 
-/// The left rotation that takes a hole to the one two steps away, on the same grid.
-pub(super) const fn hop_rotation(direction: usize) -> u32 {
-    let (down, along) = slanted_offset(direction);
-    (down * STRIDE + along).rem_euclid(64) as u32
+/// What a step does to the bit of a hole.
+#[derive(Clone, Copy)]
+pub(super) struct Step {
+    /// The grid of the neighbour.
+    pub grid: usize,
+    /// The left rotation that takes the hole's bit to the neighbour's.
+    pub rotation: u32,
 }
 
-/// The grid of the neighbours in a direction.
-pub(super) const fn grid_beside(grid: usize, direction: usize) -> usize {
-    let (down, along) = slanted_offset(direction);
-    grid ^ ((down & 1) as usize * 2 + (along & 1) as usize)
+/// The steps from each grid, in the order of the directions.
+pub(super) const STEPS: [[Step; 6]; 4] = steps();
+
+/// The left rotation that takes a hole to the one two steps away, in the order of the directions.
+pub(super) const HOPS: [u32; 6] = hops();
+
+const fn hops() -> [u32; 6] {
+    let mut rotations = [0; 6];
+    let mut direction = 0;
+    while direction < 6 {
+        let (down, along) = slanted_offset(direction);
+        rotations[direction] = (down * STRIDE + along).rem_euclid(64) as u32;
+        direction += 1;
+    }
+    rotations
 }
 
-/// The left rotation that takes a hole of a grid to its neighbour's bit on the neighbour's grid.
-pub(super) const fn step_rotation(grid: usize, direction: usize) -> u32 {
-    let (down, along) = slanted_offset(direction);
-    // Half of an odd row or slant is rounded down: it depends on where the step began.
-    let rows = ((grid / 2) as i32 + down).div_euclid(2);
-    let slants = ((grid % 2) as i32 + along).div_euclid(2);
-    (rows * STRIDE + slants).rem_euclid(64) as u32
+const fn steps() -> [[Step; 6]; 4] {
+    let mut steps = [[Step { grid: 0, rotation: 0 }; 6]; 4];
+    let mut number = 0;
+    while number < 24 {
+        let (grid, direction) = (number / 6, number % 6);
+        let (down, along) = slanted_offset(direction);
+        // Half of an odd row or slant is rounded down: it depends on where the step began.
+        let rows = ((grid / 2) as i32 + down).div_euclid(2);
+        let slants = ((grid % 2) as i32 + along).div_euclid(2);
+        steps[grid][direction] = Step {
+            grid: grid ^ ((down & 1) as usize * 2 + (along & 1) as usize),
+            rotation: (rows * STRIDE + slants).rem_euclid(64) as u32,
+        };
+        number += 1;
+    }
+    steps
 }
 
 #[cfg(test)]
@@ -255,34 +281,23 @@ mod tests {
         assert!(Hole::all().all(|hole| Holes::one(hole).in_grids().eq([hole])));
     }
 
-    /// The bits of `from` rotated; what lies outside the star is cut off.
-    fn rotated(
-        from: Hole,
-        rotation: impl Fn(usize) -> u32,
-        to_grid: impl Fn(usize) -> usize,
-    ) -> Option<Hole> {
-        let Bit { grid, bit } = bit_of(from);
+    /// The hole whose bit is this one rotated; none where there is no hole.
+    fn rotated(bit: u64, to: Step) -> Option<Hole> {
         let mut holes = Holes::NONE;
-        holes.0[to_grid(grid)] = bit.rotate_left(rotation(grid)) & Holes::ALL.0[to_grid(grid)];
+        holes.0[to.grid] = bit.rotate_left(to.rotation) & Holes::ALL.0[to.grid];
         holes.in_grids().next()
     }
 
     #[test]
     fn rotating_a_board_steps_from_every_hole_in_every_direction_and_never_runs_around_an_edge() {
         for hole in Hole::all() {
+            let Bit { grid, bit } = bit_of(hole);
             for direction in Direction::ALL {
-                let number = direction as usize;
-                let step = rotated(
-                    hole,
-                    |grid| step_rotation(grid, number),
-                    |grid| grid_beside(grid, number),
-                );
-                assert_eq!(step, hole.neighbour(direction), "{hole} {direction:?}");
-                let hop = rotated(hole, |_| hop_rotation(number), |grid| grid);
-                let behind = hole
-                    .neighbour(direction)
-                    .and_then(|beside| beside.neighbour(direction));
-                assert_eq!(hop, behind, "{hole} {direction:?}");
+                let (step, rotation) = (STEPS[grid][direction as usize], HOPS[direction as usize]);
+                let beside = hole.neighbour(direction);
+                assert_eq!(rotated(bit, step), beside, "{hole} {direction:?}");
+                let behind = beside.and_then(|beside| beside.neighbour(direction));
+                assert_eq!(rotated(bit, Step { grid, rotation }), behind, "{hole} {direction:?}");
             }
         }
     }

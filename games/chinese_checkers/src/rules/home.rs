@@ -1,6 +1,6 @@
 //! Coming home: goals, places, and the end of the game.
 
-use kibitz_game::{MAX_SEATS, Outcome, Places, Reason, Seat};
+use kibitz_game::{Game, MAX_SEATS, Outcome, Places, Reason, Seat};
 
 use super::game::ChineseCheckers;
 use super::holes::Holes;
@@ -55,13 +55,8 @@ impl ChineseCheckers {
     }
 
     /// The seats that win together with this one, itself included.
-    fn side_of(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
-        let seats = self.facts.seats;
-        let apart = match self.facts.partners {
-            Partners::No => seats,
-            Partners::Yes => seats / 2,
-        };
-        Seat::all(seats).filter(move |other| other.0 % apart == seat.0 % apart)
+    fn side_of(&self, seat: Seat) -> impl Iterator<Item = Seat> {
+        Seat::all(self.facts.seats).filter(move |&other| self.are_partners(seat, other))
     }
 
     /// When the last seat of this side came home; none while one of them is racing.
@@ -119,10 +114,7 @@ impl ChineseCheckers {
         } else {
             return None;
         };
-        Some(Outcome {
-            places: self.places(position),
-            reason: Reason::Rule(reason),
-        })
+        Some(Outcome { places: self.places(position), reason: Reason::Rule(reason) })
     }
 
     fn homecoming(&self) -> &'static str {

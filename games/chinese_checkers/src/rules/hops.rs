@@ -1,12 +1,11 @@
-//! Where men can go: all of a seat's turns at once, and the destinations of one man.
+//! Where men can go: all turns of some men at once.
 
 use arrayvec::ArrayVec;
 use kibitz_game::bits;
 
-use super::holes::{Holes, grid_beside, hole_of, hop_rotation, step_rotation};
-use super::paths::single_hops;
+use super::holes::{HOPS, Holes, STEPS, Step, hole_of};
+use super::lines::Lines;
 use super::ruleset::Hop;
-use super::star::{Direction, Hole};
 use super::turn::{MOST_TURNS, Turn};
 
 /// A list of turns.
@@ -23,118 +22,109 @@ pub(super) struct Movers {
 }
 
 impl Movers {
-    /// Lists every turn of these men: grid by grid, man by man, steps before hops.
+    /// Lists every turn of these men: steps, direction by direction, then hops, man by man.
     pub(super) fn list(&self, hop: Hop, turns: &mut Turns) {
+        self.list_steps::<0>(turns);
+        self.list_steps::<1>(turns);
+        self.list_steps::<2>(turns);
+        self.list_steps::<3>(turns);
         match hop {
             Hop::Short => {
-                self.list_grid::<0>(turns);
-                self.list_grid::<1>(turns);
-                self.list_grid::<2>(turns);
-                self.list_grid::<3>(turns);
+                self.list_hops::<0>(turns);
+                self.list_hops::<1>(turns);
+                self.list_hops::<2>(turns);
+                self.list_hops::<3>(turns);
             }
-            Hop::Long => self.list_long(turns),
+            Hop::Long => self.list_long_hops(turns),
         }
     }
 
-    /// The turns of the men on one grid, for short hops.
-    ///
-    /// A hop over the mover's own hole need not be ruled out: it would begin beside that hole, on another
-    /// grid, where the mover's hops never lead. So the boards below are the same for all men.
-    fn list_grid<const GRID: usize>(&self, turns: &mut Turns) {
-        let beside = Beside::new::<GRID>(self);
-        let rest = self.rest.0[GRID];
-        for bit in bits::ones(self.men.0[GRID] & beside.any()) {
-            let from = hole_of(GRID, bit.into());
-            for direction in beside.steps_from(bit) {
-                let to = from.neighbour(direction).expect("a step leads to a hole");
-                turns.push(Turn { from, to });
-            }
-            for to in bits::ones(beside.hops_from(1 << bit) & rest) {
-                let to = hole_of(GRID, to.into());
+    /// The steps of the men on one grid.
+    fn list_steps<const GRID: usize>(&self, turns: &mut Turns) {
+        let men = self.men.0[GRID];
+        if men == 0 {
+            return;
+        }
+        let steps = STEPS[GRID].map(|Step { grid, rotation }| {
+            let free = self.rest.0[grid] & !self.occupied.0[grid];
+            men & free.rotate_right(rotation)
+        });
+        for (movers, Step { grid, rotation }) in steps.into_iter().zip(STEPS[GRID]) {
+            for bit in bits::ones(movers) {
+                let bit = usize::from(bit);
+                let (from, to) = (hole_of(GRID, bit), hole_of(grid, bit + rotation as usize));
                 turns.push(Turn { from, to });
             }
         }
     }
 
-    fn list_long(&self, turns: &mut Turns) {
-        for from in self.men.in_grids() {
-            let to = (steps(from) - self.occupied) | long_hops(from, self.occupied);
-            turns.extend((to & self.rest).in_grids().map(|to| Turn { from, to }));
+    /// The short hops of the men on one grid.
+    fn list_hops<const GRID: usize>(&self, turns: &mut Turns) {
+        let men = self.men.0[GRID];
+        if men == 0 {
+            return;
+        }
+        let hops = ShortHops::new::<GRID>(self.occupied);
+        for bit in bits::ones(men & hops.any()) {
+            let reached = hops.all_from(1 << bit);
+            self.push_hops(GRID, bit, reached, turns);
+        }
+    }
+
+    fn list_long_hops(&self, turns: &mut Turns) {
+        let mut lines = Lines::new(self.occupied);
+        for (grid, &men) in self.men.0.iter().enumerate() {
+            for bit in bits::ones(men) {
+                let reached = lines.long_hops(grid, bit);
+                self.push_hops(grid, bit, reached, turns);
+            }
+        }
+    }
+
+    /// Lists the hops of one man, given where they lead on its grid.
+    #[inline]
+    fn push_hops(&self, grid: usize, bit: u8, reached: u64, turns: &mut Turns) {
+        let from = hole_of(grid, bit.into());
+        for bit in bits::ones(reached & self.rest.0[grid]) {
+            let to = hole_of(grid, bit.into());
+            turns.push(Turn { from, to });
         }
     }
 }
 
-/// What is beside each hole of one grid, direction by direction: a bit is the hole one looks from.
-struct Beside {
-    /// An empty hole in which a turn may end.
-    free: [u64; 6],
-    /// A man with an empty hole straight behind it.
-    hop: [u64; 6],
-}
+/// The single short hops on one grid: for each direction the holes from which one leads, be it a man's
+/// hole or a stop on the way.
+///
+/// They are the same for all men of the position. A hop over the mover's own hole, which counts as empty,
+/// need not be ruled out: it would begin beside that hole, on another grid, where the mover's hops never lead.
+struct ShortHops([u64; 6]);
 
-impl Beside {
-    fn new<const GRID: usize>(movers: &Movers) -> Beside {
-        let empty = Holes::ALL.0[GRID] & !movers.occupied.0[GRID];
-        let (mut free, mut hop) = ([0; 6], [0; 6]);
+impl ShortHops {
+    fn new<const GRID: usize>(occupied: Holes) -> ShortHops {
+        let empty = Holes::ALL.0[GRID] & !occupied.0[GRID];
+        let mut hops = [0; 6];
         for direction in 0..6 {
-            let other = grid_beside(GRID, direction);
-            let occupied = movers.occupied.0[other];
-            let back = step_rotation(GRID, direction);
-            free[direction] = (movers.rest.0[other] & !occupied).rotate_right(back);
-            hop[direction] = occupied.rotate_right(back) & empty.rotate_right(hop_rotation(direction));
+            let Step { grid, rotation } = STEPS[GRID][direction];
+            let over = occupied.0[grid].rotate_right(rotation);
+            hops[direction] = over & empty.rotate_right(HOPS[direction]);
         }
-        Beside { free, hop }
+        ShortHops(hops)
     }
 
-    /// The holes from which a man can go anywhere.
+    /// The holes from which any hop leads.
     fn any(&self) -> u64 {
-        self.free
-            .iter()
-            .chain(&self.hop)
-            .fold(0, |any, board| any | board)
-    }
-
-    /// The directions in which a man on this bit can step.
-    fn steps_from(&self, bit: u8) -> impl Iterator<Item = Direction> + use<> {
-        let free = |direction: usize| (self.free[direction] >> bit & 1) << direction;
-        let directions = (0..6).fold(0, |all, direction| all | free(direction));
-        bits::ones(directions).map(|direction| Direction::ALL[usize::from(direction)])
+        self.0.iter().fold(0, |any, board| any | board)
     }
 
     /// The holes that hops from this one lead to, one after the other.
-    fn hops_from(&self, from: u64) -> u64 {
-        let (mut reached, mut newest) = (0u64, from);
+    fn all_from(&self, from: u64) -> u64 {
+        let (mut reached, mut newest) = (0, from);
         while newest != 0 {
-            let hop = |direction: usize| (newest & self.hop[direction]).rotate_left(hop_rotation(direction));
-            newest = (0..6).fold(0u64, |all, direction| all | hop(direction)) & !reached;
+            let hop = |direction: usize| (newest & self.0[direction]).rotate_left(HOPS[direction]);
+            let next = (0..6).fold(0, |all, direction| all | hop(direction));
+            newest = next & !reached;
             reached |= newest;
         }
         reached
     }
-}
-
-/// The holes next to a hole.
-fn steps(from: Hole) -> Holes {
-    Direction::ALL
-        .iter()
-        .filter_map(|&direction| from.neighbour(direction))
-        .collect()
-}
-
-/// Where long hops of the man on `from` lead, one after the other.
-fn long_hops(from: Hole, mut occupied: Holes) -> Holes {
-    // A long hop can pass over the hole where the man began: it counts as empty.
-    occupied.remove(from);
-    let mut reached = Holes::one(from);
-    let mut newest = ArrayVec::<Hole, 37>::from_iter([from]);
-    while let Some(stop) = newest.pop() {
-        for (_, landing) in single_hops(Hop::Long, stop, occupied) {
-            if !reached.contains(landing) {
-                reached.insert(landing);
-                newest.push(landing);
-            }
-        }
-    }
-    reached.remove(from);
-    reached
 }

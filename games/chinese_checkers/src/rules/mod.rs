@@ -5,6 +5,7 @@ mod game;
 mod holes;
 mod home;
 mod hops;
+mod lines;
 mod notation;
 mod paths;
 mod position;

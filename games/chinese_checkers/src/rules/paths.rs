@@ -12,20 +12,13 @@ pub(super) fn single_hops(hop: Hop, from: Hole, occupied: Holes) -> ArrayVec<(Ho
         Hop::Short => short_hop(from, direction, occupied),
         Hop::Long => long_hop(from, direction, occupied),
     };
-    Direction::ALL
-        .iter()
-        .filter_map(|&direction| over(direction))
-        .collect()
+    Direction::ALL.iter().filter_map(|&direction| over(direction)).collect()
 }
 
 /// Over the man next to it into the empty hole straight behind.
 pub(crate) fn short_hop(from: Hole, direction: Direction, occupied: Holes) -> Option<(Hole, Hole)> {
-    let over = from
-        .neighbour(direction)
-        .filter(|&over| occupied.contains(over))?;
-    let landing = over
-        .neighbour(direction)
-        .filter(|&landing| !occupied.contains(landing))?;
+    let over = from.neighbour(direction).filter(|&over| occupied.contains(over))?;
+    let landing = over.neighbour(direction).filter(|&landing| !occupied.contains(landing))?;
     Some((over, landing))
 }
 
@@ -37,10 +30,7 @@ fn long_hop(from: Hole, direction: Direction, occupied: Holes) -> Option<(Hole, 
         over = over.neighbour(direction)?;
         distance += 1;
     }
-    let empty = |hole: Hole| {
-        hole.neighbour(direction)
-            .filter(|&behind| !occupied.contains(behind))
-    };
+    let empty = |hole: Hole| hole.neighbour(direction).filter(|&behind| !occupied.contains(behind));
     let landing = (0..distance).try_fold(over, |hole, _| empty(hole))?;
     Some((over, landing))
 }

@@ -294,41 +294,19 @@ mod tests {
 
     #[test]
     fn holes_are_numbered_row_by_row_and_named_by_row_and_column() {
-        assert_eq!(
-            ROW_LENGTHS
-                .iter()
-                .map(|&length| usize::from(length))
-                .sum::<usize>(),
-            HOLES
-        );
-        assert_eq!(
-            (hole(3, 9), hole(4, 0), hole(16, 12)),
-            (Hole(6), Hole(10), Hole(120))
-        );
+        assert_eq!(ROW_LENGTHS.iter().map(|&length| usize::from(length)).sum::<usize>(), HOLES);
+        assert_eq!((hole(3, 9), hole(4, 0), hole(16, 12)), (Hole(6), Hole(10), Hole(120)));
         assert_eq!(hole(3, 9).to_string(), "3.9");
         assert_eq!(
-            (
-                Hole::at(3, 8),
-                Hole::at(0, 10),
-                Hole::at(-1, 12),
-                Hole::at(17, 12)
-            ),
+            (Hole::at(3, 8), Hole::at(0, 10), Hole::at(-1, 12), Hole::at(17, 12)),
             (None, None, None, None)
         );
     }
 
     #[test]
     fn degrees_are_two_at_a_tip_and_six_in_the_middle() {
-        let degree = |hole: Hole| {
-            Direction::ALL
-                .iter()
-                .filter(|&&way| hole.neighbour(way).is_some())
-                .count()
-        };
-        assert_eq!(
-            (degree(hole(0, 12)), degree(hole(4, 24)), degree(hole(8, 12))),
-            (2, 2, 6)
-        );
+        let degree = |hole: Hole| Direction::ALL.iter().filter(|&&way| hole.neighbour(way).is_some()).count();
+        assert_eq!((degree(hole(0, 12)), degree(hole(4, 24)), degree(hole(8, 12))), (2, 2, 6));
         // The document: "The maximum degree for each vertex is 6, the minimum degree is 2".
         assert!(Hole::all().all(|hole| (2..=6).contains(&degree(hole))));
     }

@@ -17,17 +17,11 @@ struct View {
 }
 
 const fn turned(sixths: u8) -> View {
-    View {
-        sixths,
-        is_mirrored: false,
-    }
+    View { sixths, is_mirrored: false }
 }
 
 const fn mirrored(sixths: u8) -> View {
-    View {
-        sixths,
-        is_mirrored: true,
-    }
+    View { sixths, is_mirrored: true }
 }
 
 static FOR_TWO: [View; 3] = [mirrored(0), turned(3), mirrored(3)];
@@ -86,9 +80,6 @@ impl Symmetric for ChineseCheckers {
             return turn;
         }
         let view = self.views()[which];
-        Turn {
-            from: view.of(turn.from),
-            to: view.of(turn.to),
-        }
+        Turn { from: view.of(turn.from), to: view.of(turn.to) }
     }
 }

@@ -13,10 +13,7 @@ pub struct Turn {
 
 impl Turn {
     /// No man moves. Both holes are outside the star.
-    pub const PASS: Turn = Turn {
-        from: Hole(HOLES as u8),
-        to: Hole(HOLES as u8),
-    };
+    pub const PASS: Turn = Turn { from: Hole(HOLES as u8), to: Hole(HOLES as u8) };
 
     /// Does no man move?
     pub fn is_pass(self) -> bool {

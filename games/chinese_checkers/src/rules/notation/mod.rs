@@ -21,26 +21,10 @@ impl Notation for ChineseCheckers {
             example: "1/11/111/1111/............./............/.........../........../........./........../\
                       .........../............/............./2222/222/22/2 1",
         },
-        Format {
-            name: "step",
-            of: "move",
-            example: "3.9-4.10",
-        },
-        Format {
-            name: "hops",
-            of: "move",
-            example: "2.10^4.12",
-        },
-        Format {
-            name: "hops, hole by hole",
-            of: "move",
-            example: "2.10^4.12^6.14",
-        },
-        Format {
-            name: "pass",
-            of: "move",
-            example: "pass",
-        },
+        Format { name: "step", of: "move", example: "3.9-4.10" },
+        Format { name: "hops", of: "move", example: "2.10^4.12" },
+        Format { name: "hops, hole by hole", of: "move", example: "2.10^4.12^6.14" },
+        Format { name: "pass", of: "move", example: "pass" },
     ];
 
     fn write_position(&self, position: &Position) -> String {

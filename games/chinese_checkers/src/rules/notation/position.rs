@@ -40,9 +40,8 @@ fn digit(seat: Seat) -> char {
 }
 
 fn in_order_of_homecoming(game: &ChineseCheckers, position: &Position) -> impl Iterator<Item = Seat> {
-    let mut seats: Vec<Seat> = Seat::all(game.facts.seats)
-        .filter(|&seat| !position.is_racing(seat))
-        .collect();
+    let mut seats: Vec<Seat> =
+        Seat::all(game.facts.seats).filter(|&seat| !position.is_racing(seat)).collect();
     seats.sort_by_key(|seat| position.home[seat.index()]);
     seats.into_iter()
 }
@@ -51,15 +50,8 @@ pub(super) fn read(game: &ChineseCheckers, text: &str) -> Result<Position, TextE
     let mut words = words(text).into_iter();
     let (at, board) = words.next().ok_or_else(|| missing("the text is empty"))?;
     let men = read_board(game, at, board)?;
-    let (at, seat) = words
-        .next()
-        .ok_or_else(|| missing("the seat to move is missing"))?;
-    let mut position = Position {
-        men,
-        to_move: read_seat(game, at, seat)?,
-        home: [0; MAX_SEATS],
-        passes: 0,
-    };
+    let (at, seat) = words.next().ok_or_else(|| missing("the seat to move is missing"))?;
+    let mut position = Position { men, to_move: read_seat(game, at, seat)?, home: [0; MAX_SEATS], passes: 0 };
     let rest: Vec<_> = words.collect();
     let home = read_suffixes(game, &mut position, &rest)?;
     settle(game, &mut position, home)?;
@@ -91,17 +83,10 @@ fn read_board(game: &ChineseCheckers, at: usize, text: &str) -> Result<[Holes; M
     if text.contains('/') {
         check_rows(at, text)?;
     }
-    let letters: Vec<(usize, char)> = (at..)
-        .zip(text.chars())
-        .filter(|&(_, letter)| letter != '/')
-        .collect();
+    let letters: Vec<(usize, char)> = (at..).zip(text.chars()).filter(|&(_, letter)| letter != '/').collect();
     if letters.len() != HOLES {
         let problem = format!("there are {} holes", letters.len());
-        return Err(TextError::at(
-            at,
-            problem,
-            format!("write {HOLES} holes, row by row from the top"),
-        ));
+        return Err(TextError::at(at, problem, format!("write {HOLES} holes, row by row from the top")));
     }
     let mut men = [Holes::NONE; MAX_SEATS];
     for (hole, (at, letter)) in Hole::all().zip(letters) {
@@ -117,21 +102,13 @@ fn check_rows(mut at: usize, text: &str) -> Result<(), TextError> {
     let rows: Vec<&str> = text.split('/').collect();
     if rows.len() != ROWS {
         let problem = format!("there are {} rows", rows.len());
-        return Err(TextError::at(
-            at,
-            problem,
-            format!("write {ROWS} rows from the top, joined by `/`"),
-        ));
+        return Err(TextError::at(at, problem, format!("write {ROWS} rows from the top, joined by `/`")));
     }
     for (number, (row, length)) in rows.iter().zip(ROW_LENGTHS).enumerate() {
         let found = row.chars().count();
         if found != usize::from(length) {
             let problem = format!("row {number} has {found} holes");
-            return Err(TextError::at(
-                at,
-                problem,
-                format!("row {number} of the star has {length}"),
-            ));
+            return Err(TextError::at(at, problem, format!("row {number} of the star has {length}")));
         }
         at += found + 1;
     }
@@ -163,10 +140,7 @@ fn read_seat(game: &ChineseCheckers, at: usize, text: &str) -> Result<Seat, Text
     match text.chars().collect::<Vec<_>>()[..] {
         [letter] => read_seat_letter(game, at, letter),
         _ => {
-            let remedy = format!(
-                "after the board write the seat to move, 1 to {}",
-                game.facts.seats
-            );
+            let remedy = format!("after the board write the seat to move, 1 to {}", game.facts.seats);
             Err(TextError::at(at, format!("`{text}` is not a seat"), remedy))
         }
     }
@@ -189,11 +163,7 @@ fn read_suffixes(
             position.passes = read_passes(game, at, number)?;
         } else {
             let remedy = "after the seat to move only home= and passes= may follow, each once";
-            return Err(TextError::at(
-                at,
-                format!("`{word}` does not belong here"),
-                remedy,
-            ));
+            return Err(TextError::at(at, format!("`{word}` does not belong here"), remedy));
         }
     }
     Ok(home)
@@ -204,10 +174,7 @@ fn read_passes(game: &ChineseCheckers, at: usize, text: &str) -> Result<u8, Text
         let problem = "passes are not counted here: only a seat without a move passes";
         return Err(TextError::at(at, problem, "leave passes= out"));
     }
-    let number = text
-        .parse()
-        .ok()
-        .filter(|number| (1..=game.facts.seats).contains(number));
+    let number = text.parse().ok().filter(|number| (1..=game.facts.seats).contains(number));
     number.ok_or_else(|| {
         let remedy = format!("write a number from 1 to {}", game.facts.seats);
         TextError::at(at, format!("`{text}` is not a number of passes"), remedy)
@@ -223,19 +190,11 @@ fn settle(
 ) -> Result<(), TextError> {
     for (at, seat) in home {
         if game.is_decided(position) {
-            return Err(TextError::at(
-                at,
-                "all places are decided before this seat",
-                "leave the rest out",
-            ));
+            return Err(TextError::at(at, "all places are decided before this seat", "leave the rest out"));
         }
         if !position.is_racing(seat) || !may_be_home(game, position, seat) {
             let problem = format!("seat {} cannot come home here", digit(seat));
-            return Err(TextError::at(
-                at,
-                problem,
-                "name seats with men in their goal, each once",
-            ));
+            return Err(TextError::at(at, problem, "name seats with men in their goal, each once"));
         }
         game.come_home(position, seat);
     }
@@ -266,10 +225,7 @@ fn check_passes(game: &ChineseCheckers, position: &Position) -> Result<(), TextE
     let racing = game.seats_racing(position);
     if position.passes > racing || (position.passes > 0 && game.is_decided(position)) {
         let problem = format!("{} seats cannot have passed in a row", position.passes);
-        return Err(TextError::whole(
-            problem,
-            format!("{racing} seats are still racing: leave passes= out"),
-        ));
+        return Err(TextError::whole(problem, format!("{racing} seats are still racing: leave passes= out")));
     }
     Ok(())
 }

@@ -23,24 +23,13 @@ pub(super) fn write(turn: Turn) -> String {
 
 /// Reads first and last hole, joined by `-` or, for hops, by `^`; or every hole of a chain, joined by `^`.
 pub(super) fn read(game: &ChineseCheckers, position: &Position, text: &str) -> Result<Turn, TextError> {
-    let turn = if text == PASS {
-        Turn::PASS
-    } else {
-        read_holes(game, position, text)?
-    };
-    if game.is_legal(position, turn) {
-        Ok(turn)
-    } else {
-        Err(TextError::illegal(game, position, text))
-    }
+    let turn = if text == PASS { Turn::PASS } else { read_holes(game, position, text)? };
+    if game.is_legal(position, turn) { Ok(turn) } else { Err(TextError::illegal(game, position, text)) }
 }
 
 fn read_holes(game: &ChineseCheckers, position: &Position, text: &str) -> Result<Turn, TextError> {
     if let Some((from, to)) = text.split_once('-') {
-        return Ok(Turn {
-            from: read_hole(from, 1)?,
-            to: read_hole(to, from.chars().count() + 2)?,
-        });
+        return Ok(Turn { from: read_hole(from, 1)?, to: read_hole(to, from.chars().count() + 2)? });
     }
     let mut stops: Vec<(usize, Hole)> = Vec::new();
     let mut at = 1;
@@ -81,9 +70,7 @@ fn follow(game: &ChineseCheckers, position: &Position, stops: &[(usize, Hole)]) 
 
 fn read_hole(text: &str, at: usize) -> Result<Hole, TextError> {
     let number = |word: &str| word.parse::<u8>().ok().filter(|_| !word.starts_with('+'));
-    let place = text
-        .split_once('.')
-        .and_then(|(row, column)| Some((number(row)?, number(column)?)));
+    let place = text.split_once('.').and_then(|(row, column)| Some((number(row)?, number(column)?)));
     let (row, column) = place.ok_or_else(|| TextError::at(at, format!("`{text}` is not a hole"), REMEDY))?;
     Hole::at(row.into(), column.into()).ok_or_else(|| {
         let remedy =

@@ -1,0 +1,107 @@
+//! The strategist's six rules, in their order.
+
+use std::cmp::Reverse;
+
+use super::view::View;
+use crate::rules::{Direction, Hole, Turn};
+
+/// The turn of the first rule that applies, as the strategist sees the board.
+pub(super) fn choose(view: &View) -> Option<Turn> {
+    last_man(view)
+        .or_else(|| s_move(view))
+        .or_else(|| outermost_man(view, (3, 9), (4, 10)))
+        .or_else(|| outermost_man(view, (3, 15), (4, 14)))
+        .or_else(|| farthest_jump(view))
+        .or_else(|| view.own.in_rows().find_map(|man| quiet_step(view, man)))
+}
+
+/// Rule 1: the last man outside the goal takes a shortest path to the goal's last empty hole.
+fn last_man(view: &View) -> Option<Turn> {
+    let mut outside = (view.own - view.goal).in_rows();
+    let (man, None) = (outside.next()?, outside.next()) else {
+        return None;
+    };
+    let hole = (view.goal - view.occupied).in_rows().next_back()?;
+    let distances = distances(view, man, hole);
+    let here = distances[man.index()]?;
+    let is_nearer = |&to: &Hole| distances[to.index()].is_some_and(|there| there < here);
+    let to = Direction::ALL.iter().filter_map(|&way| edge(view, man, man, way)).find(is_nearer)?;
+    Some(Turn { from: man, to }).filter(|&turn| view.is_legal(turn))
+}
+
+/// Where one edge of the path leads: a step if the neighbour is empty, else a hop. The man's own hole counts
+/// as empty.
+fn edge(view: &View, man: Hole, from: Hole, way: Direction) -> Option<Hole> {
+    let is_empty = |hole: &Hole| *hole == man || !view.occupied.contains(*hole);
+    let beside = from.neighbour(way)?;
+    if is_empty(&beside) { Some(beside) } else { beside.neighbour(way).filter(is_empty) }
+}
+
+/// How many edges every hole is away from the goal's hole. An edge leads both ways.
+fn distances(view: &View, man: Hole, hole: Hole) -> [Option<u8>; 121] {
+    let mut distances = [None; 121];
+    distances[hole.index()] = Some(0);
+    let mut queue = std::collections::VecDeque::from([(hole, 0)]);
+    while let Some((from, distance)) = queue.pop_front() {
+        for to in Direction::ALL.iter().filter_map(|&way| edge(view, man, from, way)) {
+            if distances[to.index()].is_none() {
+                distances[to.index()] = Some(distance + 1);
+                queue.push_back((to, distance + 1));
+            }
+        }
+    }
+    distances
+}
+
+/// Rule 2: a man from the greatest row, right to left, hops twice over own men to four rows below.
+fn s_move(view: &View) -> Option<Turn> {
+    view.own.in_rows().rev().find_map(|man| [-1, 1].into_iter().find_map(|side| s_move_of(view, man, side)))
+}
+
+fn s_move_of(view: &View, man: Hole, side: i32) -> Option<Turn> {
+    let (row, column) = (i32::from(man.row()), i32::from(man.column()));
+    view.own_at(row + 1, column + side)?;
+    view.own_at(row + 2, column)?;
+    view.own_at(row + 3, column + side)?;
+    let stop = Hole::at(row + 2, column + 2 * side)?;
+    let to = Hole::at(row + 4, column)?;
+    let destinations = view.destinations(man);
+    (destinations.contains(stop) && destinations.contains(to)).then_some(Turn { from: man, to })
+}
+
+/// Rules 3 and 4: a man on an outermost hole of the start goes down and inwards.
+fn outermost_man(view: &View, from: (i32, i32), to: (i32, i32)) -> Option<Turn> {
+    let turn = Turn { from: view.own_at(from.0, from.1)?, to: Hole::at(to.0, to.1)? };
+    Some(turn).filter(|&turn| view.is_legal(turn))
+}
+
+/// Rule 5: the jump that ends in the greatest row, then nearest to the middle; the first found of equals.
+fn farthest_jump(view: &View) -> Option<Turn> {
+    let jumps = view.own.in_rows().flat_map(|from| {
+        let destinations = view.destinations(from).in_rows();
+        destinations.filter(move |to| !from.is_beside(*to)).map(move |to| Turn { from, to })
+    });
+    let is_progress = |&Turn { from, to }: &Turn| to.row() > from.row() || is_inwards(from, to);
+    // Of equal keys `min_by_key` keeps the first.
+    jumps.filter(is_progress).min_by_key(|turn| (Reverse(turn.to.row()), turn.to.off_middle()))
+}
+
+/// In the same row and nearer the middle?
+fn is_inwards(from: Hole, to: Hole) -> bool {
+    to.row() == from.row() && to.off_middle() < from.off_middle()
+}
+
+/// Rule 6 for one man.
+fn quiet_step(view: &View, man: Hole) -> Option<Turn> {
+    let step = |way: Direction| {
+        let to = man.neighbour(way)?;
+        Some(Turn { from: man, to }).filter(|&turn| view.is_legal(turn))
+    };
+    let forward = || [Direction::SouthWest, Direction::SouthEast].into_iter().filter_map(step);
+    let sideways = [Direction::West, Direction::East].into_iter().filter_map(step);
+    let is_good = |turn: &Turn| man.off_middle() == 0 || turn.to.off_middle() < man.off_middle();
+    forward()
+        .find(is_good)
+        .or_else(|| sideways.into_iter().find(|turn| is_inwards(man, turn.to)))
+        .or_else(|| forward().next())
+}
