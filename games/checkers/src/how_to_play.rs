@@ -33,7 +33,7 @@ pub const STEPS: &[Step] = &[
          king steps and jumps forward and backward, still only to the next square or over the next piece.",
     ),
     Step::Board {
-        position: "W:W10,K22:B7,8,K15,26",
+        position: "W:W10,K22:B7,8,26,K28",
         caption: "White to move: the man on 10 can jump to 3 and is crowned there; the king on 22 can jump back to 31.",
     },
     Step::Heading("The end"),

@@ -5,7 +5,7 @@ mod drawn;
 use std::collections::HashSet;
 
 use drawn::{board, play};
-use kibitz_checkers::rules::{BALLOTS, Checkers, Position};
+use kibitz_checkers::rules::{BALLOTS, Ballot, Checkers, Position};
 use kibitz_conformance::game_from_words;
 use kibitz_game::{Depict, Game, History, Notation, Seat, Touch};
 
@@ -70,7 +70,7 @@ fn the_openings_lead_to_different_positions_and_none_is_barred() {
     let numbers: HashSet<u8> = BALLOTS.iter().map(|ballot| ballot.number).collect();
     assert_eq!(numbers.len(), BALLOTS.len());
     assert!((1..=174).all(|number| numbers.contains(&number) != BARRED.contains(&number)));
-    let positions: HashSet<Position> = BALLOTS.iter().map(|ballot| ballot.position()).collect();
+    let positions: HashSet<Position> = BALLOTS.iter().map(Ballot::position).collect();
     assert_eq!(positions.len(), BALLOTS.len());
 }
 

@@ -3,7 +3,7 @@
 //! The American Checker Federation's list numbers 174 of them; 18 are barred, 156 are playable (144 in
 //! every contest, 12 that the list keeps for play by mail). Names where players have given one.
 
-use super::{Moves, Position, Turn, generate};
+use super::{Position, Turn, generate};
 
 /// A three-move opening that may be chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,9 +22,7 @@ impl Ballot {
     pub fn position(&self) -> Position {
         let mut position = Position::start(Turn::Black);
         for text in self.moves.split(' ') {
-            let mut moves = Moves::new();
-            generate::list(&position, &mut moves);
-            let mv = moves.into_iter().find(|mv| mv.to_string() == text);
+            let mv = generate::list(&position).into_iter().find(|mv| mv.to_string() == text);
             position.play(mv.expect("an opening of the list is made of legal moves"));
         }
         position

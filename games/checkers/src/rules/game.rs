@@ -2,9 +2,8 @@
 
 use kibitz_game::{Game, Outcome, RuleError, Rules, Seat, Variant, zobrist};
 
-use super::generate::{self, Moves};
 use super::ruleset::{Facts, Opening, VARIANTS};
-use super::{BALLOTS, Move, Position, Turn, count};
+use super::{BALLOTS, Move, Moves, Position, Turn, count, generate};
 
 /// Checkers: English draughts.
 #[derive(Clone, Debug)]
@@ -28,12 +27,8 @@ impl Game for Checkers {
         position.turn.seat()
     }
 
-    // Inlined around a call that is not: so the list is made where the caller wants it and never copied.
-    #[inline(always)]
     fn legal_moves(&self, position: &Position) -> Moves {
-        let mut moves = Moves::new();
-        generate::list(position, &mut moves);
-        moves
+        generate::list(position)
     }
 
     #[inline]

@@ -1,26 +1,17 @@
 //! Lists the moves: jumps when there are any, else steps.
 
-use arrayvec::ArrayVec;
-
 use super::side::{Black, Side, White};
-use super::{BALLOTS, Direction, Move, Position, Turn, squares};
+use super::{BALLOTS, Direction, Move, Moves, Position, Turn, squares};
 
-/// A list of moves: the openings are the most there can be.
-///
-/// On the board there are at most 49 steps, one between each two neighbours, and at most 68 chains of
-/// jumps: 17 on each of the four grounds that no jump leaves (the tests count them).
-pub type Moves = ArrayVec<Move, { BALLOTS.len() }>;
-
-/// Adds all legal moves to an empty list.
-///
-/// Never inlined: see [`Checkers::legal_moves`](super::Checkers).
-#[inline(never)]
-pub(super) fn list(position: &Position, moves: &mut Moves) {
+/// All legal moves.
+pub(super) fn list(position: &Position) -> Moves {
+    let mut moves = Moves::default();
     match position.turn {
-        Turn::Black => list_for::<Black>(position, moves),
-        Turn::White => list_for::<White>(position, moves),
-        Turn::Ballot => moves.extend((0..BALLOTS.len()).map(Move::ballot)),
+        Turn::Black => list_for::<Black>(position, &mut moves),
+        Turn::White => list_for::<White>(position, &mut moves),
+        Turn::Ballot => (0..BALLOTS.len()).for_each(|index| moves.push(Move::ballot(index))),
     }
+    moves
 }
 
 #[inline(always)]

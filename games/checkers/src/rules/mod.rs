@@ -5,6 +5,7 @@ mod count;
 mod depict;
 mod game;
 mod generate;
+mod list;
 mod moves;
 mod notation;
 mod position;
@@ -15,7 +16,7 @@ mod symmetry;
 
 pub use ballots::{BALLOTS, Ballot};
 pub use game::Checkers;
-pub use generate::Moves;
+pub use list::Moves;
 pub use moves::Move;
 pub use position::{Position, Turn};
 pub use ruleset::{Facts, Law, Opening};

@@ -291,4 +291,29 @@ mod tests {
             assert_eq!(square.set().reverse_bits(), turned.set());
         }
     }
+
+    /// The squares a piece can jump to from here, one jump after the other, and those it can jump over.
+    fn ground(from: Square) -> (Vec<Square>, u32) {
+        let (mut stops, mut over) = (vec![from], 0);
+        let mut next = 0;
+        while let Some(&at) = stops.get(next) {
+            next += 1;
+            for direction in Direction::ALL {
+                let Some(to) = at.jump(direction) else { continue };
+                over |= direction.steps(at.set());
+                if !stops.contains(&to) {
+                    stops.push(to);
+                }
+            }
+        }
+        (stops, over)
+    }
+
+    #[test]
+    fn a_chain_of_jumps_has_eight_squares_to_reach_and_nine_to_jump_over() {
+        for square in Square::all() {
+            let (stops, over) = ground(square);
+            assert_eq!((stops.len(), over.count_ones()), (8, 9));
+        }
+    }
 }

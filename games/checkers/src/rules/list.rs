@@ -1,0 +1,66 @@
+//! A list of moves that is cheap to hand over.
+
+use std::ops::{Deref, DerefMut};
+
+use arrayvec::ArrayVec;
+
+use super::Move;
+
+/// Most positions have no more moves.
+const FEW: usize = 24;
+
+/// A list of moves: a few of them in place, more on the heap.
+///
+/// A list is copied on its way out of the generator. One with room for all 156 openings would cost more to
+/// copy than to fill.
+#[derive(Clone, Debug, Default)]
+pub struct Moves {
+    few: ArrayVec<Move, FEW>,
+    /// All of them, once they are more than a few; `few` stays full then.
+    many: Vec<Move>,
+}
+
+impl Moves {
+    #[inline(always)]
+    pub(super) fn push(&mut self, mv: Move) {
+        if self.few.try_push(mv).is_err() {
+            self.push_to_many(mv);
+        }
+    }
+
+    #[cold]
+    fn push_to_many(&mut self, mv: Move) {
+        if self.many.is_empty() {
+            self.many.extend_from_slice(&self.few);
+        }
+        self.many.push(mv);
+    }
+}
+
+impl Deref for Moves {
+    type Target = [Move];
+
+    #[inline]
+    fn deref(&self) -> &[Move] {
+        if self.many.is_empty() { &self.few } else { &self.many }
+    }
+}
+
+impl DerefMut for Moves {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut [Move] {
+        if self.many.is_empty() { &mut self.few } else { &mut self.many }
+    }
+}
+
+impl IntoIterator for Moves {
+    type Item = Move;
+    type IntoIter = std::iter::Chain<arrayvec::IntoIter<Move, FEW>, std::vec::IntoIter<Move>>;
+
+    fn into_iter(mut self) -> Self::IntoIter {
+        if !self.many.is_empty() {
+            self.few.clear();
+        }
+        self.few.into_iter().chain(self.many)
+    }
+}
