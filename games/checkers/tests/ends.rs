@@ -6,7 +6,7 @@ use drawn::{board, english, moves, play};
 use kibitz_checkers::TITLE;
 use kibitz_checkers::rules::Checkers;
 use kibitz_conformance::game_from_words;
-use kibitz_game::{Game, History, Outcome, PlayError, Reason, Seat};
+use kibitz_game::{Depict, Game, History, Outcome, PlayError, Reason, Seat};
 use kibitz_title::{AnyTitle, Setup};
 
 #[test]
@@ -27,6 +27,7 @@ fn a_seat_whose_pieces_are_all_blocked_loses() {
     let outcome = game.outcome(&position).expect("the game is over");
     assert_eq!(outcome, Outcome::win(Seat::SECOND, "Black has no move left"));
     assert_eq!(game.outcome(&board("W", drawing)), None, "White could still move");
+    assert_eq!(game.decisive_points(&position), [4 - 1], "the man on 4");
 }
 
 #[test]

@@ -73,12 +73,11 @@ impl Depict for Checkers {
         ["Black", "White"][seat.index()].to_owned()
     }
 
-    /// The pieces that cannot move any more.
+    /// The pieces of a seat that has lost because none of them can move.
     fn decisive_points(&self, position: &Position) -> Vec<usize> {
-        match self.outcome(position) {
-            Some(_) => points(position.mover),
-            None => Vec::new(),
-        }
+        let mover = position.turn.seat();
+        let winner = self.outcome(position).and_then(|outcome| outcome.winner());
+        if winner == Some(mover.other()) { points(position.mover) } else { Vec::new() }
     }
 }
 
