@@ -26,6 +26,24 @@ fn six_win_under_the_korean_rule_when_any_five_wins() {
 }
 
 #[test]
+fn a_four_is_not_counted_as_a_three_even_where_six_win() {
+    // e5 makes a four (f5 wins). b5 would make a row of four that either end turns into five or six, but a
+    // line that is a four already is no three: with the three in the column there is only one.
+    let drawing = "
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . x . . . .
+        . . . . x . . . .
+        . . x x + . x . .
+        . . . . . . . . .
+        . . . . . . . . .
+        o . . . . . . . o
+        . . o . . . o . .
+    ";
+    expect_forbidden("korean board=9 five=any", "x", drawing);
+}
+
+#[test]
 fn renju_leaves_white_free_whatever_five_says() {
     for five in ["any", "exact", "unclosed"] {
         let game: Omok = game_from_words(&format!("renju five={five}"));
