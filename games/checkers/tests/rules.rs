@@ -28,18 +28,19 @@ fn black_begins_with_twelve_men_on_1_to_12() {
 
 #[test]
 fn a_man_of_black_steps_down_and_a_man_of_white_steps_up() {
+    // With a king beside it, a man still goes only forward.
     let drawing = "
-          .   .   .   .
+          .   .   .   W
         .   .   .   .
           .   b   .   .
         .   .   .   .
           .   .   .   .
         .   .   w   .
           .   .   .   .
-        .   .   .   .
+        B   .   .   .
     ";
-    assert_eq!(moves(&board("B", drawing)), ["10-14", "10-15"]);
-    assert_eq!(moves(&board("W", drawing)), ["23-18", "23-19"]);
+    assert_eq!(moves(&board("B", drawing)), ["10-14", "10-15", "29-25"]);
+    assert_eq!(moves(&board("W", drawing)), ["4-8", "23-18", "23-19"]);
 }
 
 #[test]
