@@ -4,43 +4,75 @@ use kibitz_game::{Path, Random};
 use kibitz_title::depict::Lattice;
 use kibitz_title::{AnyTable, LegalMove};
 
-/// How the moves are chosen. All choices are random; some lean.
+/// How the moves are chosen, always at random.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Choice {
     /// Every legal move is as likely as another.
     Any,
     /// Men lean toward the far side of the board from where they started, since a race of aimless men never
-    /// ends; but in one game of sixteen they are aimless.
+    /// ends. But in one game of sixteen they are aimless, and in another they like to go back.
     Race,
 }
 
 /// Chooses the moves of one game.
 pub struct Chooser {
     random: Random,
-    race: Option<Race>,
+    mood: Mood,
+}
+
+/// What the men of one game are like.
+enum Mood {
+    Aimless,
+    Racing(Race),
+    /// Each seat likes to take its last move back, so that positions repeat.
+    Undecided(Vec<Option<(usize, usize)>>),
 }
 
 impl Chooser {
     /// A chooser for the game that begins on this table.
     pub fn new(choice: Choice, table: &dyn AnyTable, seed: u64) -> Chooser {
         let mut random = Random::new(seed);
-        let is_race = choice == Choice::Race && random.below(16) > 0;
-        Chooser { random, race: is_race.then(|| Race::new(table)) }
+        let mood = match choice {
+            Choice::Any => Mood::Aimless,
+            Choice::Race => match random.below(16) {
+                0 => Mood::Aimless,
+                1 => Mood::Undecided(vec![None; table.seats().into()]),
+                _ => Mood::Racing(Race::new(table)),
+            },
+        };
+        Chooser { random, mood }
     }
 
     /// The number of the chosen move; there is at least one.
     pub fn choose(&mut self, table: &dyn AnyTable, legal: &[LegalMove]) -> usize {
-        let Some(race) = &self.race else {
-            return self.random.below(legal.len());
-        };
-        // The best of 1, 2, 4, … 32 moves taken at random: from aimless to nearly greedy.
-        let pieces = table.pieces();
-        let tries = 1 << self.random.below(6);
-        let taken = (0..tries).map(|_| self.random.below(legal.len()));
-        taken
-            .max_by_key(|&number| race.progress(&pieces, &legal[number].path))
-            .expect("at least one move is taken")
+        let random = &mut self.random;
+        match &mut self.mood {
+            Mood::Aimless => random.below(legal.len()),
+            Mood::Racing(race) => {
+                // The best of 1, 2, 4, … 32 moves taken at random: from aimless to nearly greedy.
+                let pieces = table.pieces();
+                let tries = 1 << random.below(6);
+                let taken = (0..tries).map(|_| random.below(legal.len()));
+                taken
+                    .max_by_key(|&number| race.progress(&pieces, &legal[number].path))
+                    .expect("at least one move is taken")
+            }
+            Mood::Undecided(last) => {
+                let last = &mut last[table.to_move().index()];
+                let is_back =
+                    |mv: &LegalMove| last.is_some_and(|(from, to)| ends(&mv.path) == Some((to, from)));
+                let back = legal.iter().position(is_back).filter(|_| random.below(8) > 0);
+                let number = back.unwrap_or_else(|| random.below(legal.len()));
+                *last = ends(&legal[number].path);
+                number
+            }
+        }
     }
+}
+
+/// Where a piece begins and ends its move.
+fn ends(path: &Path) -> Option<(usize, usize)> {
+    path.stops.first().copied().zip(path.stops.last().copied())
 }
 
 /// Where the pieces of each kind are going.
@@ -76,7 +108,7 @@ impl Race {
 
     /// How much nearer its goal a move brings a piece.
     fn progress(&self, pieces: &[Option<u8>], path: &Path) -> i64 {
-        let (Some(&from), Some(&to)) = (path.stops.first(), path.stops.last()) else {
+        let Some((from, to)) = ends(path) else {
             return 0;
         };
         let Some(goal) = pieces[from].map(|kind| self.goals[usize::from(kind)]) else {

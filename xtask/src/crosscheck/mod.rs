@@ -79,12 +79,14 @@ mod tests {
     }
 
     #[test]
-    fn men_that_lean_finish_their_race_and_aimless_men_do_not() {
+    fn most_races_are_won_and_some_are_drawn_by_repetition_or_at_their_limit() {
         let row = ROWS.iter().find(|row| row.choice == Choice::Race).expect("a race is judged");
-        let plies: Vec<usize> =
-            (0..16).map(|number| GameLine::play(row, number).unwrap().moves.len()).collect();
-        assert!(plies.iter().filter(|&&plies| plies < 500).count() >= 8, "{plies:?}");
+        let games: Vec<_> = (0..64).map(|number| GameLine::play(row, number).unwrap()).collect();
+        let (drawn, won): (Vec<_>, Vec<_>) = games.iter().partition(|game| game.places == [1, 1]);
+        let plies: Vec<usize> = drawn.iter().map(|game| game.moves.len()).collect();
+        assert!(won.len() > 32, "{} won", won.len());
         assert!(plies.contains(&1000), "{plies:?}");
+        assert!(plies.iter().any(|&plies| plies < 200), "{plies:?}");
     }
 
     #[test]

@@ -80,17 +80,16 @@ fn in_words(row: &Row, number: u64, difference: &Difference) -> Outcome<String> 
     for text in GameLine::play(row, number)?.moves.iter().take(difference.ply) {
         table.play(text).map_err(|error| error.to_string())?;
     }
-    let moves = |moves: &[Vec<usize>]| {
-        let path =
-            |stops: &Vec<usize>| stops.iter().map(|&stop| names[stop].as_str()).collect::<Vec<_>>().join(">");
-        moves.iter().map(path).collect::<Vec<_>>().join(" ")
+    let path = |stops: &Vec<usize>| {
+        let stops: Vec<&str> = stops.iter().map(|&stop| names[stop].as_str()).collect();
+        if stops.is_empty() { "pass".to_owned() } else { stops.join(">") }
     };
-    let Difference { ply, what, board, .. } = difference;
-    Ok(format!(
-        "{}, game {number} after {ply} plies: {what}\n  position    {}\n  only ours   {}\n  only theirs {}\n{board}",
-        row.name(),
-        table.position(),
-        moves(&difference.ours),
-        moves(&difference.theirs),
-    ))
+    let moves = |moves: &[Vec<usize>]| moves.iter().map(path).collect::<Vec<_>>().join(" ");
+    let Difference { ply, what, ours, theirs, board } = difference;
+    let mut words = format!("{}, game {number} after {ply} plies: {what}", row.name());
+    words += &format!("\n  position     {}", table.position());
+    if !(ours.is_empty() && theirs.is_empty()) {
+        words += &format!("\n  only ours    {}\n  only theirs  {}", moves(ours), moves(theirs));
+    }
+    Ok(format!("{words}\n{board}"))
 }

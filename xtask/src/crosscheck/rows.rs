@@ -45,6 +45,8 @@ pub const ROWS: &[Row] = &[
     Row::new("connect-four", "6x5", "connect_four"),
     Row::new("connect-four", "5x4", "connect_four"),
     Row::new("checkers", "english", "checkers"),
+    // Random games seldom come to the usual limit of 80 quiet plies.
+    Row::new("checkers", "english", "checkers").with(&[("quiet-limit", "20")]),
     Row::new("omok", "freestyle", "gomoku"),
     Row::new("omok", "omok", "gomoku"),
     // Boards that are often full before there is a five.
