@@ -5,7 +5,7 @@
 //!
 //! Under the renju rule a three counts only if it can really become a straight four: the crossing that
 //! makes the straight four must make no five at the same time (International Rules of Renju, section 3,
-//! "three") and must not be forbidden itself (section 9), which is asked by the same rules with the first
+//! "three") and must not be forbidden itself (9.3), which is asked by the same rules with the first
 //! stone on the board. The question ends because every answer needs one more stone. Under the Korean rule
 //! a three is judged by its line alone.
 

@@ -213,7 +213,7 @@ pub(super) const VARIANTS: &[Variant<Facts>] = &[
         ruleset: Facts {
             board: 15,                   // RIF rules 2: "15 vertical and 15 horizontal lines"
             five: Five::Exact,           // RIF rules 3: "an unbroken row with five stones"
-            forbidden: Forbidden::Renju, // RIF rules 3 (terms) and 9 (forbidden moves)
+            forbidden: Forbidden::Renju, // RIF rules 3 (terms) and 9.3 (double threes)
             first: Colour::Black,        // RIF rules 4.2: "Black begins the game"
             opening: Opening::Free,      // tournament openings are left to `opening`
         },
