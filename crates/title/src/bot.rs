@@ -76,10 +76,9 @@ impl<G: Rules> BotSpec<G> {
         let names: Vec<_> = self.levels.iter().map(|level| level.name).collect();
         match known {
             Some(level) => Ok(level.name),
-            None if names.is_empty() => Err(format!(
-                "the bot {} has no levels: leave `:{named}` out",
-                self.name
-            )),
+            None if names.is_empty() => {
+                Err(format!("the bot {} has no levels: leave `:{named}` out", self.name))
+            }
             None => Err(format!(
                 "the bot {} has no level `{named}`: its levels are {}",
                 self.name,
@@ -139,28 +138,14 @@ pub(crate) struct Seated<G: Rules> {
 impl<G: Rules> Seated<G> {
     /// Makes the bot named `name` or `name:level` for a table.
     pub(crate) fn new(title: &'static Title<G>, game: &G, name: &str, seed: u64) -> Result<Seated<G>> {
-        let (bare, level) = name
-            .split_once(':')
-            .map_or((name, None), |(bare, level)| (bare, Some(level)));
-        let spec = title
-            .bots
-            .iter()
-            .find(|spec| spec.answers_to(bare))
-            .ok_or_else(|| Error::UnknownBot {
-                game: title.name,
-                name: bare.to_owned(),
-                known: title
-                    .bots
-                    .iter()
-                    .map(|spec| spec.name)
-                    .collect::<Vec<_>>()
-                    .join(", "),
-            })?;
+        let (bare, level) = name.split_once(':').map_or((name, None), |(bare, level)| (bare, Some(level)));
+        let spec = title.bots.iter().find(|spec| spec.answers_to(bare)).ok_or_else(|| Error::UnknownBot {
+            game: title.name,
+            name: bare.to_owned(),
+            known: title.bots.iter().map(|spec| spec.name).collect::<Vec<_>>().join(", "),
+        })?;
         let level = spec.level(level).map_err(Error::Bot)?;
-        Ok(Seated {
-            title,
-            bot: (spec.make)(game, level, seed).map_err(Error::Bot)?,
-        })
+        Ok(Seated { title, bot: (spec.make)(game, level, seed).map_err(Error::Bot)? })
     }
 }
 

@@ -7,6 +7,7 @@ mod bot;
 mod error;
 mod hand;
 mod how_to_play;
+mod levels;
 mod record;
 mod setup;
 mod table;
@@ -21,6 +22,7 @@ pub use kibitz_game::{
     BoardSpec, Fact, Format, Outcome, Path, Reason, Seat, TextError, Touch, Values, depict,
 };
 pub use kibitz_search::{Limits, Score, Stop};
+pub use levels::ENGINE_LEVELS;
 pub use record::{Decision, Ending, FORMAT_VERSION, Player, Record, TimeControl};
 pub use setup::Setup;
 pub use table::{AnyTable, LegalMove};

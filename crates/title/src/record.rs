@@ -112,10 +112,6 @@ impl Record {
 
     /// The rules and the position it began with.
     pub fn setup(&self) -> Setup {
-        Setup {
-            variant: Some(self.variant.clone()),
-            rules: self.rules.clone(),
-            position: self.start.clone(),
-        }
+        Setup { variant: Some(self.variant.clone()), rules: self.rules.clone(), position: self.start.clone() }
     }
 }

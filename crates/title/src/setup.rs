@@ -14,10 +14,7 @@ pub struct Setup {
 impl Setup {
     /// The setup of a variant.
     pub fn variant(name: &str) -> Setup {
-        Setup {
-            variant: Some(name.to_owned()),
-            ..Setup::default()
-        }
+        Setup { variant: Some(name.to_owned()), ..Setup::default() }
     }
 
     /// The position's text, unless it is the usual start.

@@ -99,20 +99,14 @@ impl<G: Rules> Table<G> {
 
     fn running_moves(&self) -> Vec<G::Move> {
         if self.is_running() {
-            self.rules()
-                .legal_moves(self.history.position())
-                .into_iter()
-                .collect()
+            self.rules().legal_moves(self.history.position()).into_iter().collect()
         } else {
             Vec::new()
         }
     }
 
     fn with_path(&self, position: &G::Position, mv: G::Move) -> LegalMove {
-        LegalMove {
-            text: self.rules().write_move(position, mv),
-            path: self.rules().path(position, mv),
-        }
+        LegalMove { text: self.rules().write_move(position, mv), path: self.rules().path(position, mv) }
     }
 
     /// Everybody but this seat shares the first place; seats that are home already keep theirs.
@@ -121,10 +115,7 @@ impl<G: Rules> Table<G> {
         let last = self.seats();
         let place = |other: Seat| if other == seat { last } else { drawn.of(other) };
         let places: Vec<u8> = Seat::all(self.seats()).map(place).collect();
-        Outcome {
-            places: Places::from_slice(&places),
-            reason,
-        }
+        Outcome { places: Places::from_slice(&places), reason }
     }
 
     /// Ends the game as a record says it was ended away from the board.
@@ -138,23 +129,14 @@ impl<G: Rules> Table<G> {
 
     fn existing(&self, seat: u8) -> Result<Seat> {
         let seats = self.seats();
-        let error = || {
-            Error::Record(format!(
-                "its result names seat {seat}, and seats go from 0 to {}",
-                seats - 1
-            ))
-        };
-        if seat < seats {
-            Ok(Seat(seat))
-        } else {
-            Err(error())
-        }
+        let error =
+            || Error::Record(format!("its result names seat {seat}, and seats go from 0 to {}", seats - 1));
+        if seat < seats { Ok(Seat(seat)) } else { Err(error()) }
     }
 
     /// A move as text in the position it was played from.
     fn text_of(&self, ply: usize) -> String {
-        self.rules()
-            .write_move(&self.history.positions()[ply], self.history.moves()[ply])
+        self.rules().write_move(&self.history.positions()[ply], self.history.moves()[ply])
     }
 
     fn reason_in_words(&self, reason: Reason) -> String {
@@ -201,28 +183,19 @@ impl<G: Rules> AnyTable for Table<G> {
 
     fn legal_moves(&self) -> Vec<String> {
         let position = self.history.position();
-        self.running_moves()
-            .into_iter()
-            .map(|mv| self.rules().write_move(position, mv))
-            .collect()
+        self.running_moves().into_iter().map(|mv| self.rules().write_move(position, mv)).collect()
     }
 
     fn legal_paths(&self) -> Vec<LegalMove> {
         let position = self.history.position();
-        self.running_moves()
-            .into_iter()
-            .map(|mv| self.with_path(position, mv))
-            .collect()
+        self.running_moves().into_iter().map(|mv| self.with_path(position, mv)).collect()
     }
 
     fn play(&mut self, text: &str) -> Result<()> {
         if !self.is_running() {
             return Err(kibitz_game::PlayError::GameOver.into());
         }
-        let mv = self
-            .rules()
-            .read_move(self.history.position(), text)
-            .map_err(Error::Move)?;
+        let mv = self.rules().read_move(self.history.position(), text).map_err(Error::Move)?;
         Ok(self.history.play(mv)?)
     }
 
@@ -243,10 +216,7 @@ impl<G: Rules> AnyTable for Table<G> {
 
     fn agree_draw(&mut self) -> Result<()> {
         let places = self.rules().drawn_places(self.history.position());
-        Ok(self.history.decide(Outcome {
-            places,
-            reason: Reason::Agreement,
-        })?)
+        Ok(self.history.decide(Outcome { places, reason: Reason::Agreement })?)
     }
 
     fn flag(&mut self, seat: Seat) -> Result<()> {
@@ -264,19 +234,13 @@ impl<G: Rules> AnyTable for Table<G> {
         if outcome.is_draw() {
             return Some(format!("The game is drawn: {reason}."));
         }
-        let winners: Vec<_> = outcome
-            .places
-            .winners()
-            .map(|seat| self.seat_name(seat))
-            .collect();
+        let winners: Vec<_> = outcome.places.winners().map(|seat| self.seat_name(seat)).collect();
         let verb = if winners.len() == 1 { "wins" } else { "win" };
         Some(format!("{} {verb}: {reason}.", winners.join(" and ")))
     }
 
     fn moves(&self) -> Vec<String> {
-        (0..self.history.moves().len())
-            .map(|ply| self.text_of(ply))
-            .collect()
+        (0..self.history.moves().len()).map(|ply| self.text_of(ply)).collect()
     }
 
     fn last_move(&self) -> Option<LegalMove> {
@@ -311,10 +275,7 @@ impl<G: Rules> AnyTable for Table<G> {
     fn divide(&self, depth: u32) -> Vec<(String, u64)> {
         let position = self.history.position();
         let counts = perft::divide(self.rules(), position, depth);
-        counts
-            .into_iter()
-            .map(|(mv, count)| (self.rules().write_move(position, mv), count))
-            .collect()
+        counts.into_iter().map(|(mv, count)| (self.rules().write_move(position, mv), count)).collect()
     }
 
     fn record(&self) -> Record {
@@ -354,8 +315,5 @@ fn decision_of(reason: Reason) -> Option<Decision> {
 
 /// The facts of a ruleset, as name and value.
 pub(crate) fn facts_of<R: kibitz_game::Ruleset>(ruleset: &R) -> Vec<(&'static str, String)> {
-    R::FACTS
-        .iter()
-        .map(|fact| (fact.name, ruleset.get(fact.name)))
-        .collect()
+    R::FACTS.iter().map(|fact| (fact.name, ruleset.get(fact.name))).collect()
 }

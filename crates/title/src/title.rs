@@ -53,18 +53,11 @@ impl<G: Rules> Title<G> {
         let Some(name) = name else {
             return Ok(&G::VARIANTS[0]);
         };
-        G::VARIANTS
-            .iter()
-            .find(|variant| variant.answers_to(name))
-            .ok_or_else(|| Error::UnknownVariant {
-                game: self.name,
-                name: name.to_owned(),
-                known: G::VARIANTS
-                    .iter()
-                    .map(|variant| variant.name)
-                    .collect::<Vec<_>>()
-                    .join(", "),
-            })
+        G::VARIANTS.iter().find(|variant| variant.answers_to(name)).ok_or_else(|| Error::UnknownVariant {
+            game: self.name,
+            name: name.to_owned(),
+            known: G::VARIANTS.iter().map(|variant| variant.name).collect::<Vec<_>>().join(", "),
+        })
     }
 
     fn open_table(&self, setup: &Setup) -> Result<Table<G>> {
@@ -75,9 +68,7 @@ impl<G: Rules> Title<G> {
         }
         let differs = |fact: &Fact| ruleset.get(fact.name) != variant.ruleset.get(fact.name);
         let changed = G::Ruleset::FACTS.iter().filter(|fact| differs(fact));
-        let changed = changed
-            .map(|fact| (fact.name.to_owned(), ruleset.get(fact.name)))
-            .collect();
+        let changed = changed.map(|fact| (fact.name.to_owned(), ruleset.get(fact.name))).collect();
         let game = G::new(ruleset)?;
         let start = setup.position_text().map(str::to_owned);
         let history = match &start {
@@ -87,29 +78,19 @@ impl<G: Rules> Title<G> {
             }
             None => History::new(game),
         };
-        Ok(Table {
-            game: self.id,
-            variant: variant.name,
-            changed,
-            start,
-            history,
-        })
+        Ok(Table { game: self.id, variant: variant.name, changed, start, history })
     }
 
     /// Plays a record's moves, and ends the game where the record says it was decided away from the board.
     pub(crate) fn replay(&self, record: &Record) -> Result<Table<G>> {
         if record.game != self.id {
-            return Err(Error::Record(format!(
-                "it is a game of {}, not of {}",
-                record.game, self.id
-            )));
+            return Err(Error::Record(format!("it is a game of {}, not of {}", record.game, self.id)));
         }
         let mut table = self.open_table(&record.setup())?;
         for (ply, text) in record.moves.iter().enumerate() {
-            table.play(text).map_err(|error| Error::RecordMove {
-                number: ply + 1,
-                why: error.to_string(),
-            })?;
+            table
+                .play(text)
+                .map_err(|error| Error::RecordMove { number: ply + 1, why: error.to_string() })?;
         }
         if let Some(decision) = record.result.as_ref().and_then(|ending| ending.decision) {
             table.apply(decision)?;
@@ -204,10 +185,7 @@ impl<G: Rules> AnyTitle for Title<G> {
     }
 
     fn bot(&'static self, name: &str, setup: &Setup, seed: u64) -> Result<Box<dyn AnyBot>> {
-        let table = self.open_table(&Setup {
-            position: None,
-            ..setup.clone()
-        })?;
+        let table = self.open_table(&Setup { position: None, ..setup.clone() })?;
         Ok(Box::new(Seated::new(self, table.history.game(), name, seed)?))
     }
 }

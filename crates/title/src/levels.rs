@@ -1,0 +1,16 @@
+//! Levels that engines of all games share.
+
+use crate::Level;
+
+/// The levels of an engine: eight rows of a game's own table, and all the limits allow.
+pub const ENGINE_LEVELS: &[Level] = &[
+    Level { name: "1", about: "for a first game" },
+    Level { name: "2", about: "for beginners" },
+    Level { name: "3", about: "sees simple threats" },
+    Level { name: "4", about: "for casual players" },
+    Level { name: "5", about: "for practised players" },
+    Level { name: "6", about: "hard to surprise" },
+    Level { name: "7", about: "for strong players" },
+    Level { name: "8", about: "thinks as well as it can in a moment" },
+    Level { name: "max", about: "thinks as long as it is given" },
+];
