@@ -163,7 +163,7 @@ fn where_the_game_ends_within_the_depth_reductions_change_no_value() {
 
 /// Plain quiescence: loud moves without any pruning, to the first seat.
 fn quiet_value(game: &ConnectFour, position: &<ConnectFour as Game>::Position, plies: u32) -> Score {
-    let mut noise = Noise { loud: 3 };
+    let mut noise = Noise::loud();
     let seat = game.to_move(position);
     if let Some(outcome) = game.outcome(position) {
         return kibitz_search::ending::score(game, &outcome.places, seat, plies);
@@ -192,7 +192,7 @@ fn loud_moves_are_followed_as_a_plain_search_follows_them() {
             }
             let root = history.position().plies();
             for plies in 1..=4 {
-                let mut pvs = Pvs::with_tuning(Sides::Duel, EXACT, |_| Noise { loud: 3 });
+                let mut pvs = Pvs::with_tuning(Sides::Duel, EXACT, |_| Noise::loud());
                 let value = think(&mut pvs, history, &depth(plies))[0].score.expect("judged");
                 let expected = reference::minimax(&game, history.position(), plies, &mut |position| {
                     let value = quiet_value(&game, position, position.plies() - root);

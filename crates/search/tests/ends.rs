@@ -63,6 +63,23 @@ fn a_board_that_can_be_looked_through_is_judged_exactly() {
     assert!(!judge(through, 15).is_exact, "the last disc was not looked at");
 }
 
+#[test]
+fn wins_and_losses_are_as_long_with_the_table_as_without() {
+    let game: ConnectFour = game_from_words("5x4");
+    let with_table = Tuning { table: true, aspiration: true, ..Tuning::PLAIN };
+    let mut decided = 0;
+    for history in random_games(&game, 40, 12) {
+        let limits = Limits { lines: 5, ..depth(9) };
+        let [with, without] = [with_table, Tuning::PLAIN].map(|tuning| {
+            let reports = think(&mut pvs(tuning), &history, &limits);
+            reports.iter().map(|report| report.score).collect::<Vec<_>>()
+        });
+        assert_eq!(with, without, "{:?}", history.position());
+        decided += without.iter().flatten().filter(|score| score.decided_in().is_some()).count();
+    }
+    assert!(decided > 20, "only {decided} moves win or lose");
+}
+
 /// Plain minimax on a history, to the seat to move.
 fn reference_value(history: &History<Chase>, depth: u32) -> Score {
     let seat = history.game().to_move(history.position());
@@ -91,13 +108,16 @@ fn repetitions_and_quiet_plies_count_from_the_start_of_the_game() {
 
 #[test]
 fn the_table_changes_nothing_near_the_quiet_limit() {
-    let game = Chase { repetition_limit: None, quiet_limit: Some(8), ..Chase::usual() };
+    // Equal positions come at equal plies, but not with equal counts of quiet ones: a candle may have been
+    // burnt sooner or later.
+    let game = Chase { repetition_limit: None, quiet_limit: Some(5), knows_plies: true, ..Chase::usual() };
     let with_table = Tuning { table: true, ..Tuning::PLAIN };
-    for history in random_games(&game, 40, 7) {
-        // All depths at once: what a shallow look remembered is there when the deep one comes.
-        let value = think(&mut pvs(with_table), &history, &depth(7))[0].score;
-        let expected = think(&mut pvs(Tuning::PLAIN), &history, &depth(7))[0].score;
-        assert_eq!(value, expected, "{:?}", history.moves());
+    for history in random_games(&game, 40, 4) {
+        for plies in 5..=9 {
+            let value = think(&mut pvs(with_table), &history, &depth(plies))[0].score;
+            let expected = think(&mut pvs(Tuning::PLAIN), &history, &depth(plies))[0].score;
+            assert_eq!(value, expected, "depth {plies} {:?}", history.moves());
+        }
     }
 }
 
@@ -153,7 +173,7 @@ fn a_seat_that_moves_twice_is_not_taken_for_the_other() {
     // Black stands two steps from Red. A candle burnt leaves Black to move: it burns and then is no nearer,
     // but stepping next to Red loses at once.
     let game = Chase { candles: 1, ..Chase::usual() };
-    let start = Position { tokens: [0, 2], candles: 1, mover: 0 };
+    let start = Position { tokens: [0, 2], candles: 1, mover: 0, plies: 0 };
     let history = History::from_position(game, start);
     let reports = think(&mut pvs(Tuning::PLAIN), &history, &Limits { lines: 3, ..depth(2) });
     let to_red = reports.iter().find(|report| report.best() == Move::Right).expect("three moves");

@@ -188,3 +188,25 @@ fn first_greatest(items: std::ops::Range<usize>, worth: impl Fn(&usize) -> f32) 
     }
     best.0
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tree_grows_to_its_size_and_no_further() {
+        let mut tree: Tree<u8> = Tree::new(4 * size_of::<Node<u8>>());
+        assert!(tree.has_room(ROOT, 3));
+        tree.open(ROOT, Seat::FIRST, [(1, 0.5), (2, 0.5)].into_iter());
+        assert!(tree.has_room(1, 1));
+        assert!(!tree.has_room(1, 2));
+        assert!(tree.has_room(ROOT, 2), "the moves of the root are always listed");
+    }
+
+    #[test]
+    fn of_equal_moves_never_tried_the_more_promising_is_followed() {
+        let mut tree: Tree<u8> = Tree::new(1 << 10);
+        tree.open(ROOT, Seat::FIRST, [(1, 0.2), (2, 0.5), (3, 0.3)].into_iter());
+        assert_eq!(tree.select(ROOT), 2);
+    }
+}

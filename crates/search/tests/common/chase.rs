@@ -10,6 +10,8 @@ pub struct Chase {
     pub candles: u8,
     pub repetition_limit: Option<u8>,
     pub quiet_limit: Option<u16>,
+    /// Does a position know how many moves led to it? Then none comes back.
+    pub knows_plies: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -17,6 +19,7 @@ pub struct Position {
     pub tokens: [u8; 2],
     pub candles: u8,
     pub mover: u8,
+    pub plies: u8,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -29,7 +32,7 @@ pub enum Move {
 impl Chase {
     /// A ring of seven with two candles; third repetition and twelve quiet plies draw.
     pub fn usual() -> Chase {
-        Chase { ring: 7, candles: 2, repetition_limit: Some(3), quiet_limit: Some(12) }
+        Chase { ring: 7, candles: 2, repetition_limit: Some(3), quiet_limit: Some(12), knows_plies: false }
     }
 }
 
@@ -39,7 +42,7 @@ impl Game for Chase {
     type Moves = Vec<Move>;
 
     fn start(&self) -> Position {
-        Position { tokens: [0, self.ring / 2], candles: self.candles, mover: 0 }
+        Position { tokens: [0, self.ring / 2], candles: self.candles, mover: 0, plies: 0 }
     }
 
     fn to_move(&self, position: &Position) -> Seat {
@@ -55,6 +58,7 @@ impl Game for Chase {
     }
 
     fn play_unchecked(&self, position: &mut Position, mv: Move) {
+        position.plies += u8::from(self.knows_plies);
         let token = &mut position.tokens[usize::from(position.mover)];
         match mv {
             Move::Left => *token = (*token + self.ring - 1) % self.ring,
@@ -74,8 +78,8 @@ impl Game for Chase {
     }
 
     fn key(&self, position: &Position) -> u64 {
-        let Position { tokens, candles, mover } = *position;
-        zobrist::mix(u64::from_be_bytes([0, 0, 0, 0, tokens[0], tokens[1], candles, mover]))
+        let Position { tokens, candles, mover, plies } = *position;
+        zobrist::mix(u64::from_be_bytes([0, 0, 0, plies, tokens[0], tokens[1], candles, mover]))
     }
 
     fn is_irreversible(&self, _position: &Position, mv: Move) -> bool {

@@ -8,6 +8,20 @@ use kibitz_search::{Evaluate, Horizon, Score};
 pub struct Noise {
     /// Which moves it calls loud: those whose hash is a multiple of this; 0 for none.
     pub loud: u64,
+    /// How many different values there are on each side of 0; 0 for a thousand.
+    pub values: u64,
+}
+
+impl Noise {
+    /// Noise in which many values are equal.
+    pub fn coarse() -> Noise {
+        Noise { values: 2, ..Noise::default() }
+    }
+
+    /// Noise with loud moves, about one in three.
+    pub fn loud() -> Noise {
+        Noise { loud: 3, ..Noise::default() }
+    }
 }
 
 fn hash_of<G: Game>(game: &G, position: &G::Position, mv: G::Move) -> u64 {
@@ -17,7 +31,8 @@ fn hash_of<G: Game>(game: &G, position: &G::Position, mv: G::Move) -> u64 {
 impl<G: Game> Evaluate<G> for Noise {
     fn evaluate(&mut self, game: &G, position: &G::Position, seat: Seat) -> Score {
         let key = game.key(position);
-        let noise = |salt: u64| (zobrist::mix(key ^ salt) % 2_001) as i32 - 1_000;
+        let most = if self.values == 0 { 1_000 } else { self.values };
+        let noise = |salt: u64| (zobrist::mix(key ^ salt) % (2 * most + 1)) as i32 - most as i32;
         match (game.seats(), seat) {
             (2, Seat::FIRST) => Score(noise(0)),
             (2, _) => Score(-noise(0)),
@@ -58,7 +73,7 @@ pub struct Witness<G: Game> {
 impl<G: Game> Witness<G> {
     /// A witness of a search with loud moves.
     pub fn new() -> Witness<G> {
-        Witness { heard: Vec::new(), noise: Noise { loud: 3 } }
+        Witness { heard: Vec::new(), noise: Noise::loud() }
     }
 
     fn expect_here(&self, position: &G::Position) {
