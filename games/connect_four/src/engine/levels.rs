@@ -1,0 +1,28 @@
+//! The engine's levels.
+
+use kibitz_search::{EngineBot, Strength};
+
+use crate::rules::ConnectFour;
+
+use super::Judge;
+
+/// The rows of levels 1 to 8. A slack of 60 is one good threat.
+pub const LEVELS: [Strength; 8] = [
+    row(1_000, 1, 60),
+    row(2_000, 2, 45),
+    row(5_000, 3, 30),
+    row(10_000, 4, 20),
+    row(30_000, 6, 12),
+    row(100_000, 8, 6),
+    row(300_000, 12, 0),
+    row(2_000_000, 42, 0),
+];
+
+const fn row(nodes: u64, depth: u32, slack: i32) -> Strength {
+    Strength { nodes, depth, slack }
+}
+
+/// The engine of a level: `1` to `8`, or `max`.
+pub fn engine(game: &ConnectFour, level: &str, seed: u64) -> EngineBot<ConnectFour> {
+    EngineBot::new(game, Judge::new, Strength::of_level(level, &LEVELS), seed)
+}

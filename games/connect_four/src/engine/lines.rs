@@ -1,0 +1,123 @@
+//! Lines of four: which places would finish one, and how many run through each place.
+
+use kibitz_game::bits;
+
+use crate::rules::ConnectFour;
+
+/// The frame as bits, as in `rules::position`: a column takes its rows and a spare bit.
+#[derive(Clone, Debug)]
+pub(super) struct Frame {
+    /// Bits a column takes.
+    height: u32,
+    /// Every place.
+    places: u64,
+    /// The lowest place of every column.
+    bottom: u64,
+    /// The places of the first, third, fifth … row from the bottom.
+    pub(super) odd_rows: u64,
+    /// The number of lines through each place, as a binary number of four digits: the places whose number
+    /// has the first digit set, the second, and so on.
+    digits: [u64; 4],
+}
+
+impl Frame {
+    pub(super) fn new(game: &ConnectFour) -> Frame {
+        let all = |row: u8| (0..game.columns()).map(|column| game.place(column, row)).sum::<u64>();
+        let mut frame = Frame {
+            height: u32::from(game.rows()) + 1,
+            places: (0..game.rows()).map(all).sum(),
+            bottom: all(0),
+            odd_rows: (0..game.rows()).step_by(2).map(all).sum(),
+            digits: [0; 4],
+        };
+        for place in bits::ones(frame.places) {
+            let lines = frame.lines_through(1 << place).min(15);
+            for (i, digit) in frame.digits.iter_mut().enumerate() {
+                *digit |= (lines >> i & 1) << place;
+            }
+        }
+        frame
+    }
+
+    /// How many lines of four run through these places together.
+    pub(super) fn lines_of(&self, discs: u64) -> i32 {
+        let digits = self.digits.iter().enumerate();
+        digits.map(|(i, digit)| ((discs & digit).count_ones() as i32) << i).sum()
+    }
+
+    /// The free places that would finish a line of these discs.
+    pub(super) fn threats(&self, discs: u64, occupied: u64) -> u64 {
+        let mut threats = discs << 1 & discs << 2 & discs << 3;
+        for distance in [self.height - 1, self.height, self.height + 1] {
+            let above = discs << distance & discs << (2 * distance);
+            let below = discs >> distance & discs >> (2 * distance);
+            // The free place is the last of the line, the third, the second, or the first.
+            threats |= above & discs << (3 * distance) | above & discs >> distance;
+            threats |= below & discs << distance | below & discs >> (3 * distance);
+        }
+        threats & self.places & !occupied
+    }
+
+    /// The places a disc can fall to.
+    pub(super) fn drops(&self, occupied: u64) -> u64 {
+        (occupied + self.bottom) & self.places
+    }
+
+    /// The lines of four through one place.
+    fn lines_through(&self, place: u64) -> u64 {
+        [1, self.height - 1, self.height, self.height + 1]
+            .into_iter()
+            .flat_map(|distance| (0..4).map(move |below| (distance, below)))
+            .filter(|&(distance, below)| self.is_line_from(place, distance, below))
+            .count() as u64
+    }
+
+    /// Does the line that begins `below` steps before the place stay on the frame?
+    fn is_line_from(&self, place: u64, distance: u32, below: u32) -> bool {
+        (0..4).all(|step| {
+            let bit = i64::from(place.trailing_zeros())
+                + i64::from(distance) * (i64::from(step) - i64::from(below));
+            (0..64).contains(&bit) && self.places & 1 << bit != 0
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kibitz_game::{Notation, Rules};
+
+    use super::*;
+
+    fn usual() -> (ConnectFour, Frame) {
+        let game = ConnectFour::new(ConnectFour::VARIANTS[0].ruleset.clone()).expect("a named variant");
+        let frame = Frame::new(&game);
+        (game, frame)
+    }
+
+    #[test]
+    fn as_many_lines_run_through_a_place_as_one_can_count() {
+        let (game, frame) = usual();
+        let row = |row| (0..7).map(|column| frame.lines_of(game.place(column, row))).collect::<Vec<_>>();
+        assert_eq!(row(0), [3, 4, 5, 7, 5, 4, 3]);
+        assert_eq!(row(2), [5, 8, 11, 13, 11, 8, 5]);
+        // 69 lines of four places each.
+        assert_eq!(frame.lines_of(frame.places), 69 * 4);
+    }
+
+    #[test]
+    fn a_threat_is_a_free_place_that_finishes_a_line() {
+        let (game, frame) = usual();
+        let threats = |drawing: &str| {
+            let position = game.read_position(drawing).expect("a drawn board");
+            game.discs_of_seats(&position).map(|discs| frame.threats(discs, position.discs))
+        };
+        let [black, red] = threats("......./......./......./......./.ooo.../.xxx...");
+        let place = |column, row| game.place(column, row);
+        assert_eq!(black, place(0, 0) | place(4, 0));
+        assert_eq!(red, place(0, 1) | place(4, 1));
+        let [black, red] = threats("......./......./......./x....../xo...../xoo.x..");
+        assert_eq!((black, red), (place(0, 3), 0));
+        let [black, _] = threats("......./......./......./..xo.../.xoo.../xoxo.x.");
+        assert_eq!(black, place(3, 3));
+    }
+}

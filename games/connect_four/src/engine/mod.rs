@@ -1,0 +1,8 @@
+//! What is good in Connect Four.
+
+mod evaluate;
+mod levels;
+mod lines;
+
+pub use evaluate::Judge;
+pub use levels::{LEVELS, engine};
