@@ -11,6 +11,7 @@ use crate::{MAX_SEATS, Seat};
 /// let places = Places::winner(2, Seat::SECOND);
 /// assert_eq!(places.as_slice(), [2, 1]);
 /// assert_eq!(Places::shared(3).as_slice(), [1, 1, 1]);
+/// assert_eq!(places, Places::from_slice(&[2, 1]));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Places {
@@ -21,17 +22,25 @@ pub struct Places {
 impl Places {
     /// One winner, everybody else shares the second place.
     pub const fn winner(seats: u8, winner: Seat) -> Places {
-        let mut places = [2; MAX_SEATS];
-        places[winner.index()] = 1;
-        Places { places, seats }
+        let mut all = Places::everybody(seats, 2);
+        all.places[winner.index()] = 1;
+        all
     }
 
     /// Everybody shares the first place: a draw.
     pub const fn shared(seats: u8) -> Places {
-        Places {
-            places: [1; MAX_SEATS],
-            seats,
+        Places::everybody(seats, 1)
+    }
+
+    /// Everybody on one place. Seats that are not at the table have place 0, so that equal places are equal.
+    const fn everybody(seats: u8, place: u8) -> Places {
+        let mut places = [0; MAX_SEATS];
+        let mut seat = 0;
+        while seat < seats as usize {
+            places[seat] = place;
+            seat += 1;
         }
+        Places { places, seats }
     }
 
     /// Places given one by one in the order of the seats.
