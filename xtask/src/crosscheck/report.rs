@@ -37,6 +37,7 @@ impl<'a> Report<'a> {
         if let Some(difference) = &verdict.difference {
             self.differences += 1;
             if self.differences <= SHOWN {
+                clear_line();
                 let shown = in_words(self.row, verdict.game, difference);
                 println!("{}", shown.unwrap_or_else(|error| error));
             }
@@ -46,17 +47,16 @@ impl<'a> Report<'a> {
 
     /// One line that is written over again and again, where somebody can see it.
     fn show_progress(&self) {
-        if stderr().is_terminal() && (self.heard.is_multiple_of(50) || self.heard == self.games) {
-            eprint!("\r{}: {} of {} games, {} plies", self.row.name(), self.heard, self.games, self.judged);
-            if self.heard == self.games {
-                eprint!("\r\x1b[K");
-            }
+        if stderr().is_terminal() && self.heard.is_multiple_of(50) {
+            let Report { row, games, heard, judged, .. } = self;
+            eprint!("\r{}: {heard} of {games} games, {judged} plies", row.name());
             stderr().flush().ok();
         }
     }
 
     /// Prints the row's line and returns in how many games there was a difference.
     pub fn close(self) -> u64 {
+        clear_line();
         let found = match self.differences {
             0 => "no difference".to_owned(),
             games => format!("DIFFERENCES in {games} games"),
@@ -70,6 +70,13 @@ impl<'a> Report<'a> {
             self.unjudged
         );
         self.differences
+    }
+}
+
+/// Takes the progress away before something that stays.
+fn clear_line() {
+    if stderr().is_terminal() {
+        eprint!("\r\x1b[K");
     }
 }
 
