@@ -13,11 +13,12 @@
 //! ```
 
 pub mod classic;
+pub mod engine;
 mod how_to_play;
 pub mod rules;
 
 use kibitz_search::RandomBot;
-use kibitz_title::{BenchPosition, BotSpec, Title};
+use kibitz_title::{BenchPosition, BotSpec, ENGINE_LEVELS, Title};
 
 use classic::Brain;
 use rules::Checkers;
@@ -37,6 +38,14 @@ pub static TITLE: Title<Checkers> = Title {
 };
 
 const BOTS: &[BotSpec<Checkers>] = &[
+    BotSpec {
+        name: "engine",
+        aliases: &[],
+        about: "Follows every jump to its end and knows what a good position is; from a first game to as strong as it gets.",
+        levels: ENGINE_LEVELS,
+        usual_level: "4",
+        make: |game, level, seed| Ok(Box::new(engine::engine(game, level, seed))),
+    },
     BotSpec {
         name: "random",
         aliases: &[],

@@ -182,13 +182,13 @@ impl Direction {
 
     /// Where the pieces of a set arrive with one step.
     #[inline(always)]
-    pub(super) const fn steps(self, set: u32) -> u32 {
+    pub(crate) const fn steps(self, set: u32) -> u32 {
         (set & STEP_ROOM[self as usize]).rotate_left(self.rotation())
     }
 
     /// Where the pieces of a set arrive by jumping over one of `opponent`, whatever stands there.
     #[inline(always)]
-    pub(super) const fn jumps(self, set: u32, opponent: u32) -> u32 {
+    pub(crate) const fn jumps(self, set: u32, opponent: u32) -> u32 {
         // With room for two steps, the square between is one step back from where the jump arrives.
         let arrivals = (set & JUMP_ROOM[self as usize]).rotate_left(2 * self.rotation());
         arrivals & opponent.rotate_left(self.rotation())

@@ -1,0 +1,37 @@
+//! The bot: an opening is drawn, everything after it is thought about.
+
+use kibitz_game::History;
+use kibitz_search::{Bot, EngineBot, Limits, RandomBot, Report, Stop, Strength};
+
+use super::Judge;
+use crate::rules::{Checkers, Move, Turn};
+
+/// The engine. Where the opening is still to be chosen it draws one, as a tournament does: all of the list
+/// count as even, and always the same one would be a dull game.
+pub struct Engine {
+    thinking: EngineBot<Checkers>,
+    lot: RandomBot,
+}
+
+impl Engine {
+    /// An engine of this strength; the same seed draws the same opening.
+    pub fn new(game: &Checkers, strength: Strength, seed: u64) -> Engine {
+        let thinking = EngineBot::new(game, |_| Judge, strength, seed);
+        Engine { thinking, lot: RandomBot::new(seed) }
+    }
+}
+
+impl Bot<Checkers> for Engine {
+    fn choose(
+        &mut self,
+        history: &History<Checkers>,
+        limits: &Limits,
+        stop: &Stop,
+        tell: &mut dyn FnMut(&Report<Move>),
+    ) -> Report<Move> {
+        match history.position().turn {
+            Turn::Ballot => self.lot.choose(history, limits, stop, tell),
+            Turn::Black | Turn::White => self.thinking.choose(history, limits, stop, tell),
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! The board as one side sees it, and the sets of squares a judge asks for.
+
+use crate::rules::{Direction, Position, Square};
+
+/// The pieces of one side and of the other, seen as if the side were Black: its men go down the board,
+/// from row 0 toward the crown on row 7. For White the board is turned by half a turn.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct View {
+    /// The men of the side that looks.
+    pub(super) men: u32,
+    /// Its kings.
+    pub(super) kings: u32,
+    /// The men of the other side.
+    pub(super) other_men: u32,
+    /// The other side's kings.
+    pub(super) other_kings: u32,
+}
+
+const FORWARD: [Direction; 2] = [Direction::DownRight, Direction::DownLeft];
+const BACKWARD: [Direction; 2] = [Direction::UpRight, Direction::UpLeft];
+
+/// The row where the side's men are crowned.
+pub(super) const CROWN_ROW: u32 = set(&[29, 30, 31, 32]);
+
+/// The squares of these numbers.
+pub(super) const fn set(numbers: &[u8]) -> u32 {
+    let (mut squares, mut i) = (0, 0);
+    while i < numbers.len() {
+        if let Some(square) = Square::numbered(numbers[i]) {
+            squares |= square.set();
+        }
+        i += 1;
+    }
+    squares
+}
+
+/// How many squares a set has.
+#[inline(always)]
+pub(super) fn count(set: u32) -> i32 {
+    set.count_ones() as i32
+}
+
+#[inline(always)]
+fn forward(set: u32) -> u32 {
+    FORWARD[0].steps(set) | FORWARD[1].steps(set)
+}
+
+#[inline(always)]
+fn backward(set: u32) -> u32 {
+    BACKWARD[0].steps(set) | BACKWARD[1].steps(set)
+}
+
+/// A step in any direction.
+#[inline(always)]
+pub(super) fn around(set: u32) -> u32 {
+    forward(set) | backward(set)
+}
+
+impl View {
+    /// What Black and White see.
+    #[inline(always)]
+    pub(super) fn of_seats(position: &Position) -> [View; 2] {
+        let [black, white] = position.pieces_of_seats();
+        let kings = position.kings;
+        let first = View {
+            men: black & !kings,
+            kings: black & kings,
+            other_men: white & !kings,
+            other_kings: white & kings,
+        };
+        [first, first.turned()]
+    }
+
+    /// The same board seen by the other side.
+    #[inline(always)]
+    fn turned(self) -> View {
+        View {
+            men: self.other_men.reverse_bits(),
+            kings: self.other_kings.reverse_bits(),
+            other_men: self.men.reverse_bits(),
+            other_kings: self.kings.reverse_bits(),
+        }
+    }
+
+    /// How many pieces the side has.
+    #[inline(always)]
+    pub(super) fn pieces(&self) -> i32 {
+        count(self.men | self.kings)
+    }
+
+    /// The squares the side stands on or the other one does.
+    #[inline(always)]
+    fn others(&self) -> u32 {
+        self.other_men | self.other_kings
+    }
+
+    #[inline(always)]
+    pub(super) fn empty(&self) -> u32 {
+        !(self.men | self.kings | self.others())
+    }
+
+    /// Can the side jump?
+    #[inline(always)]
+    pub(super) fn can_jump(&self) -> bool {
+        let jumps = |pieces, direction: Direction| direction.jumps(pieces, self.others());
+        let pieces = self.men | self.kings;
+        let by_all = jumps(pieces, FORWARD[0]) | jumps(pieces, FORWARD[1]);
+        let by_kings = jumps(self.kings, BACKWARD[0]) | jumps(self.kings, BACKWARD[1]);
+        (by_all | by_kings) & self.empty() != 0
+    }
+
+    /// Empty squares on which a piece could be jumped over at once, as the board stands now.
+    #[inline(always)]
+    pub(super) fn attacked(&self) -> u32 {
+        let empty = self.empty();
+        let over = |pieces: u32, direction: Direction| {
+            direction.steps(pieces) & direction.opposite().steps(empty) & empty
+        };
+        let others = self.others();
+        over(others, BACKWARD[0])
+            | over(others, BACKWARD[1])
+            | over(self.other_kings, FORWARD[0])
+            | over(self.other_kings, FORWARD[1])
+    }
+
+    /// Men that have a step to one of these squares.
+    #[inline(always)]
+    pub(super) fn men_with_step_to(&self, squares: u32) -> u32 {
+        self.men & backward(squares)
+    }
+
+    /// Kings that have a step to one of these squares.
+    #[inline(always)]
+    pub(super) fn kings_with_step_to(&self, squares: u32) -> u32 {
+        self.kings & around(squares)
+    }
+
+    /// The men that no other piece can keep from the crown, those that need one step first, then those that
+    /// need two, and so on. Where a man of the other side may ever come, or a king within two steps, is no
+    /// way for them.
+    #[inline(always)]
+    pub(super) fn runaways<const FURTHEST: usize>(&self) -> [u32; FURTHEST] {
+        let mut way = self.empty() & !self.reach_of_others();
+        let mut reached = CROWN_ROW & way;
+        std::array::from_fn(|_| {
+            let starts = backward(reached);
+            way &= !reached;
+            reached = starts & way;
+            starts & self.men
+        })
+    }
+
+    #[inline(always)]
+    fn reach_of_others(&self) -> u32 {
+        let by_men = (0..6).fold(self.other_men, |reached, _| reached | backward(reached));
+        let by_kings = around(self.other_kings);
+        by_men | self.other_kings | by_kings | around(by_kings)
+    }
+
+    /// The steps from each of the side's kings to the nearest piece of the other side, added up.
+    pub(super) fn steps_to_others(&self) -> i32 {
+        let mut near = around(self.others()) | self.others();
+        let mut steps = 0;
+        for _ in 0..6 {
+            steps += count(self.kings & !near);
+            near |= around(near);
+        }
+        steps
+    }
+}
