@@ -11,11 +11,12 @@
 //! ```
 
 pub mod classic;
+pub mod engine;
 mod how_to_play;
 pub mod rules;
 
 use kibitz_search::RandomBot;
-use kibitz_title::{BenchPosition, BotSpec, Title};
+use kibitz_title::{BenchPosition, BotSpec, ENGINE_LEVELS, Title};
 
 use classic::Classic;
 use rules::Omok;
@@ -27,6 +28,14 @@ pub static TITLE: Title<Omok> = Title {
     tagline: "Stones on the crossings of a Go board; the first five in a row win.",
     how_to_play: how_to_play::STEPS,
     bots: &[
+        BotSpec {
+            name: "engine",
+            aliases: &[],
+            about: "Looks ahead for fives, fours and threes.",
+            levels: ENGINE_LEVELS,
+            usual_level: "4",
+            make: |game, level, seed| Ok(Box::new(engine::engine(game, level, seed))),
+        },
         BotSpec {
             name: "random",
             aliases: &[],

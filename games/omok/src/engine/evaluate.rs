@@ -1,0 +1,159 @@
+//! What a position is worth: the threats of both colours and who is first to carry one out.
+
+use kibitz_game::Seat;
+use kibitz_search::{Evaluate, Horizon, Score};
+
+use crate::rules::{Colour, Move, Omok, Point, Position, Stage};
+
+use super::lines::{Lines, Sum};
+use super::threat::Threat;
+
+/// The mover makes five, or cannot stop one.
+const FIVE: i32 = 1_000_000;
+/// The mover makes an open four, or another win in three plies, and nothing hinders it.
+const OPEN_FOUR: i32 = 20_000;
+/// The mover's prospects count this much more than the other colour's, in eighths: it is first to use them.
+const INITIATIVE: i32 = 2;
+/// Wins about three games in four; see the game's README.
+const CLEAR_ADVANTAGE: Score = Score(60);
+
+/// How soon a move is worth trying, by what it makes and by what it stops.
+const MAKES: [i32; Threat::COUNT] = [0, 40_000, 100_000, 50_000, 400_000, 500_000, 2_000_000];
+const STOPS: [i32; Threat::COUNT] = [0, 15_000, 60_000, 20_000, 150_000, 300_000, 1_000_000];
+/// Worth of a crossing against what the search learns.
+const WORTH: i32 = 200;
+
+/// Judges positions of one ruleset.
+#[derive(Clone, Debug)]
+pub struct Judge {
+    lines: Lines,
+}
+
+impl Judge {
+    /// A judge for a ruleset.
+    pub fn new(game: &Omok) -> Judge {
+        Judge { lines: Lines::new(game) }
+    }
+
+    fn sums(&self, position: &Position) -> (&Sum, &Sum) {
+        let mover = position.turn();
+        (self.lines.sum(mover), self.lines.sum(mover.other()))
+    }
+
+    fn threats(&self, position: &Position, point: Point) -> (Threat, Threat) {
+        let mover = position.turn();
+        let threat = |colour: Colour| self.lines.prospect(point, colour).threat;
+        (threat(mover), threat(mover.other()))
+    }
+
+    /// What a position is worth to the colour of the next stone.
+    fn worth_to_mover(&self, game: &Omok, position: &Position) -> i32 {
+        let (own, enemy) = self.sums(position);
+        if own.count(Threat::Five) > 0 {
+            return FIVE;
+        }
+        match enemy.count(Threat::Five) {
+            0 => {}
+            1 if self.can_stop_five(game, position) => return own.worth - enemy.worth,
+            _ => return -FIVE,
+        }
+        let quiet = own.worth - enemy.worth + own.worth * INITIATIVE / 8;
+        if own.count(Threat::DoubleFour) > 0 { OPEN_FOUR + quiet } else { quiet }
+    }
+
+    /// Is a crossing where the enemy makes five allowed to the mover?
+    fn can_stop_five(&self, game: &Omok, position: &Position) -> bool {
+        let enemy = position.turn().other();
+        let is_five = |point: &Point| self.lines.prospect(*point, enemy).threat == Threat::Five;
+        let fives = game.free(position).points().filter(is_five);
+        !game.facts().forbidden.binds(position.turn())
+            || fives.into_iter().any(|point| game.foul(position, point).is_none())
+    }
+
+    /// Can this stone be left out? While a five must be made or stopped nothing else matters, and while
+    /// the enemy can make an open four only fours and the crossings of its lines do.
+    fn is_idle(&self, position: &Position, point: Point) -> bool {
+        let (own, enemy) = self.sums(position);
+        let (makes, stops) = self.threats(position, point);
+        if own.count(Threat::Five) > 0 {
+            makes != Threat::Five
+        } else if enemy.count(Threat::Five) > 0 {
+            stops != Threat::Five
+        } else if own.count(Threat::DoubleFour) == 0 && enemy.count(Threat::DoubleFour) > 0 {
+            makes < Threat::Four && stops < Threat::Four
+        } else {
+            !self.lines.is_near(point)
+        }
+    }
+}
+
+impl Evaluate<Omok> for Judge {
+    fn set_up(&mut self, game: &Omok, position: &Position) {
+        self.lines = Lines::of(game, position);
+    }
+
+    fn on_play(&mut self, _game: &Omok, before: &Position, mv: Move, _after: &Position) {
+        if let Move::Stone(point) = mv {
+            self.lines.place(point, before.turn());
+        }
+    }
+
+    fn on_undo(&mut self, _game: &Omok, _before: &Position, mv: Move, _after: &Position) {
+        if let Move::Stone(point) = mv {
+            self.lines.remove(point);
+        }
+    }
+
+    /// While the colours are not given, the seat that will choose has the better one.
+    fn evaluate(&mut self, game: &Omok, position: &Position, seat: Seat) -> Score {
+        let worth = self.worth_to_mover(game, position);
+        let (better, worth) = match position.stage() {
+            Stage::Play => (position.seat_of(position.turn()), worth),
+            Stage::Three | Stage::Choice => (Seat::SECOND, worth.abs()),
+            Stage::Two | Stage::LastChoice => (Seat::FIRST, worth.abs()),
+        };
+        Score(if seat == better { worth } else { -worth })
+    }
+
+    /// Who can make five does, who can be beaten at once must prevent it, and a four may lead to more.
+    fn horizon(&mut self, _game: &Omok, position: &Position) -> Horizon {
+        let (own, enemy) = self.sums(position);
+        let fours = [Threat::Four, Threat::FourThree, Threat::DoubleFour].map(|threat| own.count(threat));
+        if position.stage() != Stage::Play {
+            Horizon::Quiet
+        } else if own.count(Threat::Five) + enemy.count(Threat::Five) > 0 {
+            Horizon::Forced
+        } else if fours.iter().any(|&count| count > 0) {
+            Horizon::Loud
+        } else {
+            Horizon::Quiet
+        }
+    }
+
+    fn is_loud(&mut self, _game: &Omok, position: &Position, mv: Move) -> bool {
+        let Move::Stone(point) = mv else { return false };
+        let (own, enemy) = self.sums(position);
+        let (makes, stops) = self.threats(position, point);
+        if own.count(Threat::Five) > 0 {
+            makes == Threat::Five
+        } else if enemy.count(Threat::Five) > 0 {
+            stops == Threat::Five
+        } else {
+            makes >= Threat::Four
+        }
+    }
+
+    fn order(&mut self, _game: &Omok, position: &Position, mv: Move) -> Option<i32> {
+        let Move::Stone(point) = mv else { return Some(0) };
+        if self.is_idle(position, point) {
+            return None;
+        }
+        let (makes, stops) = self.threats(position, point);
+        let worth = Colour::BOTH.map(|colour| self.lines.prospect(point, colour).worth);
+        Some(MAKES[makes as usize] + STOPS[stops as usize] + WORTH * (worth[0] + worth[1]))
+    }
+
+    fn clear_advantage(&self) -> Score {
+        CLEAR_ADVANTAGE
+    }
+}
