@@ -26,6 +26,7 @@ fn choose(bot: &mut Classic, history: &History<Alquerque>, limits: &Limits) -> R
 fn play_out(bot: &mut Classic, rules: &str) -> (History<Alquerque>, String) {
     let mut history = History::new(game_from_words(rules));
     while history.outcome().is_none() {
+        assert!(history.moves().len() < 200, "the game does not end");
         let mv = choose(bot, &history, &Limits::default()).best();
         history.play(mv).expect("the bot plays a legal move");
     }
@@ -244,6 +245,20 @@ fn it_plays_the_first_best_move_of_plain_minimax() {
             history.play(mv).expect("a legal move is played");
         }
     }
+}
+
+#[test]
+fn a_game_that_is_over_is_worth_its_pieces_like_any_other() {
+    let history = document(
+        'w',
+        "* * * * *
+         * * B * *
+         * * W * *
+         * * * * *
+         W * * * *",
+    );
+    let report = choose(&mut Classic::new(1), &history, &Limits::default());
+    assert_eq!((report.best().to_string().as_str(), report.score), ("13x3", Some(Score(2))));
 }
 
 #[test]

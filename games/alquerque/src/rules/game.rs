@@ -71,14 +71,14 @@ impl Alquerque {
 
     /// Bars the step back after a step, and forgets the other seat's bar where it bars nothing any more.
     ///
-    /// A capture bars nothing: the piece has not stepped, and the board is another one. The pieces have changed
-    /// hands already, what the sides remember has not.
+    /// A capture bars nothing: it ends two points away or more, or where it began, and no step leads back from
+    /// there. The pieces have changed hands already, what the sides remember has not.
     #[inline(never)]
     fn remember(&self, position: &mut Position, mv: Move) {
         let (next, mover) = (position.to_move, position.to_move.other());
         let back = Step { from: mv.to(), to: mv.from() };
         let is_open = |seat, step| self.steps.is_open(position, seat, step);
-        let barred = (mv.jumps() == 0 && is_open(mover, back)).then_some(back);
+        let barred = is_open(mover, back).then_some(back);
         let kept = position.enemy.barred.filter(|&step| is_open(next, step));
         (position.own.barred, position.enemy.barred) = (kept, barred);
     }

@@ -50,7 +50,7 @@ pub(super) fn read_position(game: &Alquerque, text: &str) -> Result<Position, Te
         [seat, rows] => (seat, rows, None),
         [seat, rows, barred] => (seat, rows, Some(barred)),
         _ => {
-            let problem = format!("there are {} words", words.len());
+            let problem = format!("a position has two words or three, this text has {}", words.len());
             return Err(TextError::whole(problem, POSITION_REMEDY));
         }
     };

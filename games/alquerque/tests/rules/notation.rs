@@ -57,8 +57,8 @@ fn a_wrong_position_is_told_what_is_wrong_where_and_what_would_be_right() {
     let remedy =
         "write the seat to move and five rows from the top, such as `w bbbbb/bbbbb/bb.ww/wwwww/wwwww`";
     for (text, expected) in [
-        ("", format!("there are 0 words: {remedy}")),
-        ("w", format!("there are 1 words: {remedy}")),
+        ("", format!("a position has two words or three, this text has 0: {remedy}")),
+        ("w", format!("a position has two words or three, this text has 1: {remedy}")),
         (&format!("x {five}"), "`x` is not a seat (character 1): write `w` when White is to move, `b` when Black is".to_owned()),
         ("w bbbbb/wwwww", "there are 2 rows (character 3): write five rows from the top, joined by `/`".to_owned()),
         ("w bbbbb/bbbb/bb.ww/wwwww/wwwww", "the row `bbbb` has 4 points (character 9): write five points in each row".to_owned()),
