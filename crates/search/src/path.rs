@@ -12,6 +12,16 @@ pub(crate) struct Path {
     steps: Vec<Step>,
     /// Which of the steps is the root of the search.
     root: usize,
+    /// How many keys of the steps fall into each place: where a key is alone nothing has come back, and
+    /// the steps need not be gone through.
+    crowd: Vec<u16>,
+}
+
+const CROWD: usize = 1 << 12;
+
+/// The place of a key in the crowd.
+fn place(key: u64) -> usize {
+    (key >> 52) as usize
 }
 
 #[derive(Clone, Copy)]
@@ -39,6 +49,7 @@ impl Path {
             is_counting: repetitions.is_some() || quiet.is_some(),
             steps: Vec::new(),
             root: 0,
+            crowd: Vec::new(),
         };
         if path.is_counting {
             path.take_over(history);
@@ -52,6 +63,10 @@ impl Path {
         let keys = history.positions()[since..].iter().map(|position| history.game().key(position));
         self.steps = keys.enumerate().map(|(quiet, key)| Step { key, quiet }).collect();
         self.root = quiet;
+        self.crowd = vec![0; CROWD];
+        for step in &self.steps {
+            self.crowd[place(step.key)] += 1;
+        }
     }
 
     /// A move was played.
@@ -64,12 +79,15 @@ impl Path {
         let quiet = if game.is_irreversible(before, mv) { 0 } else { last.quiet + 1 };
         let key = game.key(after);
         self.steps.push(Step { key, quiet });
+        self.crowd[place(key)] += 1;
     }
 
     /// The last move was taken back.
     #[inline]
     pub(crate) fn pop(&mut self) {
-        self.steps.pop();
+        if let Some(step) = self.steps.pop() {
+            self.crowd[place(step.key)] -= 1;
+        }
     }
 
     /// Is the game drawn here by counting, if the position itself does not end it?
@@ -83,6 +101,9 @@ impl Path {
         let Step { key, quiet } = self.steps[here];
         if quiet >= self.quiet_limit {
             return true;
+        }
+        if self.crowd[place(key)] == 1 {
+            return self.repetition_limit <= 1;
         }
         let mut times = 1;
         for earlier in (here - quiet..here).rev() {
