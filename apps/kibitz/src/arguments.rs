@@ -6,7 +6,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use kibitz_catalog::TITLES;
-use kibitz_title::{AnyTitle, Setup};
+use kibitz_title::{AnyTitle, Setup, TimeControl};
 
 /// Classic board games: play them, study them, solve them.
 #[derive(Parser)]
@@ -114,9 +114,7 @@ pub struct RuleWords {
 }
 
 fn fact_and_value(text: &str) -> Result<(String, String), String> {
-    let (fact, value) = text
-        .split_once('=')
-        .ok_or_else(|| format!("write fact=value, not `{text}`"))?;
+    let (fact, value) = text.split_once('=').ok_or_else(|| format!("write fact=value, not `{text}`"))?;
     Ok((fact.to_owned(), value.to_owned()))
 }
 
@@ -135,12 +133,7 @@ impl RuleWords {
 #[derive(Args, Clone)]
 pub struct PositionWord {
     /// A position in the game's own notation
-    #[arg(
-        long,
-        value_name = "P",
-        default_value = "startpos",
-        allow_hyphen_values = true
-    )]
+    #[arg(long, value_name = "P", default_value = "startpos", allow_hyphen_values = true)]
     pub position: Option<String>,
 }
 
@@ -173,16 +166,24 @@ pub struct Output {
 /// A game to play.
 #[derive(Args)]
 pub struct PlayWords {
+    /// The game; without it the shelf is shown
+    #[arg(value_name = "GAME", value_parser = title_parser())]
+    pub title: Option<TitleRef>,
     #[command(flatten)]
-    pub table: TableWords,
+    pub rules: RuleWords,
+    #[command(flatten)]
+    pub position: PositionWord,
     /// Who sits in each seat, in order: human, or a bot's name with its level
     #[arg(long = "seat", value_name = "WHO")]
     pub seats: Vec<String>,
+    /// Clocks: minutes, or minutes+seconds a move
+    #[arg(long, value_name = "MIN[+SEC]", value_parser = clock)]
+    pub clock: Option<TimeControl>,
     /// Line by line, without colour or cursor control
-    #[arg(long, required = true)]
+    #[arg(long)]
     pub plain: bool,
     /// Goes on with a saved game
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["variant", "rules"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["variant", "rules", "clock"])]
     pub load: Option<PathBuf>,
     /// Saves the game here when it ends or is left
     #[arg(long, value_name = "FILE")]
@@ -190,4 +191,8 @@ pub struct PlayWords {
     /// The seed of everything random; another one each time without it
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
+}
+
+fn clock(text: &str) -> Result<TimeControl, String> {
+    kibitz_tui::timer::read_control(text).map_err(|error| error.to_string())
 }

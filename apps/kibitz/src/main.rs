@@ -3,7 +3,6 @@
 mod arguments;
 mod commands;
 mod error;
-mod player;
 mod printer;
 
 use std::process::ExitCode;

@@ -21,7 +21,7 @@ pub use how_to_play::Step;
 pub use kibitz_game::{
     BoardSpec, Fact, Format, Outcome, Path, Reason, Seat, TextError, Touch, Values, depict,
 };
-pub use kibitz_search::{Limits, Score, Stop};
+pub use kibitz_search::{GameClock, Limits, Score, Stop};
 pub use levels::ENGINE_LEVELS;
 pub use record::{Decision, Ending, FORMAT_VERSION, Player, Record, TimeControl};
 pub use setup::Setup;

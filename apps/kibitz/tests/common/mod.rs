@@ -15,6 +15,8 @@ pub fn kibitz(words: &[&str], input: &str) -> Run {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kibitz"));
     command
         .args(words)
+        // Games left unfinished are kept: not among those of whoever runs the tests.
+        .env("KIBITZ_DATA", env!("CARGO_TARGET_TMPDIR"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped());

@@ -1,0 +1,70 @@
+//! Round pieces out of square characters: each character is four pixels.
+
+/// How much of its box a disc fills, in percent of the width: neighbours in boxes side by side stay apart.
+#[derive(Clone, Copy)]
+pub(super) enum Fill {
+    /// All of it: its box has room around it.
+    Whole = 100,
+    /// Less, for boxes side by side.
+    Most = 82,
+}
+
+/// The characters of a disc in so many columns and rows, row by row.
+///
+/// ```text
+/// ▗██▖     four columns and two rows are eight by four pixels,
+/// ▝██▘     each twice as high as wide: a square with its corners off
+/// ```
+pub(super) fn disc(columns: u16, rows: u16, fill: Fill) -> Vec<Vec<char>> {
+    let row = |row| (0..columns).map(|column| character((column, row), (columns, rows), fill)).collect();
+    (0..rows).map(row).collect()
+}
+
+fn character((column, row): (u16, u16), (columns, rows): (u16, u16), fill: Fill) -> char {
+    let pixel = |dx, dy| is_inside((2 * column + dx, 2 * row + dy), (2 * columns, 2 * rows), fill);
+    let bits = [pixel(0, 0), pixel(1, 0), pixel(0, 1), pixel(1, 1)];
+    let index = bits.iter().enumerate().map(|(i, &on)| usize::from(on) << i).sum::<usize>();
+    QUADRANTS[index]
+}
+
+/// Upper left, upper right, lower left, lower right: the bits from the lowest.
+const QUADRANTS: [char; 16] =
+    [' ', '▘', '▝', '▀', '▖', '▌', '▞', '▛', '▗', '▚', '▐', '▜', '▄', '▙', '▟', '█'];
+
+/// Is the middle of a pixel inside the ellipse in the middle of a box of so many pixels?
+///
+/// Everything is doubled, so that middles are whole numbers.
+fn is_inside((x, y): (u16, u16), (width, height): (u16, u16), fill: Fill) -> bool {
+    let (x, y) = (2 * i64::from(x) + 1, 2 * i64::from(y) + 1);
+    let (width, height, fill) = (i64::from(width), i64::from(height), fill as i64);
+    let (dx, dy) = ((x - width) * height * 100, (y - height) * width * 100);
+    dx * dx + dy * dy <= (width * height * fill).pow(2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn drawn(columns: u16, rows: u16, fill: Fill) -> Vec<String> {
+        disc(columns, rows, fill).into_iter().map(|row| row.into_iter().collect()).collect()
+    }
+
+    #[test]
+    fn a_disc_is_round() {
+        assert_eq!(drawn(4, 2, Fill::Whole), ["▗██▖", "▝██▘"]);
+        assert_eq!(drawn(6, 3, Fill::Whole), ["▗▟██▙▖", "██████", "▝▜██▛▘"]);
+    }
+
+    #[test]
+    fn discs_side_by_side_stay_apart() {
+        assert_eq!(drawn(6, 3, Fill::Most), [" ▄▄▄▄ ", "▐████▌", " ▀▀▀▀ "]);
+        assert_eq!(drawn(3, 1, Fill::Most), ["▐█▌"]);
+    }
+
+    #[test]
+    fn a_stone_has_a_middle() {
+        for row in drawn(5, 3, Fill::Whole) {
+            assert_eq!(row.chars().nth(2), Some('█'));
+        }
+    }
+}

@@ -1,0 +1,279 @@
+//! Draws any board from its description: one routine for all games.
+
+mod disc;
+mod lines;
+mod plan;
+mod scene;
+mod theme;
+
+pub use plan::{Plan, Side};
+pub use scene::{Scene, Target, Tone};
+
+use kibitz_title::depict::{PieceKind, Surface};
+use kibitz_title::{BoardSpec, Touch};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
+use crate::look::{Look, Palette, Rgb};
+use disc::Fill;
+use theme::Theme;
+
+/// Draws a board as planned, with everything that is to be seen on it.
+pub fn draw(board: &BoardSpec, plan: &Plan, scene: &Scene, look: &Look, buffer: &mut Buffer) {
+    let mut painter = Painter { board, plan, scene, look, theme: Theme::of(board), buffer };
+    painter.ground();
+    painter.lines();
+    for point in 0..board.points.len() {
+        painter.point(point);
+    }
+    painter.labels();
+    painter.tips();
+    painter.cursor();
+}
+
+/// The sign of a kind of piece, in its colour: for name plates and lists.
+pub fn sign(kind: &PieceKind, look: &Look) -> (char, Style) {
+    let style = Style::new();
+    if look.has_letters() {
+        return (kind.letter, style);
+    }
+    let colour = theme::piece(kind.colour, look.palette);
+    // On the terminal's own ground, dark or light, a piece needs a ground of its own to be seen.
+    let ground = if colour.ink() == Rgb(0, 0, 0) { Rgb(96, 96, 96) } else { Rgb(208, 201, 186) };
+    (piece_sign(kind, look), style.fg(look.colour(colour)).bg(look.colour(ground)))
+}
+
+fn piece_sign(kind: &PieceKind, look: &Look) -> char {
+    match (look.has_letters() || look.palette == Palette::Safe, kind.crowned) {
+        (true, _) => kind.letter,
+        (false, true) => '♛',
+        (false, false) => '●',
+    }
+}
+
+struct Painter<'a> {
+    board: &'a BoardSpec,
+    plan: &'a Plan,
+    scene: &'a Scene,
+    look: &'a Look,
+    theme: Theme,
+    buffer: &'a mut Buffer,
+}
+
+impl Painter<'_> {
+    /// The board's own colour. A board of holes is as round as its holes lie.
+    fn ground(&mut self) {
+        if !self.look.has_colours() {
+            return;
+        }
+        let style = Style::new().bg(self.look.colour(self.theme.ground));
+        if self.board.surface != Surface::Holes {
+            return self.buffer.set_style(self.plan.surface, style);
+        }
+        for point in 0..self.board.points.len() {
+            self.buffer.set_style(self.around(point), style);
+        }
+        for zone in &self.board.zones {
+            for &point in &zone.points {
+                let style = Style::new().bg(self.look.colour(self.tinted(point)));
+                self.buffer.set_style(self.around(point), style);
+            }
+        }
+    }
+
+    /// The colour of a point's square, tinted with that of its zone.
+    fn tinted(&self, point: usize) -> Rgb {
+        let squares = self.board.surface == Surface::Squares;
+        let own = if squares { self.theme.point } else { self.theme.ground };
+        let zone = self.board.zones.iter().find(|zone| zone.points.contains(&point));
+        match zone.and_then(|zone| zone.colour) {
+            Some(colour) => own.mixed(theme::piece(colour, self.look.palette), 28),
+            None => own,
+        }
+    }
+
+    /// A point and what is left between it and its neighbours.
+    fn around(&self, point: usize) -> Rect {
+        let (spot, (_, row)) = (self.plan.spots[point], self.plan.centre(point));
+        let above = (self.plan.scale - 1) / 2;
+        let around = Rect { x: spot.x - 1, y: row - above, width: spot.width + 2, height: self.plan.scale };
+        around.intersection(self.buffer.area)
+    }
+
+    fn lines(&mut self) {
+        let style = Style::new().fg(self.look.colour(self.theme.line));
+        for (place, character) in lines::lines(self.board, self.plan, self.look) {
+            self.put(place, character, style);
+        }
+    }
+
+    fn point(&mut self, point: usize) {
+        let ground = self.ground_of(point);
+        let spot = self.plan.spots[point];
+        if self.look.has_colours() {
+            self.buffer.set_style(spot, Style::new().bg(self.look.colour(ground)));
+        }
+        match self.scene.pieces.get(point).copied().flatten() {
+            Some(kind) => self.piece(point, &self.board.pieces[usize::from(kind)], ground),
+            None => self.empty(point, ground),
+        }
+        if !self.look.has_colours() {
+            self.sides(point, tone_sides(self.scene.tone(point)), Style::new());
+        }
+    }
+
+    /// The ground under a point: its own, and what it has to say.
+    fn ground_of(&self, point: usize) -> Rgb {
+        let tinted = self.tinted(point);
+        match self.scene.tone(point) {
+            Tone::Decisive => tinted.mixed(theme::DECISIVE, 85),
+            Tone::Chosen => tinted.mixed(theme::CHOSEN, 75),
+            Tone::Hint => tinted.mixed(theme::HINT, 75),
+            Tone::Last => tinted.mixed(theme::LAST, 60),
+            Tone::Plain => tinted,
+        }
+    }
+
+    fn piece(&mut self, point: usize, kind: &PieceKind, ground: Rgb) {
+        let colour = theme::piece(kind.colour, self.look.palette);
+        let style = Style::new().fg(self.look.colour(colour)).add_modifier(Modifier::BOLD);
+        let sign = piece_sign(kind, self.look);
+        if self.look.has_letters() || self.plan.scale == 1 {
+            let style = if self.look.palette == Palette::Safe { on_piece(self.look, colour) } else { style };
+            return self.put(self.plan.centre(point), sign, style);
+        }
+        self.disc(point, colour, ground);
+        if sign != '●' {
+            self.put(self.plan.centre(point), sign, on_piece(self.look, colour));
+        }
+    }
+
+    fn disc(&mut self, point: usize, colour: Rgb, ground: Rgb) {
+        let spot = self.plan.spots[point];
+        let style = Style::new().fg(self.look.colour(colour)).bg(self.look.colour(ground));
+        // Tiles touch their neighbours; but in two rows there are no pixels to spare, and in one row all would
+        // be a bar.
+        let fill = if spot.height == 1 || (self.plan.is_tiled && spot.height > 2) {
+            Fill::Most
+        } else {
+            Fill::Whole
+        };
+        for (y, row) in (spot.y..).zip(disc::disc(spot.width, spot.height, fill)) {
+            for (x, character) in (spot.x..).zip(row) {
+                self.put((x, y), character, style);
+            }
+        }
+    }
+
+    /// A point without a piece: where one may go, may not go, would fall, or nothing.
+    fn empty(&mut self, point: usize, ground: Rgb) {
+        let is_window = self.board.surface == Surface::Windows;
+        if is_window && self.look.unicode && self.plan.scale > 1 {
+            self.disc(point, self.theme.point, ground);
+        }
+        let under = if is_window && self.plan.scale > 1 { self.theme.point } else { ground };
+        let target = self.scene.targets.iter().find(|target| target.point == point);
+        let (sign, colour) = match target {
+            Some(target) if target.captures => (self.look.sign('◎', '#'), target_colour(under)),
+            Some(_) => (self.look.sign('●', '*'), target_colour(under)),
+            None if self.scene.ghost == Some(point) => (self.look.sign('◌', '+'), under.ink()),
+            None if self.scene.forbidden.contains(&point) => (self.look.sign('×', '!'), theme::FORBIDDEN),
+            None if self.scene.last.contains(&point) => (self.look.sign('○', ':'), under.ink()),
+            None => (self.empty_sign(point), self.theme.line),
+        };
+        if sign == '\0' {
+            return; // the lines, the square or the window are all there is to see
+        }
+        let style = Style::new().fg(self.look.colour(colour)).bg(self.look.colour(under));
+        let is_mark = target.is_some() || self.scene.ghost == Some(point);
+        let style = if is_mark { style.add_modifier(Modifier::BOLD) } else { style };
+        self.put(self.plan.centre(point), sign, style);
+    }
+
+    fn empty_sign(&self, point: usize) -> char {
+        let is_star =
+            || self.board.zones.iter().any(|zone| zone.colour.is_none() && zone.points.contains(&point));
+        match (self.look.unicode, self.board.surface) {
+            (false, Surface::Crossings) if is_star() => '+',
+            (false, _) => '.',
+            (true, Surface::Crossings) if is_star() => '•',
+            (true, Surface::Windows) if self.plan.scale == 1 => '○',
+            (true, Surface::Squares | Surface::Crossings | Surface::Windows) => '\0',
+            (true, Surface::Holes) => '○',
+            (true, Surface::Engraved) => '•',
+        }
+    }
+
+    fn labels(&mut self) {
+        let style = self.look.quiet();
+        for (label, (x, y)) in self.board.labels.iter().zip(&self.plan.labels) {
+            self.buffer.set_string(*x, *y, &label.text, style);
+        }
+    }
+
+    /// Above the lanes: which one is under the hand, and which one the last move chose.
+    fn tips(&mut self) {
+        for (lane, &place) in self.plan.tips.iter().enumerate() {
+            if self.scene.cursor == Some(Touch::Lane(lane)) {
+                self.put(place, self.look.sign('▼', 'v'), self.look.heading());
+            } else if self.scene.last_lane == Some(lane) {
+                self.put(place, self.look.sign('▽', '*'), self.look.quiet());
+            }
+        }
+    }
+
+    fn cursor(&mut self) {
+        let Some(Touch::Point(point)) = self.scene.cursor else {
+            return;
+        };
+        let style = if self.look.has_colours() {
+            Style::new().fg(self.look.colour(self.theme.ground.ink())).add_modifier(Modifier::BOLD)
+        } else {
+            self.look.heading()
+        };
+        self.sides(point, Some(('[', ']')), style);
+    }
+
+    /// Signs left and right of a point.
+    fn sides(&mut self, point: usize, signs: Option<(char, char)>, style: Style) {
+        let Some((left, right)) = signs else {
+            return;
+        };
+        let ((x, y), spot) = (self.plan.centre(point), self.plan.spots[point]);
+        let (before, after) = match (self.plan.is_tiled, self.plan.scale) {
+            (_, 1) => (x - 1, x + 1),
+            (true, _) => (spot.x, spot.right() - 1),
+            (false, _) => (spot.x - 1, spot.right()),
+        };
+        self.put((before, y), left, style);
+        self.put((after, y), right, style);
+    }
+
+    fn put(&mut self, place: (u16, u16), character: char, style: Style) {
+        if let Some(cell) = self.buffer.cell_mut(place) {
+            cell.set_char(character).set_style(style);
+        }
+    }
+}
+
+/// A letter on a piece.
+fn on_piece(look: &Look, colour: Rgb) -> Style {
+    Style::new().fg(look.colour(colour.ink())).bg(look.colour(colour)).add_modifier(Modifier::BOLD)
+}
+
+/// A green that is seen on this ground.
+fn target_colour(ground: Rgb) -> Rgb {
+    if ground.ink() == Rgb(0, 0, 0) { theme::TARGET } else { theme::CHOSEN }
+}
+
+/// What stands beside a point where there are no colours to tell.
+fn tone_sides(tone: Tone) -> Option<(char, char)> {
+    match tone {
+        Tone::Decisive => Some(('!', '!')),
+        Tone::Chosen => Some(('(', ')')),
+        Tone::Hint => Some(('?', '?')),
+        Tone::Last => Some(('>', '<')),
+        Tone::Plain => None,
+    }
+}

@@ -1,0 +1,236 @@
+//! What can be chosen before a game: rules, who sits where, the clock.
+
+use kibitz_title::{AnyTable, AnyTitle, Fact, Seat, Setup, TimeControl, Values, VariantInfo};
+
+use crate::session::{Opening, Session};
+use crate::timer::control_in_words;
+use crate::trouble::Result;
+use crate::who::Who;
+
+/// The clocks on offer.
+const CLOCKS: [Option<TimeControl>; 7] = [
+    None,
+    Some(minutes(1, 0)),
+    Some(minutes(3, 2)),
+    Some(minutes(5, 0)),
+    Some(minutes(10, 0)),
+    Some(minutes(15, 10)),
+    Some(minutes(30, 0)),
+];
+
+const fn minutes(start: u64, increment: u64) -> TimeControl {
+    TimeControl { start: start * 60_000, increment: increment * 1000 }
+}
+
+/// What can be chosen before a game.
+pub struct Form {
+    title: &'static dyn AnyTitle,
+    variants: Vec<VariantInfo>,
+    variant: usize,
+    /// The answers to all facts, in the order of the title's.
+    facts: Vec<(&'static str, String)>,
+    position: Option<String>,
+    seats: Vec<Who>,
+    /// Who sits where nobody was chosen yet.
+    others: Who,
+    time: Option<TimeControl>,
+    seed: u64,
+}
+
+/// One thing to choose.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Field {
+    /// The variant.
+    Variant,
+    /// One of the title's facts.
+    Fact(usize),
+    /// Who sits in a seat.
+    Seat(Seat),
+    /// The clock.
+    Clock,
+    /// Nothing more: begin.
+    Begin,
+}
+
+/// Which of a field's values comes next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Turn {
+    Forward,
+    Backward,
+}
+
+impl Form {
+    /// The usual choices of a game: its default variant, a person against an opponent, no clock.
+    pub fn new(title: &'static dyn AnyTitle, seed: u64) -> Form {
+        let variants = title.variants();
+        let facts = variants[0].facts.clone();
+        let (seats, others) = (vec![Who::Person], Who::opponent(title));
+        Form { title, variants, variant: 0, facts, position: None, seats, others, time: None, seed }
+    }
+
+    /// The choices another game was begun with.
+    pub fn like(opening: Opening) -> Form {
+        let mut form = Form::new(opening.title, opening.seed);
+        let named = |variant: &VariantInfo| {
+            let name = opening.setup.variant.as_deref();
+            name.is_some_and(|name| variant.name == name || variant.aliases.contains(&name))
+        };
+        form.variant = form.variants.iter().position(named).unwrap_or(0);
+        form.facts = form.variants[form.variant].facts.clone();
+        for (fact, value) in opening.setup.rules {
+            if let Some(known) = form.facts.iter_mut().find(|(name, _)| *name == fact) {
+                known.1 = value;
+            }
+        }
+        Form { position: opening.setup.position, seats: opening.seats, time: opening.time, ..form }
+    }
+
+    /// The game.
+    pub fn title(&self) -> &'static dyn AnyTitle {
+        self.title
+    }
+
+    /// Puts an opponent in every seat.
+    pub fn seat_bots(&mut self) {
+        self.seats.clear();
+    }
+
+    /// The rules as chosen.
+    pub fn setup(&self) -> Setup {
+        let variant = &self.variants[self.variant];
+        let changed = self.facts.iter().filter(|fact| !variant.facts.contains(fact));
+        Setup {
+            variant: Some(variant.name.to_owned()),
+            rules: changed.map(|(name, value)| ((*name).to_owned(), value.clone())).collect(),
+            position: self.position.clone(),
+        }
+    }
+
+    /// The table as chosen; an error where the facts do not go together.
+    pub fn table(&self) -> Result<Box<dyn AnyTable>> {
+        Ok(self.title.open(&self.setup())?)
+    }
+
+    /// Begins the game.
+    pub fn begin(&self) -> Result<Session> {
+        let seats = self.table()?.seats();
+        Session::begin(&Opening {
+            title: self.title,
+            setup: self.setup(),
+            seats: Seat::all(seats).map(|seat| self.who(seat)).collect(),
+            time: self.time,
+            seed: self.seed,
+        })
+    }
+
+    /// Everything there is to choose.
+    pub fn fields(&self) -> Vec<Field> {
+        let choosable = |(_, fact): &(usize, &Fact)| !matches!(fact.values, Values::OneOf([_]));
+        let facts = self.title.facts().iter().enumerate().filter(choosable);
+        let seats = self.table().map_or(0, |table| table.seats());
+        let first = std::iter::once(Field::Variant).chain(facts.map(|(at, _)| Field::Fact(at)));
+        first.chain(Seat::all(seats).map(Field::Seat)).chain([Field::Clock, Field::Begin]).collect()
+    }
+
+    /// What a field is called.
+    pub fn label(&self, field: Field) -> String {
+        match field {
+            Field::Variant => "Variant".to_owned(),
+            Field::Fact(at) => self.facts[at].0.to_owned(),
+            Field::Seat(seat) => self.table().map_or(String::new(), |table| table.seat_name(seat)),
+            Field::Clock => "Clock".to_owned(),
+            Field::Begin => "Begin".to_owned(),
+        }
+    }
+
+    /// What is chosen.
+    pub fn value(&self, field: Field) -> String {
+        match field {
+            Field::Variant => self.variants[self.variant].name.to_owned(),
+            Field::Fact(at) => self.facts[at].1.clone(),
+            Field::Seat(seat) => self.who(seat).to_string(),
+            Field::Clock => control_in_words(self.time),
+            Field::Begin => String::new(),
+        }
+    }
+
+    /// What that means, in one line.
+    pub fn about(&self, field: Field) -> String {
+        match field {
+            Field::Variant => self.variants[self.variant].about.to_owned(),
+            Field::Fact(at) => self.title.facts()[at].about.to_owned(),
+            Field::Seat(seat) => self.about_sitter(&self.who(seat)),
+            Field::Clock => "Time for the whole game, and seconds won with each move.".to_owned(),
+            Field::Begin => "Enter begins the game.".to_owned(),
+        }
+    }
+
+    /// Chooses the next value of a field.
+    pub fn change(&mut self, field: Field, turn: Turn) {
+        match field {
+            Field::Variant => {
+                self.variant = step(self.variant, self.variants.len(), turn);
+                self.facts = self.variants[self.variant].facts.clone();
+            }
+            Field::Fact(at) => {
+                let value = next_value(&self.title.facts()[at].values, &self.facts[at].1, turn);
+                self.facts[at].1 = value;
+            }
+            Field::Seat(seat) => self.change_sitter(seat, turn),
+            Field::Clock => {
+                let at = CLOCKS.iter().position(|clock| *clock == self.time).unwrap_or(0);
+                self.time = CLOCKS[step(at, CLOCKS.len(), turn)];
+            }
+            Field::Begin => {}
+        }
+    }
+
+    fn change_sitter(&mut self, seat: Seat, turn: Turn) {
+        let all = Who::all(self.title);
+        let at = all.iter().position(|who| *who == self.who(seat)).unwrap_or(0);
+        while self.seats.len() <= seat.index() {
+            self.seats.push(self.others.clone());
+        }
+        self.seats[seat.index()] = all[step(at, all.len(), turn)].clone();
+    }
+
+    fn who(&self, seat: Seat) -> Who {
+        self.seats.get(seat.index()).unwrap_or(&self.others).clone()
+    }
+
+    fn about_sitter(&self, who: &Who) -> String {
+        let Who::Bot(name) = who else {
+            return "A person at this terminal.".to_owned();
+        };
+        let (name, level) = name.split_once(':').unwrap_or((name, ""));
+        let bots = self.title.bots();
+        let Some(bot) = bots.iter().find(|bot| bot.name == name) else {
+            return String::new();
+        };
+        match bot.levels.iter().find(|known| known.name == level) {
+            Some(level) => format!("{} Level {}: {}", bot.about, level.name, level.about),
+            None => bot.about.to_owned(),
+        }
+    }
+}
+
+fn step(at: usize, of: usize, turn: Turn) -> usize {
+    match turn {
+        Turn::Forward => (at + 1) % of,
+        Turn::Backward => (at + of - 1) % of,
+    }
+}
+
+fn next_value(values: &Values, now: &str, turn: Turn) -> String {
+    match values {
+        Values::OneOf(words) => {
+            let at = words.iter().position(|word| *word == now).unwrap_or(0);
+            words[step(at, words.len(), turn)].to_owned()
+        }
+        Values::Between(low, high) => {
+            let at = now.parse().unwrap_or(*low).clamp(*low, *high) - low;
+            (low + step(at.into(), usize::from(high - low) + 1, turn) as u16).to_string()
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! Games on a terminal: a full screen, and line by line. Nothing here knows a game by name.
+
+pub mod app;
+pub mod board;
+mod desk;
+pub mod event;
+mod form;
+pub mod look;
+mod pace;
+pub mod plain;
+mod replay;
+mod screens;
+pub mod session;
+mod start;
+pub mod store;
+mod tally;
+pub mod terminal;
+mod text;
+mod thinker;
+pub mod timer;
+mod trouble;
+pub mod who;
+mod words;
+
+pub use start::Start;
+pub use trouble::{Result, Trouble};
+
+use std::io::IsTerminal;
+
+use app::App;
+use look::Look;
+use store::Store;
+
+/// Can a full screen be shown here: a terminal at both ends that can place its cursor?
+pub fn has_screen() -> bool {
+    let is_dumb = std::env::var("TERM").is_ok_and(|name| name == "dumb");
+    !is_dumb && std::io::stdin().is_terminal() && std::io::stdout().is_terminal()
+}
+
+/// Plays on the full screen until it is left. Tells how the last game ended.
+pub fn play_on_screen(start: &Start) -> Result<Option<String>> {
+    let store = Store::usual();
+    let session = start.session(&store)?;
+    let look = Look::from_environment(|name| std::env::var(name).ok());
+    let (columns, rows) = terminal::size()?;
+    let mut app = App::new(look, columns, rows, start.seed);
+    if let Some(session) = session {
+        app.sit_down(session);
+    }
+    let app = terminal::show(app, store.clone())?;
+    if let Some(record) = app.last_record() {
+        start.save(&store, record)?;
+    }
+    Ok(app.last_word().map(str::to_owned))
+}
+
+/// Plays line by line on standard input and output until it is left.
+pub fn play_plain(start: &Start) -> Result<()> {
+    // The game is kept after every move: when the program is asked to end, nothing is left to do.
+    ctrlc::set_handler(|| {
+        eprintln!("\nLeft. A game that had begun is kept: `kibitz play` goes on with it.");
+        std::process::exit(130);
+    })
+    .ok(); // without it the program ends without a word
+    plain::play(start, &Store::usual(), &mut std::io::stdin().lock(), &mut std::io::stdout().lock())
+}

@@ -1,0 +1,51 @@
+//! How fast moves follow each other when nobody's hand makes them.
+
+use std::time::Duration;
+
+/// How fast moves follow each other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Pace {
+    /// One move a second.
+    Slow,
+    /// Two moves a second.
+    #[default]
+    Usual,
+    /// Four moves a second.
+    Quick,
+    /// As fast as they come.
+    AtOnce,
+}
+
+impl Pace {
+    const ALL: [Pace; 4] = [Pace::Slow, Pace::Usual, Pace::Quick, Pace::AtOnce];
+
+    /// The time between two moves.
+    pub fn between(self) -> Duration {
+        Duration::from_millis(match self {
+            Pace::Slow => 1000,
+            Pace::Usual => 500,
+            Pace::Quick => 250,
+            Pace::AtOnce => 0,
+        })
+    }
+
+    /// The next faster one.
+    pub fn faster(self) -> Pace {
+        Pace::ALL[(self as usize + 1).min(Pace::ALL.len() - 1)]
+    }
+
+    /// The next slower one.
+    pub fn slower(self) -> Pace {
+        Pace::ALL[(self as usize).saturating_sub(1)]
+    }
+
+    /// In words.
+    pub fn in_words(self) -> &'static str {
+        match self {
+            Pace::Slow => "1 move a second",
+            Pace::Usual => "2 moves a second",
+            Pace::Quick => "4 moves a second",
+            Pace::AtOnce => "as fast as they come",
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! The shelf and the set-up, question by question.
+
+use kibitz_catalog::TITLES;
+use kibitz_title::{AnyTable, AnyTitle, Seat, Setup};
+
+use super::Talk;
+use crate::session::{Opening, Session};
+use crate::start::known_title;
+use crate::store::{Kept, Slot, Store};
+use crate::timer::read_control;
+use crate::trouble::{Result, Trouble};
+use crate::who::Who;
+
+impl Talk<'_> {
+    /// Lets a person choose a game of the shelf or one to continue; nothing at the end of the input.
+    pub(super) fn choose_game(&mut self, store: &Store, seed: u64) -> Result<Option<Session>> {
+        let unfinished = store.unfinished();
+        for (number, title) in (1..).zip(TITLES) {
+            self.say(&format!("{number}. {}: {}", title.name(), title.tagline()))?;
+        }
+        for (number, kept) in (TITLES.len() + 1..).zip(&unfinished) {
+            self.say(&format!("{number}. Continue {}", crate::screens::about_kept(kept)))?;
+        }
+        loop {
+            let Some(line) = self.ask("Choose a game by its number or name (or `quit`):")? else {
+                return Ok(None);
+            };
+            if line == "quit" {
+                return Ok(None);
+            }
+            let number = line.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+            if let Some(kept) =
+                number.and_then(|n| n.checked_sub(TITLES.len())).and_then(|n| unfinished.get(n))
+            {
+                match resume(kept, seed) {
+                    Ok(session) => return Ok(Some(session)),
+                    Err(error) => self.say(&error.to_string())?,
+                }
+                continue;
+            }
+            let named =
+                |title: &&&dyn AnyTitle| title.id() == line || title.name().eq_ignore_ascii_case(&line);
+            match number.and_then(|n| TITLES.get(n)).or_else(|| TITLES.iter().find(named)) {
+                Some(title) => return self.set_up(*title, seed),
+                None => self.say(&format!("`{line}` is not on the shelf: choose one of the numbers."))?,
+            }
+        }
+    }
+
+    /// Asks for rules, seats and clock; an empty answer takes the usual. Nothing at the end of the input.
+    pub(super) fn set_up(&mut self, title: &'static dyn AnyTitle, seed: u64) -> Result<Option<Session>> {
+        let Some((setup, table)) = self.ask_rules(title)? else {
+            return Ok(None);
+        };
+        let Some(seats) = self.ask_seats(title, &*table, &setup)? else {
+            return Ok(None);
+        };
+        let question = "Clock in minutes, or minutes+seconds a move such as 3+2 (Enter for none):";
+        let Some(time) = self.ask_until(question, |line| match line {
+            "" | "none" => Ok(None),
+            line => read_control(line).map(Some),
+        })?
+        else {
+            return Ok(None);
+        };
+        Session::begin(&Opening { title, setup, seats, time, seed }).map(Some)
+    }
+
+    fn ask_rules(&mut self, title: &dyn AnyTitle) -> Result<Option<(Setup, Box<dyn AnyTable>)>> {
+        let names: Vec<&str> = title.variants().iter().map(|variant| variant.name).collect();
+        let question = format!("Variant: {} (Enter for {}):", names.join(", "), names[0]);
+        let Some(variant) = self.ask_until(&question, |line| {
+            let variant = (!line.is_empty()).then(|| line.to_owned());
+            let setup = Setup { variant, ..Setup::default() };
+            title.open(&setup)?;
+            Ok(setup)
+        })?
+        else {
+            return Ok(None);
+        };
+        let facts: Vec<String> =
+            title.facts().iter().map(|fact| format!("{} ({})", fact.name, fact.values)).collect();
+        let question = format!(
+            "Rules to change, as fact=value with blanks between: {} (Enter for none):",
+            facts.join("; ")
+        );
+        self.ask_until(&question, |line| {
+            let rules = line.split_whitespace().map(fact_and_value).collect::<Result<_>>()?;
+            let setup = Setup { rules, ..variant.clone() };
+            let table = title.open(&setup)?;
+            Ok((setup, table))
+        })
+    }
+
+    fn ask_seats(
+        &mut self,
+        title: &'static dyn AnyTitle,
+        table: &dyn AnyTable,
+        setup: &Setup,
+    ) -> Result<Option<Vec<Who>>> {
+        let names: Vec<String> = Who::all(title).iter().skip(1).map(Who::to_string).collect();
+        let mut seats = Vec::new();
+        for seat in Seat::all(table.seats()) {
+            let usual = if seat == Seat(0) { "human".to_owned() } else { Who::opponent(title).to_string() };
+            let question = format!(
+                "{}: human, or one of {} (Enter for {usual}):",
+                table.seat_name(seat),
+                names.join(", ")
+            );
+            let asked = self.ask_until(&question, |line| {
+                let who = Who::named(if line.is_empty() { &usual } else { line });
+                crate::who::check(title, setup, std::slice::from_ref(&who))?;
+                Ok(who)
+            })?;
+            let Some(who) = asked else {
+                return Ok(None);
+            };
+            seats.push(who);
+        }
+        Ok(Some(seats))
+    }
+
+    /// Asks until the answer makes sense, telling each time what would.
+    fn ask_until<T>(&mut self, question: &str, read: impl Fn(&str) -> Result<T>) -> Result<Option<T>> {
+        loop {
+            let Some(line) = self.ask(question)? else {
+                return Ok(None);
+            };
+            match read(&line) {
+                Ok(value) => return Ok(Some(value)),
+                Err(error) => self.say(&error.to_string())?,
+            }
+        }
+    }
+}
+
+fn fact_and_value(text: &str) -> Result<(String, String)> {
+    let (fact, value) =
+        text.split_once('=').ok_or_else(|| Trouble::Words(format!("write fact=value, not `{text}`")))?;
+    Ok((fact.to_owned(), value.to_owned()))
+}
+
+fn resume(kept: &Kept, seed: u64) -> Result<Session> {
+    let record = kept.record.as_ref().map_err(|why| Trouble::file(&kept.path, why))?;
+    let title = known_title(record)?;
+    Session::resume(title, record, Some(Slot::Found(kept.name.clone())), seed)
+}

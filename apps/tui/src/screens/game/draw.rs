@@ -1,0 +1,289 @@
+//! Draws the game screen.
+
+use kibitz_title::{AnyTable, Seat, Touch};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::layout::Layout;
+use super::prompt::Prompt;
+use super::{Game, cursor};
+use crate::board::{self, Scene};
+use crate::desk::Desk;
+use crate::replay::Replay;
+use crate::screens::write_too_small;
+use crate::text;
+use crate::timer::in_words;
+use crate::words;
+
+const KEYS: [&str; 8] =
+    ["Tab ↑↓←→ choose", "Enter play", "u undo", "h hint", "n new game", "v replay", "? all keys", "q shelf"];
+const REPLAY_KEYS: [&str; 4] = ["←→ step", "Space stop and go", "+ - faster, slower", "Esc back to the game"];
+const OVER_KEYS: [&str; 7] =
+    ["Enter another game", "n new game", "u undo", "v replay", "s save", "? all keys", "q shelf"];
+
+impl Game {
+    pub(super) fn draw_on(&self, desk: &Desk, buffer: &mut Buffer) {
+        let Some(layout) = Layout::of(desk.area, &self.board, self.side) else {
+            let (columns, rows) = Layout::least_size(&self.board);
+            return write_too_small(desk, buffer, columns, rows);
+        };
+        layout.page.write(desk, buffer, &self.heading(), self.keys());
+        text::put(
+            buffer,
+            layout.page.telling,
+            0,
+            &self.telling(layout.side.is_some()),
+            self.telling_style(desk),
+        );
+        board::draw(&self.board, &layout.plan, &self.scene(), &desk.look, buffer);
+        self.draw_buttons(desk, buffer, &layout);
+        if let Some(menu) = layout.menu {
+            self.draw_menu(desk, buffer, menu);
+        }
+        if let Some(side) = layout.side {
+            self.draw_side(desk, buffer, side);
+        }
+        if self.prompt == Prompt::Keys {
+            self.draw_keys(desk, buffer);
+        }
+    }
+
+    fn heading(&self) -> String {
+        let table = self.session.table();
+        let changed = table.record().rules;
+        let rules: Vec<String> = changed.iter().map(|(fact, value)| format!(", {fact} {value}")).collect();
+        format!("{}: {}{}", self.session.title().name(), table.variant(), rules.concat())
+    }
+
+    fn keys(&self) -> &'static [&'static str] {
+        match (&self.replay, self.session.is_over()) {
+            (Some(_), _) => &REPLAY_KEYS,
+            (None, true) => &OVER_KEYS,
+            (None, false) => &KEYS,
+        }
+    }
+
+    /// The table to be seen: the game's, or that of the moves shown again.
+    fn shown(&self) -> &dyn AnyTable {
+        self.replay.as_ref().map_or(self.session.table(), |replay| replay.table())
+    }
+
+    fn scene(&self) -> Scene {
+        let scene = Scene::of(self.shown());
+        if self.replay.is_some() || self.session.is_over() {
+            return scene;
+        }
+        let cursor = self.session.is_person_to_move().then_some(self.cursor);
+        scene.with_marks(self.session.table()).with_hand(&self.hand, cursor).with_hint(self.hint.as_ref())
+    }
+
+    /// What just happened, and what can be done.
+    fn telling(&self, has_side: bool) -> String {
+        if !self.prompt.is_none() {
+            return self.prompt.words();
+        }
+        if let Some(replay) = &self.replay {
+            let last = replay.table().last_move().map_or(String::new(), |last| format!(": {}", last.text));
+            return format!("Move {} of {}{last}", replay.plies(), replay.end());
+        }
+        let now = match (words::verdict(&self.session), self.work_in_words()) {
+            (Some(verdict), _) => self.with_question(verdict),
+            (None, Some(work)) => work,
+            (None, None) if self.is_paused => "The bots wait; p lets them go on.".to_owned(),
+            (None, None) => words::invitation(&self.session, &self.hand, &self.board),
+        };
+        let time = if has_side {
+            String::new()
+        } else {
+            format!("{} ", in_words(self.session.timer().total(), false))
+        };
+        if self.told.is_empty() { format!("{time}{now}") } else { format!("{time}{} {now}", self.told) }
+    }
+
+    fn with_question(&self, verdict: String) -> String {
+        match (self.session.has_person(), self.goes_on) {
+            (true, _) => format!("{verdict} Another game?"),
+            (false, false) => format!("{verdict} Another game? a plays on and on."),
+            (false, true) => format!("{verdict} Esc stops after this game."),
+        }
+    }
+
+    fn telling_style(&self, desk: &Desk) -> Style {
+        if self.session.is_over() && self.replay.is_none() {
+            desk.look.warning()
+        } else {
+            desk.look.heading()
+        }
+    }
+
+    /// The buttons that may be touched, with their places: those around the hand where not all have room.
+    pub(super) fn buttons_at(&self, layout: &Layout) -> Vec<(Touch, Rect)> {
+        let all = cursor::buttons(&self.hand);
+        let at = all.iter().position(|touch| *touch == self.cursor).unwrap_or(0);
+        let area = layout.buttons;
+        let mut places = Vec::new();
+        let mut x = area.x;
+        for &touch in all.iter().skip(at.saturating_sub(1)) {
+            let width = button_words(touch).chars().count() as u16;
+            if x + width > area.right() {
+                break;
+            }
+            places.push((touch, Rect { x, width, ..area }));
+            x += width + 1;
+        }
+        let indent = (area.right() + 1).saturating_sub(x) / 2;
+        places.into_iter().map(|(touch, place)| (touch, Rect { x: place.x + indent, ..place })).collect()
+    }
+
+    fn draw_buttons(&self, desk: &Desk, buffer: &mut Buffer, layout: &Layout) {
+        if self.replay.is_some() {
+            return;
+        }
+        for (touch, place) in self.buttons_at(layout) {
+            let style = if touch == self.cursor { desk.look.selected() } else { Style::new() };
+            text::put(buffer, place, 0, &button_words(touch), style);
+        }
+    }
+
+    fn draw_menu(&self, desk: &Desk, buffer: &mut Buffer, area: Rect) {
+        for (row, entry) in (0..area.height).zip(self.menu()) {
+            text::put(buffer, area, row, &format!("{} {}", entry.key, entry.words), desk.look.quiet());
+            text::put(buffer, area, row, &entry.key.to_string(), desk.look.heading());
+        }
+    }
+
+    fn draw_side(&self, desk: &Desk, buffer: &mut Buffer, area: Rect) {
+        let seats = self.session.seats().len() as u16;
+        for seat in Seat::all(seats as u8) {
+            self.draw_plate(desk, buffer, area, seat);
+        }
+        let time = format!("Time {}", in_words(self.session.timer().total(), false));
+        text::put(buffer, area, seats, &time, desk.look.quiet());
+        let tally = self.tally_lines();
+        let top = seats + 2;
+        let below = tally.len() as u16;
+        let list = Rect {
+            y: area.y + top,
+            height: area.height.saturating_sub(top + below + u16::from(below > 0)),
+            ..area
+        };
+        self.draw_moves(desk, buffer, list.intersection(area));
+        let foot = Rect { y: area.bottom().saturating_sub(below), height: below, ..area }.intersection(area);
+        for (row, line) in (0..below).zip(tally) {
+            text::put(buffer, foot, row, &line, desk.look.quiet());
+        }
+    }
+
+    /// Statistics where they tell something: between bots, and after the first game of people.
+    fn tally_lines(&self) -> Vec<String> {
+        self.tally.lines(&self.session)
+    }
+
+    /// Who sits in a seat, with a mark on who is to move, the piece and the time.
+    fn draw_plate(&self, desk: &Desk, buffer: &mut Buffer, area: Rect, seat: Seat) {
+        let table = self.shown();
+        let is_to_move = table.outcome().is_none() && table.to_move() == seat;
+        let row = u16::from(seat.0);
+        let name = table.seat_name(seat);
+        let timer = self.session.timer();
+        let time = match timer.left(seat) {
+            Some(left) => in_words(left, true),
+            None => in_words(timer.used(seat), false),
+        };
+        let style = if is_to_move { desk.look.heading() } else { Style::new() };
+        let mark = if is_to_move { desk.look.sign('▸', '>') } else { ' ' };
+        let width = usize::from(area.width);
+        let words = text::cut(
+            &format!("{mark}   {name} ({})", words::plate(&self.session, seat)),
+            width - time.len() - 1,
+        );
+        text::put(buffer, area, row, &words, style);
+        let at = Rect { x: area.right() - time.len() as u16, width: time.len() as u16, ..area };
+        text::put(buffer, at, row, &time, style);
+        // A seat is called after the colour of its pieces, once it has one.
+        let colour = name.to_lowercase();
+        if let Some(kind) = self.board.pieces.iter().find(|kind| kind.colour == colour) {
+            let (sign, style) = board::sign(kind, &desk.look);
+            if let Some(cell) = buffer.cell_mut((area.x + 2, area.y + row)) {
+                cell.set_char(sign).set_style(style);
+            }
+        }
+    }
+
+    fn draw_moves(&self, desk: &Desk, buffer: &mut Buffer, area: Rect) {
+        text::put(buffer, area, 0, "Moves", desk.look.heading());
+        let plies = self.replay.as_ref().map_or(self.moves.len(), Replay::plies);
+        let lines = self.move_lines(area.width);
+        let now = lines.iter().position(|line| line.plies >= plies).unwrap_or(lines.len().saturating_sub(1));
+        let rows = usize::from(area.height.saturating_sub(1));
+        let top = (now + 1).saturating_sub(rows);
+        for (row, line) in (1..area.height).zip(&lines[top.min(lines.len())..]) {
+            let is_now = line.plies >= plies && line.plies < plies + line.count;
+            let style = if is_now { desk.look.heading() } else { Style::new() };
+            text::put(buffer, area, row, &line.words, style);
+        }
+    }
+
+    /// Two moves a line where two sit and their moves are short, else one.
+    fn move_lines(&self, width: u16) -> Vec<MoveLine> {
+        let longest = self.moves.iter().map(|(_, text)| text.chars().count()).max().unwrap_or(0);
+        let in_pairs = self.session.seats().len() == 2 && 2 * longest + 7 <= usize::from(width);
+        let column = ((usize::from(width) - 6) / 2).min(longest.max(4) + 2);
+        let starts_late = self.moves.first().is_some_and(|(seat, _)| in_pairs && seat.0 == 1);
+        let mut lines: Vec<MoveLine> = Vec::new();
+        for (ply, (seat, text)) in self.moves.iter().enumerate() {
+            if in_pairs && seat.0 == 1 && !lines.is_empty() {
+                let line = lines.last_mut().expect("there is a line");
+                if line.count == 1 {
+                    line.words.push_str(text);
+                    (line.plies, line.count) = (ply + 1, 2);
+                    continue;
+                }
+            }
+            let number = lines.len() + 1;
+            let words = match (in_pairs, ply == 0 && starts_late) {
+                (true, false) => format!("{number:3}. {text:column$}"),
+                (true, true) => format!("{number:3}. {:column$}{text}", "…"),
+                (false, _) => format!("{number:3}. {} {text}", self.session.table().seat_name(*seat)),
+            };
+            let count = if ply == 0 && starts_late { 2 } else { 1 };
+            lines.push(MoveLine { words, plies: ply + 1, count });
+        }
+        lines
+    }
+
+    fn draw_keys(&self, desk: &Desk, buffer: &mut Buffer) {
+        let rows: Vec<_> = self.menu().filter(|row| row.key != ' ').collect();
+        let (width, height) = (36.min(desk.area.width), (rows.len() as u16 + 6).min(desk.area.height));
+        let area =
+            Rect { x: (desk.area.width - width) / 2, y: (desk.area.height - height) / 2, width, height };
+        for row in 0..height {
+            text::put(buffer, area, row, &" ".repeat(width.into()), Style::reset());
+        }
+        text::put(buffer, area, 0, "  Keys", desk.look.heading());
+        for (row, entry) in (2..height).zip(&rows) {
+            text::put(buffer, area, row, &format!("  {}      {}", entry.key, entry.words), Style::new());
+        }
+        let below = 2 + rows.len() as u16;
+        text::put(buffer, area, below, "  Tab    next place to touch", Style::new());
+        text::put(buffer, area, below + 1, "  Enter  touch, or end a chain", Style::new());
+        text::put(buffer, area, below + 2, "  Esc    let go", Style::new());
+    }
+}
+
+/// A line of the list of moves.
+struct MoveLine {
+    words: String,
+    /// Plies played after it.
+    plies: usize,
+    /// Moves on it.
+    count: usize,
+}
+
+fn button_words(touch: Touch) -> String {
+    match touch {
+        Touch::Button(words) => format!("[ {words} ]"),
+        Touch::Point(_) | Touch::Lane(_) => String::new(),
+    }
+}

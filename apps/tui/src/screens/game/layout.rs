@@ -1,0 +1,58 @@
+//! Where everything of the game screen is: the menu left, the board in the middle, plates and moves right.
+
+use kibitz_title::BoardSpec;
+use ratatui::layout::Rect;
+
+use crate::board::{Plan, Side};
+use crate::screens::Page;
+
+/// Columns of the plates and the moves.
+const SIDE_WIDTH: u16 = 26;
+/// Columns of the menu.
+const MENU_WIDTH: u16 = 18;
+
+/// Where everything of the game screen is.
+pub(super) struct Layout {
+    pub(super) page: Page,
+    pub(super) menu: Option<Rect>,
+    pub(super) side: Option<Rect>,
+    pub(super) buttons: Rect,
+    pub(super) plan: Plan,
+}
+
+impl Layout {
+    /// The parts of a window; none when the board has no room.
+    ///
+    /// Plates and moves are there where the board leaves room for them. The menu is, too, but not at the
+    /// price of the smallest board: its keys are in the help.
+    pub(super) fn of(area: Rect, board: &BoardSpec, turned: Side) -> Option<Layout> {
+        let with = |menu: u16, side: u16| Layout::with(area, board, turned, menu, side);
+        let (full, sided) = (with(MENU_WIDTH, SIDE_WIDTH), with(0, SIDE_WIDTH));
+        match (full, sided) {
+            (Some(full), Some(sided)) if full.plan.scale > 1 || sided.plan.scale == 1 => Some(full),
+            (_, Some(sided)) => Some(sided),
+            (_, None) => with(0, 0),
+        }
+    }
+
+    /// The parts of a window with so many columns left and right of the board.
+    fn with(area: Rect, board: &BoardSpec, turned: Side, menu: u16, side: u16) -> Option<Layout> {
+        let page = Page::of(area)?;
+        let body = page.body;
+        let middle = Rect { x: body.x + menu, width: body.width.checked_sub(menu + side)?, ..body };
+        let buttons = Rect { y: middle.bottom() - 1, height: 1, ..middle };
+        let plan = Plan::fit(board, Rect { height: middle.height - 1, ..middle }, turned)?;
+        let column = Rect { y: body.y + 1, height: body.height - 1, ..body };
+        let left = Rect { width: menu.saturating_sub(1), ..column };
+        let right = Rect { x: middle.right() + 1, width: side.saturating_sub(1), ..column };
+        let part = |width: u16, rect: Rect| (width > 0).then_some(rect);
+        Some(Layout { page, menu: part(menu, left), side: part(side, right), buttons, plan })
+    }
+
+    /// The columns and rows that the smallest game screen needs.
+    pub(super) fn least_size(board: &BoardSpec) -> (u16, u16) {
+        let (width, height) = Plan::least_size(board);
+        // A column on either side; heading, buttons, telling and keys.
+        ((width + 2).max(24), (height + 4).max(8))
+    }
+}

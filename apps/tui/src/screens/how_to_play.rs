@@ -1,0 +1,145 @@
+//! How to play: words and drawn positions, on a page to scroll.
+
+use kibitz_title::{AnyTitle, Setup, Step};
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::{Go, Page, Screen, write_too_small};
+use crate::board::{self, Plan, Scene, Side};
+use crate::desk::Desk;
+use crate::event::{Event, Key, Mouse};
+use crate::text;
+
+const KEYS: [&str; 3] = ["↑↓ scroll", "PgUp PgDn page", "Esc back"];
+/// Lines longer than this tire the eye.
+const WIDEST: u16 = 84;
+/// A drawn position takes at most this many rows, so that words stay in sight.
+const HIGHEST_BOARD: u16 = 20;
+
+/// The explanation of a game.
+pub(crate) struct HowToPlay {
+    title: &'static dyn AnyTitle,
+    top: u16,
+}
+
+impl HowToPlay {
+    /// The explanation of a game, from its beginning.
+    pub(crate) fn new(title: &'static dyn AnyTitle) -> HowToPlay {
+        HowToPlay { title, top: 0 }
+    }
+}
+
+impl Screen for HowToPlay {
+    fn hear(&mut self, event: &Event, desk: &mut Desk) -> Go {
+        let page = desk.area.height.saturating_sub(4);
+        let by: i32 = match event {
+            Event::Key(Key::Up) => -1,
+            Event::Key(Key::Down) => 1,
+            Event::Mouse(Mouse::WheelUp) => -3,
+            Event::Mouse(Mouse::WheelDown) => 3,
+            Event::Key(Key::PageUp) => -i32::from(page),
+            Event::Key(Key::PageDown | Key::Char(' ')) => page.into(),
+            Event::Key(Key::Home) => -i32::from(self.top),
+            Event::Key(Key::End) => i32::from(u16::MAX),
+            Event::Key(Key::Escape | Key::Enter | Key::Char('q' | 'w')) => return Go::Back,
+            _ => 0,
+        };
+        let last = Page::of(desk.area).map_or(0, |page| self.last_top(desk, page.body));
+        self.top = (i32::from(self.top) + by).clamp(0, last.into()) as u16;
+        Go::Stay
+    }
+
+    fn draw(&self, desk: &Desk, frame: &mut Frame) {
+        let buffer = frame.buffer_mut();
+        let Some(page) = Page::of(desk.area) else {
+            return write_too_small(desk, buffer, 24, 8);
+        };
+        page.write(desk, buffer, &format!("How to play {}", self.title.name()), &KEYS);
+        let sheet = self.sheet(desk, page.body);
+        for y in 0..page.body.height.min(sheet.area.height.saturating_sub(self.top)) {
+            for x in 0..sheet.area.width {
+                buffer[(page.body.x + x, page.body.y + y)] = sheet[(x, self.top + y)].clone();
+            }
+        }
+    }
+}
+
+/// A part of the explanation with the rows it takes.
+enum Block {
+    Lines(Vec<String>, Style),
+    Board(Box<dyn kibitz_title::AnyTable>, Plan),
+}
+
+impl Block {
+    fn height(&self) -> u16 {
+        match self {
+            Block::Lines(lines, _) => lines.len() as u16,
+            Block::Board(_, plan) => plan.area.height,
+        }
+    }
+}
+
+impl HowToPlay {
+    fn last_top(&self, desk: &Desk, body: Rect) -> u16 {
+        height(&self.blocks(desk, body.width)).saturating_sub(body.height)
+    }
+
+    fn blocks(&self, desk: &Desk, width: u16) -> Vec<Block> {
+        let width = width.min(WIDEST);
+        let words = |text: &str, style: Style| Block::Lines(text::wrap(text, width.into()), style);
+        let mut blocks = vec![words(self.title.tagline(), desk.look.quiet())];
+        for step in self.title.how_to_play() {
+            match step {
+                Step::Heading(text) => blocks.push(words(text, desk.look.heading())),
+                Step::Words(text) => blocks.push(words(text, Style::new())),
+                Step::Board { position, caption } => {
+                    blocks.extend(self.board(position, width));
+                    blocks.push(words(caption, desk.look.quiet()));
+                }
+            }
+        }
+        blocks
+    }
+
+    fn board(&self, position: &str, width: u16) -> Option<Block> {
+        let setup = Setup { position: Some(position.to_owned()), ..Setup::default() };
+        let table = self.title.open(&setup).ok()?;
+        let plan = Plan::fit(&table.board(), Rect::new(0, 0, width, HIGHEST_BOARD), Side::Usual)?;
+        // At the left, where its caption begins, and only as high as it is.
+        let area = Rect::new(0, 0, plan.area.width, plan.area.height);
+        let plan = Plan::fit(&table.board(), area, Side::Usual)?;
+        Some(Block::Board(table, plan))
+    }
+
+    /// The whole explanation on one long sheet.
+    fn sheet(&self, desk: &Desk, body: Rect) -> Buffer {
+        let blocks = self.blocks(desk, body.width);
+        let mut sheet = Buffer::empty(Rect::new(0, 0, body.width.min(WIDEST), height(&blocks)));
+        let mut top = 0;
+        for block in blocks {
+            let high = block.height();
+            match block {
+                Block::Lines(lines, style) => {
+                    for (row, line) in (top..).zip(lines) {
+                        sheet.set_string(0, row, line, style);
+                    }
+                }
+                Block::Board(table, plan) => {
+                    let area = Rect { y: top, ..plan.area };
+                    if let Some(plan) = Plan::fit(&table.board(), area, Side::Usual) {
+                        board::draw(&table.board(), &plan, &Scene::of(&*table), &desk.look, &mut sheet);
+                    }
+                }
+            }
+            top += high + 1;
+        }
+        sheet
+    }
+}
+
+/// Rows of all blocks, each with a free one after it.
+fn height(blocks: &[Block]) -> u16 {
+    blocks.iter().map(|block| block.height() + 1).sum()
+}

@@ -1,0 +1,116 @@
+//! Saved games: choose one, or type where it is.
+
+use kibitz_title::Record;
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::set_up::first_shown;
+use super::shelf::about_kept;
+use super::{Go, Page, Screen, write_too_small};
+use crate::desk::Desk;
+use crate::event::{Effect, Event, Key, Mouse};
+use crate::session::Session;
+use crate::text;
+
+const KEYS: [&str; 4] = ["↑↓ choose", "type a name or a path", "Enter open", "Esc back"];
+
+/// The saved games.
+#[derive(Default)]
+pub(crate) struct Open {
+    chosen: usize,
+    typed: String,
+    told: String,
+}
+
+impl Screen for Open {
+    fn hear(&mut self, event: &Event, desk: &mut Desk) -> Go {
+        match event {
+            Event::Key(key) => self.press(*key, desk),
+            Event::Mouse(Mouse::Press(x, y)) => self.click(*x, *y, desk),
+            Event::Loaded(Ok(record)) => self.open(record, desk),
+            Event::Loaded(Err(why)) | Event::Told(why) => self.tell(why.clone()),
+            _ => Go::Stay,
+        }
+    }
+
+    fn draw(&self, desk: &Desk, frame: &mut Frame) {
+        let buffer = frame.buffer_mut();
+        let Some(page) = Page::of(desk.area) else {
+            return write_too_small(desk, buffer, 24, 8);
+        };
+        page.write(desk, buffer, "Open a saved game", &KEYS);
+        text::put(buffer, page.body, 1, &format!("Name or path: {}_", self.typed), Style::new());
+        let area = list_area(&page);
+        if desk.saved.is_empty() {
+            text::put(buffer, area, 0, "No game has been saved under a name yet.", desk.look.quiet());
+        }
+        let top = first_shown(self.chosen, desk.saved.len(), area.height);
+        for (row, (at, kept)) in (0..area.height).zip(desk.saved.iter().enumerate().skip(top)) {
+            let is_chosen = at == self.chosen && self.typed.is_empty();
+            let style = if is_chosen { desk.look.selected() } else { Style::new() };
+            text::put(buffer, area, row, &format!(" {}: {} ", kept.name, about_kept(kept)), style);
+        }
+        text::put(buffer, page.telling, 0, &self.told, desk.look.warning());
+    }
+}
+
+impl Open {
+    fn press(&mut self, key: Key, desk: &mut Desk) -> Go {
+        let last = desk.saved.len().saturating_sub(1);
+        match key {
+            Key::Up => self.chosen = self.chosen.saturating_sub(1),
+            Key::Down => self.chosen = (self.chosen + 1).min(last),
+            Key::Backspace => _ = self.typed.pop(),
+            Key::Char(letter) => self.typed.push(letter),
+            Key::Enter => self.load(desk),
+            Key::Escape if self.typed.is_empty() => return Go::Back,
+            Key::Escape => self.typed.clear(),
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    fn click(&mut self, x: u16, y: u16, desk: &mut Desk) -> Go {
+        let Some(area) = Page::of(desk.area).map(|page| list_area(&page)) else {
+            return Go::Stay;
+        };
+        let top = first_shown(self.chosen, desk.saved.len(), area.height);
+        let at = top + usize::from(y.saturating_sub(area.y));
+        if area.contains((x, y).into()) && at < desk.saved.len() {
+            self.typed.clear();
+            self.chosen = at;
+            self.load(desk);
+        }
+        Go::Stay
+    }
+
+    fn load(&mut self, desk: &mut Desk) {
+        let chosen = desk.saved.get(self.chosen).map(|kept| kept.name.clone());
+        let name = if self.typed.trim().is_empty() { chosen } else { Some(self.typed.clone()) };
+        match name {
+            Some(name) => desk.ask(Effect::Load(name)),
+            None => self.told = "Type the name or the path of a saved game.".to_owned(),
+        }
+    }
+
+    fn open(&mut self, record: &Record, desk: &mut Desk) -> Go {
+        let seed = desk.new_seed();
+        let Some(title) = kibitz_catalog::title(&record.game) else {
+            return self.tell(format!("no game on the shelf is called `{}`", record.game));
+        };
+        match Session::resume(title, record, None, seed) {
+            Ok(session) => Go::Play(Box::new(session)),
+            Err(error) => self.tell(error.to_string()),
+        }
+    }
+
+    fn tell(&mut self, why: String) -> Go {
+        self.told = why;
+        Go::Stay
+    }
+}
+
+fn list_area(page: &Page) -> Rect {
+    Rect { y: page.body.y + 3, height: page.body.height.saturating_sub(3), ..page.body }
+}

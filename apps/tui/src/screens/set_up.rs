@@ -1,0 +1,171 @@
+//! The set-up: rules, who sits where, the clock.
+
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::{Go, Page, Screen, write_too_small};
+use crate::board::{self, Plan, Scene, Side};
+use crate::desk::Desk;
+use crate::event::{Event, Key, Mouse};
+use crate::form::{Field, Form, Turn};
+use crate::text;
+
+const KEYS: [&str; 5] = ["↑↓ choose", "←→ change", "w how to play", "Enter begin", "Esc back"];
+/// Columns of the form beside the picture.
+const FORM_WIDTH: u16 = 46;
+/// Columns of the names in it.
+const LABEL_WIDTH: usize = 16;
+
+/// The set-up of a game.
+pub(crate) struct SetUp {
+    form: Form,
+    chosen: usize,
+    told: String,
+}
+
+impl SetUp {
+    /// A set-up that begins with these choices.
+    pub(crate) fn new(form: Form) -> SetUp {
+        let chosen = form.fields().len() - 1;
+        SetUp { form, chosen, told: String::new() }
+    }
+}
+
+impl Screen for SetUp {
+    fn hear(&mut self, event: &Event, desk: &mut Desk) -> Go {
+        match event {
+            Event::Key(key) => self.press(*key, desk),
+            Event::Mouse(Mouse::Press(x, y)) => self.click(*x, *y, desk),
+            _ => Go::Stay,
+        }
+    }
+
+    fn draw(&self, desk: &Desk, frame: &mut Frame) {
+        let buffer = frame.buffer_mut();
+        let Some(page) = Page::of(desk.area) else {
+            return write_too_small(desk, buffer, 24, 8);
+        };
+        page.write(desk, buffer, &format!("{}: set up a game", self.form.title().name()), &KEYS);
+        let form = form_area(&page);
+        self.draw_form(desk, buffer, form);
+        self.draw_picture(desk, buffer, &page, form);
+        let problem = self.form.table().err().map(|error| error.to_string());
+        let told = problem.as_deref().unwrap_or(&self.told);
+        text::put(buffer, page.telling, 0, told, desk.look.warning());
+    }
+}
+
+impl SetUp {
+    fn press(&mut self, key: Key, desk: &mut Desk) -> Go {
+        self.told.clear();
+        let last = self.form.fields().len() - 1;
+        match key {
+            Key::Up | Key::BackTab => self.chosen = self.chosen.min(last).saturating_sub(1),
+            Key::Down | Key::Tab => self.chosen = (self.chosen + 1).min(last),
+            Key::Home => self.chosen = 0,
+            Key::End => self.chosen = last,
+            Key::Left => self.change(Turn::Backward),
+            Key::Right | Key::Char(' ') => self.change(Turn::Forward),
+            Key::Enter => return self.begin(),
+            Key::Char('w') => return Go::HowToPlay(self.form.title()),
+            Key::Char('c') => desk.look = desk.look.with_next_palette(),
+            Key::Escape | Key::Char('q') => return Go::Back,
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    fn click(&mut self, x: u16, y: u16, desk: &Desk) -> Go {
+        let Some(page) = Page::of(desk.area) else {
+            return Go::Stay;
+        };
+        let form = form_area(&page);
+        let fields = self.form.fields();
+        let top = first_shown(self.chosen, fields.len(), form.height);
+        let at = top + usize::from(y.saturating_sub(form.y));
+        if !form.contains((x, y).into()) || at >= fields.len() {
+            return Go::Stay;
+        }
+        self.chosen = at;
+        if fields[at] == Field::Begin {
+            return self.begin();
+        }
+        let values_begin = form.x + LABEL_WIDTH as u16;
+        // The arrow before a value turns it back, anything after it forward.
+        match x {
+            _ if x < values_begin => {}
+            _ if x < values_begin + 3 => self.change(Turn::Backward),
+            _ => self.change(Turn::Forward),
+        }
+        Go::Stay
+    }
+
+    fn change(&mut self, turn: Turn) {
+        if let Some(&field) = self.form.fields().get(self.chosen) {
+            self.form.change(field, turn);
+            // Other rules may have other seats: the same field stays chosen.
+            let fields = self.form.fields();
+            self.chosen = fields.iter().position(|known| *known == field).unwrap_or(fields.len() - 1);
+        }
+    }
+
+    fn begin(&mut self) -> Go {
+        match self.form.begin() {
+            Ok(session) => Go::Play(Box::new(session)),
+            Err(error) => {
+                self.told = error.to_string();
+                Go::Stay
+            }
+        }
+    }
+
+    fn draw_form(&self, desk: &Desk, buffer: &mut Buffer, area: Rect) {
+        let fields = self.form.fields();
+        let top = first_shown(self.chosen, fields.len(), area.height);
+        for (row, (at, &field)) in (0..area.height).zip(fields.iter().enumerate().skip(top)) {
+            let style = if at == self.chosen { desk.look.selected() } else { Style::new() };
+            text::put(buffer, area, row, &self.line(field, desk), style);
+        }
+        let about = fields.get(self.chosen).map_or(String::new(), |&field| self.form.about(field));
+        let below = Rect { y: area.bottom() + 1, height: 3, ..area }.intersection(desk.area);
+        for (row, line) in (0..).zip(text::wrap(&about, area.width.into())) {
+            text::put(buffer, below, row, &line, desk.look.quiet());
+        }
+    }
+
+    fn line(&self, field: Field, desk: &Desk) -> String {
+        let (label, value) = (self.form.label(field), self.form.value(field));
+        let (left, right) = if desk.look.unicode { ('‹', '›') } else { ('<', '>') };
+        match field {
+            Field::Begin => format!("[ {label} ]"),
+            _ => format!("{label:LABEL_WIDTH$}{left} {value} {right}"),
+        }
+    }
+
+    fn draw_picture(&self, desk: &Desk, buffer: &mut Buffer, page: &Page, form: Rect) {
+        let area =
+            Rect { x: form.right(), width: page.body.right().saturating_sub(form.right()), ..page.body };
+        let Ok(table) = self.form.table() else {
+            return;
+        };
+        let board = table.board();
+        if let Some(plan) = Plan::fit(&board, area, Side::Usual) {
+            board::draw(&board, &plan, &Scene::of(&*table), &desk.look, buffer);
+        }
+    }
+}
+
+/// The fields; below them is room for what the chosen one means.
+fn form_area(page: &Page) -> Rect {
+    let body = page.body;
+    let width = body.width.min(FORM_WIDTH);
+    Rect { y: body.y + 1, height: body.height.saturating_sub(5).max(1), width, ..body }
+}
+
+/// The first row of a list that is shown, so that the chosen one is among them.
+pub(super) fn first_shown(chosen: usize, rows: usize, height: u16) -> usize {
+    let height = usize::from(height);
+    if rows <= height { 0 } else { chosen.saturating_sub(height / 2).min(rows - height) }
+}

@@ -1,0 +1,89 @@
+//! What the command line asks for.
+
+use std::path::{Path, PathBuf};
+
+use kibitz_title::{AnyTitle, Record, Setup, TimeControl};
+
+use crate::session::{Opening, Session};
+use crate::store::Store;
+use crate::trouble::{Result, Trouble};
+use crate::who::Who;
+
+/// What the command line asks for.
+#[derive(Clone, Default)]
+pub struct Start {
+    /// The game; none shows the shelf.
+    pub title: Option<&'static dyn AnyTitle>,
+    /// Its rules and position.
+    pub setup: Setup,
+    /// Who sits in each seat, as far as it was said.
+    pub seats: Vec<String>,
+    /// The clocks.
+    pub time: Option<TimeControl>,
+    /// The saved game to go on with.
+    pub load: Option<PathBuf>,
+    /// Where to save the game when it ends or is left.
+    pub save: Option<PathBuf>,
+    /// The seed of everything random.
+    pub seed: u64,
+}
+
+impl Start {
+    /// The game to begin or to go on with; none where one is to be chosen on the shelf.
+    pub fn session(&self, store: &Store) -> Result<Option<Session>> {
+        self.check_save()?;
+        match (&self.load, self.title) {
+            (Some(path), title) => self.resume(store, path, title).map(Some),
+            (None, Some(title)) => self.begin(title).map(Some),
+            (None, None) => Ok(None),
+        }
+    }
+
+    /// Saves the game where it was asked for.
+    pub fn save(&self, store: &Store, record: &Record) -> Result<Option<PathBuf>> {
+        self.save.as_deref().map(|path| store.save_file(path, record)).transpose()
+    }
+
+    fn begin(&self, title: &'static dyn AnyTitle) -> Result<Session> {
+        let table = title.open(&self.setup)?;
+        let seats = Who::fill(title, &*table, &self.seats)?;
+        Session::begin(&Opening { title, setup: self.setup.clone(), seats, time: self.time, seed: self.seed })
+    }
+
+    fn resume(&self, store: &Store, path: &Path, title: Option<&'static dyn AnyTitle>) -> Result<Session> {
+        let told = |error: Trouble| match error {
+            Trouble::File { .. } => error,
+            other => Trouble::file(path, other),
+        };
+        let record = store.load_file(path)?;
+        let title = match title {
+            Some(title) => title,
+            None => known_title(&record).map_err(told)?,
+        };
+        let mut session = Session::resume(title, &record, None, self.seed).map_err(told)?;
+        if !self.seats.is_empty() {
+            let seats = Who::fill(title, session.table(), &self.seats)?;
+            session.reseat(seats);
+        }
+        Ok(session)
+    }
+
+    /// A file that is there already is refused before the game, not after it.
+    fn check_save(&self) -> Result<()> {
+        match &self.save {
+            Some(path) if path.exists() => {
+                Err(Trouble::file(path, "there is such a file already: choose another name"))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// The game of the shelf that a record tells.
+pub(crate) fn known_title(record: &Record) -> Result<&'static dyn AnyTitle> {
+    kibitz_catalog::title(&record.game).ok_or_else(|| {
+        let known: Vec<&str> = kibitz_catalog::TITLES.iter().map(|title| title.id()).collect();
+        let known = known.join(", ");
+        Trouble::Words(format!("no game on the shelf is called `{}`: there are {known}", record.game))
+    })
+}

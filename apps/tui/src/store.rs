@@ -1,0 +1,226 @@
+//! Saved games: files in the user's data folder, or wherever a path says. Nothing is ever written over.
+
+use std::collections::HashMap;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::SystemTime;
+
+use etcetera::BaseStrategy;
+use kibitz_title::Record;
+
+use crate::event::{Effect, Event};
+use crate::trouble::{Result, Trouble};
+
+/// Names another data folder.
+const FOLDER_VARIABLE: &str = "KIBITZ_DATA";
+const UNFINISHED: &str = "unfinished";
+const SAVED: &str = "saved";
+
+/// Where games are kept.
+#[derive(Clone, Debug)]
+pub struct Store {
+    folder: Option<PathBuf>,
+    /// The names that new games got: another one than they asked for where that was taken.
+    given: Arc<Mutex<HashMap<String, String>>>,
+}
+
+/// Where an unfinished game is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Slot {
+    /// Where it was found.
+    Found(String),
+    /// Nowhere yet; it would like this name.
+    New(String),
+}
+
+/// A game that was kept.
+#[derive(Clone, Debug)]
+pub struct Kept {
+    /// Its file's name without the ending.
+    pub name: String,
+    /// Its file.
+    pub path: PathBuf,
+    /// The game, or why it does not read.
+    pub record: std::result::Result<Record, String>,
+}
+
+impl Store {
+    /// The folder that `KIBITZ_DATA` names, else the user's own.
+    pub fn usual() -> Store {
+        let named = std::env::var_os(FOLDER_VARIABLE).filter(|name| !name.is_empty()).map(PathBuf::from);
+        let own = || etcetera::choose_base_strategy().ok().map(|base| base.data_dir().join("kibitz"));
+        Store::new(named.or_else(own))
+    }
+
+    /// Some other folder.
+    pub fn at(folder: &Path) -> Store {
+        Store::new(Some(folder.to_owned()))
+    }
+
+    fn new(folder: Option<PathBuf>) -> Store {
+        Store { folder, given: Arc::default() }
+    }
+
+    /// Keeps an unfinished game in its slot, in place of what was kept of it before.
+    pub fn keep(&self, slot: &Slot, record: &Record) -> Result<()> {
+        let path = self.path(UNFINISHED, &self.name_of(slot)?)?;
+        let new = path.with_extension("new");
+        // A crash while writing must not cost the game: the old file stays until the new one is whole.
+        let written = make_folder(&path)
+            .and_then(|()| fs::write(&new, record.to_json() + "\n"))
+            .and_then(|()| fs::rename(&new, &path));
+        written.map_err(|error| Trouble::file(&path, error))
+    }
+
+    /// Forgets an unfinished game: it is over.
+    pub fn forget(&self, slot: &Slot) {
+        if let Slot::New(name) = slot
+            && !self.given().contains_key(name)
+        {
+            return; // what has that name is another game
+        }
+        if let Ok(path) = self.name_of(slot).and_then(|name| self.path(UNFINISHED, &name)) {
+            fs::remove_file(path).ok(); // a game that was never kept has no file
+        }
+    }
+
+    /// The name of a slot; a new game never gets the name of another one.
+    fn name_of(&self, slot: &Slot) -> Result<String> {
+        let wish = match slot {
+            Slot::Found(name) => return Ok(name.clone()),
+            Slot::New(wish) => wish,
+        };
+        if let Some(name) = self.given().get(wish) {
+            return Ok(name.clone());
+        }
+        let mut name = wish.clone();
+        for number in 2.. {
+            if !self.path(UNFINISHED, &name)?.exists() {
+                break;
+            }
+            name = format!("{wish}-{number}");
+        }
+        self.given().insert(wish.clone(), name.clone());
+        Ok(name)
+    }
+
+    fn given(&self) -> MutexGuard<'_, HashMap<String, String>> {
+        self.given.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Saves a game under a new name.
+    pub fn save(&self, name: &str, record: &Record) -> Result<PathBuf> {
+        let path = self.named(name)?;
+        if !is_path(name) {
+            make_folder(&path).map_err(|error| Trouble::file(&path, error))?;
+        }
+        self.save_file(&path, record)
+    }
+
+    /// Saves a game in a new file.
+    pub fn save_file(&self, path: &Path, record: &Record) -> Result<PathBuf> {
+        let failed = |error: std::io::Error| match error.kind() {
+            std::io::ErrorKind::AlreadyExists => {
+                Trouble::file(path, "there is such a file already: choose another name")
+            }
+            _ => Trouble::file(path, error),
+        };
+        let mut out = fs::File::create_new(path).map_err(failed)?;
+        writeln!(out, "{}", record.to_json()).map_err(failed)?;
+        Ok(path.to_owned())
+    }
+
+    /// Reads a saved game by its name or path.
+    pub fn load(&self, name: &str) -> Result<Record> {
+        self.load_file(&self.named(name)?)
+    }
+
+    /// Reads a saved game from a file.
+    pub fn load_file(&self, path: &Path) -> Result<Record> {
+        read(path).map_err(|why| Trouble::file(path, why))
+    }
+
+    /// The unfinished games, the latest first.
+    pub fn unfinished(&self) -> Vec<Kept> {
+        self.list(UNFINISHED)
+    }
+
+    /// The saved games, the latest first.
+    pub fn saved(&self) -> Vec<Kept> {
+        self.list(SAVED)
+    }
+
+    /// Does what a screen asks of files, and tells what came of it.
+    pub fn carry_out(&self, effect: Effect) -> Option<Event> {
+        match effect {
+            Effect::Keep(slot, record) => {
+                self.keep(&slot, &record).err().map(|error| Event::Told(error.to_string()))
+            }
+            Effect::Forget(slot) => {
+                self.forget(&slot);
+                None
+            }
+            Effect::Save(name, record) => Some(Event::Told(match self.save(&name, &record) {
+                Ok(path) => format!("Saved as {}.", path.display()),
+                Err(error) => error.to_string(),
+            })),
+            Effect::Load(name) => Some(Event::Loaded(self.load(&name).map_err(|error| error.to_string()))),
+            Effect::List => Some(Event::Listed(self.unfinished(), self.saved())),
+            Effect::Think(_) | Effect::Hurry | Effect::StopThinking | Effect::Leave => None,
+        }
+    }
+
+    fn list(&self, kind: &str) -> Vec<Kept> {
+        let folder = self.folder.as_ref().map(|folder| folder.join(kind));
+        let entries = folder.into_iter().filter_map(|folder| fs::read_dir(folder).ok()).flatten().flatten();
+        let paths = entries.map(|entry| entry.path());
+        let mut dated: Vec<(SystemTime, PathBuf)> = paths
+            .filter(|path| path.extension().is_some_and(|ending| ending == "json"))
+            .map(|path| (changed(&path), path))
+            .collect();
+        dated.sort();
+        dated.into_iter().rev().map(|(_, path)| Kept::read(path)).collect()
+    }
+
+    /// The file a name means: a path where it looks like one, else a saved game.
+    fn named(&self, name: &str) -> Result<PathBuf> {
+        let name = name.trim();
+        if name.is_empty() {
+            return Err(Trouble::Words("a saved game needs a name".to_owned()));
+        }
+        if is_path(name) { Ok(PathBuf::from(name)) } else { self.path(SAVED, name) }
+    }
+
+    fn path(&self, kind: &str, name: &str) -> Result<PathBuf> {
+        let folder = self.folder.as_ref().ok_or_else(|| {
+            Trouble::Words(format!("there is no home folder to keep games in: set {FOLDER_VARIABLE} to one"))
+        })?;
+        Ok(folder.join(kind).join(format!("{name}.json")))
+    }
+}
+
+impl Kept {
+    fn read(path: PathBuf) -> Kept {
+        let name = path.file_stem().map_or(String::new(), |name| name.to_string_lossy().into_owned());
+        Kept { name, record: read(&path), path }
+    }
+}
+
+fn is_path(name: &str) -> bool {
+    name.contains(std::path::is_separator) || name.ends_with(".json") || name.starts_with('.')
+}
+
+fn make_folder(path: &Path) -> std::io::Result<()> {
+    fs::create_dir_all(path.parent().expect("a saved game is in a folder"))
+}
+
+fn changed(path: &Path) -> SystemTime {
+    fs::metadata(path).and_then(|data| data.modified()).unwrap_or(SystemTime::UNIX_EPOCH)
+}
+
+fn read(path: &Path) -> std::result::Result<Record, String> {
+    let text = fs::read_to_string(path).map_err(|error| error.to_string())?;
+    Record::from_json(&text).map_err(|error| error.to_string())
+}

@@ -1,0 +1,222 @@
+//! The terminal: the only file that touches it, and that gives it back as it was, whatever happens.
+
+use std::io::{self, Stdout};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+use ratatui::crossterm::event::{
+    self, DisableMouseCapture, EnableMouseCapture, Event as Raw, KeyCode, KeyEvent, KeyEventKind,
+    KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use ratatui::crossterm::execute;
+use ratatui::crossterm::terminal::{
+    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
+
+use crate::app::App;
+use crate::event::{Effect, Event, Key, Mouse};
+use crate::store::Store;
+use crate::thinker::Thinker;
+use crate::trouble::Result;
+
+/// The screen is looked at this often when nothing happens: clocks tick, bots answer.
+const TICK: Duration = Duration::from_millis(50);
+
+/// Columns and rows of this terminal.
+pub fn size() -> io::Result<(u16, u16)> {
+    ratatui::crossterm::terminal::size()
+}
+
+/// Shows an app until it is left. The terminal is as before afterwards, and also after a panic.
+pub fn show(app: App, store: Store) -> Result<App> {
+    let asked_to_leave = Arc::new(AtomicBool::new(false));
+    let hears = asked_to_leave.clone();
+    // Without the handler the program would still end, but the terminal would stay as it is now.
+    ctrlc::set_handler(move || hears.store(true, Ordering::Relaxed)).ok();
+    let _panics = QuietPanics::begin();
+    let mut screen = Screen::open()?;
+    let (out, events) = channel();
+    let stage = Stage { app, store, thinker: Thinker::new(out.clone()), out, events, asked_to_leave };
+    stage.run(&mut screen)
+}
+
+/// Everything an app needs to be alive.
+struct Stage {
+    app: App,
+    store: Store,
+    thinker: Thinker,
+    out: Sender<Event>,
+    events: Receiver<Event>,
+    asked_to_leave: Arc<AtomicBool>,
+}
+
+impl Stage {
+    fn run(mut self, screen: &mut Screen) -> Result<App> {
+        let mut last = Instant::now();
+        let begun = self.app.handle(Event::Tick(Duration::ZERO));
+        self.carry_out(begun);
+        while !self.app.is_left() {
+            screen.terminal.draw(|frame| self.app.draw(frame))?;
+            let read = read_events();
+            let time = last.elapsed();
+            last = Instant::now();
+            self.tell(Event::Tick(time));
+            match read {
+                Ok(events) => events.into_iter().for_each(|event| self.tell(event)),
+                Err(_) => self.tell(Event::Leave), // the terminal is gone: keep the game and go
+            }
+            while let Ok(event) = self.events.try_recv() {
+                self.tell(event);
+            }
+            if self.asked_to_leave.load(Ordering::Relaxed) {
+                self.tell(Event::Leave);
+            }
+        }
+        Ok(self.app)
+    }
+
+    fn tell(&mut self, event: Event) {
+        if !self.app.is_left() {
+            let effects = self.app.handle(event);
+            self.carry_out(effects);
+        }
+    }
+
+    fn carry_out(&mut self, effects: Vec<Effect>) {
+        for effect in effects {
+            match effect {
+                Effect::Think(job) => self.thinker.think(*job),
+                Effect::Hurry => self.thinker.hurry(),
+                Effect::StopThinking => self.thinker.stop(),
+                other => {
+                    if let Some(answer) = self.store.carry_out(other) {
+                        self.out.send(answer).expect("the other end is in the same place");
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What came in since the last time, waiting a little when nothing did.
+fn read_events() -> io::Result<Vec<Event>> {
+    let mut events = Vec::new();
+    let mut wait = TICK;
+    while event::poll(wait)? {
+        events.extend(translated(event::read()?));
+        wait = Duration::ZERO;
+    }
+    Ok(events)
+}
+
+fn translated(raw: Raw) -> Option<Event> {
+    match raw {
+        Raw::Key(key) => of_key(key),
+        Raw::Mouse(mouse) => of_mouse(mouse).map(Event::Mouse),
+        Raw::Resize(columns, rows) => Some(Event::Resize(columns, rows)),
+        _ => None,
+    }
+}
+
+fn of_key(key: KeyEvent) -> Option<Event> {
+    if key.kind == KeyEventKind::Release {
+        return None;
+    }
+    if key.modifiers.contains(KeyModifiers::CONTROL) {
+        return (key.code == KeyCode::Char('c')).then_some(Event::Leave);
+    }
+    Some(Event::Key(match key.code {
+        KeyCode::Char(letter) => Key::Char(letter),
+        KeyCode::Enter => Key::Enter,
+        KeyCode::Esc => Key::Escape,
+        KeyCode::Tab => Key::Tab,
+        KeyCode::BackTab => Key::BackTab,
+        KeyCode::Backspace => Key::Backspace,
+        KeyCode::Up => Key::Up,
+        KeyCode::Down => Key::Down,
+        KeyCode::Left => Key::Left,
+        KeyCode::Right => Key::Right,
+        KeyCode::PageUp => Key::PageUp,
+        KeyCode::PageDown => Key::PageDown,
+        KeyCode::Home => Key::Home,
+        KeyCode::End => Key::End,
+        _ => return None,
+    }))
+}
+
+fn of_mouse(mouse: MouseEvent) -> Option<Mouse> {
+    let (x, y) = (mouse.column, mouse.row);
+    match mouse.kind {
+        MouseEventKind::Down(MouseButton::Left) => Some(Mouse::Press(x, y)),
+        MouseEventKind::Moved => Some(Mouse::Over(x, y)),
+        MouseEventKind::ScrollUp => Some(Mouse::WheelUp),
+        MouseEventKind::ScrollDown => Some(Mouse::WheelDown),
+        _ => None,
+    }
+}
+
+/// The terminal while it is ours; dropped, it is as it was.
+struct Screen {
+    terminal: Terminal<CrosstermBackend<Stdout>>,
+}
+
+impl Screen {
+    fn open() -> io::Result<Screen> {
+        enable_raw_mode()?;
+        // From here on there is something to give back: the guard must exist before the next step can fail.
+        let screen = Terminal::new(CrosstermBackend::new(io::stdout())).map(|terminal| Screen { terminal });
+        if screen.is_err() {
+            disable_raw_mode()?;
+        }
+        let screen = screen?;
+        execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture)?;
+        Ok(screen)
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        // Each of these may fail when the terminal is gone: then there is nothing left to give back.
+        self.terminal.show_cursor().ok();
+        execute!(io::stdout(), DisableMouseCapture, LeaveAlternateScreen).ok();
+        disable_raw_mode().ok();
+    }
+}
+
+type Hook = Box<dyn Fn(&std::panic::PanicHookInfo<'_>) + Sync + Send + 'static>;
+
+/// While the screen is ours a panic prints nothing into it: its words come when the terminal is given back.
+struct QuietPanics {
+    before: Option<Hook>,
+    said: Arc<Mutex<Vec<String>>>,
+}
+
+impl QuietPanics {
+    fn begin() -> QuietPanics {
+        let said = Arc::new(Mutex::new(Vec::new()));
+        let hears = said.clone();
+        let before = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |panic| {
+            hears.lock().unwrap_or_else(PoisonError::into_inner).push(panic.to_string());
+        }));
+        QuietPanics { before: Some(before), said }
+    }
+}
+
+impl Drop for QuietPanics {
+    fn drop(&mut self) {
+        for panic in self.said.lock().unwrap_or_else(PoisonError::into_inner).drain(..) {
+            eprintln!("{panic}");
+        }
+        // The hook cannot be set while this thread panics; the program is ending then anyway.
+        if !std::thread::panicking()
+            && let Some(before) = self.before.take()
+        {
+            std::panic::set_hook(before);
+        }
+    }
+}
