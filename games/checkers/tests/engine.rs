@@ -90,7 +90,7 @@ fn who_must_jump_is_not_judged_before_the_jump() {
 #[test]
 fn a_man_left_hanging_is_won_at_depth_two() {
     // 14x23 is answered by 26x19, nothing answers 12x19.
-    let hanging = board("B", "b..b .... b..b .b.w .w.. .... .w.. ..ww");
+    let hanging = board("B", "b..b .... b..b .b.w .w.. .... .w.. .w.w");
     let limits = Limits { depth: Some(2), ..Limits::default() };
     let report = think(&hanging, limits);
     assert_eq!(report.depth, 2);
