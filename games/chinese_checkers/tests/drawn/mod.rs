@@ -1,0 +1,33 @@
+//! Drawn boards for the tests: seventeen rows of the star, `.` for an empty hole, a digit for a man.
+
+use kibitz_chinese_checkers::rules::{ChineseCheckers, Position, Turn};
+use kibitz_conformance::{game_from_words, rows};
+use kibitz_game::{Game, Notation};
+
+/// A ruleset and a drawn position; after the drawing stand the seat to move and what else there is to say.
+pub fn drawn(rules: &str, drawing: &str, rest: &str) -> (ChineseCheckers, Position) {
+    let game: ChineseCheckers = game_from_words(rules);
+    let text = format!("{} {rest}", rows(drawing));
+    let position = game.read_position(&text).unwrap_or_else(|error| panic!("{error}\n{drawing}"));
+    (game, position)
+}
+
+/// The turns of the man on a hole, in the order of their last holes.
+#[allow(dead_code)] // each test file draws boards, not each asks for turns
+pub fn turns_of(game: &ChineseCheckers, position: &Position, man: &str) -> Vec<String> {
+    let mut turns: Vec<Turn> = game.legal_moves(position).into_iter().collect();
+    turns.sort();
+    let texts = turns.into_iter().map(|turn| game.write_move(position, turn));
+    texts.filter(|text| text.split(['-', '^']).next() == Some(man)).collect()
+}
+
+/// The position after some turns, given as text.
+#[allow(dead_code)] // as above
+pub fn play(game: &ChineseCheckers, position: &Position, turns: &str) -> Position {
+    let mut position = *position;
+    for text in turns.split_whitespace() {
+        let turn = game.read_move(&position, text).unwrap_or_else(|error| panic!("{error}"));
+        game.play_unchecked(&mut position, turn);
+    }
+    position
+}
