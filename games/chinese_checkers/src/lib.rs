@@ -48,5 +48,25 @@ pub static TITLE: Title<ChineseCheckers> = Title {
         },
     ],
     tools: &[],
-    bench: &[BenchPosition { variant: "standard", position: "startpos", depth: 5 }],
+    bench: &[
+        bench("standard", "startpos", 5),
+        // The middle of a game, men all over the board; and its end, the last men on their way.
+        bench(
+            "standard",
+            "....2.1.......2..2.........1........1.2..1......1.1.....1...........22.........1...........2............\
+             .........22.112.. 1",
+            4,
+        ),
+        bench(
+            "standard",
+            "2222...2.2.............................2....................22.......211...............................1\
+             .1........111.111 2",
+            4,
+        ),
+        bench("chinese", "startpos", 4),
+    ],
 };
+
+const fn bench(variant: &'static str, position: &'static str, depth: u32) -> BenchPosition {
+    BenchPosition { variant, position, depth }
+}

@@ -31,7 +31,7 @@ const RULES: [(&str, u64); 12] = [
 fn next_turn(history: &History<ChineseCheckers>, random: &mut Random) -> Turn {
     let turns = history.game().legal_moves(history.position());
     if random.below(8) == 0 {
-        return *random.pick(&turns).unwrap();
+        return *random.pick(&turns).expect("a running game has a turn");
     }
     Strategist.choose(history, &Limits::default(), &Stop::new(), &mut |_| {}).best()
 }
@@ -57,7 +57,7 @@ fn compare_game(rules: &str, seed: u64) -> (usize, bool) {
     while history.outcome().is_none() {
         let turn = next_turn(&history, &mut random);
         plain.play(&game.write_move(history.position(), turn));
-        history.play(turn).unwrap();
+        history.play(turn).expect("the turn is legal");
         compare(&history, &plain);
     }
     (history.moves().len(), game.outcome(history.position()).is_some_and(|outcome| !outcome.is_draw()))

@@ -118,7 +118,7 @@ fn a_chain_may_be_given_hole_by_hole() {
 
 fn move_error(text: &str) -> String {
     let (game, position) = drawn("standard", A_CHAIN, "1");
-    game.read_move(&position, text).unwrap_err().to_string()
+    game.read_move(&position, text).expect_err(text).to_string()
 }
 
 #[test]
@@ -157,7 +157,7 @@ fn turns_that_are_not_legal_are_told_which_are() {
 
 fn position_error(rules: &str, text: &str) -> String {
     let game: ChineseCheckers = game_from_words(rules);
-    game.read_position(text).unwrap_err().to_string()
+    game.read_position(text).expect_err(text).to_string()
 }
 
 #[test]

@@ -3,6 +3,7 @@
 mod drawn;
 
 use drawn::{drawn, play, turns_of};
+use kibitz_chinese_checkers::rules::Holes;
 
 #[test]
 fn a_man_steps_to_any_adjacent_empty_hole() {
@@ -181,6 +182,6 @@ fn nothing_is_captured() {
         "1",
     );
     let after = play(&game, &position, "8.12^10.10");
-    assert_eq!(after.men.map(|men| men.len()), [10, 10, 0, 0, 0, 0]);
+    assert_eq!(after.men.map(Holes::len), [10, 10, 0, 0, 0, 0]);
     assert_eq!(after.men[1], position.men[1]);
 }

@@ -1,6 +1,6 @@
 //! The start for two, three, four and six seats, and how the star looks.
 
-use kibitz_chinese_checkers::rules::ChineseCheckers;
+use kibitz_chinese_checkers::rules::{ChineseCheckers, Holes};
 use kibitz_conformance::game_from_words;
 use kibitz_game::depict::text;
 use kibitz_game::{Depict, Game, Notation, Rules, Ruleset, Seat};
@@ -65,7 +65,7 @@ fn three_seats_start_at_every_second_corner_and_race_to_the_empty_ones() {
     );
     let game: ChineseCheckers = game_from_words("standard seats=3");
     let goals = Seat::all(3).map(|seat| game.goal(seat) & game.start().occupied());
-    assert!(goals.into_iter().all(|men| men.is_empty()));
+    assert!(goals.into_iter().all(Holes::is_empty));
 }
 
 #[test]

@@ -1,8 +1,12 @@
-//! Drawn boards for the tests: seventeen rows of the star, `.` for an empty hole, a digit for a man.
+//! Drawn boards for the tests: seventeen rows of the star, `.` for an empty hole, a digit for a man; and what
+//! the strategist plays.
+#![allow(dead_code)] // no test file needs all of it
 
+use kibitz_chinese_checkers::classic::Strategist;
 use kibitz_chinese_checkers::rules::{ChineseCheckers, Position, Turn};
 use kibitz_conformance::{game_from_words, rows};
-use kibitz_game::{Game, Notation};
+use kibitz_game::{Game, History, Notation};
+use kibitz_search::{Bot, Limits, Report, Stop};
 
 /// A ruleset and a drawn position; after the drawing stand the seat to move and what else there is to say.
 pub fn drawn(rules: &str, drawing: &str, rest: &str) -> (ChineseCheckers, Position) {
@@ -13,7 +17,6 @@ pub fn drawn(rules: &str, drawing: &str, rest: &str) -> (ChineseCheckers, Positi
 }
 
 /// The turns of the man on a hole, in the order of their last holes.
-#[allow(dead_code)] // each test file draws boards, not each asks for turns
 pub fn turns_of(game: &ChineseCheckers, position: &Position, man: &str) -> Vec<String> {
     let mut turns: Vec<Turn> = game.legal_moves(position).into_iter().collect();
     turns.sort();
@@ -22,7 +25,6 @@ pub fn turns_of(game: &ChineseCheckers, position: &Position, man: &str) -> Vec<S
 }
 
 /// The position after some turns, given as text.
-#[allow(dead_code)] // as above
 pub fn play(game: &ChineseCheckers, position: &Position, turns: &str) -> Position {
     let mut position = *position;
     for text in turns.split_whitespace() {
@@ -30,4 +32,14 @@ pub fn play(game: &ChineseCheckers, position: &Position, turns: &str) -> Positio
         game.play_unchecked(&mut position, turn);
     }
     position
+}
+
+/// What the strategist plays and says.
+pub fn report(history: &History<ChineseCheckers>) -> Report<Turn> {
+    Strategist.choose(history, &Limits::default(), &Stop::new(), &mut |_| {})
+}
+
+/// What the strategist plays in a position.
+pub fn turn_in(game: &ChineseCheckers, position: &Position) -> Turn {
+    report(&History::from_position(game.clone(), *position)).best()
 }

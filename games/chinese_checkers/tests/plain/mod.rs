@@ -51,7 +51,7 @@ impl Plain {
     /// A position from the words of a ruleset (`standard seats=3`) and a position's text.
     pub fn new(rules: &str, text: &str) -> Plain {
         let mut words = rules.split_whitespace();
-        let variant = words.next().unwrap();
+        let variant = words.next().expect("a variant");
         let is_document = variant == "document";
         let mut plain = Plain {
             board: BTreeMap::new(),
@@ -72,8 +72,8 @@ impl Plain {
     }
 
     fn change(&mut self, word: &str) {
-        match word.split_once('=').unwrap() {
-            ("seats", number) => self.seats = number.parse().unwrap(),
+        match word.split_once('=').expect("fact=value") {
+            ("seats", number) => self.seats = number.parse().expect("a number"),
             ("partners", answer) => self.partners = answer == "yes",
             ("goal", answer) => self.filled = answer == "filled",
             ("leave-goal", answer) => self.locked = answer == "never",
@@ -87,12 +87,12 @@ impl Plain {
     fn place_men(&mut self, text: &str) {
         let mut words = text.split_whitespace();
         let digit = |letter: char| letter.to_digit(10).unwrap_or(0) as usize;
-        self.board = places().into_iter().zip(words.next().unwrap().chars().map(digit)).collect();
-        self.to_move = words.next().unwrap().parse().unwrap();
+        self.board = places().into_iter().zip(words.next().expect("a board").chars().map(digit)).collect();
+        self.to_move = words.next().and_then(|seat| seat.parse().ok()).expect("a seat");
         for word in words {
-            match word.split_once('=').unwrap() {
+            match word.split_once('=').expect("home= or passes=") {
                 ("home", seats) => self.home = seats.chars().map(digit).collect(),
-                (_, number) => self.passes = number.parse().unwrap(),
+                (_, number) => self.passes = number.parse().expect("a number"),
             }
         }
     }
@@ -271,6 +271,6 @@ impl Plain {
 }
 
 fn read_hole(text: &str) -> Place {
-    let (row, column) = text.split_once('.').unwrap();
-    (row.parse().unwrap(), column.parse().unwrap())
+    let (row, column) = text.split_once('.').expect("row.column");
+    (row.parse().expect("a row"), column.parse().expect("a column"))
 }

@@ -1,0 +1,58 @@
+//! What the shelf says about the game can be opened.
+
+use kibitz_chinese_checkers::TITLE;
+use kibitz_title::{AnyTable, AnyTitle, Setup, Step};
+
+/// The positions drawn in "how to play".
+fn boards() -> Vec<&'static str> {
+    let position = |step: &Step| match *step {
+        Step::Board { position, .. } => Some(position),
+        _ => None,
+    };
+    TITLE.how_to_play.iter().filter_map(position).collect()
+}
+
+fn open(position: &str) -> Box<dyn AnyTable> {
+    let setup = Setup { position: Some(position.to_owned()), ..Setup::default() };
+    TITLE.open(&setup).unwrap_or_else(|error| panic!("{position}: {error}"))
+}
+
+#[test]
+fn every_board_of_how_to_play_is_a_position_of_the_default_variant() {
+    assert!((3..=6).contains(&boards().len()));
+    assert!(boards().into_iter().all(|position| open(position).drawing().contains('1')));
+}
+
+#[test]
+fn what_the_captions_say_is_true() {
+    for hole in ["6.10", "8.12", "10.14"] {
+        assert!(open(boards()[1]).legal_moves().contains(&format!("4.12^{hole}")), "{hole}");
+    }
+    let mut last = open(boards()[2]);
+    last.play("12.14-13.15").unwrap();
+    assert_eq!(last.result().as_deref(), Some("Red wins: the opposite point is filled."));
+    assert_eq!(open(boards()[3]).result(), last.result());
+}
+
+#[test]
+fn every_bench_position_opens_and_runs() {
+    for bench in TITLE.bench {
+        let setup = Setup { position: Some(bench.position.to_owned()), ..Setup::variant(bench.variant) };
+        let table = TITLE.open(&setup).unwrap();
+        assert!(table.outcome().is_none() && table.perft(2) > 100);
+    }
+}
+
+#[test]
+fn both_bots_sit_down_at_every_variant() {
+    for variant in TITLE.variants() {
+        for bot in ["random", "classic"] {
+            let setup = Setup::variant(variant.name);
+            let record = TITLE.open(&setup).unwrap().record();
+            let mut seated = TITLE.bot(bot, &setup, 1).unwrap();
+            let thought =
+                seated.choose(&record, &Default::default(), &Default::default(), &mut |_| {}).unwrap();
+            assert!(TITLE.open(&setup).unwrap().play(thought.best()).is_ok(), "{bot} in {}", variant.name);
+        }
+    }
+}
