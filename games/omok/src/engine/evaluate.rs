@@ -1,6 +1,6 @@
 //! What a position is worth: the threats of both colours and who is first to carry one out.
 
-use kibitz_game::Seat;
+use kibitz_game::{Game, Seat, zobrist};
 use kibitz_search::{Evaluate, Horizon, Score};
 
 use crate::rules::{Colour, Move, Omok, Point, Position, Stage};
@@ -13,7 +13,7 @@ const FIVE: i32 = 1_000_000;
 /// The mover makes an open four, or another win in three plies, and nothing hinders it.
 const OPEN_FOUR: i32 = 20_000;
 /// The mover's prospects count this much more than the other colour's, in eighths: it is first to use them.
-const INITIATIVE: i32 = 2;
+const INITIATIVE: i32 = 1;
 /// Wins about three games in four; see the game's README.
 const CLEAR_ADVANTAGE: Score = Score(60);
 
@@ -27,12 +27,39 @@ const WORTH: i32 = 200;
 #[derive(Clone, Debug)]
 pub struct Judge {
     lines: Lines,
+    care: Care,
+}
+
+/// How well a judge looks.
+#[derive(Clone, Copy, Debug)]
+enum Care {
+    /// It sees everything.
+    Full,
+    /// Of a hundred crossings it overlooks some, other ones in every position.
+    Overlooks { percent: u64, seed: u64 },
 }
 
 impl Judge {
     /// A judge for a ruleset.
     pub fn new(game: &Omok) -> Judge {
-        Judge { lines: Lines::new(game) }
+        Judge { lines: Lines::new(game), care: Care::Full }
+    }
+
+    /// A judge that does not see `percent` of the crossings it could play, as beginners do not. Which ones
+    /// depends on the position and on the seed.
+    pub fn careless(game: &Omok, percent: u8, seed: u64) -> Judge {
+        Judge { lines: Lines::new(game), care: Care::Overlooks { percent: percent.into(), seed } }
+    }
+
+    /// Is this crossing worth no look?
+    fn is_left_out(&self, game: &Omok, position: &Position, point: Point) -> bool {
+        match self.care {
+            Care::Full => self.is_idle(position, point),
+            Care::Overlooks { percent, seed } => {
+                let chance = zobrist::mix(game.key(position) ^ seed ^ zobrist::mix(point.index() as u64));
+                chance % 100 < percent || !self.lines.is_near(point)
+            }
+        }
     }
 
     fn sums(&self, position: &Position) -> (&Sum, &Sum) {
@@ -143,9 +170,9 @@ impl Evaluate<Omok> for Judge {
         }
     }
 
-    fn order(&mut self, _game: &Omok, position: &Position, mv: Move) -> Option<i32> {
+    fn order(&mut self, game: &Omok, position: &Position, mv: Move) -> Option<i32> {
         let Move::Stone(point) = mv else { return Some(0) };
-        if self.is_idle(position, point) {
+        if self.is_left_out(game, position, point) {
             return None;
         }
         let (makes, stops) = self.threats(position, point);

@@ -6,17 +6,21 @@ use crate::rules::Omok;
 
 use super::Judge;
 
-/// The rows of levels 1 to 8. A slack of 14 is one open three.
+/// The rows of levels 1 to 8. A slack of 10 is one open three more to make.
 pub const LEVELS: [Strength; 8] = [
-    row(100, 1, 400),
-    row(200, 1, 100),
-    row(500, 2, 60),
-    row(1_000, 2, 30),
-    row(3_000, 4, 15),
-    row(10_000, 6, 6),
-    row(30_000, 8, 0),
-    row(150_000, 20, 0),
+    row(2_000, 1, 20),
+    row(2_000, 1, 20),
+    row(2_000, 1, 15),
+    row(2_000, 1, 10),
+    row(2_000, 1, 5),
+    row(2_000, 1, 0),
+    row(1_000, 20, 0),
+    row(5_000, 20, 0),
 ];
+
+/// How many of a hundred crossings each level overlooks: looking less far ahead alone does not make a
+/// beginner of an engine that sees every threat.
+pub const OVERLOOKS: [u8; 8] = [88, 78, 66, 50, 30, 0, 0, 0];
 
 const fn row(nodes: u64, depth: u32, slack: i32) -> Strength {
     Strength { nodes, depth, slack }
@@ -24,5 +28,11 @@ const fn row(nodes: u64, depth: u32, slack: i32) -> Strength {
 
 /// The engine of a level: `1` to `8`, or `max`.
 pub fn engine(game: &Omok, level: &str, seed: u64) -> EngineBot<Omok> {
-    EngineBot::new(game, Judge::new, Strength::of_level(level, &LEVELS), seed)
+    let row = level.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+    let percent = row.and_then(|row| OVERLOOKS.get(row)).copied().unwrap_or(0);
+    let make = move |game: &Omok| match percent {
+        0 => Judge::new(game),
+        _ => Judge::careless(game, percent, seed),
+    };
+    EngineBot::new(game, make, Strength::of_level(level, &LEVELS), seed)
 }

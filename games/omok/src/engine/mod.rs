@@ -7,4 +7,4 @@ mod shape;
 mod threat;
 
 pub use evaluate::Judge;
-pub use levels::{LEVELS, engine};
+pub use levels::{LEVELS, OVERLOOKS, engine};

@@ -156,9 +156,7 @@ fn is_five(five: Five, line: u32) -> bool {
     match five {
         Five::Any => length >= 5,
         Five::Exact => length == 5,
-        Five::Unclosed => {
-            length == 5 && !(at(REACH + after) == ENEMY && at(REACH - 1 - before) == ENEMY)
-        }
+        Five::Unclosed => length == 5 && !(at(REACH + after) == ENEMY && at(REACH - 1 - before) == ENEMY),
     }
 }
 

@@ -53,7 +53,7 @@ pub(super) struct Prospect {
 
 /// What a crossing is worth on one line, by the shape a stone makes there, and by the threat it is in all.
 /// Set by hand and kept where games between neighbouring settings did not speak against it.
-const WORTH_OF_SHAPE: [i32; 10] = [0, 0, 1, 2, 5, 6, 14, 14, 40, 0];
+const WORTH_OF_SHAPE: [i32; 10] = [0, 0, 0, 1, 3, 4, 10, 10, 30, 0];
 const WORTH_OF_THREAT: [i32; Threat::COUNT] = [0, 0, 30, 0, 60, 60, 100];
 
 impl Prospect {
