@@ -7,14 +7,14 @@ use crate::rules::Checkers;
 
 /// The rows of levels 1 to 8. A slack of 100 is a man.
 pub const LEVELS: [Strength; 8] = [
-    row(500, 1, 70),
-    row(1_000, 2, 45),
-    row(2_000, 3, 30),
-    row(4_000, 4, 20),
-    row(10_000, 6, 12),
-    row(30_000, 8, 6),
-    row(100_000, 11, 0),
-    row(1_000_000, 64, 0),
+    row(500, 1, 200),
+    row(500, 1, 80),
+    row(1_000, 2, 110),
+    row(2_000, 3, 75),
+    row(4_000, 4, 45),
+    row(8_000, 5, 20),
+    row(20_000, 7, 10),
+    row(200_000, 64, 0),
 ];
 
 const fn row(nodes: u64, depth: u32, slack: i32) -> Strength {

@@ -88,7 +88,7 @@ impl View {
         count(self.men | self.kings)
     }
 
-    /// The squares the side stands on or the other one does.
+    /// The squares of the other side.
     #[inline(always)]
     fn others(&self) -> u32 {
         self.other_men | self.other_kings
