@@ -72,3 +72,71 @@ fn work(job: &Job, bots: &Bots, stop: &Stop, tell: &mut dyn FnMut(&Thought)) -> 
     bots.insert(job.player.clone(), bot);
     chosen
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::channel;
+    use std::time::Duration;
+
+    use kibitz_title::{AnyTitle, Limits, Setup};
+
+    use super::*;
+    use crate::event::Ticket;
+    use crate::who::Who;
+
+    /// A job nobody would wait for.
+    fn long_job(title: &'static dyn AnyTitle, ticket: u64) -> Job {
+        let table = title.open(&Setup::default()).expect("a game opens");
+        Job {
+            ticket: Ticket(ticket),
+            title,
+            bot: Who::adviser(title).expect("every game has a bot"),
+            seed: 1,
+            player: "1".to_owned(),
+            record: table.record(),
+            limits: Limits { time: Some(Duration::from_secs(36_000)), ..Limits::default() },
+        }
+    }
+
+    /// The answer to a ticket; whatever else is told meanwhile is left out.
+    fn answer(events: &std::sync::mpsc::Receiver<Event>, wanted: u64) -> Result<Thought, String> {
+        loop {
+            match events.recv_timeout(Duration::from_secs(60)).expect("an answer comes within a minute") {
+                Event::Chosen(Ticket(ticket), chosen) if ticket == wanted => return chosen,
+                _ => {}
+            }
+        }
+    }
+
+    #[test]
+    fn the_adviser_of_every_game_answers_when_it_is_hurried() {
+        for &title in kibitz_catalog::TITLES {
+            let (out, events) = channel();
+            let mut thinker = Thinker::new(out);
+            thinker.think(long_job(title, 1));
+            thinker.hurry();
+            let thought = answer(&events, 1).expect("it chooses");
+            let legal = title.open(&Setup::default()).expect("a game opens").legal_moves();
+            assert!(legal.iter().any(|text| text == thought.best()), "{}: {}", title.id(), thought.best());
+        }
+    }
+
+    #[test]
+    fn the_next_job_does_not_wait_for_one_that_was_stopped() {
+        let title = kibitz_catalog::TITLES[0];
+        let (out, events) = channel();
+        let mut thinker = Thinker::new(out);
+        thinker.think(long_job(title, 1));
+        thinker.think(Job { bot: "random".to_owned(), player: "2".to_owned(), ..long_job(title, 2) });
+        answer(&events, 2).expect("it chooses");
+    }
+
+    #[test]
+    fn a_bot_that_is_not_known_is_told() {
+        let (out, events) = channel();
+        let job = Job { bot: "nobody".to_owned(), ..long_job(kibitz_catalog::TITLES[0], 1) };
+        Thinker::new(out).think(job);
+        let told = answer(&events, 1).expect_err("there is no such bot");
+        assert!(told.contains("has no bot `nobody`"), "{told}");
+    }
+}

@@ -8,6 +8,8 @@ use crate::trouble::{Result, Trouble};
 
 /// What the command line calls a person.
 const PERSON: &str = "human";
+/// What screens call one; understood as well.
+const PERSON_ON_SCREEN: &str = "person";
 
 /// Bots that make good company, the best first; a game without any of them offers its first one.
 const GOOD_COMPANY: [&str; 2] = ["engine", "classic"];
@@ -24,7 +26,7 @@ pub enum Who {
 impl Who {
     /// Reads a name as on the command line.
     pub fn named(name: &str) -> Who {
-        if name == PERSON { Who::Person } else { Who::Bot(name.to_owned()) }
+        if name == PERSON || name == PERSON_ON_SCREEN { Who::Person } else { Who::Bot(name.to_owned()) }
     }
 
     /// The bot a person meets when none is named.
@@ -95,7 +97,7 @@ impl Who {
 impl fmt::Display for Who {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Who::Person => f.write_str("person"),
+            Who::Person => f.write_str(PERSON_ON_SCREEN),
             Who::Bot(name) => f.write_str(name),
         }
     }

@@ -1,12 +1,20 @@
 //! Round pieces out of square characters: each character is four pixels.
 
-/// How much of its box a disc fills, in percent of the width: neighbours in boxes side by side stay apart.
+/// How much of its box a disc fills, in percent of the width.
 #[derive(Clone, Copy)]
-pub(super) enum Fill {
-    /// All of it: its box has room around it.
-    Whole = 100,
-    /// Less, for boxes side by side.
-    Most = 82,
+pub(super) struct Fill(i64);
+
+impl Fill {
+    /// What looks round: less than the whole box where tiles lie side by side, or where a single row would
+    /// make a bar.
+    pub(super) fn of(is_tiled: bool, rows: u16) -> Fill {
+        match (is_tiled, rows) {
+            (_, 1) => Fill(82),
+            (true, 2) => Fill(90),
+            (true, _) => Fill(82),
+            (false, _) => Fill(100),
+        }
+    }
 }
 
 /// The characters of a disc in so many columns and rows, row by row.
@@ -36,7 +44,7 @@ const QUADRANTS: [char; 16] =
 /// Everything is doubled, so that middles are whole numbers.
 fn is_inside((x, y): (u16, u16), (width, height): (u16, u16), fill: Fill) -> bool {
     let (x, y) = (2 * i64::from(x) + 1, 2 * i64::from(y) + 1);
-    let (width, height, fill) = (i64::from(width), i64::from(height), fill as i64);
+    let (width, height, fill) = (i64::from(width), i64::from(height), fill.0);
     let (dx, dy) = ((x - width) * height * 100, (y - height) * width * 100);
     dx * dx + dy * dy <= (width * height * fill).pow(2)
 }
@@ -51,20 +59,13 @@ mod tests {
 
     #[test]
     fn a_disc_is_round() {
-        assert_eq!(drawn(4, 2, Fill::Whole), ["▗██▖", "▝██▘"]);
-        assert_eq!(drawn(6, 3, Fill::Whole), ["▗▟██▙▖", "██████", "▝▜██▛▘"]);
+        assert_eq!(drawn(5, 3, Fill::of(false, 3)), ["▗███▖", "█████", "▝███▘"]);
+        assert_eq!(drawn(3, 1, Fill::of(false, 1)), ["▐█▌"]);
     }
 
     #[test]
-    fn discs_side_by_side_stay_apart() {
-        assert_eq!(drawn(6, 3, Fill::Most), [" ▄▄▄▄ ", "▐████▌", " ▀▀▀▀ "]);
-        assert_eq!(drawn(3, 1, Fill::Most), ["▐█▌"]);
-    }
-
-    #[test]
-    fn a_stone_has_a_middle() {
-        for row in drawn(5, 3, Fill::Whole) {
-            assert_eq!(row.chars().nth(2), Some('█'));
-        }
+    fn discs_on_tiles_side_by_side_stay_apart() {
+        assert_eq!(drawn(4, 2, Fill::of(true, 2)), ["▗██▖", "▝██▘"]);
+        assert_eq!(drawn(6, 3, Fill::of(true, 3)), [" ▄▄▄▄ ", "▐████▌", " ▀▀▀▀ "]);
     }
 }

@@ -152,13 +152,7 @@ impl Painter<'_> {
     fn disc(&mut self, point: usize, colour: Rgb, ground: Rgb) {
         let spot = self.plan.spots[point];
         let style = Style::new().fg(self.look.colour(colour)).bg(self.look.colour(ground));
-        // Tiles touch their neighbours; but in two rows there are no pixels to spare, and in one row all would
-        // be a bar.
-        let fill = if spot.height == 1 || (self.plan.is_tiled && spot.height > 2) {
-            Fill::Most
-        } else {
-            Fill::Whole
-        };
+        let fill = Fill::of(self.plan.is_tiled, spot.height);
         for (y, row) in (spot.y..).zip(disc::disc(spot.width, spot.height, fill)) {
             for (x, character) in (spot.x..).zip(row) {
                 self.put((x, y), character, style);
@@ -242,6 +236,7 @@ impl Painter<'_> {
         };
         let ((x, y), spot) = (self.plan.centre(point), self.plan.spots[point]);
         let (before, after) = match (self.plan.is_tiled, self.plan.scale) {
+            _ if self.look.has_letters() => (x - 1, x + 1),
             (_, 1) => (x - 1, x + 1),
             (true, _) => (spot.x, spot.right() - 1),
             (false, _) => (spot.x - 1, spot.right()),

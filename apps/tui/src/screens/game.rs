@@ -128,6 +128,10 @@ impl Game {
         self.hint = None;
         let legal = if self.session.is_person_to_move() { self.session.legal() } else { Vec::new() };
         self.hand = Hand::new(legal);
+        if let Touch::Button(_) = self.cursor {
+            // A button pressed twice by two players would be a mistake.
+            self.cursor = cursor::first(&self.hand, &self.board);
+        }
         let table = self.session.table();
         self.moves = movers(table).into_iter().zip(table.moves()).collect();
         self.keep(desk);
@@ -202,7 +206,9 @@ impl Game {
                 self.hand.clear();
                 self.goes_on = false;
             }
-            Key::Tab | Key::BackTab => self.cursor = cursor::jump(self.cursor, &self.hand, key),
+            Key::Tab | Key::BackTab | Key::Home | Key::End => {
+                self.cursor = cursor::jump(self.cursor, &self.hand, key);
+            }
             Key::Up | Key::Down | Key::Left | Key::Right => {
                 if let Some(layout) = Layout::of(desk.area, &self.board, self.side) {
                     self.cursor = cursor::moved(self.cursor, key, &self.board, &layout.plan, &self.hand);

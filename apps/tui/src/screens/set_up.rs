@@ -129,7 +129,8 @@ impl SetUp {
             text::put(buffer, area, row, &self.line(field, desk), style);
         }
         let about = fields.get(self.chosen).map_or(String::new(), |&field| self.form.about(field));
-        let below = Rect { y: area.bottom() + 1, height: 3, ..area }.intersection(desk.area);
+        let shown = area.height.min(fields.len() as u16);
+        let below = Rect { y: area.y + shown + 1, height: 3, ..area }.intersection(desk.area);
         for (row, line) in (0..).zip(text::wrap(&about, area.width.into())) {
             text::put(buffer, below, row, &line, desk.look.quiet());
         }

@@ -28,7 +28,7 @@ pub(super) fn first(hand: &Hand, board: &BoardSpec) -> Touch {
     hand.next().into_iter().min_by_key(distance).unwrap_or(Touch::Point(0))
 }
 
-/// The next or the previous thing that may be touched.
+/// The next, the previous, the first or the last thing that may be touched.
 pub(super) fn jump(cursor: Touch, hand: &Hand, key: Key) -> Touch {
     let places: Vec<Touch> = hand.next().into_iter().chain(hand.shortcuts()).collect();
     let Some(last) = places.len().checked_sub(1) else {
@@ -36,8 +36,9 @@ pub(super) fn jump(cursor: Touch, hand: &Hand, key: Key) -> Touch {
     };
     let at = places.iter().position(|place| *place == cursor);
     let to = match (at, key) {
+        (_, Key::Home) => 0,
+        (_, Key::End) | (None, Key::BackTab) => last,
         (Some(at), Key::BackTab) => at.checked_sub(1).unwrap_or(last),
-        (None, Key::BackTab) => last,
         (Some(at), _) if at < last => at + 1,
         _ => 0,
     };

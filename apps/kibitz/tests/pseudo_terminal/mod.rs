@@ -1,0 +1,138 @@
+//! A pseudo-terminal with the real program in it, and somebody who reads its screen.
+
+use std::io::{Read, Write};
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+
+const ROWS: u16 = 40;
+const COLUMNS: u16 = 120;
+/// Long enough for a busy machine; what takes longer has gone wrong.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A terminal window with the program in it.
+pub struct Window {
+    master: Box<dyn MasterPty + Send>,
+    writer: Box<dyn Write + Send>,
+    child: Box<dyn Child + Send + Sync>,
+    seen: Arc<Mutex<Seen>>,
+    reader: JoinHandle<()>,
+}
+
+struct Seen {
+    parser: vt100::Parser,
+    printed: Vec<u8>,
+}
+
+impl Window {
+    /// Runs `kibitz` with these words, a data folder of its own and more variables.
+    pub fn open(words: &[&str], data: &Path, variables: &[(&str, &str)]) -> Window {
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_kibitz"));
+        command.args(words);
+        Window::run(command, data, variables)
+    }
+
+    /// The same in a shell that tells the state of the terminal afterwards.
+    pub fn open_with_shell_after(words: &[&str], data: &Path) -> Window {
+        let mut command = CommandBuilder::new("sh");
+        let line = format!(
+            "'{}' {}; stty -a | tr ';' ' '; echo the shell is back",
+            env!("CARGO_BIN_EXE_kibitz"),
+            words.join(" ")
+        );
+        command.args(["-c", &line]);
+        Window::run(command, data, &[])
+    }
+
+    fn run(mut command: CommandBuilder, data: &Path, variables: &[(&str, &str)]) -> Window {
+        for name in ["NO_COLOR", "LC_ALL", "LC_CTYPE"] {
+            command.env_remove(name);
+        }
+        let usual = [("TERM", "xterm-256color"), ("COLORTERM", "truecolor"), ("LANG", "C.UTF-8")];
+        for (name, value) in usual.iter().chain(variables) {
+            command.env(name, value);
+        }
+        command.env("KIBITZ_DATA", data);
+        let pair = native_pty_system().openpty(size(ROWS, COLUMNS)).expect("a pseudo-terminal opens");
+        let child = pair.slave.spawn_command(command).expect("the program starts");
+        drop(pair.slave); // so that reading ends with the program
+        let seen = Seen { parser: vt100::Parser::new(ROWS, COLUMNS, 0), printed: Vec::new() };
+        let seen = Arc::new(Mutex::new(seen));
+        let reader = read_on(pair.master.try_clone_reader().expect("it can be read"), seen.clone());
+        let writer = pair.master.take_writer().expect("it can be written to");
+        Window { master: pair.master, writer, child, seen, reader }
+    }
+
+    /// Types keys.
+    pub fn send(&mut self, keys: &str) {
+        self.writer.write_all(keys.as_bytes()).expect("the program listens");
+        self.writer.flush().expect("the program listens");
+    }
+
+    /// Makes the window another size.
+    pub fn resize(&mut self, rows: u16, columns: u16) {
+        self.seen.lock().expect("nobody panicked").parser.screen_mut().set_size(rows, columns);
+        self.master.resize(size(rows, columns)).expect("it can be resized");
+    }
+
+    /// Asks the program to end, as a system does that is shut down.
+    pub fn terminate(&self) {
+        let id = self.child.process_id().expect("it runs").to_string();
+        let killed = std::process::Command::new("kill").args(["-TERM", &id]).status();
+        assert!(killed.expect("kill is there").success());
+    }
+
+    /// The screen as text.
+    pub fn screen(&self) -> String {
+        self.seen.lock().expect("nobody panicked").parser.screen().contents()
+    }
+
+    /// Everything printed, control codes and all.
+    pub fn printed(&self) -> String {
+        String::from_utf8_lossy(&self.seen.lock().expect("nobody panicked").printed).into_owned()
+    }
+
+    /// Waits until these words are on the screen.
+    pub fn wait_for(&self, words: &str) {
+        self.wait_until(words, |screen| {
+            screen.split_whitespace().collect::<Vec<_>>().join(" ").contains(words)
+        });
+    }
+
+    /// Waits until something is true of the screen.
+    pub fn wait_until(&self, what: &str, is_so: impl Fn(&str) -> bool) {
+        let begun = Instant::now();
+        while !is_so(&self.screen()) {
+            assert!(begun.elapsed() < PATIENCE, "waited for `{what}` in vain:\n{}", self.screen());
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// Waits for the program to end: its status, and everything it printed.
+    pub fn end(mut self) -> (u32, String) {
+        let status = self.child.wait().expect("it ends");
+        drop((self.writer, self.master));
+        self.reader.join().expect("reading ends with the program");
+        let seen = self.seen.lock().expect("nobody panicked");
+        (status.exit_code(), String::from_utf8_lossy(&seen.printed).into_owned())
+    }
+}
+
+fn size(rows: u16, cols: u16) -> PtySize {
+    PtySize { rows, cols, pixel_width: 0, pixel_height: 0 }
+}
+
+fn read_on(mut from: Box<dyn Read + Send>, seen: Arc<Mutex<Seen>>) -> JoinHandle<()> {
+    thread::spawn(move || {
+        let mut bytes = [0; 4096];
+        // An error is how reading ends on Linux when the program has gone.
+        while let Ok(count @ 1..) = from.read(&mut bytes) {
+            let mut seen = seen.lock().expect("nobody panicked");
+            seen.parser.process(&bytes[..count]);
+            seen.printed.extend_from_slice(&bytes[..count]);
+        }
+    })
+}
