@@ -8,19 +8,19 @@ use super::Judge;
 
 /// The rows of levels 1 to 8. A slack of 10 is one open three more to make.
 pub const LEVELS: [Strength; 8] = [
-    row(2_000, 1, 20),
+    row(2_000, 1, 30),
     row(2_000, 1, 20),
     row(2_000, 1, 15),
     row(2_000, 1, 10),
     row(2_000, 1, 5),
     row(2_000, 1, 0),
-    row(1_000, 20, 0),
-    row(5_000, 20, 0),
+    row(4_000, 3, 0),
+    row(10_000, 20, 0),
 ];
 
 /// How many of a hundred crossings each level overlooks: looking less far ahead alone does not make a
 /// beginner of an engine that sees every threat.
-pub const OVERLOOKS: [u8; 8] = [88, 78, 66, 50, 30, 0, 0, 0];
+pub const OVERLOOKS: [u8; 8] = [91, 82, 70, 55, 35, 12, 0, 0];
 
 const fn row(nodes: u64, depth: u32, slack: i32) -> Strength {
     Strength { nodes, depth, slack }

@@ -47,12 +47,12 @@ impl Fouls {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Prospect {
     pub(super) threat: Threat,
-    /// In units of half an open two.
+    /// A crossing that makes an open two of a line has 3.
     pub(super) worth: i32,
 }
 
 /// What a crossing is worth on one line, by the shape a stone makes there, and by the threat it is in all.
-/// Set by hand and kept where games between neighbouring settings did not speak against it.
+/// Set by hand.
 const WORTH_OF_SHAPE: [i32; 10] = [0, 0, 0, 1, 3, 4, 10, 10, 30, 0];
 const WORTH_OF_THREAT: [i32; Threat::COUNT] = [0, 0, 30, 0, 60, 60, 100];
 
