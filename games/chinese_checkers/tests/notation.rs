@@ -2,8 +2,10 @@
 
 mod drawn;
 
+use std::collections::HashSet;
+
 use drawn::drawn;
-use kibitz_chinese_checkers::rules::{ChineseCheckers, Turn};
+use kibitz_chinese_checkers::rules::{ChineseCheckers, Position, Turn};
 use kibitz_conformance::{game_from_words, rows};
 use kibitz_game::{Game, Notation, Seat};
 
@@ -75,6 +77,24 @@ fn the_order_of_homecoming_and_the_passes_are_written_after_the_seat() {
 fn a_seat_that_stands_home_is_home_although_the_text_does_not_say_so() {
     let (_, position) = drawn("standard seats=3", ONE_OF_THREE_HOME, "1");
     assert_eq!((position.home[0], position.to_move), (1, Seat(1)));
+}
+
+#[test]
+fn everything_a_position_remembers_is_in_its_key() {
+    let (game, position) = drawn("document seats=3", ONE_OF_THREE_HOME, "2 home=1");
+    let key = |change: fn(&mut Position)| {
+        let mut other = position;
+        change(&mut other);
+        game.key(&other)
+    };
+    let keys = [
+        game.key(&position),
+        key(|other| other.to_move = Seat(2)),
+        key(|other| other.passes = 1),
+        key(|other| other.home = [0, 1, 0, 0, 0, 0]),
+        key(|other| other.men.swap(0, 1)),
+    ];
+    assert_eq!(HashSet::from(keys).len(), keys.len());
 }
 
 #[test]

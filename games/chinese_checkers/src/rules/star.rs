@@ -69,7 +69,7 @@ impl Hole {
 
     /// The hole at a row and a column; none where the matrix is empty or ends.
     pub fn at(row: i32, column: i32) -> Option<Hole> {
-        hole_at(row, column)
+        some_hole(number_at(row, column))
     }
 
     /// Its row, from 0 at the top.
@@ -169,6 +169,8 @@ impl Corner {
 
 /// Row and column of every hole.
 static PLACES: [(u8, u8); HOLES] = places();
+/// The hole of every place of the matrix.
+static NUMBERS: [[u8; COLUMNS]; ROWS] = numbers();
 /// The next hole in each direction.
 static NEIGHBOURS: [[u8; 6]; HOLES] = neighbours();
 /// The corner of every hole.
@@ -198,23 +200,20 @@ pub(super) const fn place(number: usize) -> (u8, u8) {
     PLACES[number]
 }
 
-const fn hole_at(row: i32, column: i32) -> Option<Hole> {
+const fn numbers() -> [[u8; COLUMNS]; ROWS] {
+    let mut numbers = [[NONE; COLUMNS]; ROWS];
     let mut number = 0;
     while number < HOLES {
-        let found = place(number);
-        if found.0 as i32 == row && found.1 as i32 == column {
-            return Some(Hole(number as u8));
-        }
+        let (row, column) = place(number);
+        numbers[row as usize][column as usize] = number as u8;
         number += 1;
     }
-    None
+    numbers
 }
 
 const fn number_at(row: i32, column: i32) -> u8 {
-    match hole_at(row, column) {
-        Some(hole) => hole.0,
-        None => NONE,
-    }
+    let is_inside = row >= 0 && row < ROWS as i32 && column >= 0 && column < COLUMNS as i32;
+    if is_inside { NUMBERS[row as usize][column as usize] } else { NONE }
 }
 
 fn some_hole(number: u8) -> Option<Hole> {
