@@ -19,11 +19,8 @@ pub fn run(seconds: u64) -> Outcome {
         let found = format!("corpus/{target}");
         let seeds = format!("seeds/{target}");
         fs::create_dir_all(root().join("fuzz").join(&found)).map_err(|error| format!("{found}: {error}"))?;
-        let limits = [
-            format!("-max_total_time={share}"),
-            "-max_len=4096".to_owned(),
-            "-timeout=10".to_owned(),
-        ];
+        let limits =
+            [format!("-max_total_time={share}"), "-max_len=4096".to_owned(), "-timeout=10".to_owned()];
         let mut command = fuzzer.command();
         command.args(["run", "--sanitizer", "none", target, &found]);
         if root().join("fuzz").join(&seeds).is_dir() {
@@ -31,10 +28,7 @@ pub fn run(seconds: u64) -> Outcome {
         }
         shell_run(command.arg("--").args(limits))?;
     }
-    println!(
-        "{} targets fuzzed for {share} s each: nothing found",
-        targets.len()
-    );
+    println!("{} targets fuzzed for {share} s each: nothing found", targets.len());
     Ok(())
 }
 
@@ -42,9 +36,7 @@ pub fn run(seconds: u64) -> Outcome {
 fn targets() -> Outcome<Vec<String>> {
     let folder = root().join("fuzz/fuzz_targets");
     let entries = fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    let names = entries
-        .flatten()
-        .filter_map(|entry| Some(entry.path().file_stem()?.to_str()?.to_owned()));
+    let names = entries.flatten().filter_map(|entry| Some(entry.path().file_stem()?.to_str()?.to_owned()));
     let mut names: Vec<String> = names.collect();
     names.sort();
     Ok(names)
@@ -70,9 +62,7 @@ impl Fuzzer {
                 ours
             }
         };
-        command
-            .current_dir(root().join("fuzz"))
-            .env("RUSTC_BOOTSTRAP", "1");
+        command.current_dir(root().join("fuzz")).env("RUSTC_BOOTSTRAP", "1");
         command
     }
 }
@@ -86,11 +76,7 @@ fn fuzzer() -> Outcome<Fuzzer> {
     let program = folder.join("bin/cargo-fuzz");
     if !Path::exists(&program) {
         println!("installing cargo-fuzz below target/tools");
-        shell_run(
-            cargo()
-                .args(["install", "--quiet", "--locked", "cargo-fuzz", "--root"])
-                .arg(&folder),
-        )?;
+        shell_run(cargo().args(["install", "--quiet", "--locked", "cargo-fuzz", "--root"]).arg(&folder))?;
     }
     Ok(Fuzzer::Ours(program.display().to_string()))
 }

@@ -26,10 +26,7 @@ const MAY_SEE: &[(&str, &[&str])] = &[
 
 /// Words that may not stand in a part of a game.
 const MAY_NOT_SAY: &[(&str, &[&str])] = &[
-    (
-        "rules",
-        &["kibitz_search", "kibitz_title", "crate::engine", "crate::classic"],
-    ),
+    ("rules", &["kibitz_search", "kibitz_title", "crate::engine", "crate::classic"]),
     ("engine", &["kibitz_title", "crate::classic"]),
     ("classic", &["kibitz_title", "crate::engine"]),
 ];
@@ -55,10 +52,8 @@ pub fn breaches(root: &Path) -> Outcome<Vec<String>> {
             breaches.extend(said_in(root, &game.join("src").join(part), &words)?);
         }
     }
-    let names: Vec<&str> = kibitz_catalog::TITLES
-        .iter()
-        .flat_map(|title| [title.id(), title.name()])
-        .collect();
+    let names: Vec<&str> =
+        kibitz_catalog::TITLES.iter().flat_map(|title| [title.id(), title.name()]).collect();
     for folder in ABOVE {
         for app in folders(&root.join(folder)).unwrap_or_default() {
             breaches.extend(said_in(root, &app.join("src"), &names)?);
@@ -87,23 +82,13 @@ struct Dependency {
 /// Dependencies of ours that a crate may not have. Tests may see more than the code they test.
 fn seen_across(root: &Path) -> Outcome<Vec<String>> {
     let words = ["metadata", "--format-version", "1", "--no-deps", "--offline"];
-    let output = cargo()
-        .args(words)
-        .current_dir(root)
-        .output()
-        .map_err(|error| error.to_string())?;
+    let output = cargo().args(words).current_dir(root).output().map_err(|error| error.to_string())?;
     let metadata: Metadata = serde_json::from_slice(&output.stdout).map_err(|error| error.to_string())?;
     let mut breaches = Vec::new();
     for package in &metadata.packages {
-        let from = relative(
-            root,
-            package.manifest_path.parent().expect("a manifest is in a folder"),
-        );
+        let from = relative(root, package.manifest_path.parent().expect("a manifest is in a folder"));
         let ours = package.dependencies.iter().filter(|seen| seen.kind.is_none());
-        for to in ours
-            .filter_map(|seen| seen.path.as_deref())
-            .map(|path| relative(root, path))
-        {
+        for to in ours.filter_map(|seen| seen.path.as_deref()).map(|path| relative(root, path)) {
             let allowed = MAY_SEE.iter().find(|(folder, _)| from.starts_with(folder));
             if !allowed.is_some_and(|(_, may)| may.iter().any(|folder| to.starts_with(folder))) {
                 breaches.push(format!("{from} sees {to}"));
@@ -114,19 +99,13 @@ fn seen_across(root: &Path) -> Outcome<Vec<String>> {
 }
 
 fn relative(root: &Path, path: &Path) -> String {
-    path.strip_prefix(root)
-        .unwrap_or(path)
-        .to_string_lossy()
-        .replace('\\', "/")
+    path.strip_prefix(root).unwrap_or(path).to_string_lossy().replace('\\', "/")
 }
 
 fn folders(folder: &Path) -> Outcome<Vec<PathBuf>> {
     let entries = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    let mut folders: Vec<_> = entries
-        .flatten()
-        .map(|entry| entry.path())
-        .filter(|path| path.is_dir())
-        .collect();
+    let mut folders: Vec<_> =
+        entries.flatten().map(|entry| entry.path()).filter(|path| path.is_dir()).collect();
     folders.sort();
     Ok(folders)
 }
@@ -136,10 +115,7 @@ fn said_in(root: &Path, folder: &Path, words: &[&str]) -> Outcome<Vec<String>> {
     let mut said = Vec::new();
     for file in rust_files(folder) {
         let text = fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
-        let code = text
-            .lines()
-            .take_while(|line| !line.contains("#[cfg(test)]"))
-            .enumerate();
+        let code = text.lines().take_while(|line| !line.contains("#[cfg(test)]")).enumerate();
         for (number, line) in code.filter(|(_, line)| !line.trim_start().starts_with("//")) {
             if let Some(word) = words.iter().find(|word| line.contains(**word)) {
                 said.push(format!("{}:{} says `{word}`", relative(root, &file), number + 1));
@@ -151,12 +127,7 @@ fn said_in(root: &Path, folder: &Path, words: &[&str]) -> Outcome<Vec<String>> {
 
 fn rust_files(folder: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();
-    for path in fs::read_dir(folder)
-        .into_iter()
-        .flatten()
-        .flatten()
-        .map(|entry| entry.path())
-    {
+    for path in fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()) {
         if path.is_dir() {
             files.extend(rust_files(&path));
         } else if path.extension().is_some_and(|extension| extension == "rs") {

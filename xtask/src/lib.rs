@@ -4,9 +4,11 @@ mod crosscheck;
 mod deep;
 mod fuzz;
 mod layers;
+mod levels;
 mod new_game;
 mod playthroughs;
 mod shell;
+mod signature;
 mod test;
 
 pub use layers::breaches;
@@ -36,6 +38,16 @@ pub enum Task {
     },
     /// Checks the two walls: rules know nothing of search, nothing above the catalog knows a game by name
     Layers,
+    /// Are the levels in order? Neighbours, random and classic bots meet in paired games
+    Levels {
+        /// The game; all of them when none is named
+        game: Option<String>,
+        /// Games of every meeting
+        #[arg(long, default_value_t = 200)]
+        games: usize,
+    },
+    /// Writes the node signature of every engine anew
+    Signature,
     /// Writes the golden playthroughs of every game anew
     Playthroughs,
     /// Fuzzes every text for a while
@@ -61,6 +73,8 @@ pub fn run(task: &Task) -> Outcome {
         Task::Deep { positions } => deep::run(*positions),
         Task::Crosscheck { names, games } => crosscheck::run(names, *games),
         Task::Layers => layers::run(),
+        Task::Levels { game, games } => levels::run(game.as_deref(), *games),
+        Task::Signature => signature::run(),
         Task::Playthroughs => playthroughs::run(),
         Task::Fuzz { seconds } => fuzz::run(*seconds),
         Task::NewGame { name } => new_game::run(name),

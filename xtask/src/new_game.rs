@@ -11,22 +11,10 @@ const TEMPLATE: &[(&str, &str)] = &[
     ("Cargo.toml", include_str!("../template/Cargo.toml.txt")),
     ("README.md", include_str!("../template/README.md.txt")),
     ("src/lib.rs", include_str!("../template/src/lib.rs.txt")),
-    (
-        "src/rules/mod.rs",
-        include_str!("../template/src/rules/mod.rs.txt"),
-    ),
-    (
-        "src/rules/ruleset.rs",
-        include_str!("../template/src/rules/ruleset.rs.txt"),
-    ),
-    (
-        "src/rules/notation.rs",
-        include_str!("../template/src/rules/notation.rs.txt"),
-    ),
-    (
-        "src/rules/depict.rs",
-        include_str!("../template/src/rules/depict.rs.txt"),
-    ),
+    ("src/rules/mod.rs", include_str!("../template/src/rules/mod.rs.txt")),
+    ("src/rules/ruleset.rs", include_str!("../template/src/rules/ruleset.rs.txt")),
+    ("src/rules/notation.rs", include_str!("../template/src/rules/notation.rs.txt")),
+    ("src/rules/depict.rs", include_str!("../template/src/rules/depict.rs.txt")),
     ("tests/oath.rs", include_str!("../template/tests/oath.rs.txt")),
     ("tests/rules.rs", include_str!("../template/tests/rules.rs.txt")),
 ];
@@ -50,20 +38,13 @@ pub fn create(root: &Path, name: &str) -> Outcome {
     let words = Names::of(name);
     let folder = root.join("games").join(&words.snake);
     if folder.exists() {
-        return Err(format!(
-            "games/{} is there already: choose another name",
-            words.snake
-        ));
+        return Err(format!("games/{} is there already: choose another name", words.snake));
     }
     for (path, text) in TEMPLATE {
         write(&folder.join(path), &words.fill(text))?;
     }
     let dependency = format!("kibitz-{name} = {{ path = \"../../games/{}\" }}\n", words.snake);
-    insert(
-        &root.join("crates/catalog/Cargo.toml"),
-        "kibitz-title.workspace = true\n",
-        &dependency,
-    )?;
+    insert(&root.join("crates/catalog/Cargo.toml"), "kibitz-title.workspace = true\n", &dependency)?;
     let line = format!("    &kibitz_{}::TITLE,\n", words.snake);
     insert(&root.join("crates/catalog/src/lib.rs"), "];\n", &line)
 }
@@ -105,8 +86,6 @@ fn write(path: &Path, text: &str) -> Outcome {
 /// Puts a line before the first place where `before` stands.
 fn insert(path: &Path, before: &str, line: &str) -> Outcome {
     let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
-    let at = text
-        .find(before)
-        .ok_or_else(|| format!("{} has lost its line `{before}`", path.display()))?;
+    let at = text.find(before).ok_or_else(|| format!("{} has lost its line `{before}`", path.display()))?;
     write(path, &(text[..at].to_owned() + line + &text[at..]))
 }

@@ -8,10 +8,7 @@ use crate::Outcome;
 
 /// The root of the project.
 pub fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .parent()
-        .expect("xtask stands in the project's root")
-        .to_owned()
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask stands in the project's root").to_owned()
 }
 
 /// A command that runs in the root of the project.
@@ -29,23 +26,13 @@ pub fn cargo() -> Command {
 /// Runs a command with its output on our own, and fails when it does.
 pub fn run(command: &mut Command) -> Outcome {
     let line = in_words(command);
-    let status = command
-        .status()
-        .map_err(|error| format!("`{line}` could not be started: {error}"))?;
-    if status.success() {
-        Ok(())
-    } else {
-        Err(format!("`{line}` failed"))
-    }
+    let status = command.status().map_err(|error| format!("`{line}` could not be started: {error}"))?;
+    if status.success() { Ok(()) } else { Err(format!("`{line}` failed")) }
 }
 
 /// Does the command succeed? Its output is not shown.
 pub fn succeeds(command: &mut Command) -> bool {
-    command
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .status()
-        .is_ok_and(|status| status.success())
+    command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
 }
 
 /// The command as it would be typed.

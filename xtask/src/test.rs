@@ -17,54 +17,31 @@ struct Tally {
 /// Runs every step, even after one has failed, and sums up.
 pub fn run() -> Outcome {
     let mut tally = Tally::default();
-    let failures: Vec<String> = [format, lints, docs, walls, tests]
-        .iter()
-        .filter_map(|step| step(&mut tally).err())
-        .collect();
+    let failures: Vec<String> =
+        [format, lints, docs, walls, tests].iter().filter_map(|step| step(&mut tally).err()).collect();
     for failure in &failures {
         eprintln!("xtask: {failure}");
     }
-    let Tally {
-        passed,
-        failed,
-        skipped,
-    } = tally;
+    let Tally { passed, failed, skipped } = tally;
     println!("{passed} passed, {failed} failed, {skipped} skipped");
-    if failures.is_empty() {
-        Ok(())
-    } else {
-        Err(format!("{} steps failed", failures.len()))
-    }
+    if failures.is_empty() { Ok(()) } else { Err(format!("{} steps failed", failures.len())) }
 }
 
 fn format(tally: &mut Tally) -> Outcome {
-    with_component("rustfmt", "fmt", tally, || {
-        shell_run(cargo().args(["fmt", "--all", "--check"]))
-    })
+    with_component("rustfmt", "fmt", tally, || shell_run(cargo().args(["fmt", "--all", "--check"])))
 }
 
 fn lints(tally: &mut Tally) -> Outcome {
     with_component("clippy", "clippy", tally, || {
-        let words = [
-            "clippy",
-            "--quiet",
-            "--workspace",
-            "--all-targets",
-            "--locked",
-            "--",
-            "--deny",
-            "warnings",
-        ];
+        let words =
+            ["clippy", "--quiet", "--workspace", "--all-targets", "--locked", "--", "--deny", "warnings"];
         shell_run(cargo().args(words))
     })
 }
 
 fn docs(tally: &mut Tally) -> Outcome {
     let words = ["doc", "--quiet", "--workspace", "--no-deps", "--locked"];
-    count(
-        tally,
-        shell_run(cargo().args(words).env("RUSTDOCFLAGS", "--deny warnings")),
-    )
+    count(tally, shell_run(cargo().args(words).env("RUSTDOCFLAGS", "--deny warnings")))
 }
 
 fn walls(tally: &mut Tally) -> Outcome {
@@ -74,26 +51,16 @@ fn walls(tally: &mut Tally) -> Outcome {
 /// All tests of the workspace; the replay of the fuzz corpus is one of them.
 fn tests(tally: &mut Tally) -> Outcome {
     let mut command = cargo();
-    command
-        .args(["test", "--workspace", "--locked", "--no-fail-fast"])
-        .stdout(Stdio::piped());
+    command.args(["test", "--workspace", "--locked", "--no-fail-fast"]).stdout(Stdio::piped());
     let line = in_words(&command);
-    let mut child = command
-        .spawn()
-        .map_err(|error| format!("`{line}` could not be started: {error}"))?;
+    let mut child = command.spawn().map_err(|error| format!("`{line}` could not be started: {error}"))?;
     let output = child.stdout.take().expect("the output is piped");
     for line in BufReader::new(output).lines().map_while(Result::ok) {
         println!("{line}");
         tally.add(&line);
     }
-    let status = child
-        .wait()
-        .map_err(|error| format!("`{line}` was lost: {error}"))?;
-    if status.success() {
-        Ok(())
-    } else {
-        Err(format!("`{line}` failed"))
-    }
+    let status = child.wait().map_err(|error| format!("`{line}` was lost: {error}"))?;
+    if status.success() { Ok(()) } else { Err(format!("`{line}` failed")) }
 }
 
 impl Tally {
@@ -103,10 +70,8 @@ impl Tally {
             return;
         };
         for part in counts.split(['.', ';']) {
-            if let Some((Ok(number), what)) = part
-                .trim()
-                .split_once(' ')
-                .map(|(n, what)| (n.parse::<usize>(), what))
+            if let Some((Ok(number), what)) =
+                part.trim().split_once(' ').map(|(n, what)| (n.parse::<usize>(), what))
             {
                 match what {
                     "passed" => self.passed += number,
@@ -141,12 +106,7 @@ fn with_component(
         return count(tally, step());
     }
     if is_ci() {
-        return count(
-            tally,
-            Err(format!(
-                "{component} is missing and nothing is skipped when CI=true"
-            )),
-        );
+        return count(tally, Err(format!("{component} is missing and nothing is skipped when CI=true")));
     }
     eprintln!("xtask: skipped: {component} is missing (`rustup component add {component}` installs it)");
     tally.skipped += 1;

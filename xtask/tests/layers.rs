@@ -13,25 +13,13 @@ struct Broken(PathBuf);
 
 impl Broken {
     fn new() -> Broken {
-        let folder = xtask::root()
-            .join("target")
-            .join(format!("layers-{}", std::process::id()));
+        let folder = xtask::root().join("target").join(format!("layers-{}", std::process::id()));
         let project = Broken(folder);
-        project.write(
-            "Cargo.toml",
-            "[workspace]\nmembers = [\"crates/*\", \"games/*\"]\nresolver = \"3\"\n",
-        );
-        for (path, name) in [
-            ("crates/search", "search"),
-            ("crates/game", "game"),
-            ("games/nim", "nim"),
-        ] {
+        project.write("Cargo.toml", "[workspace]\nmembers = [\"crates/*\", \"games/*\"]\nresolver = \"3\"\n");
+        for (path, name) in [("crates/search", "search"), ("crates/game", "game"), ("games/nim", "nim")] {
             let package = format!("[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n");
-            let sees = if name == "game" {
-                "[dependencies]\nsearch = { path = \"../search\" }\n"
-            } else {
-                ""
-            };
+            let sees =
+                if name == "game" { "[dependencies]\nsearch = { path = \"../search\" }\n" } else { "" };
             project.write(&format!("{path}/Cargo.toml"), &(package + sees));
             project.write(&format!("{path}/src/lib.rs"), "");
         }
@@ -55,12 +43,6 @@ impl Drop for Broken {
 #[test]
 fn a_breach_of_each_wall_is_named() {
     let project = Broken::new();
-    let expected = [
-        "crates/game sees crates/search",
-        "games/nim/src/rules/mod.rs:1 says `kibitz_search`",
-    ];
-    assert_eq!(
-        xtask::breaches(&project.0),
-        Ok(expected.map(str::to_owned).to_vec())
-    );
+    let expected = ["crates/game sees crates/search", "games/nim/src/rules/mod.rs:1 says `kibitz_search`"];
+    assert_eq!(xtask::breaches(&project.0), Ok(expected.map(str::to_owned).to_vec()));
 }

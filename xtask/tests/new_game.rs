@@ -9,9 +9,7 @@ struct Copy(PathBuf);
 
 impl Copy {
     fn of(root: &Path) -> Copy {
-        let folder = root
-            .join("target")
-            .join(format!("new-game-{}", std::process::id()));
+        let folder = root.join("target").join(format!("new-game-{}", std::process::id()));
         fs::create_dir_all(&folder).expect("a folder can be made");
         for part in ["Cargo.toml", "Cargo.lock", "crates", "games", "apps", "xtask"] {
             copy(&root.join(part), &folder.join(part));
@@ -54,16 +52,7 @@ fn a_new_game_compiles_keeps_the_oath_and_stands_on_the_shelf() {
     xtask::create_game(&project.0, "nine-stones").expect("the game is made");
     let told = project.cargo(&["test", "--offline", "--quiet", "-p", "kibitz-nine-stones"]);
     assert!(told.contains("1 passed") && told.contains("2 passed"), "{told}");
-    let shelf = project.cargo(&[
-        "run",
-        "--offline",
-        "--quiet",
-        "-p",
-        "kibitz",
-        "--",
-        "games",
-        "--json",
-    ]);
+    let shelf = project.cargo(&["run", "--offline", "--quiet", "-p", "kibitz", "--", "games", "--json"]);
     assert!(shelf.contains("\"nine-stones\""), "{shelf}");
     assert_eq!(xtask::breaches(&project.0), Ok(Vec::new()));
 }
@@ -71,10 +60,7 @@ fn a_new_game_compiles_keeps_the_oath_and_stands_on_the_shelf() {
 #[test]
 fn a_name_that_is_no_id_gets_a_sentence() {
     let error = xtask::create_game(&xtask::root(), "Nine Stones").expect_err("not an id");
-    assert_eq!(
-        error,
-        "`Nine Stones` is no id: write lower case words joined by `-`, such as `nine-stones`"
-    );
+    assert_eq!(error, "`Nine Stones` is no id: write lower case words joined by `-`, such as `nine-stones`");
 }
 
 #[test]

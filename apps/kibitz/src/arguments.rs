@@ -8,6 +8,8 @@ use clap_complete::Shell;
 use kibitz_catalog::TITLES;
 use kibitz_title::{AnyTitle, Setup, TimeControl};
 
+use crate::commands::BestWords;
+
 /// Classic board games: play them, study them, solve them.
 #[derive(Parser)]
 #[command(name = "kibitz", version, about, disable_help_subcommand = true)]
@@ -67,16 +69,18 @@ pub enum Command {
         #[command(flatten)]
         output: Output,
     },
-    /// Measures this machine and the program
+    /// The engine on fixed positions: its nodes are a signature of its behaviour
     Bench {
         #[command(flatten)]
         game: GameWord,
-        /// The move generator: leaves a second, one thread, bulk counting, no table
-        #[arg(long, required = true)]
+        /// The move generator instead: leaves a second, one thread, bulk counting, no table
+        #[arg(long)]
         perft: bool,
         #[command(flatten)]
         output: Output,
     },
+    /// Lets a bot think about a position
+    Best(BestWords),
     /// Play in the terminal
     Play(PlayWords),
     /// Shell completions

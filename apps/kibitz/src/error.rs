@@ -32,11 +32,7 @@ pub enum Failure {
 
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
-        if error.kind() == io::ErrorKind::BrokenPipe {
-            Failure::NobodyReads
-        } else {
-            Failure::Stream(error)
-        }
+        if error.kind() == io::ErrorKind::BrokenPipe { Failure::NobodyReads } else { Failure::Stream(error) }
     }
 }
 
@@ -56,13 +52,7 @@ pub fn report_usage(error: &clap::Error) -> ExitCode {
 /// The first paragraph of clap's message and its list of values, on one line.
 fn sentence(message: &str) -> String {
     let told = message.split("\n\nUsage").next().unwrap_or(message);
-    let lines = told
-        .lines()
-        .map(str::trim)
-        .filter(|line| !line.is_empty() && !line.starts_with("For more"));
+    let lines = told.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("For more"));
     let joined = lines.collect::<Vec<_>>().join(" ");
-    format!(
-        "{} (`kibitz --help` lists what can be typed)",
-        joined.trim_start_matches("error: ")
-    )
+    format!("{} (`kibitz --help` lists what can be typed)", joined.trim_start_matches("error: "))
 }

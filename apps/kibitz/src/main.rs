@@ -3,8 +3,10 @@
 mod arguments;
 mod commands;
 mod error;
+mod limits;
 mod printer;
 
+use std::io::Write;
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -29,7 +31,7 @@ fn main() -> ExitCode {
         // Whoever read our output has read enough: nothing was lost.
         Err(Failure::NobodyReads) => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("kibitz: {failure}");
+            writeln!(std::io::stderr(), "kibitz: {failure}").ok(); // a terminal that is gone reads nothing
             ExitCode::from(2)
         }
     }

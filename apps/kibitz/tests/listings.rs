@@ -60,10 +60,7 @@ fn every_variant_of_every_game_is_shown_explained_and_has_moves() {
 #[test]
 fn the_position_shown_is_the_position_read() {
     for title in TITLES {
-        let position = json(&["show", title.id()])["position"]
-            .as_str()
-            .expect("text")
-            .to_owned();
+        let position = json(&["show", title.id()])["position"].as_str().expect("text").to_owned();
         let again = json(&["show", title.id(), "--position", &position]);
         assert_eq!(again["position"], position);
     }
@@ -89,11 +86,8 @@ fn a_fact_can_be_changed() {
 fn how_to_play_draws_its_positions() {
     for title in TITLES {
         let told = json(&["rules", title.id()]);
-        let boards = told["how_to_play"]
-            .as_array()
-            .expect("a list")
-            .iter()
-            .filter(|step| step.get("board").is_some());
+        let boards =
+            told["how_to_play"].as_array().expect("a list").iter().filter(|step| step.get("board").is_some());
         assert!(boards.count() >= 2, "{} draws too few positions", title.id());
     }
 }
@@ -133,12 +127,7 @@ fn a_position_that_does_not_read_is_refused_in_every_game() {
             let run = common::kibitz(&words, "");
             // Some of these are the empty board of some game; what is refused is refused in one sentence.
             assert!(run.status == 0 || run.status == 2, "{words:?}");
-            assert_eq!(
-                run.err.lines().count(),
-                usize::from(run.status == 2),
-                "{words:?}: {}",
-                run.err
-            );
+            assert_eq!(run.err.lines().count(), usize::from(run.status == 2), "{words:?}: {}", run.err);
         }
         assert!(
             refused(&["moves", title.id(), "--position", "?!"]).starts_with("the position does not read: ")

@@ -162,6 +162,18 @@ fn a_request_to_end_leaves_a_usable_terminal_and_a_kept_game() {
 }
 
 #[test]
+fn a_terminal_that_goes_away_ends_the_program_and_the_game_is_kept() {
+    let data = tempfile::tempdir().expect("a folder can be made");
+    let mut window =
+        Window::open(&["play", "checkers", "--seat", "human", "--seat", "human"], data.path(), &[]);
+    window.wait_for("turn: choose");
+    window.send("t11-15\r");
+    window.wait_for("White's turn");
+    window.hang_up();
+    assert_eq!(kept(data.path()).expect("it is kept").moves, ["11-15"]);
+}
+
+#[test]
 fn a_kept_game_is_continued_from_the_shelf() {
     let data = tempfile::tempdir().expect("a folder can be made");
     let mut window = Window::open(&["play", "omok", "--seat", "human", "--seat", "human"], data.path(), &[]);

@@ -5,6 +5,7 @@ pub mod board;
 mod desk;
 pub mod event;
 mod form;
+mod hang_up;
 pub mod look;
 mod pace;
 pub mod plain;

@@ -1,6 +1,6 @@
 //! The terminal: the only file that touches it, and that gives it back as it was, whatever happens.
 
-use std::io::{self, Stdout};
+use std::io::{self, Stdout, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -19,6 +19,7 @@ use ratatui::crossterm::terminal::{
 
 use crate::app::App;
 use crate::event::{Effect, Event, Key, Mouse};
+use crate::hang_up::wait_for_input;
 use crate::store::Store;
 use crate::thinker::Thinker;
 use crate::trouble::Result;
@@ -40,8 +41,13 @@ pub fn show(app: App, store: Store) -> Result<App> {
     let _panics = QuietPanics::begin();
     let mut screen = Screen::open()?;
     let (out, events) = channel();
-    let stage = Stage { app, store, thinker: Thinker::new(out.clone()), out, events, asked_to_leave };
-    stage.run(&mut screen)
+    let thinker = Thinker::new(out.clone());
+    let mut stage = Stage { app, store, thinker, out, events, asked_to_leave, is_gone: false };
+    stage.run(&mut screen)?;
+    if stage.is_gone {
+        std::mem::forget(screen); // there is nothing left to give back, and nobody to tell that it fails
+    }
+    Ok(stage.app)
 }
 
 /// Everything an app needs to be alive.
@@ -52,22 +58,27 @@ struct Stage {
     out: Sender<Event>,
     events: Receiver<Event>,
     asked_to_leave: Arc<AtomicBool>,
+    /// The terminal has gone away.
+    is_gone: bool,
 }
 
 impl Stage {
-    fn run(mut self, screen: &mut Screen) -> Result<App> {
+    fn run(&mut self, screen: &mut Screen) -> Result<()> {
         let mut last = Instant::now();
         let begun = self.app.handle(Event::Tick(Duration::ZERO));
         self.carry_out(begun);
         while !self.app.is_left() {
-            screen.terminal.draw(|frame| self.app.draw(frame))?;
-            let read = read_events();
+            let drawn = screen.terminal.draw(|frame| self.app.draw(frame)).map(drop);
+            let read = drawn.and_then(|()| read_events());
             let time = last.elapsed();
             last = Instant::now();
             self.tell(Event::Tick(time));
             match read {
                 Ok(events) => events.into_iter().for_each(|event| self.tell(event)),
-                Err(_) => self.tell(Event::Leave), // the terminal is gone: keep the game and go
+                Err(_) => {
+                    self.is_gone = true;
+                    self.tell(Event::Leave); // keep the game and go
+                }
             }
             while let Ok(event) = self.events.try_recv() {
                 self.tell(event);
@@ -76,7 +87,7 @@ impl Stage {
                 self.tell(Event::Leave);
             }
         }
-        Ok(self.app)
+        Ok(())
     }
 
     fn tell(&mut self, event: Event) {
@@ -105,10 +116,10 @@ impl Stage {
 /// What came in since the last time, waiting a little when nothing did.
 fn read_events() -> io::Result<Vec<Event>> {
     let mut events = Vec::new();
-    let mut wait = TICK;
-    while event::poll(wait)? {
+    wait_for_input(TICK)?;
+    while event::poll(Duration::ZERO)? {
         events.extend(translated(event::read()?));
-        wait = Duration::ZERO;
+        wait_for_input(Duration::ZERO)?;
     }
     Ok(events)
 }
@@ -209,8 +220,9 @@ impl QuietPanics {
 
 impl Drop for QuietPanics {
     fn drop(&mut self) {
-        for panic in self.said.lock().unwrap_or_else(PoisonError::into_inner).drain(..) {
-            eprintln!("{panic}");
+        let said = std::mem::take(&mut *self.said.lock().unwrap_or_else(PoisonError::into_inner));
+        for panic in said {
+            writeln!(io::stderr(), "{panic}").ok(); // where nobody reads, nobody misses it
         }
         // The hook cannot be set while this thread panics; the program is ending then anyway.
         if !std::thread::panicking()

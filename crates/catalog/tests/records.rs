@@ -9,17 +9,13 @@ const PLIES: usize = 60;
 fn random_game(title: &'static dyn AnyTitle, variant: &str) -> Box<dyn AnyTable> {
     let setup = Setup::variant(variant);
     let mut table = title.open(&setup).expect("a named variant opens");
-    let mut bot = title
-        .bot("random", &setup, 3)
-        .expect("every game has a random bot");
+    let mut bot = title.bot("random", &setup, 3).expect("every game has a random bot");
     for _ in 0..PLIES {
         if table.outcome().is_some() {
             break;
         }
         let thought = bot.choose(&table.record(), &Limits::default(), &Stop::new(), &mut |_| ());
-        table
-            .play(thought.expect("a running game has a move").best())
-            .expect("a bot plays legal moves");
+        table.play(thought.expect("a running game has a move").best()).expect("a bot plays legal moves");
     }
     table
 }
@@ -49,10 +45,7 @@ fn a_record_goes_through_json_and_opens_to_the_same_table() {
 #[test]
 fn a_game_from_any_position_keeps_its_start() {
     each_variant(|title, table| {
-        let setup = Setup {
-            position: Some(table.position()),
-            ..Setup::variant(table.variant())
-        };
+        let setup = Setup { position: Some(table.position()), ..Setup::variant(table.variant()) };
         let resumed = title.open(&setup).expect("a position that was told reads");
         assert_eq!(resumed.record().start, Some(table.position()));
         assert_eq!(resumed.legal_moves().is_empty(), resumed.outcome().is_some());
@@ -71,10 +64,7 @@ fn resignation_agreement_and_time_are_kept() {
             }
             .expect("a running game can be decided");
             let record = table.record();
-            assert_eq!(
-                record.result.as_ref().and_then(|ending| ending.decision),
-                Some(decision)
-            );
+            assert_eq!(record.result.as_ref().and_then(|ending| ending.decision), Some(decision));
             let again = title.open_record(&record).expect("what was told opens");
             assert_eq!((again.outcome(), again.legal_moves().len()), (table.outcome(), 0));
         }
@@ -86,16 +76,9 @@ fn a_changed_fact_is_told_and_one_changed_back_is_not() {
     for &title in TITLES {
         for fact in title.facts() {
             let table = title.open(&Setup::default()).expect("the default opens");
-            let value = table
-                .facts()
-                .into_iter()
-                .find(|(name, _)| *name == fact.name)
-                .expect("a known fact")
-                .1;
-            let setup = Setup {
-                rules: vec![(fact.name.to_owned(), value)],
-                ..Setup::default()
-            };
+            let value =
+                table.facts().into_iter().find(|(name, _)| *name == fact.name).expect("a known fact").1;
+            let setup = Setup { rules: vec![(fact.name.to_owned(), value)], ..Setup::default() };
             let same = title.open(&setup).expect("a fact may be given its own value");
             assert!(same.record().rules.is_empty(), "{} {}", title.id(), fact.name);
         }
@@ -107,13 +90,8 @@ fn how_to_play_draws_positions_that_read() {
     for &title in TITLES {
         for step in title.how_to_play() {
             if let kibitz_title::Step::Board { position, .. } = step {
-                let setup = Setup {
-                    position: Some((*position).to_owned()),
-                    ..Setup::default()
-                };
-                title
-                    .open(&setup)
-                    .unwrap_or_else(|error| panic!("{}: {position}: {error}", title.id()));
+                let setup = Setup { position: Some((*position).to_owned()), ..Setup::default() };
+                title.open(&setup).unwrap_or_else(|error| panic!("{}: {position}: {error}", title.id()));
             }
         }
     }

@@ -11,48 +11,24 @@ pub type Shelf = [&'static dyn AnyTitle];
 pub type Law = fn(&Shelf, &[u8]);
 
 /// All laws by the name of their fuzz target.
-pub const LAWS: &[(&str, Law)] = &[
-    ("position_text", position_text),
-    ("move_text", move_text),
-    ("record_json", record_json),
-];
+pub const LAWS: &[(&str, Law)] =
+    &[("position_text", position_text), ("move_text", move_text), ("record_json", record_json)];
 
 /// Text that reads as a position is written to text that reads as the same position.
 pub fn position_text(shelf: &Shelf, data: &[u8]) {
     let Some((title, setup, text)) = choose(shelf, data) else {
         return;
     };
-    let Ok(table) = title.open(&Setup {
-        position: Some(text.to_owned()),
-        ..setup.clone()
-    }) else {
+    let Ok(table) = title.open(&Setup { position: Some(text.to_owned()), ..setup.clone() }) else {
         return;
     };
     let written = table.position();
-    let again = title.open(&Setup {
-        position: Some(written.clone()),
-        ..setup
-    });
+    let again = title.open(&Setup { position: Some(written.clone()), ..setup });
     let again =
         again.unwrap_or_else(|error| panic!("{}: `{text}` was written `{written}`: {error}", title.id()));
-    assert_eq!(
-        again.position(),
-        written,
-        "{}: `{text}` does not keep its text",
-        title.id()
-    );
-    assert_eq!(
-        again.key(),
-        table.key(),
-        "{}: `{text}` does not keep its key",
-        title.id()
-    );
-    assert_eq!(
-        table.legal_moves().is_empty(),
-        table.outcome().is_some(),
-        "{}: `{text}`",
-        title.id()
-    );
+    assert_eq!(again.position(), written, "{}: `{text}` does not keep its text", title.id());
+    assert_eq!(again.key(), table.key(), "{}: `{text}` does not keep its key", title.id());
+    assert_eq!(table.legal_moves().is_empty(), table.outcome().is_some(), "{}: `{text}`", title.id());
 }
 
 /// Words are played only while they are legal moves; the first of them may be a position.
@@ -62,12 +38,11 @@ pub fn move_text(shelf: &Shelf, data: &[u8]) {
     };
     let mut words = text.split_whitespace();
     let mut table = title.open(&setup).expect("a named variant opens");
-    if let Some(Ok(set_up)) = words.clone().next().map(|word| {
-        title.open(&Setup {
-            position: Some(word.to_owned()),
-            ..setup.clone()
-        })
-    }) {
+    if let Some(Ok(set_up)) = words
+        .clone()
+        .next()
+        .map(|word| title.open(&Setup { position: Some(word.to_owned()), ..setup.clone() }))
+    {
         table = set_up;
         words.next();
     }
@@ -104,12 +79,7 @@ pub fn record_json(shelf: &Shelf, data: &[u8]) {
     };
     let told = table.record();
     let again = title.open_record(&told).expect("a record that was told opens");
-    assert_eq!(
-        again.record(),
-        told,
-        "{}: the record does not keep itself",
-        title.id()
-    );
+    assert_eq!(again.record(), told, "{}: the record does not keep itself", title.id());
 }
 
 /// The game and variant the first two bytes choose, and the text after them.

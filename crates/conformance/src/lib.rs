@@ -22,17 +22,10 @@ pub fn game_from_words<G: Rules>(words: &str) -> G {
     let mut words = words.split_whitespace();
     let name = words.next().expect("a variant is named first");
     let variant = G::VARIANTS.iter().find(|variant| variant.answers_to(name));
-    let mut ruleset = variant
-        .unwrap_or_else(|| panic!("no variant `{name}`"))
-        .ruleset
-        .clone();
+    let mut ruleset = variant.unwrap_or_else(|| panic!("no variant `{name}`")).ruleset.clone();
     for word in words {
-        let (fact, value) = word
-            .split_once('=')
-            .unwrap_or_else(|| panic!("`{word}` is not fact=value"));
-        ruleset
-            .change(fact, value)
-            .unwrap_or_else(|error| panic!("{error}"));
+        let (fact, value) = word.split_once('=').unwrap_or_else(|| panic!("`{word}` is not fact=value"));
+        ruleset.change(fact, value).unwrap_or_else(|error| panic!("{error}"));
     }
     G::new(ruleset).unwrap_or_else(|error| panic!("{error}"))
 }
@@ -44,9 +37,7 @@ pub fn game_from_words<G: Rules>(words: &str) -> G {
 pub fn position_from_text<G: Rules>(game: &G, text: &str) -> G::Position {
     match text {
         "startpos" => game.start(),
-        _ => game
-            .read_position(text)
-            .unwrap_or_else(|error| panic!("`{text}`: {error}")),
+        _ => game.read_position(text).unwrap_or_else(|error| panic!("`{text}`: {error}")),
     }
 }
 
@@ -60,15 +51,6 @@ pub fn position_from_text<G: Rules>(game: &G, text: &str) -> G::Position {
 /// assert_eq!(kibitz_conformance::rows(drawing), ".../.xo");
 /// ```
 pub fn rows(drawing: &str) -> String {
-    let row = |line: &str| {
-        line.chars()
-            .filter(|letter| !letter.is_whitespace())
-            .collect::<String>()
-    };
-    drawing
-        .lines()
-        .map(row)
-        .filter(|row| !row.is_empty())
-        .collect::<Vec<_>>()
-        .join("/")
+    let row = |line: &str| line.chars().filter(|letter| !letter.is_whitespace()).collect::<String>();
+    drawing.lines().map(row).filter(|row| !row.is_empty()).collect::<Vec<_>>().join("/")
 }

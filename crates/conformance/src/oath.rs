@@ -9,9 +9,7 @@ use kibitz_game::{History, PlayError, Random, Rules, Touch};
 /// Positions each ruleset is held to the laws on: 20,000, or as many as `KIBITZ_OATH_POSITIONS` says.
 pub fn positions_to_check() -> usize {
     let asked = std::env::var("KIBITZ_OATH_POSITIONS").ok();
-    asked.map_or(20_000, |text| {
-        text.parse().expect("KIBITZ_OATH_POSITIONS is a number")
-    })
+    asked.map_or(20_000, |text| text.parse().expect("KIBITZ_OATH_POSITIONS is a number"))
 }
 
 /// Swears the oath for every variant of a game.
@@ -76,11 +74,7 @@ impl<'a, G: Rules> Witness<'a, G> {
                 break;
             };
             if self.history.outcome().is_some() {
-                self.expect(
-                    self.history.clone().play(mv),
-                    Err(PlayError::GameOver),
-                    "no move after the end",
-                );
+                self.expect(self.history.clone().play(mv), Err(PlayError::GameOver), "no move after the end");
                 break;
             }
             self.play(mv);
@@ -94,9 +88,7 @@ impl<'a, G: Rules> Witness<'a, G> {
         if self.game.is_irreversible(&before, mv) {
             self.past.extend(self.recent.drain());
         }
-        self.history
-            .play(mv)
-            .expect("a legal move of a running game is played");
+        self.history.play(mv).expect("a legal move of a running game is played");
         self.law(
             !self.past.contains(self.history.position()),
             "no position returns after an irreversible move",
@@ -118,20 +110,13 @@ impl<'a, G: Rules> Witness<'a, G> {
     /// A piece that travelled or was placed stands where its path ends, and captures leave the board.
     fn check_arrival(&self, before: &G::Position, mv: G::Move) {
         let path = self.game.path(before, mv);
-        let (old, new) = (
-            self.game.pieces(before),
-            self.game.pieces(self.history.position()),
-        );
+        let (old, new) = (self.game.pieces(before), self.game.pieces(self.history.position()));
         let count = |pieces: &[Option<u8>]| pieces.iter().flatten().count();
         if let Some(&last) = path.stops.last() {
             self.law(new[last].is_some(), "a piece stands where the path ends");
             let arrived = usize::from(path.stops.len() == 1);
             let expected = count(&old) + arrived - path.captures.len();
-            self.expect(
-                count(&new),
-                expected,
-                "pieces after = pieces before + placed - captured",
-            );
+            self.expect(count(&new), expected, "pieces after = pieces before + placed - captured");
         }
     }
 
@@ -140,19 +125,9 @@ impl<'a, G: Rules> Witness<'a, G> {
         let moves: Vec<G::Move> = self.game.legal_moves(position).into_iter().collect();
         let over = self.game.outcome(position).is_some();
         self.expect(moves.is_empty(), over, "moves until the end and none after it");
-        self.expect(
-            self.game.count_moves(position),
-            moves.len(),
-            "counted moves are listed moves",
-        );
-        self.law(
-            over || self.game.to_move(position).0 < self.game.seats(),
-            "the seat to move exists",
-        );
-        self.law(
-            moves.iter().all(|&mv| self.game.is_legal(position, mv)),
-            "listed moves are legal",
-        );
+        self.expect(self.game.count_moves(position), moves.len(), "counted moves are listed moves");
+        self.law(over || self.game.to_move(position).0 < self.game.seats(), "the seat to move exists");
+        self.law(moves.iter().all(|&mv| self.game.is_legal(position, mv)), "listed moves are legal");
         self.law(is_distinct(&moves), "no move is listed twice");
         self.check_text(position, &moves);
         self.check_picture(position, &moves);
@@ -164,22 +139,11 @@ impl<'a, G: Rules> Witness<'a, G> {
         let read = self.game.read_position(&text);
         self.expect(read.as_ref(), Ok(position), "a position's text reads back to it");
         let read = read.expect("just compared");
-        self.expect(
-            self.game.key(&read),
-            self.game.key(position),
-            "the key from scratch is the key kept",
-        );
-        let texts: Vec<String> = moves
-            .iter()
-            .map(|&mv| self.game.write_move(position, mv))
-            .collect();
+        self.expect(self.game.key(&read), self.game.key(position), "the key from scratch is the key kept");
+        let texts: Vec<String> = moves.iter().map(|&mv| self.game.write_move(position, mv)).collect();
         self.law(is_distinct(&texts), "no two legal moves share their text");
         for (&mv, text) in moves.iter().zip(&texts) {
-            self.expect(
-                self.game.read_move(position, text),
-                Ok(mv),
-                "a move's text reads back to it",
-            );
+            self.expect(self.game.read_move(position, text), Ok(mv), "a move's text reads back to it");
         }
     }
 
@@ -187,10 +151,7 @@ impl<'a, G: Rules> Witness<'a, G> {
         let pieces = self.game.pieces(position);
         self.expect(pieces.len(), self.points, "every point is depicted");
         let known = |kind: &u8| usize::from(*kind) < self.kinds;
-        self.law(
-            pieces.iter().flatten().all(known),
-            "every piece is of a known kind",
-        );
+        self.law(pieces.iter().flatten().all(known), "every piece is of a known kind");
         let exists = |touch: &Touch| match *touch {
             Touch::Point(point) => point < self.points,
             Touch::Lane(lane) => lane < self.lanes,
@@ -198,33 +159,24 @@ impl<'a, G: Rules> Witness<'a, G> {
         };
         let paths: Vec<_> = moves.iter().map(|&mv| self.game.path(position, mv)).collect();
         for path in &paths {
-            self.law(
-                !path.touches.is_empty() && path.touches.iter().all(exists),
-                "touched points exist",
-            );
+            self.law(!path.touches.is_empty() && path.touches.iter().all(exists), "touched points exist");
             let mut points = path.stops.iter().chain(&path.over).chain(&path.captures);
             self.law(points.all(|&point| point < self.points), "points on a path exist");
-            self.law(
-                path.captures.iter().all(|&point| pieces[point].is_some()),
-                "what is captured is there",
-            );
+            self.law(path.captures.iter().all(|&point| pieces[point].is_some()), "what is captured is there");
         }
         let touches: Vec<_> = paths.into_iter().map(|path| path.touches).collect();
         self.law(is_distinct(&touches), "different moves are touched differently");
     }
 
+    /// One symmetry a position, in turn: all of them are seen often enough.
     fn check_symmetry(&self, position: &G::Position, moves: &[G::Move]) {
-        for which in 0..self.game.symmetries() {
-            let mirrored = self.game.transform(position, which);
-            let expected: HashSet<_> = moves
-                .iter()
-                .map(|&mv| self.game.transform_move(mv, which))
-                .collect();
-            let found: HashSet<_> = self.game.legal_moves(&mirrored).into_iter().collect();
-            self.expect(&found, &expected, "mirrored boards give mirrored moves");
-            let over = |position| self.game.outcome(position).is_some();
-            self.expect(over(&mirrored), over(position), "mirrored boards end alike");
-        }
+        let Some(which) = self.history.moves().len().checked_rem(self.game.symmetries()) else { return };
+        let mirrored = self.game.transform(position, which);
+        let expected: HashSet<_> = moves.iter().map(|&mv| self.game.transform_move(mv, which)).collect();
+        let found: HashSet<_> = self.game.legal_moves(&mirrored).into_iter().collect();
+        self.expect(&found, &expected, "mirrored boards give mirrored moves");
+        let over = |position| self.game.outcome(position).is_some();
+        self.expect(over(&mirrored), over(position), "mirrored boards end alike");
     }
 
     fn law(&self, holds: bool, law: &str) {
@@ -233,22 +185,13 @@ impl<'a, G: Rules> Witness<'a, G> {
 
     fn expect<T: PartialEq + Debug>(&self, found: T, expected: T, law: &str) {
         let broken = || format!("found {found:?}, expected {expected:?}{}", self.scene());
-        assert!(
-            found == expected,
-            "{}: the law `{law}` is broken: {}",
-            self.name,
-            broken()
-        );
+        assert!(found == expected, "{}: the law `{law}` is broken: {}", self.name, broken());
     }
 
     fn scene(&self) -> String {
         let position = self.history.position();
         let drawing = kibitz_game::depict::text::draw(&self.game, position);
-        format!(
-            "\n{}\n{drawing}moves played: {:?}",
-            self.game.write_position(position),
-            self.history.moves()
-        )
+        format!("\n{}\n{drawing}moves played: {:?}", self.game.write_position(position), self.history.moves())
     }
 }
 

@@ -17,9 +17,7 @@ use kibitz_game::{Rules, perft};
 /// The greatest count a test run repeats: two million, or what `KIBITZ_PERFT_LEAVES` says.
 pub fn leaves_to_count() -> u64 {
     let asked = std::env::var("KIBITZ_PERFT_LEAVES").ok();
-    asked.map_or(2_000_000, |text| {
-        text.parse().expect("KIBITZ_PERFT_LEAVES is a number")
-    })
+    asked.map_or(2_000_000, |text| text.parse().expect("KIBITZ_PERFT_LEAVES is a number"))
 }
 
 /// A count a file claims.
@@ -44,25 +42,16 @@ pub struct Claim {
 pub fn claims(text: &str) -> Vec<Claim> {
     let (mut source, mut rules, mut position) = (String::new(), String::new(), String::new());
     let mut claims = Vec::new();
-    for line in text
-        .lines()
-        .map(str::trim)
-        .filter(|line| !line.is_empty() && !line.starts_with('#'))
-    {
+    for line in text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
             "source" => source = rest.to_owned(),
             "rules" => rules = rest.to_owned(),
             "position" => position = rest.to_owned(),
             _ => {
-                let number = |text: &str| {
-                    text.parse()
-                        .unwrap_or_else(|_| panic!("`{line}` is no depth and count"))
-                };
-                assert!(
-                    !source.is_empty() && !position.is_empty(),
-                    "`{line}` has no source or position"
-                );
+                let number =
+                    |text: &str| text.parse().unwrap_or_else(|_| panic!("`{line}` is no depth and count"));
+                assert!(!source.is_empty() && !position.is_empty(), "`{line}` has no source or position");
                 let (rules, position, source) = (rules.clone(), position.clone(), source.clone());
                 claims.push(Claim {
                     source,
@@ -89,10 +78,7 @@ pub fn check<G: Rules>(text: &str) -> usize {
         let found = perft::perft(&game, &position, claim.depth);
         assert_eq!(found, claim.count, "{claim:?}");
     }
-    let mut positions: Vec<_> = claims
-        .iter()
-        .map(|claim| (&claim.rules, &claim.position))
-        .collect();
+    let mut positions: Vec<_> = claims.iter().map(|claim| (&claim.rules, &claim.position)).collect();
     positions.dedup();
     positions.len()
 }

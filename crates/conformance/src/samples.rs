@@ -31,9 +31,7 @@ pub fn of(law: &str, shelf: &Shelf) -> Vec<Vec<u8>> {
 }
 
 fn random_game(title: &dyn AnyTitle, variant: &str) -> Box<dyn AnyTable> {
-    let mut table = title
-        .open(&Setup::variant(variant))
-        .expect("a named variant opens");
+    let mut table = title.open(&Setup::variant(variant)).expect("a named variant opens");
     let mut random = Random::new(7);
     for _ in 0..PLIES {
         let moves = table.legal_moves();

@@ -27,13 +27,7 @@ impl<G: Game> History<G> {
 
     /// A game that has not begun, from any position.
     pub fn from_position(game: G, start: G::Position) -> Self {
-        History {
-            game,
-            positions: vec![start],
-            moves: Vec::new(),
-            undone: Vec::new(),
-            decided: None,
-        }
+        History { game, positions: vec![start], moves: Vec::new(), undone: Vec::new(), decided: None }
     }
 
     /// The rules in force.
@@ -105,42 +99,26 @@ impl<G: Game> History<G> {
 
     /// The end of the game: by decision, on the board, by repetition or by too many quiet plies.
     pub fn outcome(&self) -> Option<Outcome> {
-        self.decided
-            .or_else(|| self.game.outcome(self.position()))
-            .or_else(|| self.draw_by_counting())
+        self.decided.or_else(|| self.game.outcome(self.position())).or_else(|| self.draw_by_counting())
     }
 
     fn draw_by_counting(&self) -> Option<Outcome> {
-        let repeated = self
-            .game
-            .repetition_limit()
-            .filter(|&limit| self.repetitions() >= limit as usize);
-        let quiet = self
-            .game
-            .quiet_limit()
-            .filter(|&limit| self.quiet_plies() >= limit as usize);
+        let repeated = self.game.repetition_limit().filter(|&limit| self.repetitions() >= limit as usize);
+        let quiet = self.game.quiet_limit().filter(|&limit| self.quiet_plies() >= limit as usize);
         let reason = repeated.map(Reason::Repetition).or(quiet.map(Reason::Quiet))?;
-        Some(Outcome {
-            places: self.game.drawn_places(self.position()),
-            reason,
-        })
+        Some(Outcome { places: self.game.drawn_places(self.position()), reason })
     }
 
     /// How often the present position has stood on the board, this time included.
     pub fn repetitions(&self) -> usize {
         let since = self.positions.len() - 1 - self.quiet_plies();
-        self.positions[since..]
-            .iter()
-            .filter(|earlier| *earlier == self.position())
-            .count()
+        self.positions[since..].iter().filter(|earlier| *earlier == self.position()).count()
     }
 
     /// How many plies were played since the last irreversible move.
     pub fn quiet_plies(&self) -> usize {
         let before = self.positions.iter().zip(&self.moves).rev();
-        before
-            .take_while(|(position, mv)| !self.game.is_irreversible(position, **mv))
-            .count()
+        before.take_while(|(position, mv)| !self.game.is_irreversible(position, **mv)).count()
     }
 }
 

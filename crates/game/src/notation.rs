@@ -56,33 +56,19 @@ pub struct TextError {
 impl TextError {
     /// Something wrong at one character of the text, counted from 1.
     pub fn at(character: usize, problem: impl Into<String>, remedy: impl Into<String>) -> TextError {
-        TextError {
-            problem: problem.into(),
-            at: Some(character),
-            remedy: remedy.into(),
-        }
+        TextError { problem: problem.into(), at: Some(character), remedy: remedy.into() }
     }
 
     /// Something wrong with the text as a whole.
     pub fn whole(problem: impl Into<String>, remedy: impl Into<String>) -> TextError {
-        TextError {
-            problem: problem.into(),
-            at: None,
-            remedy: remedy.into(),
-        }
+        TextError { problem: problem.into(), at: None, remedy: remedy.into() }
     }
 
     /// A move that reads well and is not legal here: says which moves are.
     pub fn illegal<G: Notation>(game: &G, position: &G::Position, text: &str) -> TextError {
-        let texts: Vec<_> = game
-            .legal_moves(position)
-            .into_iter()
-            .map(|mv| game.write_move(position, mv))
-            .collect();
-        TextError::whole(
-            format!("`{text}` is not a legal move here"),
-            legal_moves_in_words(&texts),
-        )
+        let texts: Vec<_> =
+            game.legal_moves(position).into_iter().map(|mv| game.write_move(position, mv)).collect();
+        TextError::whole(format!("`{text}` is not a legal move here"), legal_moves_in_words(&texts))
     }
 }
 
@@ -92,11 +78,7 @@ fn legal_moves_in_words(texts: &[String]) -> String {
         [] => "the game is over".to_owned(),
         [only] => format!("the only legal move is {only}"),
         _ if texts.len() <= SHOWN => format!("the legal moves are {}", texts.join(" ")),
-        _ => format!(
-            "there are {} legal moves, among them {}",
-            texts.len(),
-            texts[..SHOWN].join(" ")
-        ),
+        _ => format!("there are {} legal moves, among them {}", texts.len(), texts[..SHOWN].join(" ")),
     }
 }
 

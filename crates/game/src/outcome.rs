@@ -50,10 +50,7 @@ impl Places {
     pub fn from_slice(given: &[u8]) -> Places {
         let mut places = [0; MAX_SEATS];
         places[..given.len()].copy_from_slice(given);
-        Places {
-            places,
-            seats: given.len() as u8,
-        }
+        Places { places, seats: given.len() as u8 }
     }
 
     /// The places in the order of the seats.
@@ -127,29 +124,19 @@ pub struct Outcome {
 impl Outcome {
     /// A win for one seat of two, by a rule of the game.
     pub const fn win(winner: Seat, rule: &'static str) -> Outcome {
-        Outcome {
-            places: Places::winner(2, winner),
-            reason: Reason::Rule(rule),
-        }
+        Outcome { places: Places::winner(2, winner), reason: Reason::Rule(rule) }
     }
 
     /// A draw between two seats, by a rule of the game.
     pub const fn draw(rule: &'static str) -> Outcome {
-        Outcome {
-            places: Places::shared(2),
-            reason: Reason::Rule(rule),
-        }
+        Outcome { places: Places::shared(2), reason: Reason::Rule(rule) }
     }
 
     /// The winner of a game that has exactly one.
     pub fn winner(&self) -> Option<Seat> {
         let mut winners = self.places.winners();
         let first = winners.next()?;
-        if winners.next().is_some() {
-            None
-        } else {
-            Some(first)
-        }
+        if winners.next().is_some() { None } else { Some(first) }
     }
 
     /// Does everybody share the first place?

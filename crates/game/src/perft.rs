@@ -11,10 +11,7 @@ pub fn perft<G: Game>(game: &G, position: &G::Position, depth: u32) -> u64 {
         1 => game.count_moves(position) as u64,
         _ => {
             let moves = game.legal_moves(position);
-            moves
-                .iter()
-                .map(|&mv| perft(game, &game.after(position, mv), depth - 1))
-                .sum()
+            moves.iter().map(|&mv| perft(game, &game.after(position, mv), depth - 1)).sum()
         }
     }
 }
@@ -25,8 +22,5 @@ pub fn divide<G: Game>(game: &G, position: &G::Position, depth: u32) -> Vec<(G::
         return Vec::new();
     }
     let moves = game.legal_moves(position);
-    moves
-        .iter()
-        .map(|&mv| (mv, perft(game, &game.after(position, mv), depth - 1)))
-        .collect()
+    moves.iter().map(|&mv| (mv, perft(game, &game.after(position, mv), depth - 1))).collect()
 }

@@ -61,10 +61,7 @@ pub trait Ruleset: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
         let known = Self::FACTS.iter().find(|known| known.name == fact);
         let known = known.ok_or_else(|| RuleError::unknown_fact::<Self>(fact))?;
         if !known.values.admits(value) {
-            return Err(RuleError(format!(
-                "{fact} cannot be `{value}`: it is {}",
-                known.values
-            )));
+            return Err(RuleError(format!("{fact} cannot be `{value}`: it is {}", known.values)));
         }
         self.set(fact, value);
         Ok(())
@@ -98,10 +95,7 @@ pub struct RuleError(pub String);
 impl RuleError {
     fn unknown_fact<R: Ruleset>(fact: &str) -> RuleError {
         let names: Vec<_> = R::FACTS.iter().map(|known| known.name).collect();
-        RuleError(format!(
-            "there is no fact `{fact}` in this game: the facts are {}",
-            names.join(", ")
-        ))
+        RuleError(format!("there is no fact `{fact}` in this game: the facts are {}", names.join(", ")))
     }
 }
 

@@ -23,11 +23,7 @@ impl Game for Walk {
         Seat::FIRST
     }
     fn legal_moves(&self, place: &i8) -> Vec<i8> {
-        if *place == 4 {
-            Vec::new()
-        } else {
-            [-1, 1].into_iter().filter(|step| place + step >= 0).collect()
-        }
+        if *place == 4 { Vec::new() } else { [-1, 1].into_iter().filter(|step| place + step >= 0).collect() }
     }
     fn play_unchecked(&self, place: &mut i8, step: i8) {
         *place += step;
@@ -50,10 +46,7 @@ impl Game for Walk {
 }
 
 fn walk(steps: &[i8], right_is_irreversible: bool, quiet_limit: Option<u16>) -> History<Walk> {
-    let mut history = History::new(Walk {
-        right_is_irreversible,
-        quiet_limit,
-    });
+    let mut history = History::new(Walk { right_is_irreversible, quiet_limit });
     for &step in steps {
         history.play(step).expect("a legal step");
     }
@@ -71,10 +64,7 @@ fn an_illegal_move_is_refused_and_changes_nothing() {
 #[test]
 fn no_move_is_played_after_the_end() {
     let mut history = walk(&[1, 1, 1, 1], false, None);
-    assert_eq!(
-        history.outcome().map(|outcome| outcome.reason),
-        Some(Reason::Rule("the last point reached"))
-    );
+    assert_eq!(history.outcome().map(|outcome| outcome.reason), Some(Reason::Rule("the last point reached")));
     assert_eq!(history.play(-1), Err(PlayError::GameOver));
 }
 
@@ -91,10 +81,7 @@ fn the_third_repetition_draws() {
 fn repetitions_are_counted_since_the_last_irreversible_move_only() {
     // The law of irreversible moves is broken here on purpose, to see that nothing before them is counted.
     let history = walk(&[1, -1, 1, -1], true, None);
-    assert_eq!(
-        (history.repetitions(), history.quiet_plies(), history.outcome()),
-        (1, 1, None)
-    );
+    assert_eq!((history.repetitions(), history.quiet_plies(), history.outcome()), (1, 1, None));
 }
 
 #[test]
@@ -102,10 +89,7 @@ fn too_many_quiet_plies_draw() {
     let history = walk(&[1, 1], false, Some(3));
     assert_eq!((history.quiet_plies(), history.outcome()), (2, None));
     let history = walk(&[1, 1, -1], false, Some(3));
-    assert_eq!(
-        history.outcome().map(|outcome| outcome.reason),
-        Some(Reason::Quiet(3))
-    );
+    assert_eq!(history.outcome().map(|outcome| outcome.reason), Some(Reason::Quiet(3)));
 }
 
 #[test]
@@ -123,17 +107,11 @@ fn undone_moves_are_kept_until_another_is_played() {
 #[test]
 fn a_decision_ends_the_game_and_is_taken_back_with_the_last_move() {
     let mut history = walk(&[1, 1], false, None);
-    let given_up = Outcome {
-        reason: Reason::Resignation(Seat::FIRST),
-        ..Outcome::win(Seat::SECOND, "")
-    };
+    let given_up = Outcome { reason: Reason::Resignation(Seat::FIRST), ..Outcome::win(Seat::SECOND, "") };
     history.undo().expect("a move to undo");
     assert_eq!(history.decide(given_up), Ok(()));
     assert_eq!(history.outcome(), Some(given_up));
-    assert_eq!(
-        (history.play(1), history.redo()),
-        (Err(PlayError::GameOver), Err(PlayError::GameOver))
-    );
+    assert_eq!((history.play(1), history.redo()), (Err(PlayError::GameOver), Err(PlayError::GameOver)));
     assert_eq!(history.decide(given_up), Err(PlayError::GameOver));
     assert_eq!((history.undo(), history.outcome()), (Ok(1), None));
 }

@@ -11,11 +11,12 @@
 //! ```
 
 pub mod classic;
+pub mod engine;
 mod how_to_play;
 pub mod rules;
 
 use kibitz_search::RandomBot;
-use kibitz_title::{BenchPosition, BotSpec, Level, Title};
+use kibitz_title::{BenchPosition, BotSpec, ENGINE_LEVELS, Level, Title};
 
 use classic::Classic;
 use rules::ConnectFour;
@@ -27,6 +28,14 @@ pub static TITLE: Title<ConnectFour> = Title {
     tagline: "Drop discs into an upright frame; the first four in a line win.",
     how_to_play: how_to_play::STEPS,
     bots: &[
+        BotSpec {
+            name: "engine",
+            aliases: &[],
+            about: "Looks ahead and judges by threats and open lines.",
+            levels: ENGINE_LEVELS,
+            usual_level: "4",
+            make: |game, level, seed| Ok(Box::new(engine::engine(game, level, seed))),
+        },
         BotSpec {
             name: "classic",
             aliases: &[],

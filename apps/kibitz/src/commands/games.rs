@@ -21,12 +21,7 @@ pub fn run(output: Output, printer: &mut Printer) -> Answer {
 }
 
 fn list(title: &dyn AnyTitle, printer: &mut Printer) -> Result<(), Failure> {
-    printer.line(format!(
-        "{} ({})\n  {}",
-        title.name(),
-        title.id(),
-        title.tagline()
-    ))?;
+    printer.line(format!("{} ({})\n  {}", title.name(), title.id(), title.tagline()))?;
     printer.line("  variants")?;
     for variant in title.variants() {
         let names = [&[variant.name], variant.aliases].concat().join(", ");
@@ -39,20 +34,12 @@ fn list(title: &dyn AnyTitle, printer: &mut Printer) -> Result<(), Failure> {
     printer.line("  bots")?;
     for bot in title.bots() {
         let levels: Vec<_> = bot.levels.iter().map(|level| level.name).collect();
-        let levels = if levels.is_empty() {
-            String::new()
-        } else {
-            format!(":{}", levels.join("|"))
-        };
+        let levels = if levels.is_empty() { String::new() } else { format!(":{}", levels.join("|")) };
         printer.line(format!("    {:22} {}", bot.name.to_owned() + &levels, bot.about))?;
     }
     printer.line("  notations")?;
     for format in title.formats() {
-        printer.line(format!(
-            "    {:22} {}",
-            format!("{} ({})", format.name, format.of),
-            format.example
-        ))?;
+        printer.line(format!("    {:22} {}", format!("{} ({})", format.name, format.of), format.example))?;
     }
     for tool in title.tools() {
         printer.line(format!("  kibitz {} {}: {}", tool.name, title.id(), tool.about))?;
@@ -105,10 +92,7 @@ impl Listing {
             of: format.of,
             example: format.example,
         };
-        let tool = |tool: &kibitz_title::Tool| ToolListing {
-            name: tool.name,
-            about: tool.about,
-        };
+        let tool = |tool: &kibitz_title::Tool| ToolListing { name: tool.name, about: tool.about };
         Listing {
             id: title.id(),
             name: title.name(),

@@ -1,6 +1,7 @@
 //! One short file a subcommand.
 
 mod bench;
+mod best;
 mod completions;
 mod games;
 mod moves;
@@ -10,6 +11,8 @@ mod rules;
 mod shelf;
 mod show;
 mod tool;
+
+pub use best::BestWords;
 
 use crate::arguments::Command;
 use crate::error::Answer;
@@ -23,18 +26,15 @@ pub fn run(command: Option<Command>, printer: &mut Printer) -> Answer {
         Some(Command::Rules { game, rules, output }) => rules::run(&game, &rules, output, printer),
         Some(Command::Show { table, output }) => show::run(&table, output, printer),
         Some(Command::Moves { table, output }) => moves::run(&table, output, printer),
-        Some(Command::Perft {
-            game,
-            depth,
-            divide,
-            rules,
-            position,
-            output,
-        }) => {
+        Some(Command::Perft { game, depth, divide, rules, position, output }) => {
             let table = game.title.open(&rules.setup(&position))?;
             perft::run(&*table, depth, divide, output, printer)
         }
-        Some(Command::Bench { game, output, .. }) => bench::run(&game, output, printer),
+        Some(Command::Bench { game, perft, output }) => {
+            let what = if perft { bench::What::Perft } else { bench::What::Engine };
+            bench::run(what, &game, output, printer)
+        }
+        Some(Command::Best(words)) => best::run(&words, printer),
         Some(Command::Play(words)) => play::run(&words, printer),
         Some(Command::Completions { shell }) => completions::run(shell, printer),
         Some(Command::Tool(words)) => tool::run(&words, printer),

@@ -10,11 +10,7 @@ use crate::printer::Printer;
 /// Counts, for each move where asked to.
 pub fn run(table: &dyn AnyTable, depth: u32, divide: bool, output: Output, printer: &mut Printer) -> Answer {
     let divided = if divide { table.divide(depth) } else { Vec::new() };
-    let count = if divide && depth > 0 {
-        divided.iter().map(|(_, n)| n).sum()
-    } else {
-        table.perft(depth)
-    };
+    let count = if divide && depth > 0 { divided.iter().map(|(_, n)| n).sum() } else { table.perft(depth) };
     if output.json {
         printer.json(&Count {
             game: table.game(),

@@ -13,11 +13,7 @@ const WIDTH: usize = 80;
 /// Explains a game.
 pub fn run(game: &GameWord, rules: &RuleWords, output: Output, printer: &mut Printer) -> Answer {
     let title = game.title;
-    let setup = Setup {
-        variant: rules.variant.clone(),
-        rules: rules.rules.clone(),
-        position: None,
-    };
+    let setup = Setup { variant: rules.variant.clone(), rules: rules.rules.clone(), position: None };
     let table = title.open(&setup)?;
     if output.json {
         printer.json(&Explanation::of(title, &*table)?)?;
@@ -29,10 +25,7 @@ pub fn run(game: &GameWord, rules: &RuleWords, output: Output, printer: &mut Pri
     }
     printer.line(format!("The facts of `{}`:", table.variant()))?;
     for (fact, value) in title.facts().iter().zip(table.facts()) {
-        printer.line(format!(
-            "  {:14} {:14} {}: {}",
-            fact.name, value.1, fact.about, fact.values
-        ))?;
+        printer.line(format!("  {:14} {:14} {}: {}", fact.name, value.1, fact.about, fact.values))?;
     }
     Ok(true)
 }
@@ -42,10 +35,7 @@ fn told(title: &dyn AnyTitle, step: &Step) -> Result<String, kibitz_title::Error
         Step::Heading(words) => format!("{words}\n{}\n", "-".repeat(words.chars().count())),
         Step::Words(words) => wrapped(words),
         Step::Board { position, caption } => {
-            let setup = Setup {
-                position: Some(position.to_owned()),
-                ..Setup::default()
-            };
+            let setup = Setup { position: Some(position.to_owned()), ..Setup::default() };
             format!("{}\n{}", title.open(&setup)?.drawing(), wrapped(caption))
         }
     })
@@ -81,11 +71,7 @@ struct Explanation {
 enum Told {
     Heading(&'static str),
     Words(&'static str),
-    Board {
-        position: String,
-        drawing: String,
-        caption: &'static str,
-    },
+    Board { position: String, drawing: String, caption: &'static str },
 }
 
 impl Explanation {
@@ -94,27 +80,16 @@ impl Explanation {
             Step::Heading(words) => Ok(Told::Heading(words)),
             Step::Words(words) => Ok(Told::Words(words)),
             Step::Board { position, caption } => {
-                let setup = Setup {
-                    position: Some(position.to_owned()),
-                    ..Setup::default()
-                };
+                let setup = Setup { position: Some(position.to_owned()), ..Setup::default() };
                 let table = title.open(&setup)?;
-                Ok(Told::Board {
-                    position: table.position(),
-                    drawing: table.drawing(),
-                    caption,
-                })
+                Ok(Told::Board { position: table.position(), drawing: table.drawing(), caption })
             }
         };
         Ok(Explanation {
             game: title.id(),
             variant: table.variant().to_owned(),
             facts: table.facts(),
-            how_to_play: title
-                .how_to_play()
-                .iter()
-                .map(step)
-                .collect::<Result<_, kibitz_title::Error>>()?,
+            how_to_play: title.how_to_play().iter().map(step).collect::<Result<_, kibitz_title::Error>>()?,
         })
     }
 }

@@ -18,10 +18,7 @@ pub fn run(printer: &mut Printer) -> Answer {
         (format!("kibitz play {example} --plain"), "a game against a bot"),
         (format!("kibitz rules {example}"), "how to play"),
         (format!("kibitz show {example}"), "the board"),
-        (
-            "kibitz games".to_owned(),
-            "all variants, facts, bots and notations",
-        ),
+        ("kibitz games".to_owned(), "all variants, facts, bots and notations"),
         ("kibitz --help".to_owned(), "all commands"),
     ] {
         printer.line(format!("  {words:42} {what}"))?;

@@ -25,9 +25,7 @@ pub fn run(words: &TableWords, output: Output, printer: &mut Printer) -> Answer 
 
 /// Whose turn it is, or how the game ended.
 pub fn state_in_words(table: &dyn AnyTable) -> String {
-    table
-        .result()
-        .unwrap_or_else(|| format!("{} to move.", table.seat_name(table.to_move())))
+    table.result().unwrap_or_else(|| format!("{} to move.", table.seat_name(table.to_move())))
 }
 
 /// A position for JSON.

@@ -14,10 +14,7 @@ pub fn run(words: &[String], printer: &mut Printer) -> Answer {
     let Some(tool) = tool else {
         return Err(Failure::Words(no_such_tool(name, game)));
     };
-    let call = ToolCall {
-        words: rest[1..].to_vec(),
-        ..ToolCall::default()
-    };
+    let call = ToolCall { words: rest[1..].to_vec(), ..ToolCall::default() };
     let mut printed = Ok(());
     let answer = (tool.run)(&call, &mut |line| {
         if printed.is_ok() {
@@ -31,20 +28,12 @@ pub fn run(words: &[String], printer: &mut Printer) -> Answer {
 fn no_such_tool(name: &str, game: Option<&dyn AnyTitle>) -> String {
     let offered: Vec<_> = TITLES
         .iter()
-        .flat_map(|title| {
-            title
-                .tools()
-                .iter()
-                .map(|tool| format!("{} {}", tool.name, title.id()))
-        })
+        .flat_map(|title| title.tools().iter().map(|tool| format!("{} {}", tool.name, title.id())))
         .collect();
     let remedy = if offered.is_empty() {
         "`kibitz --help` lists the commands".to_owned()
     } else {
-        format!(
-            "`kibitz --help` lists the commands, and the games bring along {}",
-            offered.join(", ")
-        )
+        format!("`kibitz --help` lists the commands, and the games bring along {}", offered.join(", "))
     };
     match game {
         Some(title) => format!("{} has no tool `{name}`: {remedy}", title.name()),

@@ -43,15 +43,6 @@ pub fn done(words: &[&str]) -> String {
 pub fn refused(words: &[&str]) -> String {
     let run = kibitz(words, "");
     assert_eq!((run.status, run.out.as_str()), (2, ""), "kibitz {words:?}");
-    assert_eq!(
-        run.err.lines().count(),
-        1,
-        "kibitz {words:?} says more than a sentence: {}",
-        run.err
-    );
-    run.err
-        .trim_end()
-        .strip_prefix("kibitz: ")
-        .expect("it says who speaks")
-        .to_owned()
+    assert_eq!(run.err.lines().count(), 1, "kibitz {words:?} says more than a sentence: {}", run.err);
+    run.err.trim_end().strip_prefix("kibitz: ").expect("it says who speaks").to_owned()
 }

@@ -25,6 +25,8 @@ pub struct Window {
 struct Seen {
     parser: vt100::Parser,
     printed: Vec<u8>,
+    /// Nobody reads any more.
+    hung_up: bool,
 }
 
 impl Window {
@@ -59,7 +61,7 @@ impl Window {
         let pair = native_pty_system().openpty(size(ROWS, COLUMNS)).expect("a pseudo-terminal opens");
         let child = pair.slave.spawn_command(command).expect("the program starts");
         drop(pair.slave); // so that reading ends with the program
-        let seen = Seen { parser: vt100::Parser::new(ROWS, COLUMNS, 0), printed: Vec::new() };
+        let seen = Seen { parser: vt100::Parser::new(ROWS, COLUMNS, 0), printed: Vec::new(), hung_up: false };
         let seen = Arc::new(Mutex::new(seen));
         let reader = read_on(pair.master.try_clone_reader().expect("it can be read"), seen.clone());
         let writer = pair.master.take_writer().expect("it can be written to");
@@ -111,6 +113,18 @@ impl Window {
         }
     }
 
+    /// Closes the window with the program in it, and waits for the program to notice.
+    pub fn hang_up(mut self) {
+        self.seen.lock().expect("nobody panicked").hung_up = true;
+        drop((self.writer, self.master));
+        self.reader.join().expect("a running clock prints something soon");
+        let begun = Instant::now();
+        while self.child.try_wait().expect("it can be asked").is_none() {
+            assert!(begun.elapsed() < PATIENCE, "the program runs on without a terminal");
+            thread::sleep(Duration::from_millis(20));
+        }
+    }
+
     /// Waits for the program to end: its status, and everything it printed.
     pub fn end(mut self) -> (u32, String) {
         let status = self.child.wait().expect("it ends");
@@ -133,6 +147,9 @@ fn read_on(mut from: Box<dyn Read + Send>, seen: Arc<Mutex<Seen>>) -> JoinHandle
             let mut seen = seen.lock().expect("nobody panicked");
             seen.parser.process(&bytes[..count]);
             seen.printed.extend_from_slice(&bytes[..count]);
+            if seen.hung_up {
+                break;
+            }
         }
     })
 }

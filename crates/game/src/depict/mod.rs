@@ -163,28 +163,17 @@ pub struct Path {
 impl Path {
     /// A piece put on an empty point.
     pub fn place(point: usize) -> Path {
-        Path {
-            touches: vec![Touch::Point(point)],
-            stops: vec![point],
-            ..Path::default()
-        }
+        Path { touches: vec![Touch::Point(point)], stops: vec![point], ..Path::default() }
     }
 
     /// A choice that touches no point, such as passing.
     pub fn button(words: &'static str) -> Path {
-        Path {
-            touches: vec![Touch::Button(words)],
-            ..Path::default()
-        }
+        Path { touches: vec![Touch::Button(words)], ..Path::default() }
     }
 
     /// A piece that goes from stop to stop.
     pub fn travel(stops: Vec<usize>) -> Path {
-        Path {
-            touches: stops.iter().map(|&stop| Touch::Point(stop)).collect(),
-            stops,
-            ..Path::default()
-        }
+        Path { touches: stops.iter().map(|&stop| Touch::Point(stop)).collect(), stops, ..Path::default() }
     }
 }
 

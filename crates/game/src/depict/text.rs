@@ -39,11 +39,7 @@ struct Canvas {
 impl Canvas {
     fn new(spec: &BoardSpec) -> Canvas {
         // Where lines are drawn there must be room for them between the points.
-        let (wide, deep) = if spec.surface == Surface::Engraved {
-            (2, 1)
-        } else {
-            (1, 2)
-        };
+        let (wide, deep) = if spec.surface == Surface::Engraved { (2, 1) } else { (1, 2) };
         let places = || {
             let labels = spec.labels.iter().map(|label| (label.x, label.y));
             spec.points.iter().map(|spot| (spot.x, spot.y)).chain(labels)
@@ -53,13 +49,7 @@ impl Canvas {
         // A margin of two characters on each side holds labels of two digits.
         let columns = ((right - left) * wide + 5) as usize;
         let rows = vec![vec![' '; columns]; ((bottom - top) / deep + 1) as usize];
-        Canvas {
-            rows,
-            left,
-            top,
-            wide,
-            deep,
-        }
+        Canvas { rows, left, top, wide, deep }
     }
 
     fn column(&self, x: i16) -> usize {
@@ -97,10 +87,7 @@ impl Canvas {
     }
 
     fn into_text(self) -> String {
-        let lines = self
-            .rows
-            .into_iter()
-            .map(|row| row.into_iter().collect::<String>());
+        let lines = self.rows.into_iter().map(|row| row.into_iter().collect::<String>());
         lines.map(|line| line.trim_end().to_owned() + "\n").collect()
     }
 }

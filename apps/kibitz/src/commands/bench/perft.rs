@@ -1,4 +1,4 @@
-//! `kibitz bench --perft`: how fast the move generator is.
+//! `kibitz bench GAME --perft`: how fast the move generator is.
 
 use std::time::Instant;
 
@@ -28,10 +28,7 @@ pub fn run(game: &GameWord, output: Output, printer: &mut Printer) -> Answer {
 }
 
 fn measure(title: &dyn AnyTitle, bench: &BenchPosition) -> Result<Row, Failure> {
-    let setup = Setup {
-        position: Some(bench.position.to_owned()),
-        ..Setup::variant(bench.variant)
-    };
+    let setup = Setup { position: Some(bench.position.to_owned()), ..Setup::variant(bench.variant) };
     let table = title.open(&setup)?;
     // Positions whose moves are listed or counted: every inner node of the tree of sequences.
     let positions = (0..bench.depth).map(|depth| table.perft(depth)).sum();
@@ -39,12 +36,7 @@ fn measure(title: &dyn AnyTitle, bench: &BenchPosition) -> Result<Row, Failure> 
     let leaves = table.perft(bench.depth);
     let seconds = began.elapsed().as_secs_f64();
     let what = format!("{} {} depth {}", bench.variant, bench.position, bench.depth);
-    Ok(Row {
-        what,
-        leaves,
-        positions,
-        seconds,
-    })
+    Ok(Row { what, leaves, positions, seconds })
 }
 
 /// What was counted and how long it took.
@@ -67,12 +59,7 @@ impl Row {
     }
 
     fn in_words(&self) -> String {
-        let Row {
-            what,
-            leaves,
-            positions,
-            seconds,
-        } = self;
+        let Row { what, leaves, positions, seconds } = self;
         let million = |count: u64| count as f64 / seconds / 1e6;
         let (leaf_rate, position_rate) = (million(*leaves), million(*positions));
         format!(

@@ -1,0 +1,82 @@
+//! `kibitz bench GAME`: the engine on fixed positions to a fixed depth. The sum of its nodes is a signature:
+//! it changes exactly when the behaviour of rules, evaluation or search changes.
+
+use std::time::Instant;
+
+use kibitz_title::{AnyTable, AnyTitle, Limits, Setup, Stop};
+use serde::Serialize;
+
+use crate::arguments::Output;
+use crate::error::{Answer, Failure};
+use crate::printer::Printer;
+
+/// Plies of the random games whose last positions are looked at, in every variant.
+const PLIES: [usize; 3] = [0, 7, 16];
+
+/// How far the engine looks, and at how much at the most.
+const DEPTH: u32 = 5;
+const NODES: u64 = 20_000;
+
+/// Thinks about every position and sums up.
+pub fn run(title: &'static dyn AnyTitle, output: Output, printer: &mut Printer) -> Answer {
+    let (began, mut positions, mut nodes) = (Instant::now(), 0, 0);
+    for variant in title.variants() {
+        let setup = Setup::variant(variant.name);
+        for plies in PLIES {
+            let counted = nodes_at(title, &setup, plies)?;
+            if !output.json {
+                printer.line(format!("{} after {plies} plies: {counted} nodes", variant.name))?;
+            }
+            positions += 1;
+            nodes += counted;
+        }
+    }
+    let seconds = began.elapsed().as_secs_f64();
+    if output.json {
+        printer.json(&Summary { game: title.id(), positions, nodes, seconds })?;
+        return Ok(true);
+    }
+    let rate = nodes as f64 / seconds / 1000.0;
+    let game = title.id();
+    printer.line(format!(
+        "{game}: {positions} positions, {nodes} nodes, {seconds:.3} s, {rate:.0} thousand nodes/s"
+    ))?;
+    Ok(true)
+}
+
+/// The nodes the engine needs for the position after some plies of a random game.
+fn nodes_at(title: &'static dyn AnyTitle, setup: &Setup, plies: usize) -> Result<u64, Failure> {
+    let mut table = title.open(setup)?;
+    play_at_random(title, setup, &mut *table, plies)?;
+    if table.outcome().is_some() {
+        return Ok(0);
+    }
+    let limits = Limits { depth: Some(DEPTH), nodes: Some(NODES), ..Limits::default() };
+    let mut engine = title.bot("engine:max", setup, 1)?;
+    Ok(engine.choose(&table.record(), &limits, &Stop::new(), &mut |_| ())?.nodes)
+}
+
+fn play_at_random(
+    title: &'static dyn AnyTitle,
+    setup: &Setup,
+    table: &mut dyn AnyTable,
+    plies: usize,
+) -> Result<(), Failure> {
+    let mut bot = title.bot("random", setup, 1)?;
+    for _ in 0..plies {
+        if table.outcome().is_some() {
+            break;
+        }
+        let thought = bot.choose(&table.record(), &Limits::default(), &Stop::new(), &mut |_| ())?;
+        table.play(thought.best())?;
+    }
+    Ok(())
+}
+
+#[derive(Serialize)]
+struct Summary {
+    game: &'static str,
+    positions: usize,
+    nodes: u64,
+    seconds: f64,
+}

@@ -1,0 +1,114 @@
+//! `kibitz best`: a bot thinks about a position.
+
+use std::collections::BTreeMap;
+use std::time::Instant;
+
+use clap::Args;
+use kibitz_title::{Score, Stop, Thought};
+use serde::Serialize;
+
+use crate::arguments::{Output, TableWords};
+use crate::error::{Answer, Failure};
+use crate::limits::LimitWords;
+use crate::printer::Printer;
+
+/// What to think about, who thinks, and for how long.
+#[derive(Args)]
+pub struct BestWords {
+    #[command(flatten)]
+    table: TableWords,
+    /// The bot that thinks
+    #[arg(long, value_name = "BOT", default_value = "engine")]
+    bot: String,
+    /// How many of the best moves to report
+    #[arg(long, value_name = "K", default_value_t = 1)]
+    multipv: usize,
+    #[command(flatten)]
+    limits: LimitWords,
+    /// The seed of everything random
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    #[command(flatten)]
+    output: Output,
+}
+
+/// Lets the bot think, tells what it thinks line by line, and ends with its move.
+pub fn run(words: &BestWords, printer: &mut Printer) -> Answer {
+    let setup = words.table.setup();
+    let table = words.table.game.title.open(&setup)?;
+    if let Some(result) = table.result() {
+        return Err(Failure::Words(format!("there is nothing to choose, the game is over: {result}")));
+    }
+    let mut bot = words.table.game.title.bot(&words.bot, &setup, words.seed)?;
+    let limits = words.limits.limits(words.multipv);
+    let (began, mut told, mut lines) = (Instant::now(), Ok(()), BTreeMap::new());
+    let thought = bot.choose(&table.record(), &limits, &Stop::new(), &mut |thought| {
+        let line = Line::of(thought, began.elapsed().as_secs_f64());
+        if told.is_ok() && !words.output.json {
+            told = printer.line(line.in_words()).and_then(|()| printer.finish());
+        }
+        lines.insert(thought.rank, line);
+    })?;
+    told?;
+    let last = Line::of(&thought, began.elapsed().as_secs_f64());
+    lines.insert(1, last.clone());
+    if words.output.json {
+        printer.json(&Best { best: last, lines: lines.into_values().collect() })?;
+        return Ok(true);
+    }
+    if let Some(note) = &thought.note {
+        printer.line(note)?;
+    }
+    printer.line(format!("bestmove {}", thought.best()))?;
+    Ok(true)
+}
+
+/// The answer for JSON: the chosen move, and the lines of the best moves.
+#[derive(Serialize)]
+struct Best {
+    #[serde(flatten)]
+    best: Line,
+    lines: Vec<Line>,
+}
+
+/// A line of play and what it is worth.
+#[derive(Clone, Serialize)]
+struct Line {
+    #[serde(rename = "move")]
+    mv: String,
+    /// In the evaluator's unit, to the seat to move; missing where the bot does not judge.
+    score: Option<i32>,
+    /// Plies to a known end: positive when the seat to move wins, negative when it loses.
+    decided_in: Option<i64>,
+    exact: bool,
+    rank: usize,
+    depth: u32,
+    nodes: u64,
+    seconds: f64,
+    line: Vec<String>,
+}
+
+impl Line {
+    fn of(thought: &Thought, seconds: f64) -> Line {
+        let signed =
+            |score: Score| score.decided_in().map(|plies| i64::from(plies) * i64::from(score.0.signum()));
+        Line {
+            mv: thought.best().to_owned(),
+            score: thought.score.map(|score| score.0),
+            decided_in: thought.score.and_then(signed),
+            exact: thought.is_exact,
+            rank: thought.rank,
+            depth: thought.depth,
+            nodes: thought.nodes,
+            seconds,
+            line: thought.line.clone(),
+        }
+    }
+
+    fn in_words(&self) -> String {
+        let score = self.score.map_or("unjudged".to_owned(), |score| Score(score).to_string());
+        let rate = self.nodes as f64 / self.seconds.max(1e-9) / 1000.0;
+        let Line { rank, depth, nodes, line, .. } = self;
+        format!("{rank}. depth {depth}  {score}  {nodes} nodes  {rate:.0} thousand/s  {}", line.join(" "))
+    }
+}

@@ -1,0 +1,89 @@
+//! How long a bot may think, in words: `--time 1s`, `--nodes N`, `--depth N`, `--threads N`, `--hash 256M`.
+
+use std::time::Duration;
+
+use clap::Args;
+use kibitz_title::Limits;
+
+/// What a bot may spend on one move; the same words everywhere.
+#[derive(Args, Clone)]
+pub struct LimitWords {
+    /// Time for a move: 200ms, 1s, 2m
+    #[arg(long, value_name = "TIME", value_parser = duration)]
+    time: Option<Duration>,
+    /// Positions to look at for a move
+    #[arg(long, value_name = "N")]
+    nodes: Option<u64>,
+    /// Plies to look ahead
+    #[arg(long, value_name = "N")]
+    depth: Option<u32>,
+    /// Threads that may work at once
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
+    threads: usize,
+    /// Memory for a table of positions: 64M, 1G
+    #[arg(long, value_name = "SIZE", default_value = "64M", value_parser = bytes)]
+    hash: usize,
+}
+
+impl LimitWords {
+    /// The limits, with this many of the best moves reported.
+    pub fn limits(&self, lines: usize) -> Limits {
+        let LimitWords { time, nodes, depth, threads, hash } = self.clone();
+        Limits { time, nodes, depth, threads, hash, lines, ..Limits::default() }
+    }
+}
+
+/// Reads `200ms`, `1s`, `1.5s`, `2m`.
+fn duration(text: &str) -> Result<Duration, String> {
+    let wrong = || format!("`{text}` is no time: write 200ms, 1.5s or 2m");
+    let unit = text.trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == '.');
+    let number: f64 = text[..text.len() - unit.len()].parse().map_err(|_| wrong())?;
+    let seconds = match unit {
+        "ms" => number / 1000.0,
+        "s" => number,
+        "m" => number * 60.0,
+        _ => return Err(wrong()),
+    };
+    Duration::try_from_secs_f64(seconds).map_err(|_| wrong())
+}
+
+/// Reads `64M`, `1G`, `512K`.
+fn bytes(text: &str) -> Result<usize, String> {
+    let wrong = || format!("`{text}` is no size: write 64M or 1G");
+    let (digits, shift) = match text.char_indices().next_back() {
+        Some((at, 'K')) => (&text[..at], 10),
+        Some((at, 'M')) => (&text[..at], 20),
+        Some((at, 'G')) => (&text[..at], 30),
+        _ => return Err(wrong()),
+    };
+    let number: usize = digits.parse().map_err(|_| wrong())?;
+    number.checked_mul(1 << shift).filter(|&size| size <= 1 << 40).ok_or_else(wrong)
+}
+
+fn threads(text: &str) -> Result<usize, String> {
+    let number = text.parse().ok().filter(|number| (1..=256).contains(number));
+    number.ok_or_else(|| format!("`{text}` is no number of threads: write 1 to 256"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_and_sizes_are_read_with_their_units() {
+        assert_eq!(duration("200ms"), Ok(Duration::from_millis(200)));
+        assert_eq!(duration("1.5s"), Ok(Duration::from_millis(1500)));
+        assert_eq!(duration("2m"), Ok(Duration::from_secs(120)));
+        assert_eq!((bytes("64M"), bytes("1G")), (Ok(64 << 20), Ok(1 << 30)));
+    }
+
+    #[test]
+    fn what_is_no_time_or_size_gets_a_sentence() {
+        for text in ["", "1", "s", "-1s", "1h", "1e999s", "é"] {
+            assert!(duration(text).is_err(), "{text}");
+        }
+        for text in ["", "M", "64", "99999999999999999999G", "9999999G", "é"] {
+            assert!(bytes(text).is_err(), "{text}");
+        }
+    }
+}

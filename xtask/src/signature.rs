@@ -1,0 +1,29 @@
+//! `cargo xtask signature`: the node signatures, written anew. A change of them is a change of behaviour:
+//! explain it in the commit.
+
+use std::fs;
+
+use kibitz_catalog::TITLES;
+
+use crate::Outcome;
+use crate::shell::{cargo, root};
+
+const HEAD: &str =
+    "# Nodes of `kibitz bench GAME`, checked by the tests; `cargo xtask signature` writes them anew.\n";
+
+/// Runs the bench of every game and writes `signature.txt`.
+pub fn run() -> Outcome {
+    let mut text = HEAD.to_owned();
+    let engines = TITLES.iter().filter(|title| title.bots().iter().any(|bot| bot.name == "engine"));
+    for title in engines {
+        let words = ["run", "--quiet", "--release", "-p", "kibitz", "--", "bench", title.id(), "--json"];
+        let output = cargo().args(words).output().map_err(|error| error.to_string())?;
+        let told = String::from_utf8_lossy(&output.stderr);
+        let bench: serde_json::Value = serde_json::from_slice(&output.stdout)
+            .map_err(|error| format!("{}: {error}: {told}", title.id()))?;
+        text += &format!("{} {}\n", title.id(), bench["nodes"]);
+    }
+    fs::write(root().join("signature.txt"), &text).map_err(|error| format!("signature.txt: {error}"))?;
+    print!("{text}");
+    Ok(())
+}
