@@ -1,11 +1,11 @@
-//! Frames of every game and every screen, as they look. `INSTA_UPDATE=always` writes them anew: read them then.
+//! Frames of every game as they look, and what every other screen shows. `INSTA_UPDATE=always` writes them anew: read them then.
 
 #[allow(dead_code)]
 mod common;
 
 use common::{Stage, people_after};
 use kibitz_catalog::TITLES;
-use kibitz_title::Setup;
+use kibitz_title::{Seat, Setup, Step, Values};
 use kibitz_tui::look::Look;
 
 #[test]
@@ -31,24 +31,50 @@ fn a_game_of_each_in_ascii_on_the_smallest_usual_screen() {
     }
 }
 
+/// The words of a screen without its line breaks.
+fn words(stage: &Stage) -> String {
+    stage.screen().split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 #[test]
-fn the_explanation_of_each_game() {
+fn the_explanation_of_each_game_is_read_to_its_end() {
     for (at, title) in TITLES.iter().enumerate() {
         let mut stage = Stage::new(Look::FULL, 80, 40);
         stage.keys(&"Down ".repeat(at));
         stage.keys("w");
-        insta::assert_snapshot!(format!("{}_how_to_play", title.id()), stage.screen());
+        assert!(stage.shows(&format!("How to play {}", title.name())));
+        let mut pages = vec![words(&stage)];
+        for _ in 0..20 {
+            stage.keys("PageDown");
+            pages.push(words(&stage));
+        }
+        for step in title.how_to_play() {
+            let text = match step {
+                Step::Heading(text) | Step::Words(text) => text,
+                Step::Board { caption, .. } => caption,
+            };
+            let end: Vec<&str> = text.split_whitespace().rev().take(3).collect();
+            let end = end.into_iter().rev().collect::<Vec<_>>().join(" ");
+            assert!(pages.iter().any(|page| page.contains(&end)), "{}: `{end}` is on no page", title.id());
+        }
     }
 }
 
 #[test]
-fn the_shelf_and_the_set_up_of_each_game() {
+fn the_shelf_and_the_set_up_show_every_game_and_all_that_can_be_chosen() {
     for (at, title) in TITLES.iter().enumerate() {
-        let mut stage = Stage::new(Look::FULL, 100, 36);
+        let mut stage = Stage::new(Look::FULL, 110, 44);
+        assert!(stage.shows(title.name()));
         stage.keys(&"Down ".repeat(at));
-        insta::assert_snapshot!(format!("{}_shelf", title.id()), stage.screen());
         stage.keys("Enter");
-        insta::assert_snapshot!(format!("{}_set_up", title.id()), stage.screen());
+        let table = title.open(&Setup::default()).expect("a game opens");
+        for seat in Seat::all(table.seats()) {
+            assert!(stage.shows(&table.seat_name(seat)), "{}", stage.screen());
+        }
+        for fact in title.facts().iter().filter(|fact| !matches!(fact.values, Values::OneOf([_]))) {
+            assert!(stage.shows(fact.name), "{}", stage.screen());
+        }
+        assert!(stage.shows("‹ person ›") && stage.shows("‹ no clock ›") && stage.shows("[ Begin ]"));
     }
 }
 

@@ -268,6 +268,15 @@ fn a_game_is_lost_when_the_clock_runs_out() {
 }
 
 #[test]
+fn a_bot_on_the_clock_takes_a_part_of_what_is_left() {
+    let session =
+        Session::begin(&with_clock(opening("connect-four", &["random", "random"]), 60)).expect("it begins");
+    assert!(session.limits().time.is_some_and(|time| time <= Duration::from_secs(20)));
+    let session = Session::begin(&opening("connect-four", &["random", "random"])).expect("it begins");
+    assert_eq!(session.limits().time, None);
+}
+
+#[test]
 fn a_thinking_bot_leaves_the_screen_awake_and_can_be_hurried_and_stopped() {
     let mut stage = Stage::new(Look::FULL, 100, 40);
     stage.bots_are_slow = true;

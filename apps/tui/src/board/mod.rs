@@ -222,7 +222,7 @@ impl Painter<'_> {
             return;
         };
         let style = if self.look.has_colours() {
-            Style::new().fg(self.look.colour(self.theme.ground.ink())).add_modifier(Modifier::BOLD)
+            Style::new().fg(self.look.colour(self.ground_of(point).ink())).add_modifier(Modifier::BOLD)
         } else {
             self.look.heading()
         };

@@ -5,6 +5,7 @@ mod commands;
 mod cursor;
 mod draw;
 mod layout;
+mod moves;
 mod obey;
 mod prompt;
 
@@ -239,10 +240,7 @@ impl Game {
                     self.cursor = touch;
                 }
             }
-            Mouse::Press(x, y) if self.prompt == Prompt::Keys => {
-                let _ = (x, y);
-                self.prompt = Prompt::None;
-            }
+            Mouse::Press(..) if self.prompt == Prompt::Keys => self.prompt = Prompt::None,
             Mouse::Press(x, y) => {
                 if let Some(command) = self.command_at(&layout, x, y) {
                     return self.obey(command, desk);

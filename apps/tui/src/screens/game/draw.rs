@@ -7,7 +7,7 @@ use ratatui::style::Style;
 
 use super::layout::Layout;
 use super::prompt::Prompt;
-use super::{Game, cursor};
+use super::{Game, cursor, moves};
 use crate::board::{self, Scene};
 use crate::desk::Desk;
 use crate::replay::Replay;
@@ -214,43 +214,17 @@ impl Game {
     fn draw_moves(&self, desk: &Desk, buffer: &mut Buffer, area: Rect) {
         text::put(buffer, area, 0, "Moves", desk.look.heading());
         let plies = self.replay.as_ref().map_or(self.moves.len(), Replay::plies);
-        let lines = self.move_lines(area.width);
+        let names: Vec<String> = Seat::all(self.session.seats().len() as u8)
+            .map(|seat| self.session.table().seat_name(seat))
+            .collect();
+        let lines = moves::lines(&self.moves, &names, area.width.into());
         let now = lines.iter().position(|line| line.plies >= plies).unwrap_or(lines.len().saturating_sub(1));
-        let rows = usize::from(area.height.saturating_sub(1));
-        let top = (now + 1).saturating_sub(rows);
-        for (row, line) in (1..area.height).zip(&lines[top.min(lines.len())..]) {
-            let is_now = line.plies >= plies && line.plies < plies + line.count;
+        let top = (now + 1).saturating_sub(area.height.saturating_sub(1).into());
+        for (row, (at, line)) in (1..area.height).zip(lines.iter().enumerate().skip(top)) {
+            let is_now = at == now && plies > 0;
             let style = if is_now { desk.look.heading() } else { Style::new() };
             text::put(buffer, area, row, &line.words, style);
         }
-    }
-
-    /// Two moves a line where two sit and their moves are short, else one.
-    fn move_lines(&self, width: u16) -> Vec<MoveLine> {
-        let longest = self.moves.iter().map(|(_, text)| text.chars().count()).max().unwrap_or(0);
-        let in_pairs = self.session.seats().len() == 2 && 2 * longest + 7 <= usize::from(width);
-        let column = ((usize::from(width) - 6) / 2).min(longest.max(4) + 2);
-        let starts_late = self.moves.first().is_some_and(|(seat, _)| in_pairs && seat.0 == 1);
-        let mut lines: Vec<MoveLine> = Vec::new();
-        for (ply, (seat, text)) in self.moves.iter().enumerate() {
-            if in_pairs && seat.0 == 1 && !lines.is_empty() {
-                let line = lines.last_mut().expect("there is a line");
-                if line.count == 1 {
-                    line.words.push_str(text);
-                    (line.plies, line.count) = (ply + 1, 2);
-                    continue;
-                }
-            }
-            let number = lines.len() + 1;
-            let words = match (in_pairs, ply == 0 && starts_late) {
-                (true, false) => format!("{number:3}. {text:column$}"),
-                (true, true) => format!("{number:3}. {:column$}{text}", "…"),
-                (false, _) => format!("{number:3}. {} {text}", self.session.table().seat_name(*seat)),
-            };
-            let count = if ply == 0 && starts_late { 2 } else { 1 };
-            lines.push(MoveLine { words, plies: ply + 1, count });
-        }
-        lines
     }
 
     fn draw_keys(&self, desk: &Desk, buffer: &mut Buffer) {
@@ -270,15 +244,6 @@ impl Game {
         text::put(buffer, area, below + 1, "  Enter  touch, or end a chain", Style::new());
         text::put(buffer, area, below + 2, "  Esc    let go", Style::new());
     }
-}
-
-/// A line of the list of moves.
-struct MoveLine {
-    words: String,
-    /// Plies played after it.
-    plies: usize,
-    /// Moves on it.
-    count: usize,
 }
 
 fn button_words(touch: Touch) -> String {
