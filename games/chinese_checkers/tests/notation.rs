@@ -218,17 +218,18 @@ fn what_follows_the_seat_is_checked() {
     assert_eq!(
         with("standard", "hello"),
         "`hello` does not belong here (character 125): after the seat to move only home= and passes= may follow, \
-         each once"
+         each once and not empty"
     );
     assert_eq!(
         with("standard", "passes=1"),
-        "passes are not counted here: only a seat without a move passes (character 125): leave passes= out"
+        "passes are not counted here: only a seat without a move passes (character 132): leave passes= out"
     );
     assert_eq!(
         with("document", "passes=99999999999"),
-        "`99999999999` is not a number of passes (character 125): write a number from 1 to 2"
+        "`99999999999` is not a number of passes (character 132): write a number from 1 to 2"
     );
     assert!(with("document", "passes=1 passes=1").starts_with("`passes=1` does not belong here"));
+    assert!(with("document", "home=").starts_with("`home=` does not belong here"));
     assert_eq!(
         with("standard", "home=1"),
         "seat 1 cannot come home here (character 130): name seats with men in their goal, each once"

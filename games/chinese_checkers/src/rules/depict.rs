@@ -108,9 +108,12 @@ impl Depict for ChineseCheckers {
             return Path::button("Pass");
         }
         let Turn { from, to } = turn;
-        let step = (vec![from, to], Vec::new());
-        let chain = hop_chain(self.facts.hop, from, to, position.occupied());
-        let (stops, over) = chain.filter(|_| !from.is_beside(to)).unwrap_or(step);
+        let (stops, over) = if from.is_beside(to) {
+            (vec![from, to], Vec::new())
+        } else {
+            let chain = hop_chain(self.facts.hop, from, to, position.occupied());
+            chain.expect("a legal turn is a step or a chain of hops")
+        };
         Path {
             touches: vec![Touch::Point(from.index()), Touch::Point(to.index())],
             stops: stops.into_iter().map(Hole::index).collect(),

@@ -154,19 +154,27 @@ fn read_suffixes(
 ) -> Result<Vec<(usize, Seat)>, TextError> {
     let mut home: Vec<(usize, Seat)> = Vec::new();
     for &(at, word) in words {
-        if let Some(seats) = word.strip_prefix("home=").filter(|_| home.is_empty()) {
-            let letters = (at + "home=".len()..).zip(seats.chars());
-            home = letters
-                .map(|(at, letter)| Ok((at, read_seat_letter(game, at, letter)?)))
-                .collect::<Result<_, _>>()?;
-        } else if let Some(number) = word.strip_prefix("passes=").filter(|_| position.passes == 0) {
-            position.passes = read_passes(game, at, number)?;
-        } else {
-            let remedy = "after the seat to move only home= and passes= may follow, each once";
-            return Err(TextError::at(at, format!("`{word}` does not belong here"), remedy));
+        match word.split_once('=') {
+            Some(("home", seats)) if home.is_empty() && !seats.is_empty() => {
+                home = read_seats(game, at + "home=".len(), seats)?;
+            }
+            Some(("passes", number)) if position.passes == 0 => {
+                position.passes = read_passes(game, at + "passes=".len(), number)?;
+            }
+            _ => {
+                let remedy =
+                    "after the seat to move only home= and passes= may follow, each once and not empty";
+                return Err(TextError::at(at, format!("`{word}` does not belong here"), remedy));
+            }
         }
     }
     Ok(home)
+}
+
+/// Seats written one after the other, each with its character.
+fn read_seats(game: &ChineseCheckers, at: usize, text: &str) -> Result<Vec<(usize, Seat)>, TextError> {
+    let seat = |(at, letter)| Ok((at, read_seat_letter(game, at, letter)?));
+    (at..).zip(text.chars()).map(seat).collect()
 }
 
 fn read_passes(game: &ChineseCheckers, at: usize, text: &str) -> Result<u8, TextError> {
