@@ -1,9 +1,9 @@
-//! The start for two, three, four and six seats, and how the star looks.
+//! The start for two, three, four and six seats, and the facts of the variants.
 
 use kibitz_chinese_checkers::rules::{ChineseCheckers, Holes};
 use kibitz_conformance::game_from_words;
 use kibitz_game::depict::text;
-use kibitz_game::{Depict, Game, Notation, Rules, Ruleset, Seat};
+use kibitz_game::{Game, Rules, Ruleset, Seat};
 
 /// The rows of the star as they are drawn, without the numbers beside them.
 fn start(rules: &str) -> String {
@@ -131,40 +131,4 @@ fn the_named_variants_have_the_facts_of_their_documents() {
     assert_eq!(facts("document"), "2 no all-home free open short free");
     assert_eq!(facts("locked"), "2 no filled never open short stuck");
     assert_eq!(facts("chinese"), "2 no filled free open long stuck");
-}
-
-#[test]
-fn seats_have_the_documents_colours_and_corners_are_tinted_in_them() {
-    let names = |rules: &str| {
-        let game: ChineseCheckers = game_from_words(rules);
-        Seat::all(game.seats()).map(|seat| game.seat_name(&game.start(), seat)).collect::<Vec<_>>().join(" ")
-    };
-    assert_eq!(names("document"), "Red Blue");
-    assert_eq!(names("standard seats=3"), "Red Green Purple");
-    assert_eq!(names("standard seats=6"), "Red Yellow Green Blue Purple White");
-    let game: ChineseCheckers = game_from_words("document");
-    let tints: Vec<_> = game.board().zones.into_iter().map(|zone| zone.colour).collect();
-    assert_eq!(tints, [Some("red"), None, None, Some("blue"), None, None]);
-}
-
-#[test]
-fn a_hand_touches_the_man_and_its_last_hole_and_the_man_travels_a_shortest_way() {
-    // Two hops lead from 2.12 to 6.12: over 3.11 and 5.11.
-    let game: ChineseCheckers = game_from_words("standard");
-    let mut position = game.start();
-    for text in ["3.13-4.12", "13.9-12.8", "4.12-5.11", "12.8-13.9"] {
-        let turn = game.read_move(&position, text).unwrap();
-        game.play_unchecked(&mut position, turn);
-    }
-    let turn = game.read_move(&position, "2.12^6.12").unwrap();
-    let path = game.path(&position, turn);
-    let names = |points: &[usize]| {
-        let spots = game.board().points;
-        points.iter().map(|&point| spots[point].name.clone()).collect::<Vec<_>>().join(" ")
-    };
-    assert_eq!(path.touches.len(), 2);
-    assert_eq!(
-        (names(&path.stops), names(&path.over)),
-        ("2.12 4.10 6.12".to_owned(), "3.11 5.11".to_owned())
-    );
 }

@@ -99,9 +99,10 @@ fn quiet_step(view: &View, man: Hole) -> Option<Turn> {
     };
     let forward = || [Direction::SouthWest, Direction::SouthEast].into_iter().filter_map(step);
     let sideways = [Direction::West, Direction::East].into_iter().filter_map(step);
-    let is_good = |turn: &Turn| man.off_middle() == 0 || turn.to.off_middle() < man.off_middle();
+    // From the middle column nothing leads nearer the middle, and the last choice is any step forward.
+    let is_nearer = |turn: &Turn| turn.to.off_middle() < man.off_middle();
     forward()
-        .find(is_good)
+        .find(is_nearer)
         .or_else(|| sideways.into_iter().find(|turn| is_inwards(man, turn.to)))
         .or_else(|| forward().next())
 }
