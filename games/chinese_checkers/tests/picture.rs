@@ -66,33 +66,33 @@ fn a_hand_touches_the_man_and_its_last_hole_and_the_man_travels_hop_by_hop() {
 
 #[test]
 fn a_man_travels_by_a_shortest_chain() {
-    // Round the ring of 7.13, 6.12 and 7.11 there is a way of one hop to 6.14 and to 6.10, and one of two.
+    // Six men form a ring: the hole two hops away one way round is four away the other way.
     let (game, position) = drawn(
         "standard",
         "
                     .
-                   1 1
+                   . .
                   1 1 1
                  1 1 1 .
         . . . . . . . . . . . . .
          . . . . . . . . . . . .
+          . . . . . 1 . . . . .
+           . . . 1 . . 1 . . .
+            . . 1 . . . . . .
+           . . . 2 . . 2 . . .
           . . . . . 2 . . . . .
-           . . . . 2 1 . . . .
-            . . . . 1 . . . .
-           . . . . . . . . . .
-          . . . . . . . . . . .
          . . . . . . . . . . . .
         . . . . . . . . . . . . .
-                 . . 2 2
+                 . . . 2
                   2 2 2
                    2 2
                     2
         ",
         "1",
     );
-    assert_eq!(stops(&game, &position, "8.12^6.14"), "8.12 6.14");
-    assert_eq!(stops(&game, &position, "8.12^6.10"), "8.12 6.10");
-    assert_eq!(stops(&game, &position, "8.12-9.11"), "8.12 9.11");
+    assert_eq!(stops(&game, &position, "8.8^6.14"), "8.8 6.10 6.14");
+    assert_eq!(stops(&game, &position, "8.8^10.14"), "8.8 10.10 10.14");
+    assert_eq!(stops(&game, &position, "8.8-8.6"), "8.8 8.6");
 }
 
 #[test]

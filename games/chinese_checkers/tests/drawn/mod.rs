@@ -43,3 +43,14 @@ pub fn report(history: &History<ChineseCheckers>) -> Report<Turn> {
 pub fn turn_in(game: &ChineseCheckers, position: &Position) -> Turn {
     report(&History::from_position(game.clone(), *position)).best()
 }
+
+/// What the strategist plays for Red on a drawn board of the document's game.
+pub fn plays(drawing: &str) -> String {
+    plays_under("document", drawing)
+}
+
+/// The same under other rules.
+pub fn plays_under(rules: &str, drawing: &str) -> String {
+    let (game, position) = drawn(rules, drawing, "1");
+    game.write_move(&position, turn_in(&game, &position))
+}
