@@ -11,6 +11,9 @@ use kibitz_tui::board::{Plan, Side};
 use kibitz_tui::event::{Event, Mouse};
 use kibitz_tui::look::Look;
 use kibitz_tui::session::{Opening, Session};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Cell;
 use ratatui::layout::Rect;
 
 fn people(id: &str) -> Stage {
@@ -68,6 +71,7 @@ fn one_person_is_told_that_you_win_that_you_lose_and_that_a_game_is_tied() {
     let mut stage = people("connect-four");
     stage.keys("d");
     assert!(stage.telling().starts_with("Tie game: draw agreed."), "{}", stage.telling());
+    assert!(stage.shows("Tied 1"), "{}", stage.screen());
 }
 
 #[test]
@@ -225,6 +229,9 @@ fn a_replay_ends_by_itself_and_the_wheel_leafs() {
     assert_eq!(stage.telling(), "Move 0 of 3");
     stage.wait(3000);
     assert_eq!(stage.telling(), "Move 3 of 3: 3");
+    stage.keys("Home");
+    stage.wait(3000);
+    assert_eq!(stage.telling(), "Move 0 of 3", "it has stopped");
     stage.keys("Esc");
     stage.tell(Event::Mouse(Mouse::WheelUp));
     assert_eq!(stage.telling(), "Move 2 of 3: 2");
@@ -427,6 +434,15 @@ fn a_window_may_be_resized_and_too_small_for_a_while() {
     assert!(stage.shows("Black's turn: choose a point."), "{}", stage.screen());
     stage.tell(Event::Resize(200, 100));
     assert!(stage.shows("n new game"));
+}
+
+#[test]
+fn a_window_that_shrank_before_anybody_told_is_drawn_as_it_is() {
+    let mut stage = people("checkers");
+    let mut small = Terminal::new(TestBackend::new(30, 10)).expect("a backend of memory");
+    small.draw(|frame| stage.app.draw(frame)).expect("memory can be drawn on");
+    let shown: String = small.backend().buffer().content.iter().map(Cell::symbol).collect();
+    assert!(shown.contains("This window is 30 x 10"), "{shown}");
 }
 
 #[test]
