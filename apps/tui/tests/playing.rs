@@ -173,6 +173,17 @@ fn a_column_may_be_pressed_anywhere() {
 }
 
 #[test]
+fn the_hand_stays_where_it_was_while_a_bot_moves() {
+    let mut stage = against_random("connect-four");
+    stage.keys("Right Right");
+    let before = stage.find("▼");
+    stage.keys("Enter");
+    stage.wait(500);
+    assert_eq!(kept(&stage).len(), 2);
+    assert_eq!(stage.find("▼"), before);
+}
+
+#[test]
 fn undo_and_redo_go_back_to_the_persons_turn() {
     let mut stage = against_random("connect-four");
     stage.keys("4");
@@ -405,6 +416,33 @@ fn buttons_are_pressed_by_the_mouse_and_reached_below_the_board() {
     stage.keys(&"Down ".repeat(20));
     stage.keys("Enter");
     assert!(stage.telling().starts_with("Tie game: "), "{}", stage.telling());
+}
+
+#[test]
+fn many_buttons_are_leafed_through() {
+    let setup = Setup { rules: vec![("opening".to_owned(), "ballot".to_owned())], ..Setup::default() };
+    let mut stage =
+        Stage::game(&Opening { setup: setup.clone(), ..opening("checkers", &["human", "human"]) });
+    assert!(!stage.shows("‹") && stage.shows("›"), "there are more to the right: {}", stage.screen());
+    stage.keys("Right Right Right");
+    assert!(stage.shows("‹") && stage.shows("›"));
+    stage.keys("End");
+    assert!(stage.shows("‹") && !stage.shows("›"), "{}", stage.screen());
+    stage.keys("Enter");
+    let legal = title("checkers").open(&setup).expect("it opens").legal_moves();
+    assert_eq!(kept(&stage), [legal.last().expect("there are ballots").clone()]);
+}
+
+#[test]
+fn where_there_are_only_buttons_the_hand_is_on_one() {
+    let setup = Setup { rules: vec![("opening".to_owned(), "swap".to_owned())], ..Setup::default() };
+    let mut stage = Stage::game(&Opening { setup, ..opening("omok", &["human", "human"]) });
+    for _ in 0..3 {
+        stage.keys("Enter Right");
+    }
+    assert!(stage.telling().contains("choose one of the buttons"), "{}", stage.telling());
+    stage.keys("Enter");
+    assert_eq!(kept(&stage).len(), 4);
 }
 
 #[test]
