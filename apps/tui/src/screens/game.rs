@@ -197,29 +197,13 @@ impl Game {
             return self.obey(command, desk);
         }
         self.told.clear();
-        if self.session.is_over() {
-            self.answer_question(key, desk)
-        } else {
-            self.move_hand(key, desk)
-        }
-        Go::Stay
-    }
-
-    /// "Another game?"
-    fn answer_question(&mut self, key: Key, desk: &mut Desk) {
         match key {
-            Key::Enter | Key::Char(' ' | 'y') => self.play_another(desk),
-            Key::Char('a') if !self.session.has_person() => {
+            Key::Enter | Key::Char(' ') if self.session.is_over() => self.play_another(desk),
+            Key::Char('y') if self.session.is_over() => self.play_another(desk),
+            Key::Char('a') if self.session.is_over() && !self.session.has_person() => {
                 self.goes_on = true;
                 self.play_another(desk);
             }
-            Key::Escape => self.goes_on = false,
-            _ => {}
-        }
-    }
-
-    fn move_hand(&mut self, key: Key, desk: &mut Desk) {
-        match key {
             Key::Enter | Key::Char(' ') => self.touch_at_cursor(desk),
             Key::Escape => {
                 self.hand.clear();
@@ -235,6 +219,7 @@ impl Game {
             }
             _ => {}
         }
+        Go::Stay
     }
 
     /// The lane whose name is this character.
