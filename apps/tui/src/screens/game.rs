@@ -129,10 +129,8 @@ impl Game {
         self.hint = None;
         let legal = if self.session.is_person_to_move() { self.session.legal() } else { Vec::new() };
         self.hand = Hand::new(legal);
-        // A button pressed twice by two players would be a mistake; where there are only buttons, one is needed.
-        let next = self.hand.next();
-        let only_buttons = next.iter().all(|touch| matches!(touch, Touch::Button(_)));
-        if !next.is_empty() && (only_buttons || matches!(self.cursor, Touch::Button(_))) {
+        if let Touch::Button(_) = self.cursor {
+            // A button pressed twice by two players would be a mistake.
             self.cursor = cursor::first(&self.hand, &self.board);
         }
         let table = self.session.table();
