@@ -12,6 +12,7 @@
 //! ```
 
 pub mod classic;
+pub mod engine;
 mod how_to_play;
 pub mod rules;
 

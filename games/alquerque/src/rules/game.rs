@@ -17,6 +17,11 @@ pub struct Alquerque {
 }
 
 impl Alquerque {
+    /// Can the seat to move capture?
+    pub fn can_capture(&self, position: &Position) -> bool {
+        packed_jumps(position) != 0
+    }
+
     /// Is there a way to move a piece? Asked of a seat whose enemy has pieces.
     fn can_move(&self, position: &Position) -> bool {
         packed_jumps(position) != 0 || self.count_steps(position) != 0
