@@ -32,7 +32,7 @@ impl App {
     /// Hears what happened, and tells what is to be done.
     pub fn handle(&mut self, event: Event) -> Vec<Effect> {
         match event {
-            Event::Resize(columns, rows) => self.fit(Rect::new(0, 0, columns, rows)),
+            Event::Resize(columns, rows) => self.desk.area = Rect::new(0, 0, columns, rows),
             Event::Listed(unfinished, saved) => {
                 (self.desk.unfinished, self.desk.saved) = (unfinished, saved);
             }
@@ -57,13 +57,9 @@ impl App {
         self.desk.last_record.as_ref()
     }
 
-    /// The window has this size now, also where the news of it is still on its way.
-    pub fn fit(&mut self, area: Rect) {
-        self.desk.area = area;
-    }
-
-    /// Draws the screen on top.
-    pub fn draw(&self, frame: &mut Frame) {
+    /// Draws the screen on top. The window may have changed before anybody told.
+    pub fn draw(&mut self, frame: &mut Frame) {
+        self.desk.area = frame.area();
         if let Some(top) = self.stack.last() {
             top.draw(&self.desk, frame);
         }

@@ -6,6 +6,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::event::{
     self, DisableMouseCapture, EnableMouseCapture, Event as Raw, KeyCode, KeyEvent, KeyEventKind,
@@ -15,7 +16,6 @@ use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
-use ratatui::{Frame, Terminal};
 
 use crate::app::App;
 use crate::event::{Effect, Event, Key, Mouse};
@@ -68,11 +68,7 @@ impl Stage {
         let begun = self.app.handle(Event::Tick(Duration::ZERO));
         self.carry_out(begun);
         while !self.app.is_left() {
-            let draw = |frame: &mut Frame| {
-                self.app.fit(frame.area());
-                self.app.draw(frame);
-            };
-            let drawn = screen.terminal.draw(draw).map(drop);
+            let drawn = screen.terminal.draw(|frame| self.app.draw(frame)).map(drop);
             let read = drawn.and_then(|()| read_events());
             let time = last.elapsed();
             last = Instant::now();

@@ -32,7 +32,7 @@ fn a_game_of_each_in_ascii_on_the_smallest_usual_screen() {
 }
 
 /// The words of a screen without its line breaks.
-fn words(stage: &Stage) -> String {
+fn words(stage: &mut Stage) -> String {
     stage.screen().split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
@@ -43,10 +43,10 @@ fn the_explanation_of_each_game_is_read_to_its_end() {
         stage.keys(&"Down ".repeat(at));
         stage.keys("w");
         assert!(stage.shows(&format!("How to play {}", title.name())));
-        let mut pages = vec![words(&stage)];
+        let mut pages = vec![words(&mut stage)];
         for _ in 0..20 {
             stage.keys("PageDown");
-            pages.push(words(&stage));
+            pages.push(words(&mut stage));
         }
         for step in title.how_to_play() {
             let text = match step {

@@ -11,6 +11,9 @@ use kibitz_tui::board::{Plan, Side};
 use kibitz_tui::event::{Event, Mouse};
 use kibitz_tui::look::Look;
 use kibitz_tui::session::{Opening, Session};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Cell;
 use ratatui::layout::Rect;
 
 fn people(id: &str) -> Stage {
@@ -68,6 +71,7 @@ fn one_person_is_told_that_you_win_that_you_lose_and_that_a_game_is_tied() {
     let mut stage = people("connect-four");
     stage.keys("d");
     assert!(stage.telling().starts_with("Tie game: draw agreed."), "{}", stage.telling());
+    assert!(stage.shows("Tied 1"), "{}", stage.screen());
 }
 
 #[test]
@@ -169,6 +173,17 @@ fn a_column_may_be_pressed_anywhere() {
 }
 
 #[test]
+fn the_hand_stays_where_it_was_while_a_bot_moves() {
+    let mut stage = against_random("connect-four");
+    stage.keys("Right Right");
+    let before = stage.find("▼");
+    stage.keys("Enter");
+    stage.wait(500);
+    assert_eq!(kept(&stage).len(), 2);
+    assert_eq!(stage.find("▼"), before);
+}
+
+#[test]
 fn undo_and_redo_go_back_to_the_persons_turn() {
     let mut stage = against_random("connect-four");
     stage.keys("4");
@@ -225,6 +240,9 @@ fn a_replay_ends_by_itself_and_the_wheel_leafs() {
     assert_eq!(stage.telling(), "Move 0 of 3");
     stage.wait(3000);
     assert_eq!(stage.telling(), "Move 3 of 3: 3");
+    stage.keys("Home");
+    stage.wait(3000);
+    assert_eq!(stage.telling(), "Move 0 of 3", "it has stopped");
     stage.keys("Esc");
     stage.tell(Event::Mouse(Mouse::WheelUp));
     assert_eq!(stage.telling(), "Move 2 of 3: 2");
@@ -401,6 +419,33 @@ fn buttons_are_pressed_by_the_mouse_and_reached_below_the_board() {
 }
 
 #[test]
+fn many_buttons_are_leafed_through() {
+    let setup = Setup { rules: vec![("opening".to_owned(), "ballot".to_owned())], ..Setup::default() };
+    let mut stage =
+        Stage::game(&Opening { setup: setup.clone(), ..opening("checkers", &["human", "human"]) });
+    assert!(!stage.shows("‹") && stage.shows("›"), "there are more to the right: {}", stage.screen());
+    stage.keys("Right Right Right");
+    assert!(stage.shows("‹") && stage.shows("›"));
+    stage.keys("End");
+    assert!(stage.shows("‹") && !stage.shows("›"), "{}", stage.screen());
+    stage.keys("Enter");
+    let legal = title("checkers").open(&setup).expect("it opens").legal_moves();
+    assert_eq!(kept(&stage), [legal.last().expect("there are ballots").clone()]);
+}
+
+#[test]
+fn where_there_are_only_buttons_the_hand_is_on_one() {
+    let setup = Setup { rules: vec![("opening".to_owned(), "swap".to_owned())], ..Setup::default() };
+    let mut stage = Stage::game(&Opening { setup, ..opening("omok", &["human", "human"]) });
+    for _ in 0..3 {
+        stage.keys("Enter Right");
+    }
+    assert!(stage.telling().contains("choose one of the buttons"), "{}", stage.telling());
+    stage.keys("Enter");
+    assert_eq!(kept(&stage).len(), 4);
+}
+
+#[test]
 fn how_to_play_lies_on_the_game_and_goes_away_again() {
     let mut stage = people("checkers");
     stage.keys("w");
@@ -427,6 +472,15 @@ fn a_window_may_be_resized_and_too_small_for_a_while() {
     assert!(stage.shows("Black's turn: choose a point."), "{}", stage.screen());
     stage.tell(Event::Resize(200, 100));
     assert!(stage.shows("n new game"));
+}
+
+#[test]
+fn a_window_that_shrank_before_anybody_told_is_drawn_as_it_is() {
+    let mut stage = people("checkers");
+    let mut small = Terminal::new(TestBackend::new(30, 10)).expect("a backend of memory");
+    small.draw(|frame| stage.app.draw(frame)).expect("memory can be drawn on");
+    let shown: String = small.backend().buffer().content.iter().map(Cell::symbol).collect();
+    assert!(shown.contains("This window is 30 x 10"), "{shown}");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
 
 const ROWS: u16 = 40;
 const COLUMNS: u16 = 120;
@@ -127,11 +127,27 @@ impl Window {
 
     /// Waits for the program to end: its status, and everything it printed.
     pub fn end(mut self) -> (u32, String) {
-        let status = self.child.wait().expect("it ends");
+        let status = self.wait_for_end();
         drop((self.writer, self.master));
         self.reader.join().expect("reading ends with the program");
         let seen = self.seen.lock().expect("nobody panicked");
         (status.exit_code(), String::from_utf8_lossy(&seen.printed).into_owned())
+    }
+}
+
+impl Window {
+    fn wait_for_end(&mut self) -> ExitStatus {
+        let begun = Instant::now();
+        loop {
+            if let Some(status) = self.child.try_wait().expect("it can be asked") {
+                return status;
+            }
+            if begun.elapsed() > PATIENCE {
+                self.child.kill().expect("it can be ended");
+                panic!("it does not end:\n{}", self.screen());
+            }
+            thread::sleep(Duration::from_millis(5));
+        }
     }
 }
 

@@ -1,5 +1,7 @@
 //! The lines of a board: which characters they become.
 
+use std::collections::BTreeMap;
+
 use kibitz_title::BoardSpec;
 use kibitz_title::depict::Surface;
 
@@ -19,7 +21,7 @@ pub(super) fn lines(board: &BoardSpec, plan: &Plan, look: &Look) -> Vec<((u16, u
     if board.surface != Surface::Engraved && !look.unicode {
         return Vec::new(); // letters alone are read more easily than letters between lines
     }
-    let mut sheet = Sheet { masks: Vec::new(), slanted: Vec::new() };
+    let mut sheet = Sheet { masks: BTreeMap::new(), slanted: Vec::new() };
     for &(a, b) in &board.lines {
         sheet.draw(plan.centre(a), plan.centre(b));
     }
@@ -27,7 +29,7 @@ pub(super) fn lines(board: &BoardSpec, plan: &Plan, look: &Look) -> Vec<((u16, u
 }
 
 struct Sheet {
-    masks: Vec<((u16, u16), usize)>,
+    masks: BTreeMap<(u16, u16), usize>,
     slanted: Vec<((u16, u16), Slant)>,
 }
 
@@ -55,10 +57,7 @@ impl Sheet {
     }
 
     fn add(&mut self, place: (u16, u16), direction: usize) {
-        match self.masks.iter_mut().find(|(known, _)| *known == place) {
-            Some((_, mask)) => *mask |= direction,
-            None => self.masks.push((place, direction)),
-        }
+        *self.masks.entry(place).or_default() |= direction;
     }
 
     /// A diagonal goes two columns to the side with every row.

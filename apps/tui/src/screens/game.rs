@@ -129,8 +129,10 @@ impl Game {
         self.hint = None;
         let legal = if self.session.is_person_to_move() { self.session.legal() } else { Vec::new() };
         self.hand = Hand::new(legal);
-        if let Touch::Button(_) = self.cursor {
-            // A button pressed twice by two players would be a mistake.
+        // A button pressed twice by two players would be a mistake; where there are only buttons, one is needed.
+        let next = self.hand.next();
+        let only_buttons = next.iter().all(|touch| matches!(touch, Touch::Button(_)));
+        if !next.is_empty() && (only_buttons || matches!(self.cursor, Touch::Button(_))) {
             self.cursor = cursor::first(&self.hand, &self.board);
         }
         let table = self.session.table();
@@ -195,13 +197,29 @@ impl Game {
             return self.obey(command, desk);
         }
         self.told.clear();
+        if self.session.is_over() {
+            self.answer_question(key, desk);
+        } else {
+            self.move_hand(key, desk);
+        }
+        Go::Stay
+    }
+
+    /// "Another game?"
+    fn answer_question(&mut self, key: Key, desk: &mut Desk) {
         match key {
-            Key::Enter | Key::Char(' ') if self.session.is_over() => self.play_another(desk),
-            Key::Char('y') if self.session.is_over() => self.play_another(desk),
-            Key::Char('a') if self.session.is_over() && !self.session.has_person() => {
+            Key::Enter | Key::Char(' ' | 'y') => self.play_another(desk),
+            Key::Char('a') if !self.session.has_person() => {
                 self.goes_on = true;
                 self.play_another(desk);
             }
+            Key::Escape => self.goes_on = false,
+            _ => {}
+        }
+    }
+
+    fn move_hand(&mut self, key: Key, desk: &mut Desk) {
+        match key {
             Key::Enter | Key::Char(' ') => self.touch_at_cursor(desk),
             Key::Escape => {
                 self.hand.clear();
@@ -217,7 +235,6 @@ impl Game {
             }
             _ => {}
         }
-        Go::Stay
     }
 
     /// The lane whose name is this character.

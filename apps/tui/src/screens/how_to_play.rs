@@ -33,7 +33,7 @@ impl HowToPlay {
 
 impl Screen for HowToPlay {
     fn hear(&mut self, event: &Event, desk: &mut Desk) -> Go {
-        let page = desk.area.height.saturating_sub(4);
+        let page = desk.area.height.saturating_sub(5);
         let by: i32 = match event {
             Event::Key(Key::Up) => -1,
             Event::Key(Key::Down) => 1,
@@ -46,7 +46,7 @@ impl Screen for HowToPlay {
             Event::Key(Key::Escape | Key::Enter | Key::Char('q' | 'w')) => return Go::Back,
             _ => 0,
         };
-        let last = Page::of(desk.area).map_or(0, |page| self.last_top(desk, page.body));
+        let last = Page::of(desk.area).map_or(0, |page| self.last_top(desk, text_area(&page)));
         self.top = (i32::from(self.top) + by).clamp(0, last.into()) as u16;
         Go::Stay
     }
@@ -57,13 +57,19 @@ impl Screen for HowToPlay {
             return write_too_small(desk, buffer, 24, 8);
         };
         page.write(desk, buffer, &format!("How to play {}", self.title.name()), &KEYS);
-        let sheet = self.sheet(desk, page.body);
-        for y in 0..page.body.height.min(sheet.area.height.saturating_sub(self.top)) {
+        let body = text_area(&page);
+        let sheet = self.sheet(desk, body);
+        for y in 0..body.height.min(sheet.area.height.saturating_sub(self.top)) {
             for x in 0..sheet.area.width {
-                buffer[(page.body.x + x, page.body.y + y)] = sheet[(x, self.top + y)].clone();
+                buffer[(body.x + x, body.y + y)] = sheet[(x, self.top + y)].clone();
             }
         }
     }
+}
+
+/// A free row keeps the text apart from the heading.
+fn text_area(page: &Page) -> Rect {
+    Rect { y: page.body.y + 1, height: page.body.height - 1, ..page.body }
 }
 
 /// A part of the explanation with the rows it takes.

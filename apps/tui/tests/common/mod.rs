@@ -113,16 +113,19 @@ impl Stage {
     }
 
     /// Where these words stand.
-    pub fn find(&self, words: &str) -> (u16, u16) {
+    pub fn find(&mut self, words: &str) -> (u16, u16) {
         let found = self.screen().lines().enumerate().find_map(|(y, line)| {
             let at = line.find(words)?;
             Some((line[..at].chars().count() as u16, y as u16))
         });
-        found.unwrap_or_else(|| panic!("`{words}` is not on the screen:\n{}", self.screen()))
+        match found {
+            Some(place) => place,
+            None => panic!("`{words}` is not on the screen:\n{}", self.screen()),
+        }
     }
 
     /// The frame with its colours.
-    pub fn buffer(&self) -> Buffer {
+    pub fn buffer(&mut self) -> Buffer {
         let mut terminal =
             Terminal::new(TestBackend::new(self.size.0, self.size.1)).expect("a backend of memory");
         terminal.draw(|frame| self.app.draw(frame)).expect("memory can be drawn on");
@@ -130,20 +133,20 @@ impl Stage {
     }
 
     /// The frame as text, without blanks at the ends of lines.
-    pub fn screen(&self) -> String {
+    pub fn screen(&mut self) -> String {
         let buffer = self.buffer();
         let row = |y: u16| (0..self.size.0).map(|x| buffer[(x, y)].symbol()).collect::<String>();
         (0..self.size.1).map(|y| row(y).trim_end().to_owned() + "\n").collect()
     }
 
     /// The line above the keys: what happened, what can be done.
-    pub fn telling(&self) -> String {
+    pub fn telling(&mut self) -> String {
         let screen = self.screen();
         screen.lines().rev().nth(1).unwrap_or_default().trim().to_owned()
     }
 
     /// Does the screen show these words?
-    pub fn shows(&self, words: &str) -> bool {
+    pub fn shows(&mut self, words: &str) -> bool {
         self.screen().contains(words)
     }
 

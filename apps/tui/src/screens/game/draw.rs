@@ -121,11 +121,13 @@ impl Game {
     pub(super) fn buttons_at(&self, layout: &Layout) -> Vec<(Touch, Rect)> {
         let all = cursor::buttons(&self.hand);
         let at = all.iter().position(|touch| *touch == self.cursor).unwrap_or(0);
-        let area = layout.buttons;
+        let wide: u16 = all.iter().map(|touch| button_width(*touch) + 1).sum();
+        let area = button_area(layout);
+        let first = if wide <= area.width + 1 { 0 } else { at.saturating_sub(1) };
         let mut places = Vec::new();
         let mut x = area.x;
-        for &touch in all.iter().skip(at.saturating_sub(1)) {
-            let width = button_words(touch).chars().count() as u16;
+        for &touch in all.iter().skip(first) {
+            let width = button_width(touch);
             if x + width > area.right() {
                 break;
             }
@@ -136,13 +138,23 @@ impl Game {
         places.into_iter().map(|(touch, place)| (touch, Rect { x: place.x + indent, ..place })).collect()
     }
 
+    /// The buttons, and arrows where there are more of them.
     fn draw_buttons(&self, desk: &Desk, buffer: &mut Buffer, layout: &Layout) {
         if self.replay.is_some() {
             return;
         }
-        for (touch, place) in self.buttons_at(layout) {
+        let (all, shown) = (cursor::buttons(&self.hand), self.buttons_at(layout));
+        for &(touch, place) in &shown {
             let style = if touch == self.cursor { desk.look.selected() } else { Style::new() };
             text::put(buffer, place, 0, &button_words(touch), style);
+        }
+        let row = layout.buttons;
+        if shown.first().map(|(touch, _)| touch) != all.first() {
+            text::put(buffer, row, 0, &desk.look.sign('‹', '<').to_string(), desk.look.heading());
+        }
+        if shown.last().map(|(touch, _)| touch) != all.last() {
+            let end = Rect { x: row.right() - 1, width: 1, ..row };
+            text::put(buffer, end, 0, &desk.look.sign('›', '>').to_string(), desk.look.heading());
         }
     }
 
@@ -244,6 +256,15 @@ impl Game {
         text::put(buffer, area, below + 1, "  Enter  touch, or end a chain", Style::new());
         text::put(buffer, area, below + 2, "  Esc    let go", Style::new());
     }
+}
+
+/// The row of the buttons without room for the arrows at its ends.
+fn button_area(layout: &Layout) -> Rect {
+    Rect { x: layout.buttons.x + 2, width: layout.buttons.width.saturating_sub(4), ..layout.buttons }
+}
+
+fn button_width(touch: Touch) -> u16 {
+    button_words(touch).chars().count() as u16
 }
 
 fn button_words(touch: Touch) -> String {
