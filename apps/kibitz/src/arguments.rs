@@ -8,7 +8,7 @@ use clap_complete::Shell;
 use kibitz_catalog::TITLES;
 use kibitz_title::{AnyTitle, Setup, TimeControl};
 
-use crate::commands::BestWords;
+use crate::commands::{BestWords, SolveWords, SuiteWords, ToolWords};
 
 /// Classic board games: play them, study them, solve them.
 #[derive(Parser)]
@@ -73,9 +73,14 @@ pub enum Command {
     Bench {
         #[command(flatten)]
         game: GameWord,
+        /// A suite for the solver instead, a position and its value a line
+        #[arg(value_name = "FILE", conflicts_with = "perft")]
+        file: Option<PathBuf>,
         /// The move generator instead: leaves a second, one thread, bulk counting, no table
         #[arg(long)]
         perft: bool,
+        #[command(flatten)]
+        suite: SuiteWords,
         #[command(flatten)]
         output: Output,
     },
@@ -88,9 +93,12 @@ pub enum Command {
         /// The shell they are for
         shell: Shell,
     },
-    /// A tool of one game: solve, tables, book, train
-    #[command(external_subcommand)]
-    Tool(Vec<String>),
+    /// Exact values of positions and of their moves
+    Solve(SolveWords),
+    /// Endgame tables: made once, used by solver and engine
+    Tables(ToolWords),
+    /// Opening books: made once, used by solver and engine
+    Book(ToolWords),
 }
 
 /// The game.
@@ -123,13 +131,14 @@ fn fact_and_value(text: &str) -> Result<(String, String), String> {
 }
 
 impl RuleWords {
+    /// The setup of these rules with the usual start.
+    pub fn setup_of_start(&self) -> Setup {
+        Setup { variant: self.variant.clone(), rules: self.rules.clone(), position: None }
+    }
+
     /// The setup of these rules with a position.
     pub fn setup(&self, position: &PositionWord) -> Setup {
-        Setup {
-            variant: self.variant.clone(),
-            rules: self.rules.clone(),
-            position: position.position.clone(),
-        }
+        Setup { position: position.position.clone(), ..self.setup_of_start() }
     }
 }
 

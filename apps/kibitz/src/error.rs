@@ -1,6 +1,7 @@
 //! What can go wrong on the command line: one sentence each, exit status 2.
 
 use std::io;
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
@@ -28,6 +29,13 @@ pub enum Failure {
     /// With the terminal or a pipe.
     #[error("input or output failed: {0}")]
     Stream(io::Error),
+}
+
+impl Failure {
+    /// A file that cannot be read or written.
+    pub fn file(path: &Path, error: &io::Error) -> Failure {
+        Failure::File { path: path.display().to_string(), why: error.to_string() }
+    }
 }
 
 impl From<io::Error> for Failure {

@@ -5,6 +5,9 @@ use std::time::Duration;
 use clap::Args;
 use kibitz_title::Limits;
 
+/// Memory for a solver's table when none is named.
+const SOLVER_HASH: usize = 256 << 20;
+
 /// What a bot may spend on one move; the same words everywhere.
 #[derive(Args, Clone)]
 pub struct LimitWords {
@@ -21,15 +24,21 @@ pub struct LimitWords {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
     threads: usize,
     /// Memory for a table of positions: 64M, 1G
-    #[arg(long, value_name = "SIZE", default_value = "64M", value_parser = bytes)]
-    hash: usize,
+    #[arg(long, value_name = "SIZE", value_parser = bytes)]
+    hash: Option<usize>,
 }
 
 impl LimitWords {
     /// The limits, with this many of the best moves reported.
     pub fn limits(&self, lines: usize) -> Limits {
         let LimitWords { time, nodes, depth, threads, hash } = self.clone();
-        Limits { time, nodes, depth, threads, hash, lines, ..Limits::default() }
+        let usual = Limits::default();
+        Limits { time, nodes, depth, threads, hash: hash.unwrap_or(usual.hash), lines, ..usual }
+    }
+
+    /// The limits of a solver, which remembers more than a player needs.
+    pub fn limits_of_solver(&self) -> Limits {
+        Limits { hash: self.hash.unwrap_or(SOLVER_HASH), ..self.limits(1) }
     }
 }
 

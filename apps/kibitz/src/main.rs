@@ -5,6 +5,7 @@ mod commands;
 mod error;
 mod limits;
 mod printer;
+mod working;
 
 use std::io::Write;
 use std::process::ExitCode;

@@ -7,14 +7,11 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::SystemTime;
 
-use etcetera::BaseStrategy;
 use kibitz_title::Record;
 
 use crate::event::{Effect, Event};
 use crate::trouble::{Result, Trouble};
 
-/// Names another data folder.
-const FOLDER_VARIABLE: &str = "KIBITZ_DATA";
 const UNFINISHED: &str = "unfinished";
 const SAVED: &str = "saved";
 
@@ -49,9 +46,7 @@ pub struct Kept {
 impl Store {
     /// The folder that `KIBITZ_DATA` names, else the user's own.
     pub fn usual() -> Store {
-        let named = std::env::var_os(FOLDER_VARIABLE).filter(|name| !name.is_empty()).map(PathBuf::from);
-        let own = || etcetera::choose_base_strategy().ok().map(|base| base.data_dir().join("kibitz"));
-        Store::new(named.or_else(own))
+        Store::new(kibitz_title::data_folder())
     }
 
     /// Some other folder.
@@ -195,7 +190,7 @@ impl Store {
 
     fn path(&self, kind: &str, name: &str) -> Result<PathBuf> {
         let folder = self.folder.as_ref().ok_or_else(|| {
-            Trouble::Words(format!("there is no home folder to keep games in: set {FOLDER_VARIABLE} to one"))
+            Trouble::Words("there is no home folder to keep games in: set KIBITZ_DATA to one".to_owned())
         })?;
         Ok(folder.join(kind).join(format!("{name}.json")))
     }

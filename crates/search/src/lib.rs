@@ -37,6 +37,7 @@
 mod bot;
 mod clock;
 mod control;
+mod data_folder;
 pub mod ending;
 mod engine;
 mod evaluate;
@@ -50,6 +51,7 @@ pub mod reference;
 mod report;
 mod score;
 mod skill;
+mod solve;
 pub mod table;
 mod thinker;
 mod threads;
@@ -58,6 +60,7 @@ pub use bot::Bot;
 pub use clock::GameClock;
 #[cfg(target_family = "wasm")]
 pub use clock::lend_clock;
+pub use data_folder::data_folder;
 pub use engine::{EngineBot, Method};
 pub use evaluate::{Evaluate, Horizon};
 pub use limits::{Limits, Stop};
@@ -69,4 +72,7 @@ pub use random::RandomBot;
 pub use report::Report;
 pub use score::{Score, Scores};
 pub use skill::Strength;
+pub use solve::{
+    Finding, Library, Precision, Progress, Question, Scope, Solution, Solver, Standing, Verdict, Work,
+};
 pub use thinker::Thinker;

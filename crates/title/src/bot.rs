@@ -4,6 +4,7 @@ use kibitz_game::Rules;
 use kibitz_search::{Bot, Limits, Report, Score, Stop};
 use serde::Serialize;
 
+use crate::solve::line_in_words;
 use crate::table::{AnyTable, Table};
 use crate::title::Title;
 use crate::{Error, Record, Result};
@@ -168,17 +169,11 @@ impl<G: Rules> AnyBot for Seated<G> {
     }
 }
 
-/// A report with its line written out; each move is written in the position it is played from.
+/// A report with its line written out.
 fn in_words<G: Rules>(table: &Table<G>, report: &Report<G::Move>) -> Thought {
-    let game = table.history.game();
-    let mut position = table.history.position().clone();
-    let mut line = Vec::with_capacity(report.line.len());
-    for &mv in &report.line {
-        line.push(game.write_move(&position, mv));
-        game.play_unchecked(&mut position, mv);
-    }
+    let history = &table.history;
     Thought {
-        line,
+        line: line_in_words(history.game(), history.position().clone(), &report.line),
         score: report.score,
         is_exact: report.is_exact,
         rank: report.rank,

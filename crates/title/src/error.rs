@@ -51,6 +51,9 @@ pub enum Error {
     /// A bot that cannot play this variant, or broke down.
     #[error("{0}")]
     Bot(String),
+    /// A position or ruleset that cannot be solved, or a proof that is none.
+    #[error("{0}")]
+    Solve(String),
     /// A tool that failed.
     #[error("{0}")]
     Tool(String),

@@ -10,6 +10,7 @@ mod how_to_play;
 mod levels;
 mod record;
 mod setup;
+mod solve;
 mod table;
 mod title;
 mod tool;
@@ -21,10 +22,14 @@ pub use how_to_play::Step;
 pub use kibitz_game::{
     BoardSpec, Fact, Format, Outcome, Path, Reason, Seat, TextError, Touch, Values, depict,
 };
-pub use kibitz_search::{GameClock, Limits, Score, Stop};
+pub use kibitz_search::{
+    Finding, GameClock, Library, Limits, Precision, Progress, Question, Scope, Score, Solution, Standing,
+    Stop, Verdict, Work, data_folder,
+};
 pub use levels::ENGINE_LEVELS;
 pub use record::{Decision, Ending, FORMAT_VERSION, Player, Record, TimeControl};
 pub use setup::Setup;
+pub use solve::{AnySolver, CheckProof, MakeSolver, Proofs, Solving, WriteProof};
 pub use table::{AnyTable, LegalMove};
 pub use title::{AnyTitle, BenchPosition, Title, VariantInfo};
-pub use tool::{RunTool, Tool, ToolCall};
+pub use tool::{RunTool, Tool, ToolAction, ToolCall};

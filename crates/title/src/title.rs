@@ -1,10 +1,17 @@
 //! A game on the shelf, as data, and the same without its type.
 
+use std::io::{BufRead, Write};
+
 use kibitz_game::{Fact, Format, History, Rules, Ruleset, Variant};
 
+use kibitz_search::Work;
+
 use crate::bot::Seated;
+use crate::solve::AtWork;
 use crate::table::{Table, facts_of};
-use crate::{AnyBot, AnyTable, BotInfo, BotSpec, Error, Record, Result, Setup, Step, Tool};
+use crate::{
+    AnyBot, AnySolver, AnyTable, BotInfo, BotSpec, Error, Finding, Record, Result, Setup, Solving, Step, Tool,
+};
 
 /// A game on the shelf.
 pub struct Title<G: Rules> {
@@ -18,6 +25,8 @@ pub struct Title<G: Rules> {
     pub how_to_play: &'static [Step],
     /// Its bots.
     pub bots: &'static [BotSpec<G>],
+    /// How it is solved, where it is.
+    pub solving: Option<Solving<G>>,
     /// The tools it brings along.
     pub tools: &'static [Tool],
     /// Where its move generator is measured.
@@ -127,6 +136,14 @@ pub trait AnyTitle: Sync {
     fn open_record(&self, record: &Record) -> Result<Box<dyn AnyTable>>;
     /// Makes a bot, named as on the command line (`engine:5`), for a setup's rules.
     fn bot(&'static self, name: &str, setup: &Setup, seed: u64) -> Result<Box<dyn AnyBot>>;
+    /// Is there anything in this game that can be solved?
+    fn is_solved(&self) -> bool;
+    /// Makes a solver for a setup's rules.
+    fn solver(&'static self, setup: &Setup) -> Result<Box<dyn AnySolver>>;
+    /// Writes a proof of the value of the setup's position, and says what it proves.
+    fn prove(&self, setup: &Setup, out: &mut dyn Write, work: &mut Work) -> Result<String>;
+    /// Checks a proof with the rules alone.
+    fn check(&self, setup: &Setup, input: &mut dyn BufRead, work: &mut Work) -> Result<Finding>;
 }
 
 impl<G: Rules> AnyTitle for Title<G> {
@@ -187,5 +204,24 @@ impl<G: Rules> AnyTitle for Title<G> {
     fn bot(&'static self, name: &str, setup: &Setup, seed: u64) -> Result<Box<dyn AnyBot>> {
         let table = self.open_table(&Setup { position: None, ..setup.clone() })?;
         Ok(Box::new(Seated::new(self, table.history.game(), name, seed)?))
+    }
+
+    fn is_solved(&self) -> bool {
+        self.solving.is_some()
+    }
+
+    fn solver(&'static self, setup: &Setup) -> Result<Box<dyn AnySolver>> {
+        let table = self.open_table(&Setup { position: None, ..setup.clone() })?;
+        Ok(Box::new(AtWork::new(self, table.history.game())?))
+    }
+
+    fn prove(&self, setup: &Setup, out: &mut dyn Write, work: &mut Work) -> Result<String> {
+        let table = self.open_table(setup)?;
+        (self.proofs()?.write)(&table.history, out, work).map_err(Error::Solve)
+    }
+
+    fn check(&self, setup: &Setup, input: &mut dyn BufRead, work: &mut Work) -> Result<Finding> {
+        let table = self.open_table(&Setup { position: None, ..setup.clone() })?;
+        (self.proofs()?.check)(table.history.game(), input, work).map_err(Error::Solve)
     }
 }

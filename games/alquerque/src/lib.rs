@@ -49,6 +49,7 @@ pub static TITLE: Title<Alquerque> = Title {
             },
         },
     ],
+    solving: None,
     tools: &[],
     bench: &[
         BenchPosition { variant: "document", position: "startpos", depth: 11 },

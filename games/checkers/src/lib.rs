@@ -30,6 +30,7 @@ pub static TITLE: Title<Checkers> = Title {
     tagline: "Jump over the other side's men, crown your own, leave the enemy without a move.",
     how_to_play: how_to_play::STEPS,
     bots: BOTS,
+    solving: None,
     tools: &[],
     bench: &[
         BenchPosition { variant: "english", position: "startpos", depth: 10 },

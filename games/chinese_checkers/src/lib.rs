@@ -47,6 +47,7 @@ pub static TITLE: Title<ChineseCheckers> = Title {
             make: |_, _, _| Ok(Box::new(Strategist)),
         },
     ],
+    solving: None,
     tools: &[],
     bench: &[
         bench("standard", "startpos", 5),

@@ -55,6 +55,7 @@ pub static TITLE: Title<ConnectFour> = Title {
             make: |_, _, seed| Ok(Box::new(RandomBot::new(seed))),
         },
     ],
+    solving: None,
     tools: &[],
     bench: &[
         BenchPosition { variant: "7x6", position: "startpos", depth: 10 },

@@ -53,6 +53,7 @@ pub static TITLE: Title<Omok> = Title {
             make: |_, _, _| Ok(Box::new(Classic)),
         },
     ],
+    solving: None,
     tools: &[],
     bench: BENCH,
 };

@@ -10,9 +10,13 @@ mod play;
 mod rules;
 mod shelf;
 mod show;
+mod solve;
 mod tool;
 
+pub use bench::SuiteWords;
 pub use best::BestWords;
+pub use solve::SolveWords;
+pub use tool::ToolWords;
 
 use crate::arguments::Command;
 use crate::error::Answer;
@@ -30,13 +34,19 @@ pub fn run(command: Option<Command>, printer: &mut Printer) -> Answer {
             let table = game.title.open(&rules.setup(&position))?;
             perft::run(&*table, depth, divide, output, printer)
         }
-        Some(Command::Bench { game, perft, output }) => {
-            let what = if perft { bench::What::Perft } else { bench::What::Engine };
+        Some(Command::Bench { game, file, perft, suite, output }) => {
+            let what = match &file {
+                Some(file) => bench::What::Suite(file, &suite),
+                None if perft => bench::What::Perft,
+                None => bench::What::Engine,
+            };
             bench::run(what, &game, output, printer)
         }
         Some(Command::Best(words)) => best::run(&words, printer),
         Some(Command::Play(words)) => play::run(&words, printer),
         Some(Command::Completions { shell }) => completions::run(shell, printer),
-        Some(Command::Tool(words)) => tool::run(&words, printer),
+        Some(Command::Solve(words)) => solve::run(&words, printer),
+        Some(Command::Tables(words)) => tool::run("tables", &words, printer),
+        Some(Command::Book(words)) => tool::run("book", &words, printer),
     }
 }

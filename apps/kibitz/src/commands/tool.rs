@@ -1,42 +1,89 @@
-//! `kibitz TOOL GAME …`: the tools that games bring along.
+//! `kibitz tables GAME build`, `kibitz book GAME verify`: the tools that games bring along.
 
+use clap::{Args, ValueEnum};
 use kibitz_catalog::TITLES;
-use kibitz_title::{AnyTitle, ToolCall};
+use kibitz_title::{AnyTitle, ToolAction, ToolCall};
 
+use crate::arguments::{GameWord, RuleWords};
 use crate::error::{Answer, Failure};
+use crate::limits::LimitWords;
 use crate::printer::Printer;
+use crate::working::Working;
+
+/// What to do with a tool of a game.
+#[derive(Args)]
+pub struct ToolWords {
+    #[command(flatten)]
+    game: GameWord,
+    /// What to do
+    #[arg(value_enum)]
+    action: Action,
+    #[command(flatten)]
+    rules: RuleWords,
+    /// How far: pieces on the board, or plies of a book
+    #[arg(long, alias = "plies", value_name = "N")]
+    pieces: Option<u32>,
+    /// How many entries `verify` works out again
+    #[arg(long, value_name = "N")]
+    sample: Option<u64>,
+    #[command(flatten)]
+    limits: LimitWords,
+    /// The seed of everything random
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+}
+
+/// What can be done.
+#[derive(Clone, Copy, ValueEnum)]
+enum Action {
+    /// Make it, going on where it was stopped
+    Build,
+    /// Check it
+    Verify,
+    /// Tell what there is
+    Info,
+}
+
+impl Action {
+    fn of_the_tool(self) -> ToolAction {
+        match self {
+            Action::Build => ToolAction::Build,
+            Action::Verify => ToolAction::Verify,
+            Action::Info => ToolAction::Info,
+        }
+    }
+}
 
 /// Runs a game's tool, or says which there are.
-pub fn run(words: &[String], printer: &mut Printer) -> Answer {
-    let (name, rest) = words.split_first().expect("a subcommand has a name");
-    let game = rest.first().and_then(|id| kibitz_catalog::title(id));
-    let tool = game.and_then(|title| title.tools().iter().find(|tool| tool.name == name));
-    let Some(tool) = tool else {
-        return Err(Failure::Words(no_such_tool(name, game)));
+pub fn run(name: &str, words: &ToolWords, printer: &mut Printer) -> Answer {
+    let title = words.game.title;
+    let Some(tool) = title.tools().iter().find(|tool| tool.name == name) else {
+        return Err(Failure::Words(no_such_tool(name, title)));
     };
-    let call = ToolCall { words: rest[1..].to_vec(), ..ToolCall::default() };
+    let call = ToolCall {
+        setup: words.rules.setup_of_start(),
+        action: words.action.of_the_tool(),
+        size: words.pieces,
+        sample: words.sample,
+        seed: words.seed,
+    };
     let mut printed = Ok(());
-    let answer = (tool.run)(&call, &mut |line| {
+    let mut print = |line: &str| {
         if printed.is_ok() {
             printed = printer.line(line);
         }
-    })?;
+    };
+    let answer = Working::new(words.limits.limits(1)).run(|work| (tool.run)(&call, work, &mut print))?;
     printed?;
     Ok(answer)
 }
 
-fn no_such_tool(name: &str, game: Option<&dyn AnyTitle>) -> String {
-    let offered: Vec<_> = TITLES
-        .iter()
-        .flat_map(|title| title.tools().iter().map(|tool| format!("{} {}", tool.name, title.id())))
-        .collect();
-    let remedy = if offered.is_empty() {
-        "`kibitz --help` lists the commands".to_owned()
-    } else {
-        format!("`kibitz --help` lists the commands, and the games bring along {}", offered.join(", "))
-    };
-    match game {
-        Some(title) => format!("{} has no tool `{name}`: {remedy}", title.name()),
-        None => format!("there is no command `{name}`: {remedy}"),
+fn no_such_tool(name: &str, title: &dyn AnyTitle) -> String {
+    let has = |title: &&&dyn AnyTitle| title.tools().iter().any(|tool| tool.name == name);
+    let others: Vec<_> = TITLES.iter().filter(has).map(|title| title.id()).collect();
+    let game = title.name();
+    match &others[..] {
+        [] => format!("{game} has no {name}: no game has them yet"),
+        others => format!("{game} has no {name}: {} can have them", others.join(", ")),
     }
 }

@@ -1,0 +1,164 @@
+//! `kibitz bench GAME FILE`: the solver on positions with known values. How many it gets right, and at what
+//! cost.
+
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use clap::Args;
+use cpu_time::ProcessTime;
+use kibitz_title::{AnySolver, AnyTitle, Library, Question, Scope, Setup};
+use serde::Serialize;
+
+use crate::arguments::{Output, RuleWords};
+use crate::error::{Answer, Failure};
+use crate::limits::LimitWords;
+use crate::printer::Printer;
+use crate::working::Working;
+
+/// How a suite is run.
+#[derive(Args)]
+pub struct SuiteWords {
+    #[command(flatten)]
+    rules: RuleWords,
+    /// With a suite: keeps what one position has taught for the next
+    #[arg(long)]
+    keep: bool,
+    /// With a suite: looks things up in books and tables, too
+    #[arg(long)]
+    book: bool,
+    /// With a suite: only its first positions
+    #[arg(long, value_name = "N")]
+    first: Option<usize>,
+    #[command(flatten)]
+    limits: LimitWords,
+}
+
+/// Solves the suite, names what is wrong, and ends with the summary; `false` when something is wrong.
+pub fn run(
+    file: &Path,
+    title: &'static dyn AnyTitle,
+    words: &SuiteWords,
+    output: Output,
+    printer: &mut Printer,
+) -> Answer {
+    let text = fs::read_to_string(file).map_err(|error| Failure::file(file, &error))?;
+    let rows = read(&text).map_err(|why| Failure::File { path: file.display().to_string(), why })?;
+    let mut bench = Bench {
+        title,
+        words,
+        solver: title.solver(&words.rules.setup_of_start())?,
+        working: Working::new(words.limits.limits_of_solver()),
+        summary: Summary { game: title.id(), ..Summary::default() },
+    };
+    for row in &rows[..words.first.unwrap_or(usize::MAX).min(rows.len())] {
+        bench.solve(row, printer)?;
+    }
+    let summary = bench.summary;
+    if output.json {
+        printer.json(&summary)?;
+    } else {
+        printer.line(summary.in_words())?;
+    }
+    Ok(summary.right == summary.positions)
+}
+
+/// A position and its value.
+struct Row<'a> {
+    line: usize,
+    position: &'a str,
+    value: &'a str,
+}
+
+/// The last word of a line is the value, what stands before it the position.
+fn read(text: &str) -> Result<Vec<Row<'_>>, String> {
+    let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
+    lines
+        .map(|(number, line)| {
+            let missing = || format!("line {} has no value: write `position value`", number + 1);
+            let (position, value) = line.trim().rsplit_once(char::is_whitespace).ok_or_else(missing)?;
+            Ok(Row { line: number + 1, position: position.trim(), value })
+        })
+        .collect()
+}
+
+struct Bench<'a> {
+    title: &'static dyn AnyTitle,
+    words: &'a SuiteWords,
+    solver: Box<dyn AnySolver>,
+    working: Working,
+    summary: Summary,
+}
+
+impl Bench<'_> {
+    fn solve(&mut self, row: &Row, printer: &mut Printer) -> Result<(), Failure> {
+        let setup = Setup { position: Some(row.position.to_owned()), ..self.words.rules.setup_of_start() };
+        let at_line = |error: kibitz_title::Error| Failure::Words(format!("line {}: {error}", row.line));
+        let record = self.title.open(&setup).map_err(at_line)?.record();
+        let library = if self.words.book { Library::Open } else { Library::Closed };
+        let question = Question { scope: Scope::Position, library, ..Question::default() };
+        if !self.words.keep {
+            self.solver.forget();
+        }
+        let (solver, began) = (&mut self.solver, ProcessTime::now());
+        let solution = self.working.run(|work| solver.solve(&record, question, work)).map_err(at_line)?;
+        self.summary.add(began.elapsed(), self.working.seconds(), solution.nodes);
+        if solution.verdict.value == row.value {
+            self.summary.right += 1;
+            return Ok(());
+        }
+        let (found, told) = (&solution.verdict.value, row.value);
+        printer.line(format!("line {}: {} is worth {found}, not {told}", row.line, row.position))
+    }
+}
+
+/// What the suite took.
+#[derive(Default, Serialize)]
+struct Summary {
+    game: &'static str,
+    positions: usize,
+    right: usize,
+    nodes: u64,
+    cpu_seconds: f64,
+    seconds: f64,
+}
+
+impl Summary {
+    fn add(&mut self, cpu: Duration, seconds: f64, nodes: u64) {
+        self.positions += 1;
+        self.nodes += nodes;
+        self.cpu_seconds += cpu.as_secs_f64();
+        self.seconds += seconds;
+    }
+
+    fn in_words(&self) -> String {
+        let Summary { game, positions, right, nodes, cpu_seconds, seconds } = self;
+        let count = (*positions).max(1) as f64;
+        let mean_nodes = *nodes as f64 / count;
+        let mean_cpu = cpu_seconds / count * 1e6;
+        let mean_wall = seconds / count * 1e6;
+        let rate = *nodes as f64 / cpu_seconds.max(1e-9) / 1e6;
+        format!(
+            "{game}: {right} of {positions} right, mean {mean_nodes:.1} nodes, mean {mean_cpu:.1} us of CPU time, \
+             mean {mean_wall:.1} us, {rate:.2} million nodes/s"
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_word_of_a_line_is_the_value() {
+        let rows = read("4455 -2\n\nw bb.ww  win\n").expect("both lines have a value");
+        let told: Vec<_> = rows.iter().map(|row| (row.line, row.position, row.value)).collect();
+        assert_eq!(told, [(1, "4455", "-2"), (3, "w bb.ww", "win")]);
+    }
+
+    #[test]
+    fn a_line_without_a_value_is_named() {
+        let why = read("4455 -2\n44\n").map(|_| ()).expect_err("line 2 has one word");
+        assert_eq!(why, "line 2 has no value: write `position value`");
+    }
+}

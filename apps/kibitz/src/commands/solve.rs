@@ -1,0 +1,245 @@
+//! `kibitz solve`: exact values of positions and of their moves, and the proofs of them.
+
+use std::fs::File;
+use std::io::{BufRead, BufReader, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use kibitz_title::{AnySolver, Finding, Library, Precision, Question, Setup, Solution, Standing, Verdict};
+use serde::Serialize;
+
+use crate::arguments::{GameWord, Output, RuleWords};
+use crate::error::{Answer, Failure};
+use crate::limits::LimitWords;
+use crate::printer::Printer;
+use crate::working::Working;
+
+/// What to solve, and how.
+#[derive(Args)]
+pub struct SolveWords {
+    #[command(flatten)]
+    game: GameWord,
+    /// Positions in the game's own notation; `-` reads them from standard input, one a line
+    #[arg(value_name = "POSITION", allow_hyphen_values = true)]
+    positions: Vec<String>,
+    #[command(flatten)]
+    rules: RuleWords,
+    /// Win, draw or loss only
+    #[arg(long)]
+    weak: bool,
+    /// Looks nothing up in books and tables
+    #[arg(long)]
+    no_book: bool,
+    /// Writes a proof of the position's value
+    #[arg(long, value_name = "FILE", conflicts_with = "check")]
+    prove: Option<PathBuf>,
+    /// Checks a proof with the rules alone
+    #[arg(long, value_name = "FILE", conflicts_with = "positions")]
+    check: Option<PathBuf>,
+    #[command(flatten)]
+    limits: LimitWords,
+    #[command(flatten)]
+    output: Output,
+}
+
+impl SolveWords {
+    fn question(&self) -> Question {
+        Question {
+            precision: if self.weak { Precision::Weak } else { Precision::Exact },
+            library: if self.no_book { Library::Closed } else { Library::Open },
+            ..Question::default()
+        }
+    }
+
+    /// One position is explained; of several each gets its line.
+    fn is_about_one(&self) -> bool {
+        self.positions.len() < 2 && self.positions.first().is_none_or(|one| one != "-")
+    }
+
+    fn setup(&self, position: &str) -> Setup {
+        Setup { position: Some(position.to_owned()), ..self.rules.setup_of_start() }
+    }
+}
+
+/// Solves position after position, or writes or checks a proof.
+pub fn run(words: &SolveWords, printer: &mut Printer) -> Answer {
+    if let Some(file) = &words.prove {
+        return prove(words, file, printer);
+    }
+    if let Some(file) = &words.check {
+        return check(words, file, printer);
+    }
+    let mut desk = Desk {
+        words,
+        solver: words.game.title.solver(&words.rules.setup_of_start())?,
+        working: Working::new(words.limits.limits_of_solver()),
+    };
+    match &words.positions[..] {
+        [] => desk.answer("startpos", printer)?,
+        [one] if one == "-" => return desk.answer_batch(std::io::stdin().lock(), printer),
+        several => {
+            for position in several {
+                desk.answer(position, printer)?;
+            }
+        }
+    }
+    Ok(true)
+}
+
+/// A solver at work on one position after another.
+struct Desk<'a> {
+    words: &'a SolveWords,
+    solver: Box<dyn AnySolver>,
+    working: Working,
+}
+
+impl Desk<'_> {
+    /// Every line of a batch gets a line: an answer, or on the error stream the reason why there is none.
+    fn answer_batch(&mut self, input: impl BufRead, printer: &mut Printer) -> Answer {
+        let mut all_good = true;
+        for (number, line) in input.lines().enumerate() {
+            let line = line?;
+            if line.trim().is_empty() {
+                continue;
+            }
+            match self.answer(line.trim(), printer) {
+                Ok(()) => printer.finish()?,
+                Err(Failure::Table(error)) => {
+                    all_good = false;
+                    printer.finish()?;
+                    eprintln!("kibitz: line {}: {error}", number + 1);
+                }
+                Err(failure) => return Err(failure),
+            }
+        }
+        if all_good {
+            Ok(true)
+        } else {
+            Err(Failure::Words("some lines of the batch are no positions".to_owned()))
+        }
+    }
+
+    fn answer(&mut self, position: &str, printer: &mut Printer) -> Result<(), Failure> {
+        let table = self.words.game.title.open(&self.words.setup(position))?;
+        let question = self.words.question();
+        let (solver, record) = (&mut self.solver, table.record());
+        let solution = self.working.run(|work| solver.solve(&record, question, work))?;
+        if self.words.output.json {
+            return printer.json(&Answered::of(position, &solution, self.working.seconds()));
+        }
+        if self.words.is_about_one() {
+            explain(&solution, self.working.seconds(), printer)?;
+        }
+        printer.line(in_one_line(position, &solution))
+    }
+}
+
+/// What one reads before the last line: every move in words.
+fn explain(solution: &Solution<String>, seconds: f64, printer: &mut Printer) -> Result<(), Failure> {
+    printer.line(&solution.verdict.words)?;
+    let width = solution.moves.iter().map(|(mv, _)| mv.chars().count()).max().unwrap_or(0);
+    for (mv, verdict) in &solution.moves {
+        printer.line(format!("  {mv:width$}  {:>4}  {}", verdict.value, verdict.words))?;
+    }
+    if !solution.line.is_empty() {
+        printer.line(format!("best play: {}", solution.line.join(" ")))?;
+    }
+    let rate = solution.nodes as f64 / seconds.max(1e-9) / 1e6;
+    printer.line(format!("{} nodes, {seconds:.3} s, {rate:.1} million nodes/s", solution.nodes))
+}
+
+/// `position value move:value …`
+fn in_one_line(position: &str, solution: &Solution<String>) -> String {
+    let mut words = vec![position.to_owned(), solution.verdict.value.clone()];
+    words.extend(solution.moves.iter().map(|(mv, verdict)| format!("{mv}:{}", verdict.value)));
+    words.join(" ")
+}
+
+fn prove(words: &SolveWords, path: &Path, printer: &mut Printer) -> Answer {
+    let position = match &words.positions[..] {
+        [] => "startpos",
+        [one] if one != "-" => one,
+        _ => {
+            return Err(Failure::Words(
+                "a proof is about one position: name one, or none for the start".to_owned(),
+            ));
+        }
+    };
+    let failed = |error: std::io::Error| Failure::file(path, &error);
+    // Nothing of the user's is written over before there is something better.
+    let unfinished = path.with_extension("unfinished");
+    let mut out = BufWriter::new(File::create(&unfinished).map_err(failed)?);
+    let (title, setup) = (words.game.title, words.setup(position));
+    let proved =
+        Working::new(words.limits.limits_of_solver()).run(|work| title.prove(&setup, &mut out, work));
+    if let Err(error) = &proved {
+        std::fs::remove_file(&unfinished).ok(); // the reason why there is no proof matters more
+        return Err(error.clone().into());
+    }
+    out.flush().and_then(|()| std::fs::rename(&unfinished, path)).map_err(failed)?;
+    printer.line(proved?)?;
+    Ok(true)
+}
+
+fn check(words: &SolveWords, path: &Path, printer: &mut Printer) -> Answer {
+    let mut input = BufReader::new(File::open(path).map_err(|error| Failure::file(path, &error))?);
+    let (title, setup) = (words.game.title, words.rules.setup_of_start());
+    let finding =
+        Working::new(words.limits.limits_of_solver()).run(|work| title.check(&setup, &mut input, work))?;
+    let (holds, told) = match finding {
+        Finding::Holds(told) => (true, told),
+        Finding::Hole(told) => (false, told),
+    };
+    printer.line(told)?;
+    Ok(holds)
+}
+
+/// The answer for JSON.
+#[derive(Serialize)]
+struct Answered<'a> {
+    position: &'a str,
+    #[serde(flatten)]
+    verdict: Told<'a>,
+    moves: Vec<Moved<'a>>,
+    line: &'a [String],
+    nodes: u64,
+    seconds: f64,
+}
+
+#[derive(Serialize)]
+struct Moved<'a> {
+    #[serde(rename = "move")]
+    mv: &'a str,
+    #[serde(flatten)]
+    verdict: Told<'a>,
+}
+
+/// What something is worth to the seat to move.
+#[derive(Serialize)]
+struct Told<'a> {
+    value: &'a str,
+    words: &'a str,
+    result: Option<&'static str>,
+    plies: Option<u32>,
+}
+
+impl<'a> Told<'a> {
+    fn of(verdict: &'a Verdict) -> Told<'a> {
+        let Verdict { value, words, result, plies } = verdict;
+        Told { value, words, result: result.map(Standing::word), plies: *plies }
+    }
+}
+
+impl<'a> Answered<'a> {
+    fn of(position: &'a str, solution: &'a Solution<String>, seconds: f64) -> Answered<'a> {
+        let moved = |(mv, verdict): &'a (String, Verdict)| Moved { mv, verdict: Told::of(verdict) };
+        Answered {
+            position,
+            verdict: Told::of(&solution.verdict),
+            moves: solution.moves.iter().map(moved).collect(),
+            line: &solution.line,
+            nodes: solution.nodes,
+            seconds,
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! Long work seen from a terminal: a bar or a counter while it lasts, Ctrl-C to stop it in good order.
+
+use std::io::IsTerminal;
+use std::sync::OnceLock;
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use kibitz_title::{Limits, Progress, Stop, Work};
+
+/// Work that is over sooner shows nothing: it would only flicker.
+const PATIENCE: Duration = Duration::from_millis(500);
+
+/// Long work, watched.
+pub struct Working {
+    limits: Limits,
+    took: Duration,
+}
+
+impl Working {
+    /// Work with these limits.
+    pub fn new(limits: Limits) -> Working {
+        Working { limits, took: Duration::ZERO }
+    }
+
+    /// Does it, showing on the error stream how far it is.
+    pub fn run<T>(&mut self, job: impl FnOnce(&mut Work) -> T) -> T {
+        let (began, mut bar) = (Instant::now(), None);
+        let mut tell = |progress: &Progress| {
+            if began.elapsed() > PATIENCE {
+                show(bar.get_or_insert_with(new_bar), progress, began.elapsed());
+            }
+        };
+        let done = job(&mut Work { limits: &self.limits, stop: stop_of_this_program(), tell: &mut tell });
+        self.took = began.elapsed();
+        if let Some(bar) = bar {
+            bar.finish_and_clear();
+        }
+        done
+    }
+
+    /// How long the last work took.
+    pub fn seconds(&self) -> f64 {
+        self.took.as_secs_f64()
+    }
+}
+
+/// Asked by Ctrl-C; a second Ctrl-C does not wait for good order.
+fn stop_of_this_program() -> &'static Stop {
+    static STOP: OnceLock<Stop> = OnceLock::new();
+    STOP.get_or_init(|| {
+        let stop = Stop::new();
+        let asked = stop.clone();
+        // Without a handler Ctrl-C still ends the program, only less gently.
+        ctrlc::set_handler(move || {
+            if asked.is_asked() {
+                std::process::exit(130); // as a shell reports a program that Ctrl-C has ended
+            }
+            asked.ask();
+        })
+        .ok();
+        stop
+    })
+}
+
+fn new_bar() -> ProgressBar {
+    let target = if std::io::stderr().is_terminal() {
+        ProgressDrawTarget::stderr()
+    } else {
+        ProgressDrawTarget::hidden()
+    };
+    ProgressBar::with_draw_target(None, target)
+}
+
+fn show(bar: &ProgressBar, progress: &Progress, elapsed: Duration) {
+    let rate = progress.nodes as f64 / elapsed.as_secs_f64() / 1e6;
+    let told = format!("{}, {} nodes, {rate:.1} million/s", progress.what, progress.nodes);
+    let (style, total) = match progress.total {
+        0 => ("{spinner} {elapsed_precise} {msg}", None),
+        total => ("{bar:30} {pos}/{len} {elapsed_precise}, {eta} left: {msg}", Some(total)),
+    };
+    bar.set_style(ProgressStyle::with_template(style).expect("the template is a constant that reads"));
+    if let Some(total) = total {
+        bar.set_length(total);
+    }
+    bar.set_position(progress.done);
+    bar.set_message(told);
+}
