@@ -52,8 +52,8 @@ pub static TITLE: Title<Alquerque> = Title {
     solving: None,
     tools: &[],
     bench: &[
-        BenchPosition { variant: "document", position: "startpos", depth: 11 },
-        BenchPosition { variant: "murray", position: "startpos", depth: 8 },
+        BenchPosition { variant: "document", position: "startpos", depth: 12 },
+        BenchPosition { variant: "murray", position: "startpos", depth: 10 },
         BenchPosition { variant: "traditional", position: "w b.bbb/.b.b./b.w.w/.w.ww/w.www", depth: 10 },
     ],
 };

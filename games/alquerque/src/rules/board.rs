@@ -43,6 +43,11 @@ impl Point {
         Point(bit)
     }
 
+    /// The only point of a board.
+    pub(super) const fn of(board: u32) -> Point {
+        Point(board.trailing_zeros() as u8)
+    }
+
     /// All points in the order of their numbers.
     pub fn all() -> impl ExactSizeIterator<Item = Point> {
         (0..POINTS).map(Point)
@@ -76,6 +81,11 @@ impl Point {
     /// The point between the two ends of a jump.
     pub(super) const fn between(self, other: Point) -> Point {
         Point((self.0 + other.0) / 2)
+    }
+
+    /// The point behind `over`, seen from here; both must be on a line that goes on.
+    pub(super) const fn beyond(self, over: Point) -> Point {
+        Point(2 * over.0 - self.0)
     }
 
     /// The neighbour along a line, where there is one.
@@ -120,6 +130,13 @@ impl Direction {
     /// Its place in a list of all directions.
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+
+    /// The direction from a point to a neighbour it is joined with.
+    pub(super) const fn between(from: Point, to: Point) -> Direction {
+        // Offsets -6 to 6; those that are no direction's are never asked for.
+        const BY_OFFSET: [u8; 13] = [0, 1, 2, 0, 0, 3, 0, 4, 0, 0, 5, 6, 7];
+        Direction(BY_OFFSET[(to.0 + 6 - from.0) as usize])
     }
 
     const fn offset(self) -> i8 {

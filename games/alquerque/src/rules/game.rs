@@ -3,8 +3,8 @@
 use kibitz_game::{Game, Outcome, RuleError, Rules, Seat, Variant, zobrist};
 
 use super::board::{POINTS, points};
-use super::chains::{each_capture, packed_jumps};
-use super::position::{BLACK, Position, Step, WHITE};
+use super::chains::{FirstJumps, count_chains, each_capture};
+use super::position::{BLACK, Position, Side, Step, WHITE};
 use super::ruleset::{Capture, Chain, Facts, NoReturn, Stalemate, Stepping, VARIANTS};
 use super::steps::Steps;
 use super::{Move, Moves};
@@ -19,18 +19,18 @@ pub struct Alquerque {
 impl Alquerque {
     /// Can the seat to move capture?
     pub fn can_capture(&self, position: &Position) -> bool {
-        packed_jumps(position) != 0
+        FirstJumps::of(position).jumpers() != 0
     }
 
     /// Is there a way to move a piece? Asked of a seat whose enemy has pieces.
     fn can_move(&self, position: &Position) -> bool {
-        packed_jumps(position) != 0 || self.count_steps(position) != 0
+        self.can_capture(position) || self.count_steps(position) != 0
     }
 
     #[inline]
     fn count_steps(&self, position: &Position) -> usize {
         // What is barred is otherwise possible, so it is one of the steps.
-        let barred = usize::from(position.barred().is_some());
+        let barred = usize::from(position.own.barred != 0);
         self.steps.packed(position).count_ones() as usize - barred
     }
 
@@ -45,28 +45,25 @@ impl Alquerque {
 
     #[inline]
     fn count_captures(&self, position: &Position) -> usize {
-        let jumps = packed_jumps(position);
-        if self.facts.chain == Chain::Single || jumps == 0 {
-            jumps.count_ones() as usize
-        } else {
-            self.count_chains(position)
+        let jumps = FirstJumps::of(position);
+        match self.facts.chain {
+            Chain::Single => jumps.count(),
+            _ if jumps.jumpers() == 0 => 0,
+            Chain::May | Chain::Must => count_chains(self.facts.chain, position, jumps.jumpers()),
+            Chain::Longest => self.count_longest(position),
         }
     }
 
     #[inline(never)]
-    fn count_chains(&self, position: &Position) -> usize {
-        let (mut most, mut count) = (0, 0);
-        each_capture(self.facts.chain, position, &mut |mv| {
-            if self.facts.chain == Chain::Longest && mv.jumps() > most {
-                (most, count) = (mv.jumps(), 0);
-            }
-            count += usize::from(mv.jumps() >= most);
-        });
-        count
+    fn count_longest(&self, position: &Position) -> usize {
+        let mut moves = Moves::default();
+        self.list_captures(position, &mut moves);
+        moves.len()
     }
 
     fn list_captures(&self, position: &Position, moves: &mut Moves) {
-        each_capture(self.facts.chain, position, &mut |mv| moves.push(mv));
+        let jumpers = FirstJumps::of(position).jumpers();
+        each_capture(self.facts.chain, position, jumpers, &mut |mv| moves.push(mv));
         if self.facts.chain == Chain::Longest {
             let most = moves.iter().map(|mv| mv.jumps()).max();
             moves.retain(|mv| Some(mv.jumps()) == most);
@@ -74,18 +71,20 @@ impl Alquerque {
         moves.sort_unstable();
     }
 
-    /// Bars the step back after a step, and forgets the other seat's bar where it bars nothing any more.
+    /// Bars the step back after a step of `mover`, and forgets the other seat's bar where it bars nothing any
+    /// more: its piece was captured, or its way is taken.
     ///
     /// A capture bars nothing: it ends two points away or more, or where it began, and no step leads back from
-    /// there. The pieces have changed hands already, what the sides remember has not.
-    #[inline(never)]
-    fn remember(&self, position: &mut Position, mv: Move) {
-        let (next, mover) = (position.to_move, position.to_move.other());
+    /// there.
+    #[inline]
+    fn remember(&self, position: &mut Position, mover: Seat, mv: Move) {
         let back = Step { from: mv.to(), to: mv.from() };
-        let is_open = |seat, step| self.steps.is_open(position, seat, step);
-        let barred = is_open(mover, back).then_some(back);
-        let kept = position.enemy.barred.filter(|&step| is_open(next, step));
-        (position.own.barred, position.enemy.barred) = (kept, barred);
+        let can_return = self.steps.targets(mover, back.from) & back.to.board() != 0;
+        position.enemy.barred = if can_return { back.ends() } else { 0 };
+        let Side { pieces, barred } = position.own;
+        if barred & pieces == 0 || barred & position.empty() == 0 {
+            position.own.barred = 0;
+        }
     }
 }
 
@@ -130,12 +129,12 @@ impl Game for Alquerque {
     #[inline]
     fn play_unchecked(&self, position: &mut Position, mv: Move) {
         // A chain may end where it began: then nothing is moved.
-        let own = position.own.pieces ^ mv.from().board() ^ mv.to().board();
-        let enemy = position.enemy.pieces & !mv.captured();
-        (position.own.pieces, position.enemy.pieces) = (enemy, own);
-        position.to_move = position.to_move.other();
+        let moved = Side::with_pieces(position.own.pieces ^ mv.from().board() ^ mv.to().board());
+        let other = Side { pieces: position.enemy.pieces & !mv.captured(), ..position.enemy };
+        let mover = position.to_move;
+        *position = Position { own: other, enemy: moved, to_move: mover.other() };
         if self.facts.no_return == NoReturn::Last {
-            self.remember(position, mv);
+            self.remember(position, mover, mv);
         }
     }
 
@@ -162,7 +161,7 @@ impl Game for Alquerque {
         let boards = white | (black << POINTS) | (u64::from(position.to_move.0) << (2 * POINTS));
         // A barred step is told by its ends, in 10 bits; 0 is left for none.
         let bar = |step: Step| 1 + (step.from.index() << 5 | step.to.index()) as u64;
-        let [white, black] = sides.map(|side| side.barred.map_or(0, bar));
+        let [white, black] = sides.map(|side| side.barred_step().map_or(0, bar));
         zobrist::mix(boards ^ zobrist::mix(white | (black << 12)))
     }
 

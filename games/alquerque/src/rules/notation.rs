@@ -23,7 +23,8 @@ impl Notation for Alquerque {
         let letter = |point| position.seat_at(point).map_or('.', letter_of);
         let row = |row| (0..SIDE).map(|column| letter(Point::at(row, column))).collect::<String>();
         let rows: Vec<_> = (0..SIDE).map(row).collect();
-        let barred: Vec<_> = position.sides().iter().filter_map(|side| side.barred).map(write_step).collect();
+        let barred: Vec<_> =
+            position.sides().iter().filter_map(|side| side.barred_step()).map(write_step).collect();
         let mut text = format!("{} {}", letter_of(position.to_move), rows.join("/"));
         if !barred.is_empty() {
             text = format!("{text} {}", barred.join(","));

@@ -29,11 +29,12 @@ pub struct Position {
 pub(super) struct Side {
     /// The points its pieces stand on.
     pub(super) pieces: u32,
-    /// The step it may not make on its next turn, where the rules bar one.
+    /// The two ends of the step it may not make on its next turn; empty where the rules bar none.
     ///
-    /// Only a step that is otherwise possible is remembered: the piece stands on `from`, `to` is free, and
-    /// the rules let a piece step that way. So no two equal situations differ in what they remember.
-    pub(super) barred: Option<Step>,
+    /// Only a step that is otherwise possible is remembered: it begins at the end where a piece of this side
+    /// stands, the other end is free, and the rules let a piece step that way. So no two equal situations
+    /// differ in what they remember.
+    pub(super) barred: u32,
 }
 
 /// A step from a point to its neighbour.
@@ -45,10 +46,23 @@ pub struct Step {
     pub to: Point,
 }
 
+impl Step {
+    /// The board of its two ends.
+    pub(super) const fn ends(self) -> u32 {
+        self.from.board() | self.to.board()
+    }
+}
+
 impl Side {
     /// A side that remembers nothing.
     pub(super) const fn with_pieces(pieces: u32) -> Side {
-        Side { pieces, barred: None }
+        Side { pieces, barred: 0 }
+    }
+
+    /// The step it may not make on its next turn.
+    pub(super) const fn barred_step(self) -> Option<Step> {
+        let (from, to) = (self.barred & self.pieces, self.barred & !self.pieces);
+        if self.barred == 0 { None } else { Some(Step { from: Point::of(from), to: Point::of(to) }) }
     }
 }
 
@@ -61,6 +75,20 @@ impl Position {
     pub(super) const fn from_sides([white, black]: [Side; 2], to_move: Seat) -> Position {
         let (own, enemy) = if to_move.0 == WHITE.0 { (white, black) } else { (black, white) };
         Position { own, enemy, to_move }
+    }
+
+    /// The points of White's pieces and of Black's, point p as bit p - 1; nothing is barred. Where pieces of
+    /// both sides would stand on a point, or more than twelve of a side on the board, there is no position.
+    pub fn from_boards([white, black]: [u32; 2], to_move: Seat) -> Option<Position> {
+        let is_side = |pieces: u32| pieces & !BOARD == 0 && pieces.count_ones() <= MOST_PIECES;
+        let is_sound = is_side(white) && is_side(black) && white & black == 0 && white | black != 0;
+        is_sound.then(|| Position::from_sides([white, black].map(Side::with_pieces), to_move))
+    }
+
+    /// The points of White's pieces and of Black's, point p as bit p - 1.
+    pub const fn boards(&self) -> [u32; 2] {
+        let [white, black] = self.sides();
+        [white.pieces, black.pieces]
     }
 
     /// White's side and Black's.
@@ -90,7 +118,7 @@ impl Position {
 
     /// The step the seat to move may not make now.
     pub const fn barred(&self) -> Option<Step> {
-        self.own.barred
+        self.own.barred_step()
     }
 
     /// The points nobody stands on.

@@ -129,7 +129,8 @@ fn read_barred(game: &Alquerque, sides: &mut [Side; 2], word: Part) -> Result<()
         let seat = position.seat_at(step.from).filter(|&seat| game.steps.is_open(&position, seat, step));
         let seat = seat
             .ok_or_else(|| part.error(format!("`{}` could not be played anyway", part.text), STEP_REMEDY))?;
-        if sides[seat.index()].barred.replace(step).is_some() {
+        let side = &mut sides[seat.index()];
+        if std::mem::replace(&mut side.barred, step.ends()) != 0 {
             let problem = format!("`{}` is the second step of its side", part.text);
             return Err(part.error(problem, "write at most one step of White and one of Black"));
         }

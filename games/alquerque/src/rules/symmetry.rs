@@ -3,7 +3,7 @@
 use kibitz_game::Symmetric;
 
 use super::board::{Direction, Point, SIDE, points};
-use super::position::{Position, Side, Step};
+use super::position::{Position, Side};
 use super::ruleset::{LastRow, Stepping};
 use super::{Alquerque, Move};
 
@@ -49,11 +49,12 @@ impl View {
         Direction::from_rows_and_columns(rows, columns)
     }
 
+    fn board(self, board: u32) -> u32 {
+        points(board).fold(0, |turned, point| turned | self.point(point).board())
+    }
+
     fn side(self, side: Side) -> Side {
-        Side {
-            pieces: points(side.pieces).fold(0, |turned, point| turned | self.point(point).board()),
-            barred: side.barred.map(|step| Step { from: self.point(step.from), to: self.point(step.to) }),
-        }
+        Side { pieces: self.board(side.pieces), barred: self.board(side.barred) }
     }
 
     /// What belongs to each seat, in the order of the seats.
