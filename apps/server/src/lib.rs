@@ -1,0 +1,1 @@
+//! Kibitz in the browser.
