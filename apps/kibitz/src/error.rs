@@ -4,7 +4,7 @@ use std::io;
 use std::path::Path;
 use std::process::ExitCode;
 
-use clap::error::ErrorKind;
+use clap::error::{ContextKind, ErrorKind};
 
 /// What can go wrong.
 #[derive(Debug, thiserror::Error)]
@@ -53,7 +53,12 @@ pub fn report_usage(error: &clap::Error) -> ExitCode {
         print!("{}", error.render());
         return ExitCode::SUCCESS;
     }
-    eprintln!("kibitz: {}", sentence(&error.render().to_string()));
+    let unknown = error.get(ContextKind::InvalidSubcommand);
+    let told = match unknown {
+        Some(name) => format!("there is no command `{name}`: `kibitz --help` lists the commands"),
+        None => sentence(&error.render().to_string()),
+    };
+    eprintln!("kibitz: {told}");
     ExitCode::from(2)
 }
 
