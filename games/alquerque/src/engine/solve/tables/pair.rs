@@ -1,0 +1,89 @@
+//! The values of all boards where one side has so many pieces and the other so many.
+
+use kibitz_search::Standing;
+
+use super::index::Index;
+use super::packed::Packed;
+use crate::engine::solve::Board;
+
+/// How many pieces the sides have: the larger side and the smaller one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Counts {
+    /// Pieces of the side that has at least as many.
+    pub more: u32,
+    /// Pieces of the other side.
+    pub fewer: u32,
+}
+
+impl Counts {
+    /// Those of a board.
+    pub fn of(board: Board) -> Counts {
+        let (own, enemy) = (board.own.count_ones(), board.enemy.count_ones());
+        Counts { more: own.max(enemy), fewer: own.min(enemy) }
+    }
+
+    /// All counts of this many pieces where both sides have some; the most boards first.
+    pub fn of_total(pieces: u32) -> impl Iterator<Item = Counts> {
+        (1..=pieces / 2).rev().map(move |fewer| Counts { more: pieces - fewer, fewer })
+    }
+
+    /// Boards of these counts, mirror images counted once.
+    pub(super) fn boards(self) -> u32 {
+        Index::get().count(self.more, self.fewer)
+    }
+
+    /// Who may be to move, so that every situation comes once.
+    pub(super) fn movers(self) -> &'static [Mover] {
+        if self.more == self.fewer { &[Mover::Larger] } else { &[Mover::Larger, Mover::Smaller] }
+    }
+}
+
+/// The side to move. Boards are always numbered as the larger side sees them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Mover {
+    Larger,
+    Smaller,
+}
+
+impl Mover {
+    pub(super) fn other(self) -> Mover {
+        match self {
+            Mover::Larger => Mover::Smaller,
+            Mover::Smaller => Mover::Larger,
+        }
+    }
+
+    /// The board as the larger side sees it, from how the mover sees it; and the other way round.
+    #[inline]
+    pub(super) fn see(self, board: Board) -> Board {
+        match self {
+            Mover::Larger => board,
+            Mover::Smaller => board.turned(),
+        }
+    }
+}
+
+/// The values of all boards of some counts. Where both sides have as many, either may be called the larger one,
+/// and only what the larger one may do is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Pair {
+    pub(super) counts: Counts,
+    /// For each of its movers the values by the boards' numbers.
+    pub(super) values: Vec<Packed>,
+}
+
+impl Pair {
+    /// The value of a board of these counts for its side to move.
+    #[inline]
+    pub(super) fn get(&self, board: Board) -> Standing {
+        let is_larger = board.own.count_ones() >= board.enemy.count_ones();
+        let mover = if is_larger { Mover::Larger } else { Mover::Smaller };
+        let number = Index::get().number(mover.see(board));
+        self.values[mover as usize].get(number).expect("a finished table knows all its values")
+    }
+
+    /// Bytes of all values.
+    pub(super) fn size(&self) -> u64 {
+        self.values.iter().map(|values| values.bytes().len() as u64).sum()
+    }
+}
