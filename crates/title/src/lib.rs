@@ -5,6 +5,7 @@
 
 mod bot;
 mod error;
+mod file;
 mod hand;
 mod how_to_play;
 mod levels;
@@ -17,6 +18,10 @@ mod tool;
 
 pub use bot::{AnyBot, BotInfo, BotSpec, Level, MakeBot, Thought};
 pub use error::{Error, Result};
+pub use file::{
+    Claim, Cut, FileError, FileFormat, Found, Games, How, JSON, Lines, ReadFile, Remark, Shape, WriteFile,
+    cut, settle,
+};
 pub use hand::{Hand, Touched};
 pub use how_to_play::Step;
 pub use kibitz_game::{
@@ -27,7 +32,7 @@ pub use kibitz_search::{
     Stop, Verdict, Work, data_folder,
 };
 pub use levels::ENGINE_LEVELS;
-pub use record::{Decision, Ending, FORMAT_VERSION, Player, Record, TimeControl};
+pub use record::{Comment, Decision, Ending, FORMAT_VERSION, Player, Record, TimeControl};
 pub use setup::Setup;
 pub use solve::{AnySolver, CheckProof, MakeSolver, Proofs, Solving, WriteProof};
 pub use table::{AnyTable, LegalMove};

@@ -40,6 +40,22 @@ pub struct Record {
     /// How it ended, if it did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<Ending>,
+    /// What else is known about it, as name and value: `Event`, `Site`, `Date`, `Round`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tags: Vec<(String, String)>,
+    /// What somebody wrote about its moves, in the order of the moves.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub comments: Vec<Comment>,
+}
+
+/// What somebody wrote about a move.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Comment {
+    /// After how many moves it stands; 0 before the first.
+    pub after: usize,
+    /// The words.
+    pub text: String,
 }
 
 /// The time each player has: some at the start, and some more with every move. Both in milliseconds.

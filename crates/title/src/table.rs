@@ -61,7 +61,7 @@ pub trait AnyTable: Send + Sync {
     fn perft(&self, depth: u32) -> u64;
     /// The same number for each move.
     fn divide(&self, depth: u32) -> Vec<(String, u64)>;
-    /// The game as text, without players and clocks.
+    /// The game as text, without players, clocks, tags and comments.
     fn record(&self) -> Record;
     /// A copy of this table.
     fn duplicate(&self) -> Box<dyn AnyTable>;
@@ -295,6 +295,8 @@ impl<G: Rules> AnyTable for Table<G> {
             clocks: Vec::new(),
             players: Vec::new(),
             result: self.outcome().map(ending),
+            tags: Vec::new(),
+            comments: Vec::new(),
         }
     }
 

@@ -10,7 +10,8 @@ use crate::bot::Seated;
 use crate::solve::AtWork;
 use crate::table::{Table, facts_of};
 use crate::{
-    AnyBot, AnySolver, AnyTable, BotInfo, BotSpec, Error, Finding, Record, Result, Setup, Solving, Step, Tool,
+    AnyBot, AnySolver, AnyTable, BotInfo, BotSpec, Error, FileFormat, Finding, JSON, Record, Result, Setup,
+    Solving, Step, Tool,
 };
 
 /// A game on the shelf.
@@ -29,6 +30,8 @@ pub struct Title<G: Rules> {
     pub solving: Option<Solving<G>>,
     /// The tools it brings along.
     pub tools: &'static [Tool],
+    /// The forms of file its games are kept in; JSON records come with every game.
+    pub files: &'static [FileFormat],
     /// Where its move generator is measured.
     pub bench: &'static [BenchPosition],
 }
@@ -128,6 +131,8 @@ pub trait AnyTitle: Sync {
     fn bots(&self) -> Vec<BotInfo>;
     /// The tools it brings along.
     fn tools(&self) -> &'static [Tool];
+    /// The forms of file its games are kept in, JSON records last.
+    fn files(&self) -> Vec<&'static FileFormat>;
     /// Where its move generator is measured.
     fn bench(&self) -> &'static [BenchPosition];
     /// Opens a table.
@@ -187,6 +192,10 @@ impl<G: Rules> AnyTitle for Title<G> {
 
     fn tools(&self) -> &'static [Tool] {
         self.tools
+    }
+
+    fn files(&self) -> Vec<&'static FileFormat> {
+        self.files.iter().chain([&JSON]).collect()
     }
 
     fn bench(&self) -> &'static [BenchPosition] {

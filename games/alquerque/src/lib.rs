@@ -51,6 +51,7 @@ pub static TITLE: Title<Alquerque> = Title {
     ],
     solving: None,
     tools: &[],
+    files: &[],
     bench: &[
         BenchPosition { variant: "document", position: "startpos", depth: 12 },
         BenchPosition { variant: "murray", position: "startpos", depth: 10 },

@@ -49,6 +49,7 @@ pub static TITLE: Title<ChineseCheckers> = Title {
     ],
     solving: None,
     tools: &[],
+    files: &[],
     bench: &[
         bench("standard", "startpos", 5),
         // The middle of a game, men all over the board; and its end, the last men on their way.

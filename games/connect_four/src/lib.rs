@@ -57,6 +57,7 @@ pub static TITLE: Title<ConnectFour> = Title {
     ],
     solving: None,
     tools: &[],
+    files: &[],
     bench: &[
         BenchPosition { variant: "7x6", position: "startpos", depth: 10 },
         BenchPosition { variant: "7x6", position: "444333", depth: 9 },

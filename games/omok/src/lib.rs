@@ -55,6 +55,7 @@ pub static TITLE: Title<Omok> = Title {
     ],
     solving: None,
     tools: &[],
+    files: &[],
     bench: BENCH,
 };
 

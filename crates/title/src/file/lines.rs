@@ -1,0 +1,71 @@
+//! The lines of a file as text, whatever its age: UTF-8 or Latin-1, with or without carriage returns.
+
+use std::io::{self, BufRead, Read};
+
+/// A line longer than this is handed over in pieces, so that no file can fill the memory.
+const LONGEST: u64 = 16 << 20;
+
+/// The lines of a file, counted from 1.
+pub struct Lines<'a> {
+    input: &'a mut dyn BufRead,
+    number: usize,
+    /// The last piece did not end its line.
+    unfinished: bool,
+    put_back: Option<(usize, String)>,
+}
+
+impl<'a> Lines<'a> {
+    /// The lines of an input.
+    pub fn new(input: &'a mut dyn BufRead) -> Lines<'a> {
+        Lines { input, number: 0, unfinished: false, put_back: None }
+    }
+
+    /// The next line without its end, and its number.
+    pub fn next_line(&mut self) -> io::Result<Option<(usize, String)>> {
+        if let Some(line) = self.put_back.take() {
+            return Ok(Some(line));
+        }
+        let mut bytes = Vec::new();
+        if (&mut *self.input).take(LONGEST).read_until(b'\n', &mut bytes)? == 0 {
+            return Ok(None);
+        }
+        self.number += usize::from(!self.unfinished);
+        self.unfinished = bytes.last() != Some(&b'\n');
+        while bytes.last().is_some_and(|byte| matches!(byte, b'\n' | b'\r')) {
+            bytes.pop();
+        }
+        let mark = "\u{feff}".as_bytes(); // some editors begin a file with it
+        let bytes = bytes.strip_prefix(mark).unwrap_or(&bytes);
+        Ok(Some((self.number, text_of(bytes))))
+    }
+
+    /// Hands this line out once more.
+    pub fn put_back(&mut self, number: usize, line: String) {
+        self.put_back = Some((number, line));
+    }
+}
+
+/// UTF-8, or else Latin-1, in which every byte is a letter.
+fn text_of(bytes: &[u8]) -> String {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => text.to_owned(),
+        Err(_) => bytes.iter().map(|&byte| char::from(byte)).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines_of(mut bytes: &[u8]) -> Vec<(usize, String)> {
+        let mut lines = Lines::new(&mut bytes);
+        std::iter::from_fn(|| lines.next_line().expect("bytes in memory can be read")).collect()
+    }
+
+    #[test]
+    fn carriage_returns_a_byte_order_mark_and_latin_1_are_read() {
+        let lines = lines_of(b"\xef\xbb\xbfone\r\ntw\xf6\n\nf\xc3\xbcnf");
+        let expected = [(1, "one"), (2, "tw\u{f6}"), (3, ""), (4, "f\u{fc}nf")];
+        assert_eq!(lines, expected.map(|(number, text)| (number, text.to_owned())));
+    }
+}
