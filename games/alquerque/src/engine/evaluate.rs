@@ -1,25 +1,49 @@
-//! What a position is worth: pieces, and how freely they move.
+//! What a position is worth: pieces, where they stand, how freely they move and what they threaten.
+//!
+//! Each term is worth the same to both sides, seen from its own chair, so exchanging the colours turns the
+//! sign; left and right count alike, and where no side of the board is forward, places count nothing. The
+//! sizes of the terms are near those that best told, by logistic regression, how some thousand games between
+//! two such engines ended. A piece is 100.
 
 use kibitz_game::{Rules, Seat};
 use kibitz_search::{Evaluate, Horizon, Score};
 
+use super::places::Places;
 use crate::rules::{Alquerque, Capture, Move, Position};
 
 const PIECE: i32 = 100;
 /// What a lead is worth more the fewer pieces are left: this many times the lead over all pieces. Who is ahead
 /// gains by every exchange.
-const EXCHANGES: i32 = 250;
+const EXCHANGES: i32 = 150;
+/// A way to step: who runs out of them has lost, or must give pieces away before.
+const STEP: i32 = 4;
+/// A jump the side could make, were it its turn.
+const THREAT: i32 = 15;
 
-/// Judges positions of Alquerque. It remembers nothing.
-#[derive(Clone, Copy, Debug)]
-pub struct Judge;
+/// Judges positions of Alquerque under one ruleset.
+#[derive(Clone, Debug)]
+pub struct Judge {
+    places: Places,
+}
+
+impl Judge {
+    /// A judge for a ruleset.
+    pub fn new(game: &Alquerque) -> Judge {
+        Judge { places: Places::under(game.ruleset()) }
+    }
+}
 
 impl Evaluate<Alquerque> for Judge {
-    fn evaluate(&mut self, _game: &Alquerque, position: &Position, seat: Seat) -> Score {
-        let worth = material(position);
-        Score(if seat == Seat::FIRST { worth } else { -worth })
+    fn evaluate(&mut self, game: &Alquerque, position: &Position, seat: Seat) -> Score {
+        let [own, other] = [seat, seat.other()].map(|seat| {
+            let steps = game.steps_of(position, seat) as i32;
+            let threats = game.jumps_of(position, seat) as i32;
+            STEP * steps + THREAT * threats + self.places.worth(position.pieces_of(seat), seat)
+        });
+        Score(material(position, seat) + own - other)
     }
 
+    /// Who can capture must, or may.
     fn horizon(&mut self, game: &Alquerque, position: &Position) -> Horizon {
         match game.ruleset().capture {
             _ if !game.can_capture(position) => Horizon::Quiet,
@@ -38,8 +62,8 @@ impl Evaluate<Alquerque> for Judge {
     }
 }
 
-/// White's pieces less Black's, and what exchanging them is worth.
-fn material(position: &Position) -> i32 {
-    let [white, black] = position.counts().map(|count| count as i32);
-    PIECE * (white - black) + EXCHANGES * (white - black) / (white + black)
+/// Pieces, and what exchanging them is worth.
+fn material(position: &Position, seat: Seat) -> i32 {
+    let [own, other] = [seat, seat.other()].map(|seat| position.pieces_of(seat).count_ones() as i32);
+    PIECE * (own - other) + EXCHANGES * (own - other) / (own + other)
 }

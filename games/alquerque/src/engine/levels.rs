@@ -23,5 +23,5 @@ const fn row(nodes: u64, depth: u32, slack: i32) -> Strength {
 
 /// The engine of a level: `1` to `8`, or `max`.
 pub fn engine(game: &Alquerque, level: &str, seed: u64) -> EngineBot<Alquerque> {
-    EngineBot::new(game, |_| Judge, Strength::of_level(level, &LEVELS), seed)
+    EngineBot::new(game, Judge::new, Strength::of_level(level, &LEVELS), seed)
 }

@@ -22,6 +22,16 @@ impl Alquerque {
         FirstJumps::of(position).jumpers() != 0
     }
 
+    /// How many jumps a seat's pieces could begin with, were it its turn.
+    pub fn jumps_of(&self, position: &Position, seat: Seat) -> usize {
+        FirstJumps::of(&position.seen_by(seat)).count()
+    }
+
+    /// How many steps a seat could choose from, were it its turn, nothing barred and no capture to be made.
+    pub fn steps_of(&self, position: &Position, seat: Seat) -> usize {
+        self.steps.packed(&position.seen_by(seat)).count_ones() as usize
+    }
+
     /// Is there a way to move a piece? Asked of a seat whose enemy has pieces.
     fn can_move(&self, position: &Position) -> bool {
         self.can_capture(position) || self.count_steps(position) != 0

@@ -100,6 +100,18 @@ impl Position {
         self.sides()[seat.index()]
     }
 
+    /// The same board with this seat to move.
+    #[inline]
+    pub(super) const fn seen_by(&self, seat: Seat) -> Position {
+        Position::from_sides(self.sides(), seat)
+    }
+
+    /// The points a seat's pieces stand on; point 1 is the lowest bit.
+    #[inline]
+    pub const fn pieces_of(&self, seat: Seat) -> u32 {
+        self.side(seat).pieces
+    }
+
     /// The numbers of the points with white pieces, in order.
     pub fn white(&self) -> Vec<u8> {
         points(self.side(WHITE).pieces).map(Point::number).collect()
