@@ -14,6 +14,7 @@
 
 pub mod classic;
 pub mod engine;
+mod files;
 mod how_to_play;
 pub mod rules;
 
@@ -32,7 +33,7 @@ pub static TITLE: Title<Checkers> = Title {
     bots: BOTS,
     solving: None,
     tools: &[],
-    files: &[],
+    files: files::FORMATS,
     bench: &[
         BenchPosition { variant: "english", position: "startpos", depth: 10 },
         BenchPosition { variant: "english", position: "W:WK4,13,30,K31,K32:BK1,K3,K7,K15,21", depth: 8 },

@@ -1,0 +1,51 @@
+//! What the tags of a game say.
+
+use kibitz_game::Seat;
+use kibitz_title::{Claim, How, Player, TimeControl};
+
+use super::sheet::Sheet;
+use super::tag;
+use super::token::Written;
+
+/// How the game ended, if the file says so: by its tag, or else by the result after its moves.
+pub(super) fn claim_of(sheet: &Sheet) -> Option<Claim> {
+    let tagged = sheet.tag(tag::RESULT).map(Written::read).filter(|result| *result != Written::Unknown);
+    let is_forfeit = sheet.tag(tag::TERMINATION) == Some(tag::TIME_FORFEIT);
+    let how = if is_forfeit { How::Time } else { How::GivenUp };
+    match tagged.or(sheet.result)? {
+        Written::Black => Some(Claim::Win(Seat::FIRST, how)),
+        Written::White => Some(Claim::Win(Seat::SECOND, how)),
+        Written::Draw => Some(Claim::Draw),
+        Written::Unknown => None,
+    }
+}
+
+/// Who played, if the file says so.
+pub(super) fn players_of(sheet: &Sheet) -> Vec<Player> {
+    if tag::PLAYERS.iter().all(|name| sheet.tag(name).is_none()) {
+        return Vec::new();
+    }
+    let player = |(name, bot)| Player {
+        name: sheet.tag(name).unwrap_or("?").to_owned(),
+        bot: sheet.tag(bot).map(str::to_owned),
+    };
+    tag::PLAYERS.into_iter().zip(tag::BOTS).map(player).collect()
+}
+
+/// The tags that a record keeps as they are.
+pub(super) fn tags_of(sheet: &Sheet) -> Vec<(String, String)> {
+    let is_kept = |(name, value): &&(String, String)| match name.as_str() {
+        tag::RESULT | tag::FEN | tag::SET_UP | tag::GAME_TYPE | tag::RULES => false,
+        tag::TIME => read_time(value).is_none(),
+        tag::TERMINATION => value != tag::TIME_FORFEIT,
+        name => !tag::PLAYERS.contains(&name) && !tag::BOTS.contains(&name),
+    };
+    sheet.tags.iter().filter(is_kept).cloned().collect()
+}
+
+/// `300` or `300+5`, in seconds.
+pub(super) fn read_time(text: &str) -> Option<TimeControl> {
+    let (start, increment) = text.split_once('+').unwrap_or((text, "0"));
+    let milliseconds = |seconds: &str| seconds.parse::<u32>().ok().map(|seconds| u64::from(seconds) * 1000);
+    Some(TimeControl { start: milliseconds(start)?, increment: milliseconds(increment)? })
+}

@@ -1,0 +1,296 @@
+//! A game of a PDN file tried on the board.
+
+use kibitz_game::{Game, Notation, Rules, Ruleset};
+use kibitz_title::{AnyTable, AnyTitle, Comment, Found, Record, Remark, Setup, settle};
+
+use super::header::{claim_of, players_of, read_time, tags_of};
+use super::sheet::Sheet;
+use super::tag;
+use crate::TITLE;
+use crate::rules::{BALLOTS, Checkers, Facts, Move, Position, Turn};
+
+/// More ways than this to read the captures of a game are not followed.
+const MOST_READINGS: usize = 64;
+
+/// Plays a game through and makes a record of it, or says what is wrong first.
+pub(super) fn replay(sheet: &Sheet) -> Found {
+    match Reading::best(sheet).and_then(|reading| reading.check(sheet)) {
+        Err(remark) => Found::new(sheet.line, Err(remark)),
+        Ok(reading) => {
+            let mut left_out = Vec::new();
+            let game = reading.record(sheet, &mut left_out);
+            let left_out = if game.is_ok() { left_out } else { Vec::new() };
+            Found { line: sheet.line, game, left_out }
+        }
+    }
+}
+
+/// One way to understand a game.
+struct Reading {
+    game: Checkers,
+    /// Facts changed, as name and value.
+    rules: Vec<(String, String)>,
+    start: Position,
+    /// The moves that fit, as far as they fit.
+    moves: Vec<Move>,
+    /// How many of the written moves the first move stands for: three where an opening was drawn by lot.
+    first_is: usize,
+    /// The first move that does not fit.
+    wrong: Option<Remark>,
+}
+
+impl Reading {
+    /// The dialect that reads furthest, the one written before the others.
+    fn best(sheet: &Sheet) -> Result<Reading, Remark> {
+        let (facts, rules) = read_rules(sheet.tag(tag::RULES).unwrap_or_default());
+        let wrong = |words: String| Remark::new(sheet.line, words);
+        let game = Checkers::new(facts).map_err(|error| wrong(error.to_string()))?;
+        let fen = sheet.set_up.as_deref().or(sheet.tag(tag::FEN));
+        let numbers: Vec<_> = sheet.moves.iter().map(|(_, numbers)| numbers.clone()).collect();
+        let mut readings = Vec::new();
+        match fen {
+            None => {
+                readings.push(Reading::of(&game, game.start(), sheet, &numbers));
+                let white_begins = Position { turn: Turn::White, ..swapped(game.start()) };
+                if !readings[0].is_whole() && game.start().turn == Turn::Black {
+                    readings.push(Reading::of(&game, white_begins, sheet, &numbers));
+                }
+            }
+            Some(fen) => {
+                let start = game.read_position(fen);
+                readings.extend(start.iter().map(|&start| Reading::of(&game, start, sheet, &numbers)));
+                let turned = game.read_position(&turned(fen));
+                if !readings.first().is_some_and(Reading::is_whole) {
+                    let numbers: Vec<Vec<u8>> = numbers.iter().map(|one| turned_squares(one)).collect();
+                    readings.extend(turned.iter().map(|&start| Reading::of(&game, start, sheet, &numbers)));
+                }
+                if let (Err(error), true) = (start, readings.is_empty()) {
+                    return Err(wrong(format!("the position `{fen}` does not read: {error}")));
+                }
+            }
+        }
+        let furthest = readings.iter().map(|reading| reading.moves.len()).max().unwrap_or(0);
+        let best = readings.into_iter().find(|reading| reading.moves.len() == furthest);
+        let best = best.expect("there is at least one reading");
+        Ok(Reading { rules, ..best })
+    }
+
+    fn of(game: &Checkers, start: Position, sheet: &Sheet, numbers: &[Vec<u8>]) -> Reading {
+        let (game, rules) = (game.clone(), Vec::new());
+        let mut reading = Reading { game, rules, start, moves: Vec::new(), first_is: 1, wrong: None };
+        let mut at = start;
+        let mut begun = Vec::new();
+        if start.turn == Turn::Ballot && !numbers.is_empty() {
+            reading.first_is = 3.min(numbers.len());
+            match ballot(&reading.game, &start, &numbers[..reading.first_is]) {
+                Ok(mv) => {
+                    reading.game.play_unchecked(&mut at, mv);
+                    begun.push(mv);
+                }
+                Err(words) => {
+                    reading.wrong = Some(Remark::new(sheet.moves[0].0, words));
+                    return reading;
+                }
+            }
+        }
+        let rest = &numbers[begun.len() * reading.first_is..];
+        let (moves, wrong) = follow(&reading.game, at, rest);
+        reading.moves = [begun, moves].concat();
+        reading.wrong = wrong.map(|words| {
+            let ply = reading.written_plies();
+            let number = (ply + start.turn.seat().index()) / 2 + 1;
+            let (line, _) = sheet.moves[ply];
+            Remark::new(line, format!("move {number} does not fit: {words}"))
+        });
+        reading
+    }
+
+    fn is_whole(&self) -> bool {
+        self.wrong.is_none()
+    }
+
+    /// How many of the written moves the moves stand for.
+    fn written_plies(&self) -> usize {
+        match self.moves.len() {
+            0 => 0,
+            plies => plies - 1 + self.first_is,
+        }
+    }
+
+    /// After how many moves of ours so many written ones have been played.
+    fn plies_of(&self, written: usize) -> usize {
+        if written == 0 { 0 } else { written.saturating_sub(self.first_is - 1).max(1) }
+    }
+
+    /// An error where a move does not fit, or something that is no move stands before that.
+    fn check(self, sheet: &Sheet) -> Result<Reading, Remark> {
+        match (&sheet.stray, &self.wrong) {
+            (Some((plies, stray)), wrong) if wrong.is_none() || *plies <= self.written_plies() => {
+                Err(stray.clone())
+            }
+            (_, Some(wrong)) => Err(wrong.clone()),
+            _ => Ok(self),
+        }
+    }
+
+    fn record(&self, sheet: &Sheet, left_out: &mut Vec<Remark>) -> Result<Record, Remark> {
+        let usual = self.start == self.game.start();
+        let start = (!usual).then(|| self.game.write_position(&self.start));
+        let setup = Setup { variant: None, rules: self.rules.clone(), position: start };
+        let wrong = |error: kibitz_title::Error| Remark::new(sheet.line, error.to_string());
+        let mut table = TITLE.open(&setup).map_err(wrong)?;
+        let rest = self.play(&mut *table).map_err(wrong)?;
+        let plies = table.moves().len();
+        if !rest.is_empty() {
+            let (line, _) = sheet.moves[self.written_plies() - rest.len()];
+            let result = table.result().unwrap_or_default();
+            let words = format!("the moves from here on are kept as a comment, the game was over: {result}");
+            left_out.push(Remark::new(line, words));
+        }
+        if let Some(claim) = claim_of(sheet) {
+            settle(&mut *table, claim).unwrap_or_else(|words| {
+                let line = sheet.moves.last().map_or(sheet.line, |(line, _)| *line);
+                left_out.push(Remark::new(line, words));
+            });
+        }
+        let mut record = Record { players: players_of(sheet), tags: tags_of(sheet), ..table.record() };
+        record.time = sheet.tag(tag::TIME).and_then(read_time);
+        for Comment { after, text } in &sheet.comments {
+            say(&mut record.comments, self.plies_of(*after).min(plies), text);
+        }
+        if !rest.is_empty() {
+            say(&mut record.comments, plies, &format!("The file goes on: {}", rest.join(" ")));
+        }
+        Ok(record)
+    }
+
+    /// Plays the moves until the game is over; the texts of those that come after that.
+    fn play(&self, table: &mut dyn AnyTable) -> kibitz_title::Result<Vec<String>> {
+        let mut at = self.start;
+        let mut rest = Vec::new();
+        for &mv in &self.moves {
+            if table.outcome().is_some() {
+                rest.push(mv.to_string());
+            } else {
+                table.play(&self.game.write_move(&at, mv))?;
+            }
+            self.game.play_unchecked(&mut at, mv);
+        }
+        Ok(rest)
+    }
+}
+
+/// Adds words to the comment after a move.
+fn say(comments: &mut Vec<Comment>, after: usize, words: &str) {
+    match comments.last_mut().filter(|last| last.after == after) {
+        Some(last) => last.text = format!("{} {words}", last.text),
+        None => comments.push(Comment { after, text: words.to_owned() }),
+    }
+}
+
+/// The same pieces, seen by the other side.
+fn swapped(position: Position) -> Position {
+    Position { mover: position.opponent, opponent: position.mover, ..position }
+}
+
+/// Follows all ways to read the captures at once; the first that lasts is the right one.
+///
+/// Ways that lead to the same position are one way: what comes after is the same for both.
+fn follow(game: &Checkers, start: Position, numbers: &[Vec<u8>]) -> (Vec<Move>, Option<String>) {
+    let mut front = vec![start];
+    // For each ply: the move into each position of that ply's front, and where in the front before it came from.
+    let mut ways: Vec<Vec<(Move, usize)>> = Vec::new();
+    let mut wrong = None;
+    for one in numbers {
+        let (mut next, mut into) = (Vec::new(), Vec::new());
+        for (from, position) in front.iter().enumerate() {
+            for mv in fitting(game, position, one) {
+                let after = game.after(position, mv);
+                if !next.contains(&after) && next.len() < MOST_READINGS {
+                    next.push(after);
+                    into.push((mv, from));
+                }
+            }
+        }
+        if next.is_empty() {
+            let text = one.iter().map(u8::to_string).collect::<Vec<_>>().join("-");
+            let error = game.read_move(&front[0], &text);
+            wrong = Some(error.map_or_else(|error| error.to_string(), |_| format!("`{text}` fits no move")));
+            break;
+        }
+        front = next;
+        ways.push(into);
+    }
+    let mut at = 0;
+    let mut moves: Vec<Move> = Vec::new();
+    for into in ways.iter().rev() {
+        moves.push(into[at].0);
+        at = into[at].1;
+    }
+    moves.reverse();
+    (moves, wrong)
+}
+
+/// The legal moves with these ends and, in order, these squares between; one written in full is alone.
+fn fitting(game: &Checkers, position: &Position, numbers: &[u8]) -> Vec<Move> {
+    let route = |mv: &Move| mv.squares().iter().map(|square| square.number()).collect::<Vec<u8>>();
+    let fits = |mv: &Move| {
+        let route = route(mv);
+        let mut rest = route.iter();
+        route.first() == numbers.first()
+            && route.last() == numbers.last()
+            && numbers.iter().all(|number| rest.any(|stop| stop == number))
+    };
+    let moves: Vec<Move> = game.legal_moves(position).into_iter().filter(fits).collect();
+    match moves.iter().find(|mv| route(mv) == numbers) {
+        Some(&whole) => vec![whole],
+        None => moves,
+    }
+}
+
+/// The opening that the first three moves are.
+fn ballot(game: &Checkers, start: &Position, numbers: &[Vec<u8>]) -> Result<Move, String> {
+    let squares = |text: &str| -> Vec<u8> { text.split(['-', 'x']).flat_map(str::parse).collect() };
+    let known =
+        BALLOTS.iter().find(|ballot| ballot.moves.split(' ').map(squares).eq(numbers.iter().cloned()));
+    let known = known.ok_or("the first three moves are not one of the openings that can be drawn by lot")?;
+    game.read_move(start, &known.text()).map_err(|error| error.to_string())
+}
+
+/// A position with its squares numbered from the other side of the board.
+fn turned(fen: &str) -> String {
+    let side = |part: &str| part.split(',').map(turned_range).collect::<Vec<_>>().join(",");
+    fen.split(':').map(side).collect::<Vec<_>>().join(":")
+}
+
+/// `K18` or `B1-12`, each number counted from the other side.
+fn turned_range(text: &str) -> String {
+    let numbers: Vec<u8> = text
+        .split(|letter: char| !letter.is_ascii_digit())
+        .filter_map(|digits| digits.parse().ok())
+        .filter(|number| (1..=32).contains(number))
+        .map(|number: u8| 33 - number)
+        .collect();
+    let letters: String = text.chars().take_while(|letter| !letter.is_ascii_digit()).collect();
+    match numbers[..] {
+        [one] => format!("{letters}{one}"),
+        [last, first] => format!("{letters}{first}-{last}"),
+        _ => text.to_owned(),
+    }
+}
+
+fn turned_squares(numbers: &[u8]) -> Vec<u8> {
+    numbers.iter().map(|number| 33u8.saturating_sub(*number)).collect()
+}
+
+/// The ruleset that our own tag tells, and its changes; what does not read is left as it is.
+fn read_rules(text: &str) -> (Facts, Vec<(String, String)>) {
+    let mut facts = Checkers::VARIANTS[0].ruleset.clone();
+    let mut changed = Vec::new();
+    for (fact, value) in text.split_whitespace().filter_map(|word| word.split_once('=')) {
+        if facts.change(fact, value).is_ok() {
+            changed.push((fact.to_owned(), value.to_owned()));
+        }
+    }
+    (facts, changed)
+}

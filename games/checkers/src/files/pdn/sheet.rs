@@ -1,0 +1,172 @@
+//! The pieces of a PDN file sorted into games.
+
+use std::collections::VecDeque;
+use std::io;
+
+use kibitz_title::{Comment, Lines, Remark};
+
+use super::tag;
+use super::token::{Token, Tokens, Written};
+
+/// What a file says about one game, before anything of it is tried on a board.
+#[derive(Default)]
+pub(super) struct Sheet {
+    /// The line it begins on.
+    pub line: usize,
+    pub tags: Vec<(String, String)>,
+    /// A position given where the moves stand.
+    pub set_up: Option<String>,
+    /// The numbers of each move, and its line.
+    pub moves: Vec<(usize, Vec<u8>)>,
+    pub comments: Vec<Comment>,
+    /// The result at its end, if it has one.
+    pub result: Option<Written>,
+    /// The first thing that does not belong in a game, and after how many moves it stands.
+    pub stray: Option<(usize, Remark)>,
+}
+
+impl Sheet {
+    /// The value of a tag.
+    pub(super) fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    }
+
+    fn has_body(&self) -> bool {
+        !self.moves.is_empty() || self.result.is_some() || self.set_up.is_some()
+    }
+
+    fn is_empty(&self) -> bool {
+        !self.has_body() && self.tags.is_empty() && self.stray.is_none() && self.comments.is_empty()
+    }
+
+    /// Notes the first thing that does not belong.
+    fn wrong(&mut self, line: usize, words: String) {
+        self.stray.get_or_insert((self.moves.len(), Remark::new(line, words)));
+    }
+
+    fn say(&mut self, words: &str) {
+        let after = self.moves.len();
+        match self.comments.last_mut().filter(|last| last.after == after) {
+            Some(last) => last.text = format!("{} {words}", last.text),
+            None => self.comments.push(Comment { after, text: words.to_owned() }),
+        }
+    }
+}
+
+/// The games of a file, one after the other.
+pub(super) struct Sheets<'a> {
+    lines: Lines<'a>,
+    tokens: Tokens,
+    sheet: Sheet,
+    /// Variations that are open.
+    depth: usize,
+    /// Where the last comment or variation was opened.
+    opened: usize,
+    ready: VecDeque<Sheet>,
+}
+
+impl<'a> Sheets<'a> {
+    pub(super) fn new(lines: Lines<'a>) -> Sheets<'a> {
+        let (tokens, ready) = (Tokens::default(), VecDeque::new());
+        Sheets { lines, tokens, sheet: Sheet::default(), depth: 0, opened: 0, ready }
+    }
+
+    fn next_sheet(&mut self) -> io::Result<Option<Sheet>> {
+        while self.ready.is_empty() {
+            let Some((number, line)) = self.lines.next_line()? else {
+                self.finish();
+                return Ok(self.ready.pop_front());
+            };
+            self.read(number, &line);
+        }
+        Ok(self.ready.pop_front())
+    }
+
+    fn read(&mut self, number: usize, line: &str) {
+        let was_open = self.tokens.is_in_comment();
+        if was_open && line.starts_with("[Event ") {
+            self.finish();
+        }
+        for token in self.tokens.read(line) {
+            self.take(number, token);
+        }
+        if !was_open && self.tokens.is_in_comment() {
+            self.opened = number;
+        }
+    }
+
+    fn take(&mut self, line: usize, token: Token) {
+        if self.begins_game(&token) {
+            self.finish();
+        }
+        if self.sheet.is_empty() {
+            self.sheet.line = line;
+        }
+        match token {
+            Token::Tag(name, value) => self.sheet.tags.push((name, value)),
+            Token::Open => {
+                self.depth += 1;
+                self.opened = line;
+            }
+            Token::Close if self.depth == 0 => {
+                self.sheet.wrong(line, "`)` closes a variation that was never opened".to_owned());
+            }
+            Token::Close => self.depth -= 1,
+            _ if self.depth > 0 => (),
+            Token::Move(squares) => self.sheet.moves.push((line, squares)),
+            Token::Result(result) => self.sheet.result = self.sheet.result.or(Some(result)),
+            Token::Comment(words) => self.sheet.say(&words),
+            Token::SetUp(fen) if self.sheet.moves.is_empty() => self.sheet.set_up = Some(fen),
+            Token::SetUp(_) => {
+                let words = "another position is set up in the middle of the game: make it a game of its own";
+                self.sheet.wrong(line, words.to_owned());
+            }
+            Token::Stray(text) => {
+                let shown: String = text.chars().take(40).collect();
+                let words = format!("`{shown}` is neither a move nor a tag, comment, variation or result");
+                self.sheet.wrong(line, words);
+            }
+        }
+    }
+
+    /// Does a token begin another game than the one being read?
+    fn begins_game(&self, token: &Token) -> bool {
+        match token {
+            Token::Tag(name, _) => {
+                let opens = [tag::FEN, "Event"].contains(&name.as_str());
+                self.sheet.has_body() || self.depth > 0 || (opens && self.sheet.tag(name).is_some())
+            }
+            Token::Move(_) | Token::SetUp(_) | Token::Stray(_) => {
+                self.depth == 0 && self.sheet.result.is_some()
+            }
+            _ => false,
+        }
+    }
+
+    /// Ends the game being read.
+    fn finish(&mut self) {
+        let opened = self.opened;
+        if self.tokens.is_in_comment() {
+            self.sheet
+                .wrong(opened, "the comment that begins here is never closed: write `}` after it".into());
+            self.tokens.forget();
+        }
+        if self.depth > 0 {
+            self.sheet
+                .wrong(opened, "the variation that begins here is never closed: write `)` after it".into());
+            self.depth = 0;
+        }
+        let sheet = std::mem::take(&mut self.sheet);
+        if !sheet.is_empty() {
+            self.ready.push_back(sheet);
+        }
+    }
+}
+
+impl Iterator for Sheets<'_> {
+    type Item = io::Result<Sheet>;
+
+    fn next(&mut self) -> Option<io::Result<Sheet>> {
+        self.next_sheet().transpose()
+    }
+}
