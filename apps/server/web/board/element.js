@@ -1,0 +1,394 @@
+// <kibitz-board>: any board, to look at or to play on. It knows no rule: it walks the legal moves it is given.
+
+/** @import {BoardSpec, LegalMove, Mark, MoveValue, Path, Touch} from '../types.js' */
+/** @import {Direction, Place} from './geometry.js' */
+import { isStill, onChange, settings } from '../lib/settings.js';
+import { t } from '../lib/words.js';
+import { HALF, Plan } from './geometry.js';
+import { Hand } from './hand.js';
+import { playMove } from './motion.js';
+import { moveTo, Painter } from './painter.js';
+import { watchPointer } from './pointer.js';
+import { buttonsOf, chipsOf, sceneOf } from './scene.js';
+import { pointName } from './spoken.js';
+import { circle, svg } from './svg.js';
+
+/**
+ * What a board shows.
+ * @typedef {object} Shown
+ * @property {(number | null)[]} pieces
+ * @property {LegalMove[]} [legal] empty where nobody may move here
+ * @property {LegalMove | null} [last]
+ * @property {Mark[]} [marks]
+ * @property {number[]} [decisive]
+ * @property {string | null} [colour] of the piece that a hand puts on the board
+ */
+
+/** @type {Record<string, Direction>} */
+const ARROWS = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
+
+export class KibitzBoard extends HTMLElement {
+  /** @type {BoardSpec | null} */
+  #spec = null;
+  /** @type {Painter | null} */
+  #painter = null;
+  /** @type {Required<Shown>} */
+  #shown = { pieces: [], legal: [], last: null, marks: [], decisive: [], colour: null };
+  #hand = new Hand([]);
+  #turn = 0;
+  #hover = -1;
+  #focus = -1;
+  /** @type {SVGElement[]} */
+  #hits = [];
+  /** @type {MoveValue[]} */
+  #values = [];
+  /** @type {Map<number, number>} */
+  #numbers = new Map();
+  /** @type {Path | null} */
+  #hint = null;
+
+  constructor() {
+    super();
+    onChange(() => this.#annotate());
+  }
+
+  get isMini() {
+    return this.hasAttribute('mini');
+  }
+
+  /** What the hand may do, for buttons beside the board. */
+  get hand() {
+    return this.#hand;
+  }
+
+  /**
+   * Draws the empty board.
+   * @param {BoardSpec} spec
+   * @param {number} [turn]
+   */
+  setBoard(spec, turn = this.#turn) {
+    this.#spec = spec;
+    this.#turn = turn;
+    const plan = new Plan(spec, turn);
+    const painter = new Painter(spec, plan);
+    this.#painter = painter;
+    this.replaceChildren(painter.root);
+    this.style.setProperty('--ratio', String((plan.box.right - plan.box.left) / (plan.box.bottom - plan.box.top)));
+    if (this.isMini) return this.#name(painter.root, 'img');
+    this.#name(painter.root, 'group');
+    this.#addHits(painter);
+    this.#watch(painter);
+  }
+
+  /**
+   * Shows a position; with a journey when it follows the one shown by its last move.
+   * @param {Shown} shown
+   * @param {{animate?: boolean}} [how]
+   */
+  show(shown, { animate = false } = {}) {
+    const painter = this.#painter;
+    if (painter === null) return;
+    const before = this.#shown.pieces;
+    this.#shown = { legal: [], last: null, marks: [], decisive: [], colour: null, ...shown };
+    this.#hand = new Hand(this.#shown.legal);
+    this.#hint = null;
+    painter.place(this.#shown.pieces);
+    painter.hold(null);
+    if (animate && this.#shown.last !== null && !isStill()) playMove(painter, this.#shown.last, before);
+    this.#annotate();
+    this.#tellChoice();
+  }
+
+  /** @param {MoveValue[]} values */
+  set values(values) {
+    this.#values = values;
+    this.#annotate();
+  }
+
+  /** @param {Map<number, number>} numbers */
+  set numbers(numbers) {
+    this.#numbers = numbers;
+    this.#annotate();
+  }
+
+  /** @param {Path | null} hint */
+  set hint(hint) {
+    this.#hint = hint;
+    this.#annotate();
+  }
+
+  get turn() {
+    return this.#turn;
+  }
+
+  /** Turns the board once. */
+  turnOnce() {
+    if (this.#spec === null || this.#painter === null) return;
+    this.setBoard(this.#spec, (this.#turn + 1) % this.#painter.plan.turns);
+    this.show(this.#shown);
+  }
+
+  /**
+   * Touches a point as a finger would.
+   * @param {number} point
+   */
+  touchPoint(point) {
+    if (this.#spec === null || point < 0) return;
+    this.touch(this.#hand.meantBy(this.#spec, point), point);
+  }
+
+  /**
+   * Touches a point, a lane or a button.
+   * @param {Touch} touch
+   * @param {number} [point]
+   */
+  touch(touch, point = -1) {
+    const touched = this.#hand.touch(touch);
+    if (touched.kind === 'refused' && this.#shown.legal.length > 0) this.#refused(point);
+    if (touched.kind === 'played') this.#played(touched.move);
+    else this.#annotate();
+    this.#tellChoice();
+  }
+
+  /** Plays a chain that may go on, as far as it has come. */
+  confirm() {
+    const move = this.#hand.confirm();
+    if (move !== undefined) this.#played(move);
+    this.#tellChoice();
+  }
+
+  /** Puts back what is in the hand. */
+  letGo() {
+    this.#hand.clear();
+    this.#painter?.hold(null);
+    this.#annotate();
+    this.#tellChoice();
+  }
+
+  /** @param {string} move */
+  #played(move) {
+    this.#painter?.hold(null);
+    this.#tell('kibitz-move', { move });
+  }
+
+  /** @param {number} point */
+  #refused(point) {
+    const hasPiece = (this.#shown.pieces[point] ?? null) !== null;
+    const mark = this.#shown.marks.find((other) => other.point === point);
+    this.#tell('kibitz-refused', { point, hasPiece, isChoosing: this.#hand.touched.length > 0, why: mark?.why });
+  }
+
+  #tellChoice() {
+    const isGoingOn = this.#hand.touched.length > 0 && this.#hand.complete() !== undefined;
+    this.#tell('kibitz-choice', { canConfirm: isGoingOn, isChoosing: this.#hand.touched.length > 0, buttons: buttonsOf(this.#hand) });
+  }
+
+  /**
+   * @param {string} name
+   * @param {object} detail
+   */
+  #tell(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
+  }
+
+  #annotate() {
+    const painter = this.#painter;
+    if (painter === null) return;
+    const liked = settings();
+    painter.root.classList.toggle('with-labels', liked.coordinates && !this.isMini);
+    const scene = sceneOf(this.#hand, this.#shown.pieces, this.#shown.last);
+    if (!liked.targets) [scene.targets, scene.movable] = [[], []];
+    this.#placeChosen(scene.choice);
+    painter.annotate(scene, {
+      marks: this.#shown.marks,
+      decisive: this.#shown.decisive,
+      numbers: liked.numbers || this.hasAttribute('numbered') ? this.#numbers : new Map(),
+      chips: chipsOf(this.#values, this.#shown.legal),
+      hint: this.#hint,
+      hover: this.#preview(),
+    });
+    this.#nameHits(scene);
+  }
+
+  /**
+   * The chosen piece stands on the stop it has come to.
+   * @param {number[]} choice
+   */
+  #placeChosen(choice) {
+    const painter = this.#painter;
+    if (painter === null) return;
+    for (const piece of painter.pieces) piece?.classList.remove('lifted');
+    painter.place(this.#shown.pieces);
+    const piece = choice.length > 0 ? painter.pieces[choice[0]] : null;
+    if (piece === null || piece === undefined) return;
+    piece.classList.add('lifted');
+    piece.parentNode?.append(piece);
+    moveTo(piece, painter.at(choice[choice.length - 1]));
+  }
+
+  /** The way a piece would go to the point under the pointer, where that is not plain. */
+  #preview() {
+    if (this.#hover < 0 || this.#hand.touched.length === 0) return null;
+    const moves = this.#hand.through({ point: this.#hover });
+    return moves.length === 1 && moves[0].path.stops.length > 2 ? moves[0].path : null;
+  }
+
+  /** @param {number} point */
+  #setHover(point) {
+    if (point === this.#hover) return;
+    this.#hover = point;
+    this.#holdOver(point);
+    if (this.#hand.touched.length > 0) this.#annotate();
+  }
+
+  /**
+   * A ghost of the piece that a tap would put on the board.
+   * @param {number} point
+   */
+  #holdOver(point) {
+    const painter = this.#painter;
+    const spec = this.#spec;
+    if (painter === null || spec === null || this.#hand.touched.length > 0) return;
+    const touch = point < 0 ? undefined : this.#hand.meantBy(spec, point);
+    const kind = spec.pieces.findIndex((piece) => piece.colour === this.#shown.colour && !piece.crowned);
+    const isOffered = touch !== undefined && this.#hand.through(touch).some(({ path }) => path.stops.length === 1);
+    if (!isOffered || kind < 0 || touch === undefined) return painter.hold(null);
+    painter.hold(kind, 'lane' in touch ? painter.plan.laneTop(touch.lane) : painter.at(point), 'lane' in touch ? 'hovering' : 'ghost');
+  }
+
+  /** @param {Painter} painter */
+  #watch(painter) {
+    watchPointer(painter.root, {
+      pointAt: (place) => this.#pointAt(place),
+      canLift: (point) => this.#canLift(point),
+      lift: (point) => {
+        if (this.#hand.touched.length === 0 || this.#lastTouched() !== point) this.touchPoint(point);
+        painter.root.classList.add('dragging');
+      },
+      drag: (place) => this.#drag(place),
+      drop: (point, from) => {
+        painter.root.classList.remove('dragging');
+        if (point >= 0 && point !== from) this.touchPoint(point);
+        else if (point < 0) this.letGo();
+        else this.#annotate();
+      },
+      tap: (point) => {
+        this.#focusOn(point, false);
+        this.touchPoint(point);
+      },
+      hover: (point) => this.#setHover(point),
+    });
+    painter.root.addEventListener('keydown', (event) => this.#key(event));
+  }
+
+  /** @param {Place} place */
+  #drag(place) {
+    const first = this.#hand.touched[0];
+    const piece = first && 'point' in first ? this.#painter?.pieces[first.point] : null;
+    if (piece) moveTo(piece, place);
+  }
+
+  /** @param {number} point */
+  #canLift(point) {
+    if (this.#lastTouched() === point) return true;
+    return this.#shown.pieces[point] !== null && this.#hand.moves.some(({ path }) => path.stops.length > 1 && path.stops[0] === point);
+  }
+
+  #lastTouched() {
+    const last = this.#hand.touched.at(-1);
+    return last !== undefined && 'point' in last ? last.point : -1;
+  }
+
+  /**
+   * The point at a place; all of a lane and the air above it belong to the lane.
+   * @param {Place} place
+   */
+  #pointAt(place) {
+    const plan = this.#painter?.plan;
+    if (plan === undefined || this.#spec === null) return -1;
+    const near = plan.nearest(place);
+    if (near >= 0 || this.#spec.lanes.length === 0) return near;
+    const lane = this.#spec.lanes.find(({ points }) => Math.abs(plan.points[points[0]].x - place.x) < HALF);
+    return lane?.points[0] ?? -1;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const plan = this.#painter?.plan;
+    if (plan === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const direction = ARROWS[event.key];
+    if (direction !== undefined) this.#focusOn(plan.neighbour(Math.max(this.#focus, 0), direction), true);
+    else if (event.key === 'Enter' || event.key === ' ') this.touchPoint(this.#focus);
+    else if (event.key === 'Escape' && this.#hand.touched.length > 0) this.letGo();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /**
+   * @param {number} point
+   * @param {boolean} isByKey
+   */
+  #focusOn(point, isByKey) {
+    this.#hits[this.#focus]?.setAttribute('tabindex', '-1');
+    this.#focus = point;
+    const hit = this.#hits[point];
+    hit?.setAttribute('tabindex', '0');
+    hit?.focus({ preventScroll: true });
+    if (isByKey) this.#holdOver(point);
+  }
+
+  /** @param {Painter} painter */
+  #addHits(painter) {
+    const isRound = painter.spec.lattice === 'hexagonal';
+    this.#hits = painter.plan.points.map((place) =>
+      isRound ? circle(place, HALF - 2, { class: 'hit' }) : svg('rect', { x: place.x - HALF + 2, y: place.y - HALF + 2, width: 2 * HALF - 4, height: 2 * HALF - 4, rx: 8, class: 'hit' }),
+    );
+    this.#hits.forEach((hit, point) => {
+      hit.setAttribute('role', 'button');
+      hit.setAttribute('tabindex', '-1');
+      // Screen readers click without a pointer: such a click has no count.
+      hit.addEventListener('click', (event) => event instanceof MouseEvent && event.detail === 0 && this.touchPoint(point));
+      hit.addEventListener('focus', () => (this.#focus = point));
+    });
+    this.#focus = Math.min(Math.max(this.#focus, 0), this.#hits.length - 1);
+    this.#hits[this.#focus]?.setAttribute('tabindex', '0');
+    painter.layers.hits.append(...this.#hits);
+  }
+
+  /** @param {import('./scene.js').Scene} scene */
+  #nameHits(scene) {
+    const spec = this.#spec;
+    if (spec === null) return;
+    const movable = new Set(scene.movable);
+    const targets = new Set(scene.targets.map(({ point }) => point));
+    this.#hits.forEach((hit, point) => {
+      const state = { isMovable: movable.has(point), isTarget: targets.has(point), mark: this.#shown.marks.find((mark) => mark.point === point) };
+      hit.setAttribute('aria-label', pointName(spec, point, this.#shown.pieces[point] ?? null, state));
+      hit.classList.toggle('liftable', state.isMovable);
+      hit.classList.toggle('offered', state.isTarget || state.isMovable);
+    });
+  }
+
+  /**
+   * @param {SVGSVGElement} root
+   * @param {'img' | 'group'} role
+   */
+  #name(root, role) {
+    root.setAttribute('role', role);
+    root.setAttribute('aria-label', this.getAttribute('label') ?? t('board.name'));
+  }
+}
+
+customElements.define('kibitz-board', KibitzBoard);
+
+/**
+ * A board.
+ * @param {{mini?: boolean, label?: string}} [how]
+ */
+export function newBoard({ mini = false, label } = {}) {
+  const board = /** @type {KibitzBoard} */ (document.createElement('kibitz-board'));
+  if (mini) board.setAttribute('mini', '');
+  if (label !== undefined) board.setAttribute('label', label);
+  return board;
+}

@@ -1,0 +1,175 @@
+// Where things are: the lattice of a board as places in a drawing, turned as the viewer likes it.
+
+/** @import {BoardSpec, Label, Surface} from '../types.js' */
+/** @typedef {{x: number, y: number}} Place */
+/** @typedef {'left' | 'right' | 'up' | 'down'} Direction */
+
+/** Drawing units a half-step of the lattice; neighbours of a row are two half-steps apart. */
+export const HALF = 50;
+
+/** A row of a hexagonal lattice is this part of a step below the one above it. */
+const ROW = Math.sqrt(3) / 2;
+
+/**
+ * Room around the points, and how large pieces are, by what the board is made of.
+ * @type {Record<Surface, {margin: number, top: number, bottom: number, piece: number}>}
+ */
+export const SIZES = {
+  squares: { margin: 82, top: 82, bottom: 82, piece: 39 },
+  crossings: { margin: 96, top: 96, bottom: 96, piece: 47 },
+  holes: { margin: 96, top: 96, bottom: 96, piece: 41 },
+  windows: { margin: 92, top: 172, bottom: 104, piece: 44 },
+  engraved: { margin: 92, top: 92, bottom: 92, piece: 33 },
+};
+
+/** The plan of a board: every point's place, and what can be asked about places. */
+export class Plan {
+  /**
+   * @param {BoardSpec} spec
+   * @param {number} turn how many times the viewer has turned the board
+   */
+  constructor(spec, turn) {
+    this.spec = spec;
+    this.turn = turn;
+    this.size = SIZES[spec.surface];
+    const flat = spec.points.map((spot) => this.#flat(spot));
+    this.centre = middle(flat);
+    this.points = flat.map((place) => this.#turned(place));
+    this.box = this.#around(this.points);
+  }
+
+  /** The part of the drawing that is seen, as an SVG `viewBox`. */
+  get viewBox() {
+    const { left, top, right, bottom } = this.box;
+    return [left, top, right - left, bottom - top].map((n) => Math.round(n * 10) / 10).join(' ');
+  }
+
+  /** How many different ways there are to turn this board. */
+  get turns() {
+    return this.spec.lattice === 'hexagonal' ? 6 : 2;
+  }
+
+  /**
+   * Where a label stands.
+   * @param {Label} label
+   */
+  label(label) {
+    return this.#turned(this.#flat(label));
+  }
+
+  /**
+   * The point nearest to a place, if it is within reach of half a step.
+   * @param {Place} place
+   */
+  nearest(place) {
+    let best = -1;
+    let least = HALF * 1.02;
+    this.points.forEach((point, i) => {
+      const away = Math.hypot(point.x - place.x, point.y - place.y);
+      if (away < least) [best, least] = [i, away];
+    });
+    return best;
+  }
+
+  /**
+   * The point that an arrow key leads to; the same one at the edge.
+   * @param {number} from
+   * @param {Direction} direction
+   */
+  neighbour(from, direction) {
+    const here = this.points[from];
+    const ahead = { left: { x: -1, y: 0 }, right: { x: 1, y: 0 }, up: { x: 0, y: -1 }, down: { x: 0, y: 1 } }[direction];
+    let best = from;
+    let least = Infinity;
+    this.points.forEach((point, i) => {
+      const along = (point.x - here.x) * ahead.x + (point.y - here.y) * ahead.y;
+      const aside = Math.abs((point.x - here.x) * ahead.y + (point.y - here.y) * ahead.x);
+      // A little more than straight ahead counts as ahead; on a tie the earlier point is taken.
+      const cost = along + 2 * aside;
+      if (along > 1 && aside <= along * 2 + 1 && cost < least - 0.01) [best, least] = [i, cost];
+    });
+    return best;
+  }
+
+  /**
+   * Where a lane begins, outside the board: a piece falls in from there.
+   * @param {number} lane
+   */
+  laneTop(lane) {
+    const places = this.spec.lanes[lane].points.map((point) => this.points[point]);
+    return { x: places[0].x, y: Math.min(...places.map(({ y }) => y)) - 2 * HALF - 18 };
+  }
+
+  /** @param {{x: number, y: number}} spot */
+  #flat({ x, y }) {
+    return { x: x * HALF, y: y * HALF * (this.spec.lattice === 'hexagonal' ? ROW : 1) };
+  }
+
+  /** @param {Place} place */
+  #turned({ x, y }) {
+    const [dx, dy] = [x - this.centre.x, y - this.centre.y];
+    if (this.turn % this.turns === 0) return { x, y };
+    // What hangs in a frame falls down however one looks at it: from behind, left and right are exchanged.
+    if (this.spec.surface === 'windows') return { x: this.centre.x - dx, y };
+    const angle = (2 * Math.PI * (this.turn % this.turns)) / this.turns;
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    return { x: this.centre.x + dx * cos - dy * sin, y: this.centre.y + dx * sin + dy * cos };
+  }
+
+  /** @param {Place[]} places */
+  #around(places) {
+    const { margin, top, bottom } = this.size;
+    if (this.spec.surface === 'holes') return round(this.centre, places, margin);
+    const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+    return {
+      left: Math.min(...xs) - margin,
+      right: Math.max(...xs) + margin,
+      top: Math.min(...ys) - top,
+      bottom: Math.max(...ys) + bottom,
+    };
+  }
+}
+
+/**
+ * The turn that brings the pieces of a colour nearest to the viewer; none when they stand nowhere yet.
+ * @param {BoardSpec} spec
+ * @param {(number | null)[]} pieces
+ * @param {string | null} colour
+ */
+export function nearTurn(spec, pieces, colour) {
+  const own = pieces.flatMap((kind, point) => (kind !== null && spec.pieces[kind].colour === colour ? [point] : []));
+  if (own.length === 0 || spec.surface === 'windows') return 0;
+  const lowness = (/** @type {Plan} */ plan) => own.reduce((sum, point) => sum + plan.points[point].y, 0);
+  const plans = Array.from({ length: new Plan(spec, 0).turns }, (_, turn) => new Plan(spec, turn));
+  return plans.reduce((best, plan) => (lowness(plan) > lowness(best) + 1 ? plan : best)).turn;
+}
+
+/**
+ * The square around the circle that holds every place, so that the board may be turned without changing its size.
+ * @param {Place} centre
+ * @param {Place[]} places
+ * @param {number} margin
+ */
+function round(centre, places, margin) {
+  const radius = Math.max(...places.map(({ x, y }) => Math.hypot(x - centre.x, y - centre.y))) + margin;
+  return { left: centre.x - radius, right: centre.x + radius, top: centre.y - radius, bottom: centre.y + radius };
+}
+
+/** @param {Place[]} places */
+function middle(places) {
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
+}
+
+/**
+ * A line through places, as an SVG path.
+ * @param {Place[]} places
+ */
+export function through(places) {
+  return places.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${tidy(x)} ${tidy(y)}`).join(' ');
+}
+
+/** @param {number} n */
+export function tidy(n) {
+  return Math.round(n * 10) / 10;
+}

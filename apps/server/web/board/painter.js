@@ -1,0 +1,208 @@
+// Draws a board in layers and keeps the drawing in step with what is to be shown.
+
+/** @import {BoardSpec, Mark, Path} from '../types.js' */
+/** @import {Chip, Scene} from './scene.js' */
+/** @import {Place, Plan} from './geometry.js' */
+import { HALF, through } from './geometry.js';
+import { definePaints, drawPiece } from './pieces.js';
+import { Brush, circle, svg } from './svg.js';
+import * as crossings from './surfaces/crossings.js';
+import * as engraved from './surfaces/engraved.js';
+import * as holes from './surfaces/holes.js';
+import * as squares from './surfaces/squares.js';
+import * as windows from './surfaces/windows.js';
+
+const SURFACES = { crossings, engraved, holes, squares, windows };
+
+/** From the back to the front. */
+const LAYERS = /** @type {const} */ (['surface', 'labels', 'under', 'pieces', 'front', 'over', 'air', 'hits']);
+
+/**
+ * Boards whose points are named where they are, and where from their middle; the others have labels at their edge.
+ * @type {Partial<Record<import('../types.js').Surface, [number, number]>>}
+ */
+const NAMES_AT = { squares: [-HALF + 8, -HALF + 22], engraved: [22, -22], holes: [0, 0] };
+
+/** One drawing of one board. */
+export class Painter {
+  /**
+   * @param {BoardSpec} spec
+   * @param {Plan} plan
+   */
+  constructor(spec, plan) {
+    this.spec = spec;
+    this.plan = plan;
+    this.brush = new Brush();
+    /** @type {Record<typeof LAYERS[number], SVGGElement>} */
+    this.layers = /** @type {any} */ (Object.fromEntries(LAYERS.map((name) => [name, svg('g', { class: `layer-${name}` })])));
+    this.root = svg('svg', { viewBox: plan.viewBox, class: `board s-${spec.surface} t-${spec.theme}` }, this.brush.defs, ...Object.values(this.layers));
+    /** @type {(SVGGElement | null)[]} */
+    this.pieces = [];
+    definePaints(spec, this.brush);
+    this.layers.surface.append(SURFACES[spec.surface].draw(plan, this.brush));
+    if (spec.surface === 'windows') this.layers.front.append(windows.drawFront(plan, this.brush));
+    this.layers.labels.append(...this.#labels());
+  }
+
+  /** @param {number} point */
+  at(point) {
+    return this.plan.points[point];
+  }
+
+  /**
+   * Puts every piece where it stands.
+   * @param {(number | null)[]} pieces
+   */
+  place(pieces) {
+    pieces.forEach((kind, point) => {
+      const old = this.pieces[point] ?? null;
+      if (old !== null && kind !== null && old.dataset.kind === String(kind)) return moveTo(old, this.at(point));
+      old?.remove();
+      this.pieces[point] = kind === null ? null : this.add(kind, this.at(point));
+    });
+  }
+
+  /**
+   * A piece at a place, not yet known to stand on a point.
+   * @param {number} kind
+   * @param {Place} place
+   * @param {'pieces' | 'air'} [layer]
+   */
+  add(kind, place, layer = 'pieces') {
+    const piece = drawPiece(this.spec, kind, this.brush);
+    moveTo(piece, place);
+    this.layers[layer].append(piece);
+    return piece;
+  }
+
+  /**
+   * Everything that is said about the position besides its pieces.
+   * @param {Scene} scene
+   * @param {{marks: Mark[], decisive: number[], numbers: Map<number, number>, chips: Chip[], hint: Path | null, hover: Path | null}} more
+   */
+  annotate(scene, more) {
+    const { under, over } = this.layers;
+    under.replaceChildren(...this.#lastUnder(scene.last), ...scene.movable.map((point) => this.#ring(point, 'movable')));
+    over.replaceChildren(
+      ...this.#lastOver(scene.last),
+      ...more.decisive.map((point) => this.#ring(point, 'decisive')),
+      ...more.marks.map((mark) => this.#cross(mark)),
+      ...this.#line(scene.choice, 'choice'),
+      ...this.#line(more.hover?.stops ?? [], 'preview'),
+      ...scene.targets.map(({ point, isCapture }) => (isCapture ? this.#ring(point, 'capture') : circle(this.at(point), 13, { class: 'target' }))),
+      ...this.#hint(more.hint),
+      ...[...more.numbers].map(([point, number]) => this.#number(point, number)),
+      ...more.chips.map((chip) => this.#chip(chip)),
+    );
+  }
+
+  /**
+   * A piece that is held: over a lane, or under the pointer.
+   * @param {number | null} kind
+   * @param {Place} [place]
+   * @param {string} [state]
+   */
+  hold(kind, place, state = 'ghost') {
+    this.layers.air.replaceChildren();
+    if (kind === null || place === undefined) return;
+    this.add(kind, place, 'air').classList.add(state);
+  }
+
+  /** @param {Path | null} last */
+  #lastUnder(last) {
+    if (last === null || last.stops.length < 2) return [];
+    return [...this.#line(last.stops, 'last-path'), this.#ring(last.stops[0], 'last-from')];
+  }
+
+  /** @param {Path | null} last */
+  #lastOver(last) {
+    const end = last?.stops.at(-1);
+    if (last === null || end === undefined) return [];
+    return [...last.captures.filter((point) => !this.pieces[point]).map((point) => this.#gone(point)), this.#ring(end, 'last-to')];
+  }
+
+  /**
+   * @param {number} point
+   * @param {string} kind
+   */
+  #ring(point, kind) {
+    return circle(this.at(point), this.plan.size.piece + (kind === 'last-to' ? -3 : 3), { class: `ring ${kind}` });
+  }
+
+  /**
+   * @param {number[]} points
+   * @param {string} kind
+   */
+  #line(points, kind) {
+    return points.length < 2 ? [] : [svg('path', { d: through(points.map((point) => this.at(point))), class: `way ${kind}` })];
+  }
+
+  /** @param {number} point where a piece was captured by the last move */
+  #gone(point) {
+    const { x, y } = this.at(point);
+    return svg('path', { d: `M${x - 12} ${y - 12} l24 24 m0 -24 l-24 24`, class: 'gone' });
+  }
+
+  /** @param {Mark} mark */
+  #cross({ point, why }) {
+    const { x, y } = this.at(point);
+    return svg('path', { d: `M${x - 15} ${y - 15} l30 30 m0 -30 l-30 30`, class: 'forbidden' }, svg('title', {}, why));
+  }
+
+  /** @param {Path | null} hint */
+  #hint(hint) {
+    if (hint === null) return [];
+    const end = hint.stops.at(-1);
+    return [...this.#line(hint.stops, 'hint-way'), ...(end === undefined ? [] : [this.#ring(end, 'hint')])];
+  }
+
+  /**
+   * @param {number} point
+   * @param {number} number
+   */
+  #number(point, number) {
+    const kind = this.pieces[point]?.getAttribute('class') ?? '';
+    const { x, y } = this.at(point);
+    return svg('text', { x, y, class: `number ${kind.replace('piece', '')}` }, String(number));
+  }
+
+  /** @param {Chip} chip */
+  #chip({ touch, text, words, result }) {
+    const { x, y } = 'lane' in touch ? this.plan.laneTop(touch.lane) : 'point' in touch ? this.at(touch.point) : this.plan.centre;
+    const wide = Math.max(46, 24 + 17 * text.length);
+    return svg(
+      'g',
+      { class: `chip ${result}` },
+      svg('title', {}, words),
+      svg('rect', { x: x - wide / 2, y: y - 21, width: wide, height: 42, rx: 21 }),
+      svg('text', { x, y }, text),
+    );
+  }
+
+  #labels() {
+    if (NAMES_AT[this.spec.surface] !== undefined) return this.spec.points.map((spot, i) => this.#name(spot.name, this.at(i)));
+    return this.spec.labels.map((label) => {
+      const { x, y } = this.plan.label(label);
+      // The air above a frame belongs to the discs: its labels stand on its lower edge.
+      const low = this.spec.surface === 'windows' ? this.plan.box.bottom - 52 : y;
+      return svg('text', { x, y: low, class: 'label' }, label.text);
+    });
+  }
+
+  /**
+   * @param {string} text
+   * @param {Place} place
+   */
+  #name(text, { x, y }) {
+    const [right, down] = NAMES_AT[this.spec.surface] ?? [0, 0];
+    return svg('text', { x: x + right, y: y + down, class: 'label in-place' }, text);
+  }
+}
+
+/**
+ * @param {SVGElement} element
+ * @param {Place} place
+ */
+export function moveTo(element, { x, y }) {
+  element.style.transform = `translate(${x}px, ${y}px)`;
+}

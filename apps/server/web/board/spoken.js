@@ -1,0 +1,31 @@
+// What a point and a move are called, for those who hear the board.
+
+/** @import {BoardSpec, LegalMove, Mark} from '../types.js' */
+import { say, t } from '../lib/words.js';
+
+/**
+ * A point with what stands on it: "Column 4, d2: red disc".
+ * @param {BoardSpec} spec
+ * @param {number} point
+ * @param {number | null} kind
+ * @param {{isTarget: boolean, isMovable: boolean, mark: Mark | undefined}} state
+ */
+export function pointName(spec, point, kind, state) {
+  const lane = spec.lanes.find(({ points }) => points.includes(point));
+  const name = lane === undefined ? spec.points[point].name : t('board.in_lane', { lane: lane.name, point: spec.points[point].name });
+  const parts = [kind === null ? t('board.empty') : say(spec.pieces[kind].name)];
+  if (state.isMovable) parts.push(t('board.movable'));
+  if (state.isTarget) parts.push(t('board.target'));
+  if (state.mark !== undefined) parts.push(say(state.mark.why));
+  return `${name}: ${parts.join(', ')}`;
+}
+
+/**
+ * A move as it is announced: "Red: 4" or "White: 22x15, captures 1".
+ * @param {string} who
+ * @param {LegalMove} last
+ */
+export function moveSpoken(who, { move, path }) {
+  const taken = path.captures.length;
+  return taken === 0 ? t('spoken.move', { who, move }) : t('spoken.capture', { who, move, taken });
+}

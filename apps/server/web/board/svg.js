@@ -1,0 +1,85 @@
+// Making SVG: elements by name, and a brush that keeps the names of one drawing's paints apart from another's.
+
+const SPACE = 'http://www.w3.org/2000/svg';
+
+/** @typedef {Record<string, string | number | undefined>} Attributes */
+
+/**
+ * An SVG element.
+ * @template {keyof SVGElementTagNameMap} K
+ * @param {K} tag
+ * @param {Attributes} [attributes]
+ * @param {...(Node | string | null)} children
+ * @returns {SVGElementTagNameMap[K]}
+ */
+export function svg(tag, attributes = {}, ...children) {
+  const element = document.createElementNS(SPACE, tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== undefined) element.setAttribute(name, String(value));
+  }
+  element.append(...children.filter((child) => child !== null));
+  return element;
+}
+
+/**
+ * A circle.
+ * @param {{x: number, y: number}} centre
+ * @param {number} r
+ * @param {Attributes} attributes
+ */
+export function circle({ x, y }, r, attributes) {
+  return svg('circle', { cx: x, cy: y, r, ...attributes });
+}
+
+let drawings = 0;
+
+/** The paints of one drawing. */
+export class Brush {
+  constructor() {
+    drawings += 1;
+    this.prefix = `kb${drawings}`;
+    this.defs = svg('defs');
+  }
+
+  /**
+   * The paint of this name, as the value of a `fill` or `stroke`.
+   * @param {string} name
+   */
+  paint(name) {
+    return `url(#${this.prefix}-${name})`;
+  }
+
+  /**
+   * A gradient whose colours are classes, so that themes are a matter of CSS alone.
+   * @param {'radialGradient' | 'linearGradient'} tag
+   * @param {string} name
+   * @param {Attributes} attributes
+   * @param {[offset: string, colour: string][]} stops class names of the colours
+   */
+  gradient(tag, name, attributes, stops) {
+    const children = stops.map(([offset, colour]) => svg('stop', { offset, class: colour }));
+    this.defs.append(svg(tag, { id: `${this.prefix}-${name}`, ...attributes }, ...children));
+  }
+
+  /**
+   * A part of the drawing that others may be cut to.
+   * @param {string} name
+   * @param {SVGElement} shape
+   */
+  clip(name, shape) {
+    this.defs.append(svg('clipPath', { id: `${this.prefix}-${name}` }, shape));
+  }
+}
+
+/**
+ * The same numbers from 0 to 1 on every machine, for the grain of wood and stone.
+ * @param {number} seed
+ * @returns {() => number}
+ */
+export function grainOf(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

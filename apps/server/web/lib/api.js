@@ -1,0 +1,101 @@
+// Asking the server over HTTP. A refusal becomes an error whose message is the server's sentence.
+
+/** @import {Frame, Kept, Review, Title, View} from '../types.js' */
+import { t } from './words.js';
+
+/** The server's answer was no, or there was none. */
+export class Refusal extends Error {
+  /**
+   * @param {string} message
+   * @param {number} status
+   */
+  constructor(message, status) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {RequestInit} [how]
+ * @returns {Promise<any>}
+ */
+async function ask(path, how) {
+  const answer = await fetch(path, how).catch(() => {
+    throw new Refusal(t('error.no_server'), 0);
+  });
+  const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+  const body = isJson ? await answer.json() : null;
+  if (!answer.ok) throw new Refusal(body?.error ?? t('error.status', { status: answer.status }), answer.status);
+  return body;
+}
+
+/**
+ * @param {string} method
+ * @param {unknown} body
+ */
+function json(method, body) {
+  return { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+/**
+ * The rules chosen, as they stand in an address.
+ * @typedef {{variant?: string, rules?: [string, string][], position?: string, moves?: string[]}} Setup
+ * @param {Setup} setup
+ */
+export function query({ variant, rules = [], position, moves = [] }) {
+  const params = new URLSearchParams();
+  if (variant) params.set('variant', variant);
+  for (const [fact, value] of rules) params.append('rule', `${fact}=${value}`);
+  if (position) params.set('position', position);
+  if (moves.length > 0) params.set('moves', moves.join(','));
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** @type {() => Promise<Title[]>} */
+export const games = () => ask('/api/games');
+
+/** @type {(game: string, setup?: Setup) => Promise<View>} */
+export const board = (game, setup = {}) => ask(`/api/games/${game}/board${query(setup)}`);
+
+/** @type {(game: string) => Promise<View>} */
+export const sample = (game) => ask(`/api/games/${game}/sample`);
+
+/** @type {(game: string, setup?: Setup) => Promise<{steps: {title?: string, text?: string, drawing?: View}[]}>} */
+export const rules = (game, setup = {}) => ask(`/api/games/${game}/rules${query(setup)}`);
+
+/** @type {(game: string, body: object) => Promise<{position: string}>} */
+export const place = (game, body) => ask(`/api/games/${game}/place`, json('POST', body));
+
+/** @typedef {{id: string, tokens: (string | null)[], seat_links: (string | null)[], watch_link: string, reach: string}} Opened */
+
+/** @type {(body: object) => Promise<Opened>} */
+export const openTable = (body) => ask('/api/tables', json('POST', body));
+
+/** @type {(id: string) => Promise<View>} */
+export const table = (id) => ask(`/api/tables/${id}`);
+
+/** @type {(id: string, from?: number) => Promise<Frame[]>} */
+export const frames = (id, from = 0) => ask(`/api/tables/${id}/frames?from=${from}`);
+
+/** @type {(filter: Record<string, string>) => Promise<{games: Kept[], total: number}>} */
+export const library = (filter) => ask(`/api/library?${new URLSearchParams(filter)}`);
+
+/** @type {(id: string, title: string) => Promise<void>} */
+export const rename = (id, title) => ask(`/api/library/${id}`, json('PATCH', { title }));
+
+/** @type {(id: string) => Promise<void>} */
+export const remove = (id) => ask(`/api/library/${id}`, { method: 'DELETE' });
+
+/** @type {(id: string) => Promise<void>} */
+export const restore = (id) => ask(`/api/library/${id}/restore`, { method: 'POST' });
+
+/** @type {(id: string) => Promise<Opened>} */
+export const resume = (id) => ask(`/api/library/${id}/resume`, { method: 'POST' });
+
+/** @type {(text: string) => Promise<{imported: string[], refused: {line: number, error: string}[]}>} */
+export const importGames = (text) => ask('/api/library/import', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: text });
+
+/** @type {(id: string) => Promise<Review>} */
+export const review = (id) => ask(`/api/library/${id}/review`);

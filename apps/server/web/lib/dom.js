@@ -1,0 +1,61 @@
+// Making HTML without templates: elements by name, with attributes, listeners and children.
+
+/** @typedef {Node | string | null | undefined | false} Child */
+/** @typedef {Record<string, any>} Props */
+
+/**
+ * An HTML element. Properties that begin with `on` are listeners, `class` and the rest are attributes; `true`
+ * stands for an attribute without a value, `false`, `null` and `undefined` for none.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag
+ * @param {Props} [props]
+ * @param {...(Child | Child[])} children
+ * @returns {HTMLElementTagNameMap[K]}
+ */
+export function h(tag, props = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(props)) {
+    if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
+    else if (value === true) element.setAttribute(name, '');
+    else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, String(value));
+  }
+  element.append(...kept(children.flat()));
+  return element;
+}
+
+/**
+ * Puts these children in place of what an element held.
+ * @param {Element} element
+ * @param {...(Child | Child[])} children
+ */
+export function fill(element, ...children) {
+  element.replaceChildren(...kept(children.flat()));
+}
+
+/**
+ * @param {Child[]} children
+ * @returns {(Node | string)[]}
+ */
+function kept(children) {
+  return children.flatMap((child) => (child ? [child] : []));
+}
+
+/**
+ * The one element a page is sure to have.
+ * @param {string} selector
+ * @param {ParentNode} [within]
+ * @returns {HTMLElement}
+ */
+export function find(selector, within = document) {
+  const element = within.querySelector(selector);
+  if (!(element instanceof HTMLElement)) throw new Error(`the page has no ${selector}`);
+  return element;
+}
+
+/**
+ * Is somebody typing, so that letters are not commands?
+ * @param {EventTarget | null} target
+ */
+export function isTyping(target) {
+  return target instanceof HTMLElement && target.matches('input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select, [contenteditable]');
+}

@@ -1,0 +1,68 @@
+// Who sits where, in words.
+
+/** @import {Result, Seat, View} from '../types.js' */
+import { capital, say, t } from './words.js';
+
+/** The seats of this table that this browser plays. */
+/** @param {View} view */
+export function mine(view) {
+  return view.seats.filter(({ yours }) => yours);
+}
+
+/**
+ * Whom a seat is called: you, the computer, a name, or the colour.
+ * @param {View} view
+ * @param {number} index
+ */
+export function nameOf(view, index) {
+  const seat = view.seats[index];
+  if (seat === undefined) return '';
+  if (seat.yours && mine(view).length === 1) return t('people.you');
+  if (seat.kind === 'bot' && view.seats.filter(({ kind }) => kind === 'bot').length === 1) return t('people.computer');
+  return say(seat.seat_name);
+}
+
+/**
+ * The name on a plate.
+ * @param {Seat} seat
+ */
+export function plateName(seat) {
+  if (seat.kind === 'bot') return seat.name || capital(seat.bot ?? '');
+  return seat.name || (seat.yours ? t('people.you') : say(seat.seat_name));
+}
+
+/**
+ * How the game ended, for whoever looks: a headline and its reason.
+ * @param {View} view
+ * @param {Result} result
+ */
+export function verdict(view, result) {
+  const sentence = say(result.sentence);
+  const at = result.sentence.indexOf(': ');
+  const reason = at < 0 ? sentence : capital(say(result.sentence.slice(at + 2).replace(/\.$/, '')));
+  return { headline: headline(view, result), reason };
+}
+
+/**
+ * @param {View} view
+ * @param {Result} result
+ */
+function headline(view, { places }) {
+  const winners = view.seats.filter(({ index }) => places[index] === 1);
+  if (winners.length === view.seats.length) return t('end.draw');
+  const own = mine(view);
+  if (own.length === 1 && places[own[0].index] === 1) return t('end.you_win');
+  if (own.length === 1 && view.seats.length > 2) return t('end.you_come', { place: t(placeKey(places[own[0].index])) });
+  if (winners.length === 1 && winners[0].kind === 'bot' && own.length === 1) return t('end.computer_wins');
+  const names = winners.map(({ index }) => nameOf(view, index)).join(t('common.and'));
+  return winners.length === 1 ? t('end.wins', { who: names }) : t('end.win_together', { who: names });
+}
+
+/**
+ * @param {number} place
+ * @returns {import('./words.js').Key}
+ */
+export function placeKey(place) {
+  const keys = /** @type {const} */ (['place.1', 'place.2', 'place.3', 'place.4', 'place.5', 'place.6']);
+  return keys[Math.min(Math.max(place, 1), 6) - 1];
+}

@@ -1,0 +1,35 @@
+// Time in words and figures.
+
+import { language } from './settings.js';
+
+/**
+ * A clock's face: `4:05`, below twenty seconds with tenths, an hour and more as `1:02:03`.
+ * @param {number} ms
+ */
+export function clockFace(ms) {
+  const left = Math.max(0, ms);
+  if (left < 20_000) return `0:${(Math.floor(left / 100) / 10).toFixed(1).padStart(4, '0')}`;
+  const seconds = Math.floor(left / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const two = (/** @type {number} */ n) => String(n).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/**
+ * A day and an hour, as people write them.
+ * @param {string} iso
+ */
+export function dayAndHour(iso) {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? '' : date.toLocaleString(language(), { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+/**
+ * A large number, short: 12,300 as `12.3k`, 4,500,000 as `4.5M`.
+ * @param {number} n
+ */
+export function short(n) {
+  if (n >= 1e9) return `${(n / 1e9).toFixed(1)}G`;
+  if (n >= 1e6) return `${(n / 1e6).toFixed(1)}M`;
+  return n >= 1e4 ? `${(n / 1e3).toFixed(0)}k` : String(Math.round(n));
+}

@@ -1,0 +1,25 @@
+// The page's door: settings are shown, then the module of the screen fills the page.
+
+import { find } from './lib/dom.js';
+import { apply } from './lib/settings.js';
+import { t } from './lib/words.js';
+import { attempt } from './parts/toast.js';
+
+/** @type {Record<string, () => Promise<(app: HTMLElement) => unknown>>} */
+const SCREENS = {
+  shelf: async () => (await import('./pages/shelf.js')).shelfPage,
+  setup: async () => (await import('./pages/setup.js')).setupPage,
+  table: async () => (await import('./pages/table.js')).tablePage,
+  analyse: async () => (await import('./pages/analyse.js')).analysePage,
+  library: async () => (await import('./pages/library.js')).libraryPage,
+  rules: async () => (await import('./pages/rules.js')).rulesPage,
+  settings: async () => (await import('./pages/settings.js')).settingsPage,
+};
+
+apply();
+const skip = document.querySelector('.skip');
+if (skip) skip.textContent = t('app.skip');
+find('#app').setAttribute('tabindex', '-1');
+const screen = SCREENS[document.body.dataset.page ?? ''];
+if (screen) await attempt(async () => (await screen())(find('#app')));
+document.body.dataset.ready = 'yes';

@@ -1,0 +1,342 @@
+// Analysis of any position: the engine's lines, exact values where the game is solved, graph and review.
+
+/** @import {Line, MoveValue, Review, View} from '../types.js' */
+import { newBoard } from '../board/element.js';
+import { nearTurn } from '../board/geometry.js';
+import { numbersOf } from '../board/scene.js';
+import { moveSpoken } from '../board/spoken.js';
+import * as api from '../lib/api.js';
+import { fill, h, isTyping } from '../lib/dom.js';
+import { verdict } from '../lib/people.js';
+import { keepTable } from '../lib/seats.js';
+import { onChange } from '../lib/settings.js';
+import * as sound from '../lib/sound.js';
+import { say, t } from '../lib/words.js';
+import { EvaluationBar, Graph } from '../parts/evaluation.js';
+import { slimHeader, wordmark } from '../parts/header.js';
+import { icon } from '../parts/icons.js';
+import { Moves } from '../parts/moves.js';
+import { tabs } from '../parts/tabs.js';
+import { attempt, copy, note } from '../parts/toast.js';
+import { editPosition } from './analyse/editor.js';
+import { Lines } from './analyse/lines.js';
+import { ReviewBox } from './analyse/review.js';
+import { Study } from './analyse/study.js';
+import { Thinker } from './analyse/thinker.js';
+import { turnWord } from './table/status.js';
+
+/** How long each move of a line is shown when it is played out, in milliseconds. */
+const BEAT = 550;
+
+/** @param {HTMLElement} app */
+export async function analysePage(app) {
+  const study = new Study(document.body.dataset.game ?? '', new URLSearchParams(location.search));
+  const page = new AnalysePage(study);
+  fill(app, h('h1', { class: 'hidden-words' }, t('analysis.name')), page.layout);
+  await page.begin();
+}
+
+class AnalysePage {
+  board = newBoard();
+  bar = new EvaluationBar();
+  moves = new Moves();
+  status = h('p', { class: 'status', role: 'status' });
+  choice = h('div', { class: 'choice-buttons' });
+  spoken = h('div', { class: 'hidden-words', 'aria-live': 'polite' });
+  menuBox = h('div', { class: 'menu-box' });
+  title = h('div', { class: 'game-title' });
+  slim = h('div', { class: 'slim-box' });
+  /** @type {View | null} */
+  view = null;
+  /** @type {Line[]} */
+  thoughts = [];
+  state = '';
+  isOn = true;
+  /** @type {Review | null} */
+  reviewed = null;
+  /** @type {{ply: number, seat0: number}[]} */
+  points = [];
+  /** @type {Map<number, string>} */
+  notes = new Map();
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  preview;
+
+  /** @param {Study} study */
+  constructor(study) {
+    this.study = study;
+    this.lines = new Lines({ enter: (moves) => this.#enter(moves), preview: (moves) => this.#preview(moves) });
+    this.graph = new Graph((ply) => this.#go(ply));
+    this.review = new ReviewBox((ply) => this.#go(ply), (ply, moves) => (this.study.go(ply), this.#enter(moves)));
+    this.thinker = new Thinker(study, {
+      lines: (lines) => this.#thought(lines),
+      values: (values) => this.#values(values),
+      state: (state) => this.#setState(state),
+      points: (points) => this.#setPoints(points),
+      review: (review) => this.#setReview(review),
+      error: (message) => note(say(message)),
+    });
+    this.layout = this.#build();
+    this.#listen();
+  }
+
+  #build() {
+    const side = h(
+      'section',
+      { class: 'side panel analysis', 'data-tab': 'analysis', 'aria-label': t('analysis.name') },
+      this.lines.element,
+      h('div', { class: 'whole-game' }, this.graph.element, h('div', { class: 'row' }, h('button', { onclick: () => this.thinker.goThrough('sweep') }, icon('chart'), t('analysis.sweep')), h('button', { onclick: () => this.#startReview() }, icon('book'), t('analysis.review')))),
+      this.review.element,
+      this.moves.element,
+    );
+    const steps = h('div', { class: 'replay-steps row' }, this.#step('first', t('replay.first'), () => this.#go(0)), this.#step('prev', t('replay.prev'), () => this.#go(this.study.at - 1)), this.#step('next', t('replay.next'), () => this.#go(this.study.at + 1)), this.#step('last', t('replay.last'), () => this.#go(this.study.moves.length)));
+    const left = h('section', { class: 'left', 'data-tab': 'menu', 'aria-label': t('menu.name') }, h('div', { class: 'left-top' }, wordmark(), this.title), this.menuBox);
+    const centre = h('section', { class: 'centre with-bar', 'aria-label': t('table.name') }, this.bar.element, this.board, h('div', { class: 'foot' }, this.status, this.choice, steps), this.spoken);
+    const layout = h('div', { class: 'table-layout', 'data-shown': 'analysis' }, this.slim, left, centre, side);
+    layout.append(tabs(layout, [['analysis', t('tabs.analysis'), 'chart'], ['menu', t('tabs.menu'), 'menu']]));
+    return layout;
+  }
+
+  #listen() {
+    this.board.addEventListener('kibitz-move', (event) => this.#enter([/** @type {CustomEvent} */ (event).detail.move]));
+    this.board.addEventListener('kibitz-choice', (event) => this.#choice(/** @type {CustomEvent} */ (event).detail));
+    document.addEventListener('keydown', (event) => this.#key(event));
+    onChange(() => this.#menu());
+    addEventListener('pagehide', () => this.thinker.stop());
+  }
+
+  async begin() {
+    if (this.study.table && this.study.moves.length === 0) await attempt(() => this.#fromTable(this.study.table ?? ''));
+    const start = await attempt(() => this.study.view([]));
+    if (!start?.board) return;
+    this.board.setBoard(start.board, nearTurn(start.board, start.pieces, start.seats[0]?.colour ?? null));
+    fill(this.title, h('strong', {}, say(start.name)), h('span', { class: 'soft small' }, t('analysis.name')));
+    fill(this.slim, slimHeader(`${say(start.name)} · ${t('analysis.name')}`));
+    document.title = `${t('analysis.name')}: ${say(start.name)} · ${t('app.name')}`;
+    await this.#show(false);
+    if (this.study.table) api.review(this.study.table).then((review) => this.#setReview(review), () => {});
+  }
+
+  /** @param {string} id */
+  async #fromTable(id) {
+    const view = await api.table(id);
+    this.study.variant = view.variant;
+    this.study.rules = view.facts;
+    this.study.moves = view.moves;
+    this.study.at = view.moves.length;
+    this.study.keep();
+  }
+
+  /** @param {boolean} isForward */
+  async #show(isForward) {
+    this.#preview(null);
+    const asked = this.study.address();
+    const view = await attempt(() => this.study.view());
+    if (view === undefined || asked !== this.study.address()) return;
+    const before = this.view;
+    this.view = view;
+    this.board.show(this.#shownOf(view), { animate: isForward });
+    if (isForward && view.last && before) {
+      this.spoken.textContent = moveSpoken(say(before.seats[before.to_move ?? 0]?.seat_name ?? ''), view.last);
+      if (view.last.path.captures.length > 0) sound.thud();
+      else sound.click();
+    }
+    this.#around();
+    if (this.isOn && view.result === null) this.thinker.think();
+    else this.thinker.stop();
+    this.#number();
+  }
+
+  /** @param {View} view */
+  #shownOf(view) {
+    return { pieces: view.pieces, legal: view.legal, last: view.last, marks: view.marks, decisive: view.decisive, colour: view.to_move === null ? null : (view.seats[view.to_move]?.colour ?? null) };
+  }
+
+  #around() {
+    const view = this.view;
+    if (view === null) return;
+    this.moves.show({ moves: this.study.moves, at: this.study.at, seats: view.seats.length, notes: this.notes, go: (ply) => this.#go(ply) });
+    this.#menu();
+    this.#graph();
+    this.#bar();
+    const ended = view.result ? verdict(view, view.result) : null;
+    this.status.textContent = ended ? `${ended.headline}: ${ended.reason}.` : t('analysis.to_move', { who: say(view.seats[view.to_move ?? 0]?.seat_name ?? '') });
+  }
+
+  #menu() {
+    const view = this.view;
+    if (view?.board === undefined) return;
+    const item = (/** @type {import('../parts/icons.js').IconName} */ name, /** @type {string} */ words, /** @type {() => void} */ run) => h('button', { class: 'quiet item', onclick: run }, icon(name), h('span', {}, words));
+    const link = (/** @type {import('../parts/icons.js').IconName} */ name, /** @type {string} */ words, /** @type {string} */ href) => h('a', { class: 'button quiet item', href }, icon(name), h('span', {}, words));
+    fill(
+      this.menuBox,
+      h(
+        'nav',
+        { class: 'menu', 'aria-label': t('menu.name') },
+        this.study.table ? link('prev', t('analysis.back'), `/table/${this.study.table}`) : null,
+        item(this.isOn ? 'pause' : 'play', this.isOn ? t('analysis.stop') : t('analysis.think'), () => this.#toggle()),
+        item('pen', t('editor.title'), () => editPosition(this.study, view, (position) => this.#begin(position))),
+        item('copy', t('analysis.copy_position'), () => copy(view.position)),
+        item('link', t('analysis.copy_link'), () => copy(location.href)),
+        item('plus', t('analysis.play_here'), () => this.#playHere(view)),
+        item('flip', turnWord(view.board), () => this.board.turnOnce()),
+        link('book', t('menu.rules'), `/rules/${this.study.game}`),
+        link('gear', t('menu.settings'), '/settings'),
+      ),
+    );
+  }
+
+  /** @param {string[]} moves */
+  #enter(moves) {
+    this.study.play(...moves);
+    this.#show(moves.length === 1);
+  }
+
+  /** @param {number} ply */
+  #go(ply) {
+    const isForward = ply === this.study.at + 1;
+    this.study.go(ply);
+    this.#show(isForward);
+  }
+
+  /** @param {string | undefined} position */
+  #begin(position) {
+    this.study.begin(position);
+    [this.points, this.reviewed, this.notes] = [[], null, new Map()];
+    fill(this.review.element);
+    this.#show(false);
+  }
+
+  /** @param {Line[]} lines */
+  #thought(lines) {
+    this.thoughts = lines;
+    this.lines.show(lines, this.state);
+    if (lines.length > 0) this.#bar();
+  }
+
+  /** @param {MoveValue[]} values */
+  #values(values) {
+    this.board.values = values;
+  }
+
+  #bar() {
+    const [view, first] = [this.view, this.thoughts[0]];
+    if (view === null) return;
+    const colours = /** @type {[string, string]} */ ([view.seats[0]?.colour ?? 'white', view.seats[1]?.colour ?? 'black']);
+    if (view.result) this.bar.show(resultShare(view), '', colours);
+    else if (first) this.bar.show(first.seat0 ?? 0, say(first.words), colours);
+    this.bar.element.hidden = view.seats.length !== 2;
+  }
+
+  /** @param {'thinking' | 'waiting' | 'done' | 'stopped' | 'lost'} state */
+  #setState(state) {
+    this.state = t(`analysis.state_${state}`);
+    this.lines.show(this.thoughts, this.state);
+  }
+
+  /** @param {{ply: number, seat0: number}[]} points */
+  #setPoints(points) {
+    this.points = points;
+    this.#graph();
+  }
+
+  #graph() {
+    this.graph.show(this.points, this.study.moves.length, this.study.at, this.reviewed?.turning.map(({ ply }) => ply + 1));
+  }
+
+  #startReview() {
+    fill(this.review.element, h('p', { class: 'soft small', role: 'status' }, t('review.working')));
+    this.thinker.goThrough('review');
+  }
+
+  /** @param {Review} review */
+  #setReview(review) {
+    this.reviewed = review;
+    this.notes = new Map(review.turning.map(({ ply, words }) => [ply, say(words)]));
+    if (review.points && review.points.length > 0) this.points = review.points;
+    if (this.view) this.review.show(review, this.view);
+    this.#around();
+  }
+
+  /**
+   * Plays a line out on the board while somebody points at it.
+   * @param {string[] | null} moves
+   */
+  #preview(moves) {
+    clearInterval(this.preview);
+    const isOn = this.preview !== undefined;
+    this.preview = undefined;
+    if (moves === null) return void (isOn && this.view && this.board.show(this.#shownOf(this.view)));
+    const from = this.study.shown;
+    let shown = 0;
+    const beat = async () => {
+      if (shown >= moves.length) return;
+      shown += 1;
+      const timer = this.preview;
+      const view = await this.study.view([...from, ...moves.slice(0, shown)]).catch(() => null);
+      if (view && this.preview === timer) this.board.show({ pieces: view.pieces, last: view.last, decisive: view.decisive }, { animate: true });
+    };
+    this.preview = setInterval(beat, BEAT);
+    beat();
+  }
+
+  #toggle() {
+    this.isOn = !this.isOn;
+    if (this.isOn) this.thinker.think();
+    else this.thinker.stop();
+    this.#menu();
+  }
+
+  /** @param {View} view */
+  async #playHere(view) {
+    const { game, variant, rules, position } = this.study;
+    const record = { kibitz: 1, game, variant: view.variant, rules, start: position, moves: this.study.shown };
+    const seats = view.seats.map((_, i) => (i === (view.to_move ?? 0) ? { kind: 'person' } : { kind: 'bot' }));
+    const opened = await attempt(() => api.openTable({ game, variant, rules, seats, from_record: record }));
+    if (opened === undefined) return;
+    keepTable(opened);
+    location.assign(`/table/${opened.id}`);
+  }
+
+  async #number() {
+    const views = await Promise.all(this.study.shown.map((_, i) => this.study.view(this.study.moves.slice(0, i + 1)))).catch(() => []);
+    this.board.numbers = numbersOf(views);
+  }
+
+  /** @param {{canConfirm: boolean, isChoosing: boolean, buttons: string[]}} detail */
+  #choice({ canConfirm, isChoosing, buttons }) {
+    fill(
+      this.choice,
+      buttons.map((button) => h('button', { onclick: () => this.board.touch({ button }) }, say(button))),
+      canConfirm ? h('button', { class: 'primary', onclick: () => this.board.confirm() }, icon('check'), t('choice.end')) : null,
+      isChoosing ? h('button', { onclick: () => this.board.letGo() }, t('choice.let_go')) : null,
+    );
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+    if (event.key === 'ArrowLeft') this.#go(this.study.at - 1);
+    else if (event.key === 'ArrowRight') this.#go(this.study.at + 1);
+    else if (event.key === 'f') this.board.turnOnce();
+    else return;
+    event.preventDefault();
+  }
+
+  /**
+   * @param {import('../parts/icons.js').IconName} name
+   * @param {string} words
+   * @param {() => void} run
+   */
+  #step(name, words, run) {
+    return h('button', { class: 'quiet square', 'aria-label': words, title: words, onclick: run }, icon(name));
+  }
+}
+
+/**
+ * What a finished game is worth to the first seat.
+ * @param {View} view
+ */
+function resultShare({ result }) {
+  const [first, second] = result?.places ?? [1, 1];
+  return Math.sign(second - first);
+}

@@ -1,0 +1,52 @@
+// The engine's lines: to read, to copy, to step into, and played out on the board while one points at them.
+
+/** @import {Line} from '../../types.js' */
+import { fill, h } from '../../lib/dom.js';
+import { short } from '../../lib/time.js';
+import { say, t } from '../../lib/words.js';
+import { icon } from '../../parts/icons.js';
+import { copy } from '../../parts/toast.js';
+
+/** Moves of a line that are shown and played out; engines' guesses beyond are worth little. */
+const SHOWN = 14;
+
+/**
+ * @typedef {object} LineWishes
+ * @property {(moves: string[]) => void} enter plays these moves
+ * @property {(moves: string[] | null) => void} preview plays them out for show; null ends it
+ */
+
+export class Lines {
+  /** @param {LineWishes} wishes */
+  constructor(wishes) {
+    this.wishes = wishes;
+    this.about = h('p', { class: 'lines-about soft small', role: 'status' });
+    this.list = h('ol', { class: 'lines' });
+    this.element = h('section', { class: 'lines-box', 'aria-label': t('lines.name') }, this.about, this.list);
+  }
+
+  /**
+   * @param {Line[]} lines
+   * @param {string} state
+   */
+  show(lines, state) {
+    const [first] = lines;
+    const figures = first ? t('lines.figures', { depth: first.depth, nodes: short(first.nodes), speed: first.nps ? short(first.nps) : '–' }) : '';
+    this.about.textContent = [state, figures].filter(Boolean).join(' · ');
+    // A line that one points at stays as it is until the pointer leaves it.
+    if (!this.list.matches(':hover') || lines.length === 0) fill(this.list, lines.map((line) => this.#line(line)));
+  }
+
+  /** @param {Line} line */
+  #line({ words, moves, exact, rank }) {
+    const shown = moves.slice(0, SHOWN);
+    const step = (/** @type {string} */ move, /** @type {number} */ i) => h('button', { class: 'quiet line-move', onclick: () => this.wishes.enter(shown.slice(0, i + 1)) }, move);
+    return h(
+      'li',
+      { class: 'line', onmouseenter: () => this.wishes.preview(shown), onmouseleave: () => this.wishes.preview(null) },
+      h('span', { class: `line-score${exact ? ' exact' : ''}`, title: exact ? t('lines.exact') : null }, say(words)),
+      h('span', { class: 'line-moves' }, shown.map(step)),
+      h('button', { class: 'quiet square small-square', 'aria-label': t('lines.copy', { rank }), title: t('common.copy'), onclick: () => copy(moves.join(' ')) }, icon('copy')),
+    );
+  }
+}

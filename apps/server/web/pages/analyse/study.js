@@ -1,0 +1,92 @@
+// What is being looked at: rules, a start, a line of moves and how far along it the board is. Kept in the address.
+
+/** @import {View} from '../../types.js' */
+import { board, query } from '../../lib/api.js';
+
+export class Study {
+  /** @type {Map<string, Promise<View>>} */
+  #known = new Map();
+
+  /**
+   * @param {string} game
+   * @param {URLSearchParams} address
+   */
+  constructor(game, address) {
+    this.game = game;
+    this.variant = address.get('variant') ?? undefined;
+    /** @type {[string, string][]} */
+    this.rules = address.getAll('rule').map((rule) => [rule.slice(0, rule.indexOf('=')), rule.slice(rule.indexOf('=') + 1)]);
+    this.position = address.get('position') ?? undefined;
+    this.moves = (address.get('moves') ?? '').split(',').filter(Boolean);
+    this.table = address.get('table') ?? undefined;
+    const at = Number(address.get('at') ?? this.moves.length);
+    this.at = Math.min(Math.max(Number.isInteger(at) ? at : 0, 0), this.moves.length);
+  }
+
+  /** The rules and the start, without moves. */
+  get setup() {
+    return { variant: this.variant, rules: this.rules, position: this.position };
+  }
+
+  /** The moves up to what the board shows. */
+  get shown() {
+    return this.moves.slice(0, this.at);
+  }
+
+  /**
+   * The position after some moves; each is asked for once.
+   * @param {string[]} [moves]
+   * @returns {Promise<View>}
+   */
+  view(moves = this.shown) {
+    const key = query({ ...this.setup, moves });
+    const known = this.#known.get(key) ?? board(this.game, { ...this.setup, moves });
+    this.#known.set(key, known);
+    known.catch(() => this.#known.delete(key));
+    return known;
+  }
+
+  /**
+   * Plays a move here: it goes on along the line, or begins another one.
+   * @param {...string} moves
+   */
+  play(...moves) {
+    for (const move of moves) {
+      if (this.moves[this.at] !== move) this.moves = [...this.shown, move];
+      this.at += 1;
+    }
+    this.keep();
+  }
+
+  /** @param {number} ply */
+  go(ply) {
+    this.at = Math.min(Math.max(ply, 0), this.moves.length);
+    this.keep();
+  }
+
+  /**
+   * Begins anew from a position.
+   * @param {string | undefined} position
+   */
+  begin(position) {
+    this.position = position;
+    this.moves = [];
+    this.at = 0;
+    this.table = undefined;
+    this.keep();
+  }
+
+  /** Writes it all into the address, so that it can be shared. */
+  keep() {
+    history.replaceState(null, '', this.address());
+  }
+
+  address() {
+    const text = query({ ...this.setup, moves: this.moves });
+    const params = new URLSearchParams(text.slice(1));
+    if (this.at !== this.moves.length) params.set('at', String(this.at));
+    if (this.table) params.set('table', this.table);
+    const all = params.toString();
+    return `${location.pathname}${all === '' ? '' : `?${all}`}`;
+  }
+}

@@ -1,0 +1,93 @@
+// The engine behind the analysis: one socket that thinks about what is shown, one that goes through whole games.
+
+/** @import {Line as Thought, MoveValue, Review} from '../../types.js' */
+/** @import {Study} from './study.js' */
+import { Line } from '../../lib/socket.js';
+
+/**
+ * @typedef {object} Hearer
+ * @property {(lines: Thought[]) => void} lines
+ * @property {(values: MoveValue[]) => void} values
+ * @property {(state: 'thinking' | 'waiting' | 'done' | 'stopped' | 'lost') => void} state
+ * @property {(points: {ply: number, seat0: number}[]) => void} points
+ * @property {(review: Review) => void} review
+ * @property {(message: string) => void} error
+ */
+
+export class Thinker {
+  /** @type {Map<number, Thought>} */
+  #lines = new Map();
+  /** @type {Map<number, number>} */
+  #points = new Map();
+  /** @type {object | null} */
+  #question = null;
+  /** @type {Line | null} */
+  #sweep = null;
+
+  /**
+   * @param {Study} study
+   * @param {Hearer} hearer
+   */
+  constructor(study, hearer) {
+    this.study = study;
+    this.hearer = hearer;
+    this.line = new Line('/ws/analysis', {
+      greeting: () => this.#question ?? { type: 'stop' },
+      heard: (message) => this.#heard(message),
+      changed: (state) => state === 'lost' && hearer.state('lost'),
+    });
+  }
+
+  /** Thinks about what the board shows, instead of what it thought about before. */
+  think() {
+    const { game, variant, rules, position, shown } = this.study;
+    this.#lines.clear();
+    this.hearer.lines([]);
+    this.hearer.values([]);
+    this.#question = { type: 'analyse', game, variant, rules, position, moves: shown, lines: 3, values: true };
+    this.hearer.state('thinking');
+    this.line.say(this.#question);
+  }
+
+  /** Thinks no more until it is asked again. */
+  stop() {
+    this.#question = null;
+    this.line.say({ type: 'stop' });
+    this.hearer.state('stopped');
+  }
+
+  /**
+   * Goes through the whole line: the judgement after each move, or a review of its turning points.
+   * @param {'sweep' | 'review'} type
+   */
+  goThrough(type) {
+    this.#sweep?.close();
+    if (type === 'sweep') this.#points.clear();
+    const { game, variant, rules, position, moves, table } = this.study;
+    const question = table ? { type, table } : { type, game, variant, rules, position, moves };
+    this.#sweep = new Line('/ws/analysis', { greeting: () => question, heard: (message) => this.#swept(message) });
+  }
+
+  /** @param {any} message */
+  #heard(message) {
+    if (this.#question === null) return;
+    if (message.type === 'line') {
+      this.#lines.set(message.rank, message);
+      this.hearer.lines([...this.#lines.values()].sort((a, b) => a.rank - b.rank));
+      this.hearer.state('thinking');
+    } else if (message.type === 'values') this.hearer.values(message.moves);
+    else if (message.type === 'waiting') this.hearer.state('waiting');
+    else if (message.type === 'done') this.hearer.state('done');
+    else if (message.type === 'error') this.hearer.error(message.message);
+  }
+
+  /** @param {any} message */
+  #swept(message) {
+    if (message.type === 'point') {
+      this.#points.set(message.ply, message.seat0 ?? 0);
+      this.hearer.points([...this.#points].map(([ply, seat0]) => ({ ply, seat0 })));
+    } else if (message.type === 'review') this.hearer.review(message.review);
+    else if (message.type === 'error') this.hearer.error(message.message);
+    if (message.type === 'done' || message.type === 'error') this.#sweep?.close();
+  }
+}

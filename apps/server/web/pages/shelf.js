@@ -1,0 +1,74 @@
+// The shelf: five games with a board in mid-game each, and what was left unfinished.
+
+/** @import {Kept, Title} from '../types.js' */
+import { newBoard } from '../board/element.js';
+import { games, library, sample } from '../lib/api.js';
+import { fill, h } from '../lib/dom.js';
+import { dayAndHour } from '../lib/time.js';
+import { count, say, t } from '../lib/words.js';
+import { header } from '../parts/header.js';
+import { icon } from '../parts/icons.js';
+import { attempt } from '../parts/toast.js';
+
+/** How many unfinished games are offered at once. */
+const CONTINUE = 4;
+
+/** @param {HTMLElement} app */
+export async function shelfPage(app) {
+  const cards = h('div', { class: 'cards' });
+  const below = h('div', { class: 'below-cards' });
+  fill(app, header('shelf'), h('div', { class: 'page shelf' }, h('div', { class: 'hero' }, h('h1', {}, t('shelf.title')), h('p', { class: 'soft' }, t('shelf.words'))), cards, below));
+  const titles = await games();
+  fill(cards, titles.map(card));
+  fill(below, await unfinished(), watching(titles));
+}
+
+/** @param {Title} title */
+function card(title) {
+  const board = newBoard({ mini: true, label: t('shelf.board', { game: say(title.name) }) });
+  attempt(async () => {
+    const view = await sample(title.id);
+    if (!view.board) return;
+    board.setBoard(view.board);
+    board.show({ pieces: view.pieces, last: null });
+  });
+  return h(
+    'article',
+    { class: 'card' },
+    h('a', { class: 'card-board', href: `/play/${title.id}`, tabindex: '-1', 'aria-hidden': 'true' }, board),
+    h('h2', {}, say(title.name)),
+    h('p', { class: 'soft small' }, say(title.tagline)),
+    h('a', { class: 'button primary', href: `/play/${title.id}`, 'aria-label': t('shelf.play_game', { game: say(title.name) }) }, t('shelf.play')),
+    h(
+      'div',
+      { class: 'card-links' },
+      h('a', { href: `/rules/${title.id}`, 'aria-label': t('shelf.rules_of', { game: say(title.name) }) }, t('menu.rules')),
+      h('a', { href: `/analyse/${title.id}`, 'aria-label': t('shelf.analyse_of', { game: say(title.name) }) }, t('menu.analyse')),
+    ),
+  );
+}
+
+/** The games one has left, the newest first. */
+async function unfinished() {
+  const kept = await library({ status: 'running' }).catch(() => ({ games: /** @type {Kept[]} */ ([]), total: 0 }));
+  if (kept.games.length === 0) return null;
+  return h(
+    'section',
+    { class: 'strip' },
+    h('h2', {}, t('shelf.continue')),
+    h('ul', { class: 'strip-list' }, kept.games.slice(0, CONTINUE).map(keptLink)),
+    h('a', { href: '/library' }, t('shelf.all_games')),
+  );
+}
+
+/** @param {Kept} kept */
+function keptLink(kept) {
+  const words = h('span', {}, h('strong', {}, kept.title || say(kept.name)), h('span', { class: 'soft small' }, `${count('library.moves', kept.moves)} · ${dayAndHour(kept.updated)}`));
+  return h('li', {}, h('a', { class: 'strip-link', href: `/table/${kept.id}` }, words, icon('next')));
+}
+
+/** @param {Title[]} titles */
+function watching(titles) {
+  const links = titles.map((title) => h('li', {}, h('a', { class: 'strip-link', href: `/play/${title.id}?watch` }, h('span', {}, say(title.name)), icon('eye'))));
+  return h('section', { class: 'strip' }, h('h2', {}, t('shelf.watch')), h('ul', { class: 'strip-list' }, links));
+}

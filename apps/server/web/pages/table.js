@@ -1,0 +1,373 @@
+// The table: board, plates, menu, moves, and whatever is to be said.
+
+/** @import {Frame, View} from '../types.js' */
+import { newBoard } from '../board/element.js';
+import { nearTurn } from '../board/geometry.js';
+import { numbersOf } from '../board/scene.js';
+import { moveSpoken } from '../board/spoken.js';
+import { query } from '../lib/api.js';
+import { fill, h, isTyping } from '../lib/dom.js';
+import { mine, nameOf, verdict } from '../lib/people.js';
+import { linksOf, takeFromAddress } from '../lib/seats.js';
+import { change, onChange, settings } from '../lib/settings.js';
+import * as sound from '../lib/sound.js';
+import { say, t } from '../lib/words.js';
+import { confirmed } from '../parts/dialog.js';
+import { slimHeader, wordmark } from '../parts/header.js';
+import { icon } from '../parts/icons.js';
+import { Moves } from '../parts/moves.js';
+import { lostSince, Plates } from '../parts/plates.js';
+import { tabs } from '../parts/tabs.js';
+import { note } from '../parts/toast.js';
+import { endCard, offerCard, statsLine } from './table/end.js';
+import { hasStranger, KEYS, menu } from './table/menu.js';
+import { Replay } from './table/replay.js';
+import { Session } from './table/session.js';
+import { share } from './table/share.js';
+import { refusalWords, statusWords, turnWord } from './table/status.js';
+
+/** @param {HTMLElement} app */
+export function tablePage(app) {
+  const id = document.body.dataset.id ?? '';
+  takeFromAddress(id);
+  new TablePage(app, id);
+}
+
+class TablePage {
+  board = newBoard();
+  plates = new Plates();
+  moves = new Moves();
+  status = h('p', { class: 'status', role: 'status' });
+  spoken = h('div', { class: 'hidden-words', 'aria-live': 'polite', 'aria-atomic': 'true' });
+  notice = h('div', { class: 'notice' });
+  choice = h('div', { class: 'choice-buttons' });
+  menuBox = h('div', { class: 'menu-box' });
+  title = h('div', { class: 'game-title' });
+  lost = h('div', { class: 'lost', role: 'alert', hidden: true });
+  typed = /** @type {HTMLInputElement} */ (h('input', { name: 'move', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', placeholder: t('typed.placeholder'), 'aria-label': t('typed.name') }));
+  /** @type {import('./table/status.js').Thought} */
+  thought = null;
+  /** @type {(number | null)[] | null} */
+  startPieces = null;
+  hasTurned = false;
+  isReady = false;
+  slim = h('div', { class: 'slim-box' });
+
+  /**
+   * @param {HTMLElement} app
+   * @param {string} id
+   */
+  constructor(app, id) {
+    this.session = new Session(id, {
+      view: (view, before) => this.#seen(view, before),
+      state: (state) => this.#connection(state),
+      hint: ({ path, move, words }) => {
+        this.board.hint = path;
+        this.#tell(words ? say(words) : t('hint.words', { move }));
+      },
+      thinking: (thought) => {
+        this.thought = thought;
+        this.#status();
+      },
+      error: (message, code) => this.#error(message, code),
+    });
+    this.replay = new Replay((frame, isForward) => this.#showFrame(frame, isForward), () => this.#showNow());
+    this.#build(app);
+    this.#listen();
+  }
+
+  /** @param {HTMLElement} app */
+  #build(app) {
+    const form = h('form', { class: 'typed', onsubmit: (/** @type {Event} */ event) => this.#type(event) }, this.typed, h('button', { type: 'submit' }, t('typed.play')));
+    const side = h('section', { class: 'side panel', 'data-tab': 'moves', 'aria-label': t('moves.name') }, this.replay.element, this.moves.element, form);
+    const left = h('section', { class: 'left', 'data-tab': 'menu', 'aria-label': t('menu.name') }, h('div', { class: 'left-top' }, wordmark(), this.title), this.menuBox);
+    const centre = h('section', { class: 'centre', 'aria-label': t('table.name') }, this.plates.above, this.board, this.plates.below, h('div', { class: 'foot' }, this.lost, this.status, this.choice, this.notice), this.spoken);
+    const layout = h('div', { class: 'table-layout', 'data-shown': 'moves' }, this.slim, left, centre, side);
+    layout.append(tabs(layout, [['moves', t('tabs.moves'), 'list'], ['menu', t('tabs.menu'), 'menu']]));
+    fill(app, h('h1', { class: 'hidden-words' }, t('table.name')), layout);
+  }
+
+  #listen() {
+    this.board.addEventListener('kibitz-move', (event) => this.session.play(/** @type {CustomEvent} */ (event).detail.move));
+    this.board.addEventListener('kibitz-refused', (event) => this.#tell(refusalWords(/** @type {CustomEvent} */ (event).detail)));
+    this.board.addEventListener('kibitz-choice', (event) => this.#choice(/** @type {CustomEvent} */ (event).detail));
+    document.addEventListener('keydown', (event) => this.#key(event));
+    onChange(() => this.#menu());
+    onChange(() => this.#numbers());
+  }
+
+  /**
+   * @param {View} view
+   * @param {View | null} before
+   */
+  #seen(view, before) {
+    if (this.session.board === null) return;
+    if (!this.isReady) return void this.#begin(view);
+    if (before !== null && before.ply !== view.ply) this.thought = null;
+    this.#hear(view, before);
+    if (this.replay.isOn && before?.ply === view.ply) return this.#around(view);
+    if (this.replay.isOn) this.replay.end();
+    this.board.show(this.#shownOf(view), { animate: before !== null && view.ply === before.ply + 1 });
+    this.#around(view);
+    this.#numbers();
+  }
+
+  /**
+   * The first view: the board is laid out with the nearest seat's pieces below.
+   * @param {View} view
+   */
+  async #begin(view) {
+    this.isReady = true;
+    const spec = this.session.board;
+    const [start] = await this.session.frames().catch(() => []);
+    if (spec === null) return;
+    this.startPieces = start?.pieces ?? view.pieces;
+    const own = mine(view);
+    const near = own.length > 0 && own.length < view.seats.length ? own[0] : view.seats[0];
+    this.board.setBoard(spec, nearTurn(spec, this.startPieces, near?.colour ?? null));
+    fill(this.title, h('strong', {}, say(view.name)), h('span', { class: 'soft small' }, say(view.variant)));
+    document.title = `${say(view.name)} · ${t('app.name')}`;
+    fill(this.slim, slimHeader(say(view.name)));
+    this.#showNow();
+  }
+
+  /**
+   * What a new view sounds like.
+   * @param {View} view
+   * @param {View | null} before
+   */
+  #hear(view, before) {
+    if (before === null || view.ply === before.ply) {
+      if (before !== null && before.result === null && view.result !== null) this.#over(view);
+      return;
+    }
+    if (view.ply > before.ply && view.last !== null) {
+      const mover = before.to_move ?? 0;
+      this.spoken.textContent = `${moveSpoken(nameOf(view, mover), view.last)}. ${view.result ? '' : this.#statusText(view)}`;
+      if (view.last.path.captures.length > 0) sound.thud();
+      else sound.click();
+    }
+    if (view.result !== null && before.result === null) this.#over(view);
+  }
+
+  /** @param {View} view */
+  #over(view) {
+    if (view.result === null) return;
+    const { headline, reason } = verdict(view, view.result);
+    this.spoken.textContent = `${this.spoken.textContent ?? ''} ${headline}: ${reason}.`;
+    sound.chime();
+  }
+
+  /** @param {View} view */
+  #shownOf(view) {
+    const colour = view.to_move === null ? null : (view.seats[view.to_move]?.colour ?? null);
+    return { pieces: view.pieces, legal: view.legal, last: view.last, marks: view.marks, decisive: view.decisive, colour };
+  }
+
+  #showNow() {
+    const view = this.session.view;
+    if (view === null) return;
+    this.board.show(this.#shownOf(view));
+    this.#around(view);
+    this.#numbers();
+  }
+
+  /**
+   * @param {Frame} frame
+   * @param {boolean} isForward
+   */
+  #showFrame(frame, isForward) {
+    this.board.show({ pieces: frame.pieces, last: frame.last, decisive: frame.decisive ?? [] }, { animate: isForward });
+    if (this.session.view) this.#moves(this.session.view, frame.ply);
+    this.#numbers();
+  }
+
+  /**
+   * Everything around the board.
+   * @param {View} view
+   */
+  #around(view) {
+    const spec = this.session.board;
+    if (spec === null) return;
+    const lost = this.startPieces === null ? new Map() : lostSince(spec, this.startPieces, view.pieces);
+    this.plates.show(spec, view, { isTurned: this.hasTurned, lost });
+    this.#moves(view, this.replay.isOn ? this.replay.at : view.ply);
+    this.#menu();
+    this.#status();
+    const next = { rematch: () => this.session.say('rematch'), another: () => this.session.say('another'), analysis: this.#analysis(view) };
+    fill(this.notice, endCard(view, next), offerCard(view, (yes) => this.#answer(view, yes)), statsLine(view));
+    this.typed.disabled = view.legal.length === 0;
+  }
+
+  /**
+   * @param {View} view
+   * @param {number} at
+   */
+  #moves(view, at) {
+    this.moves.show({ moves: view.moves, at, seats: view.seats.length, go: (ply) => this.#look(ply) });
+  }
+
+  #menu() {
+    const [view, spec] = [this.session.view, this.session.board];
+    if (view === null || spec === null) return;
+    const focused = this.menuBox.contains(document.activeElement) ? document.activeElement?.textContent : null;
+    fill(this.menuBox, menu(view, this.#wishes(view), turnWord(spec)));
+    if (focused !== null) [...this.menuBox.querySelectorAll('button')].find(({ textContent }) => textContent === focused)?.focus();
+  }
+
+  /**
+   * @param {View} view
+   * @returns {import('./table/menu.js').Wishes}
+   */
+  #wishes(view) {
+    return {
+      undo: () => this.session.say(hasStranger(view) ? 'takeback' : 'undo'),
+      redo: () => this.session.say('redo'),
+      hint: () => this.session.say('hint'),
+      replay: (moves) => this.#replay(moves),
+      turn: () => this.#turn(),
+      draw: () => this.session.say('offer_draw', { seat: this.#ownSeat(view) }),
+      resign: () => this.#resign(view),
+      share: () => share(view, view.links ?? linksOf(this.session.id)),
+      sound: () => this.#sound(),
+      pause: () => this.session.say(view.paused ? 'continue' : 'pause'),
+      another: () => this.session.say('another'),
+      analysis: () => this.#analysis(view),
+    };
+  }
+
+  #turn() {
+    this.hasTurned = !this.hasTurned;
+    this.board.turnOnce();
+    if (this.session.view) this.#around(this.session.view);
+  }
+
+  #sound() {
+    change({ sound: !settings().sound });
+    sound.click();
+    this.#tell(settings().sound ? t('sound.on') : t('sound.off'));
+  }
+
+  /** @param {View} view */
+  async #resign(view) {
+    const isSure = await confirmed(t('resign.title'), t('resign.words'), t('menu.resign'));
+    if (isSure) this.session.say('resign', { seat: this.#ownSeat(view) });
+  }
+
+  /**
+   * The seat that this browser speaks for: the one to move if it is ours, else our first.
+   * @param {View} view
+   */
+  #ownSeat(view) {
+    const own = mine(view).map(({ index }) => index);
+    return own.includes(view.to_move ?? -1) ? view.to_move : own[0];
+  }
+
+  /**
+   * @param {View} view
+   * @param {boolean} yes
+   */
+  #answer(view, yes) {
+    if (view.offer?.what === 'draw') this.session.say('answer_draw', { seat: mine(view)[0].index, yes });
+    else this.session.say('takeback_answer', { yes });
+  }
+
+  /** @param {View} view */
+  #analysis(view) {
+    const text = query({ variant: view.variant, rules: view.facts, moves: view.moves });
+    return `/analyse/${view.game}${text}${text === '' ? '?' : '&'}table=${view.id}`;
+  }
+
+  /** @param {number} moves */
+  async #replay(moves) {
+    this.replay.play(await this.session.frames(), moves);
+  }
+
+  /** @param {number} ply */
+  async #look(ply) {
+    if (ply === this.session.view?.ply && !this.replay.isOn) return;
+    this.replay.look(await this.session.frames(), ply);
+  }
+
+  async #numbers() {
+    if (!settings().numbers || this.session.view === null) return;
+    const frames = await this.session.frames();
+    const until = this.replay.isOn ? this.replay.at : this.session.view.ply;
+    this.board.numbers = numbersOf(frames.filter(({ ply }) => ply <= until));
+  }
+
+  #status() {
+    const view = this.session.view;
+    if (view === null) return;
+    const words = this.#statusText(view);
+    if (this.status.textContent !== words) this.status.textContent = words;
+    this.status.hidden = words === '';
+  }
+
+  /** @param {View} view */
+  #statusText(view) {
+    return statusWords(view, this.board.hand, this.thought);
+  }
+
+  /** @param {{canConfirm: boolean, isChoosing: boolean, buttons: string[]}} detail */
+  #choice({ canConfirm, isChoosing, buttons }) {
+    fill(
+      this.choice,
+      buttons.map((button) => h('button', { onclick: () => this.board.touch({ button }) }, say(button))),
+      canConfirm ? h('button', { class: 'primary', onclick: () => this.board.confirm() }, icon('check'), t('choice.end')) : null,
+      isChoosing ? h('button', { onclick: () => this.board.letGo() }, t('choice.let_go')) : null,
+    );
+    this.#status();
+  }
+
+  /** @param {Event} event */
+  #type(event) {
+    event.preventDefault();
+    const move = this.typed.value.trim();
+    if (move === '') return;
+    this.session.play(move);
+    this.typed.value = '';
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const view = this.session.view;
+    if (view === null || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+    const wish = KEYS[/** @type {keyof typeof KEYS} */ (event.key)];
+    if (wish !== undefined) this.#wishes(view)[wish]();
+    else if (event.key === '/') this.typed.focus();
+    else if (event.key === 'Enter' && event.target === document.body) this.board.confirm();
+    else if (event.key === 'Escape') this.#escape();
+    else return;
+    event.preventDefault();
+  }
+
+  #escape() {
+    if (this.replay.isOn) this.replay.end();
+    else this.board.letGo();
+  }
+
+  /** @param {'open' | 'lost'} state */
+  #connection(state) {
+    this.lost.hidden = state === 'open';
+    this.lost.textContent = state === 'lost' ? t('lost.words') : '';
+  }
+
+  /**
+   * @param {string} message
+   * @param {string} [code]
+   */
+  #error(message, code) {
+    this.#tell(say(message));
+    if (this.session.view !== null && !this.replay.isOn) this.board.letGo();
+    if (code === 'no_table') {
+      this.lost.hidden = false;
+      fill(this.lost, say(message), ' ', h('a', { href: '/' }, t('nav.shelf')));
+    }
+  }
+
+  /** @param {string} words */
+  #tell(words) {
+    note(words);
+  }
+}

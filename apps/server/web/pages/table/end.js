@@ -1,0 +1,66 @@
+// What is said under the board: the end of the game, an offer to answer, or a lost connection.
+
+/** @import {View} from '../../types.js' */
+import { h } from '../../lib/dom.js';
+import { mine, nameOf, placeKey, plateName, verdict } from '../../lib/people.js';
+import { say, t } from '../../lib/words.js';
+
+/**
+ * The end of the game, with what one may do next.
+ * @param {View} view
+ * @param {{rematch: () => void, another: () => void, analysis: string}} next
+ */
+export function endCard(view, next) {
+  if (view.result === null) return null;
+  const { headline, reason } = verdict(view, view.result);
+  const isBotsOnly = view.seats.every(({ kind }) => kind === 'bot');
+  const again = isBotsOnly ? h('button', { class: 'primary', onclick: next.another }, t('menu.another')) : h('button', { class: 'primary', onclick: next.rematch }, t('end.rematch'));
+  return h(
+    'section',
+    { class: 'end-card', 'aria-label': t('end.name') },
+    h('div', { class: 'end-words' }, h('h2', {}, headline), h('p', {}, `${reason}.`), places(view)),
+    h('div', { class: 'end-buttons' }, mine(view).length > 0 || isBotsOnly ? again : null, h('a', { class: 'button', href: next.analysis }, t('end.analyse')), h('a', { class: 'button', href: `/play/${view.game}` }, t('menu.new'))),
+  );
+}
+
+/**
+ * The places of three to six seats.
+ * @param {View} view
+ */
+function places(view) {
+  if (view.seats.length < 3 || view.result === null) return null;
+  const { places } = view.result;
+  const ordered = [...view.seats].sort((a, b) => places[a.index] - places[b.index]);
+  return h('ol', { class: 'places' }, ordered.map((seat) => h('li', {}, h('span', { class: 'soft' }, t(placeKey(places[seat.index]))), ' ', say(seat.seat_name), ' · ', plateName(seat))));
+}
+
+/**
+ * A draw or a takeback that somebody offers.
+ * @param {View} view
+ * @param {(yes: boolean) => void} answer
+ */
+export function offerCard(view, answer) {
+  if (!view.offer) return null;
+  const { what, seat } = view.offer;
+  if (view.seats[seat]?.yours) return h('p', { class: 'soft' }, what === 'draw' ? t('offer.draw_sent') : t('offer.takeback_sent'));
+  if (mine(view).length === 0) return null;
+  const who = nameOf(view, seat);
+  return h(
+    'div',
+    { class: 'offer-card', role: 'alert' },
+    h('span', {}, what === 'draw' ? t('offer.draw', { who }) : t('offer.takeback', { who })),
+    h('button', { class: 'primary', onclick: () => answer(true) }, t('offer.yes')),
+    h('button', { onclick: () => answer(false) }, t('offer.no')),
+  );
+}
+
+/**
+ * How two bots have fared so far.
+ * @param {View} view
+ */
+export function statsLine(view) {
+  const stats = view.stats;
+  if (!stats || stats.games === 0) return null;
+  const wins = view.seats.map((seat) => `${say(seat.seat_name)} ${stats.wins[seat.index] ?? 0}`).join(' · ');
+  return h('p', { class: 'stats small' }, t('stats.line', { games: stats.games, wins, draws: stats.draws }));
+}

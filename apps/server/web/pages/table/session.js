@@ -1,0 +1,113 @@
+// One table as this browser knows it: the socket, the last view, and a move that waits for its acknowledgement.
+
+/** @import {BoardSpec, Frame, Path, View} from '../../types.js' */
+import { frames } from '../../lib/api.js';
+import { tokensOf } from '../../lib/seats.js';
+import { Line } from '../../lib/socket.js';
+
+/**
+ * @typedef {object} Watcher
+ * @property {(view: View, before: View | null) => void} view
+ * @property {(state: 'open' | 'lost') => void} state
+ * @property {(hint: {move: string, path: Path, words?: string}) => void} hint
+ * @property {(thought: {seat: number, depth: number, nodes: number, words?: string}) => void} thinking
+ * @property {(message: string, code?: string) => void} error
+ */
+
+export class Session {
+  /** @type {View | null} */
+  view = null;
+  /** @type {BoardSpec | null} */
+  board = null;
+  /** @type {{move: string, ply: number, nonce: string} | null} */
+  #pending = null;
+  /** @type {Frame[]} */
+  #frames = [];
+
+  /**
+   * @param {string} id
+   * @param {Watcher} watcher
+   */
+  constructor(id, watcher) {
+    this.id = id;
+    this.watcher = watcher;
+    this.line = new Line(`/ws/tables/${id}`, {
+      greeting: () => ({ type: 'hello', tokens: tokensOf(id), version: this.view?.version ?? 0 }),
+      heard: (message) => this.#heard(message),
+      changed: (state) => watcher.state(state),
+    });
+  }
+
+  /**
+   * Plays a move. It is kept until the server has it on disk, and said again after a lost connection; the number of
+   * moves before it makes sure that it is never played twice.
+   * @param {string} move
+   */
+  play(move) {
+    if (this.view === null) return;
+    this.#pending = { move, ply: this.view.ply, nonce: Math.random().toString(36).slice(2) };
+    this.#sayPending();
+  }
+
+  /**
+   * @param {string} type
+   * @param {object} [more]
+   */
+  say(type, more = {}) {
+    this.line.say({ type, ...more });
+  }
+
+  /**
+   * The positions from the start to now.
+   * @returns {Promise<Frame[]>}
+   */
+  async frames() {
+    const view = this.view;
+    if (view === null) return [];
+    const known = this.#frames;
+    const isKnown = known.length > view.moves.length && view.moves.every((move, i) => known[i + 1].move === move);
+    if (!isKnown) this.#frames = await frames(this.id);
+    return this.#frames.slice(0, view.moves.length + 1);
+  }
+
+  /** @param {any} message */
+  #heard(message) {
+    switch (message.type) {
+      case 'board':
+        this.board = message.board;
+        break;
+      case 'view':
+        this.#seen(message);
+        break;
+      case 'ack':
+        if (this.#pending?.nonce === message.nonce) this.#pending = null;
+        break;
+      case 'hint':
+        this.watcher.hint(message);
+        break;
+      case 'thinking':
+        this.watcher.thinking(message);
+        break;
+      case 'moved_to':
+        location.assign(`/table/${message.id}`);
+        break;
+      case 'error':
+        this.#pending = null;
+        this.watcher.error(message.message, message.code);
+        break;
+    }
+  }
+
+  /** @param {View} view */
+  #seen(view) {
+    const before = this.view;
+    this.view = view;
+    if (this.#pending !== null && view.ply > this.#pending.ply) this.#pending = null;
+    else this.#sayPending();
+    this.watcher.view(view, before);
+  }
+
+  #sayPending() {
+    if (this.#pending !== null) this.say('move', this.#pending);
+  }
+}

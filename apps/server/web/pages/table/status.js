@@ -1,0 +1,76 @@
+// The line that says whose turn it is and what can be done.
+
+/** @import {BoardSpec, View} from '../../types.js' */
+/** @import {Hand} from '../../board/hand.js' */
+import { mine, nameOf } from '../../lib/people.js';
+import { short } from '../../lib/time.js';
+import { t } from '../../lib/words.js';
+
+/** @typedef {{seat: number, depth: number, nodes: number, words?: string} | null} Thought */
+
+/**
+ * @param {View} view
+ * @param {Hand} hand
+ * @param {Thought} thought
+ */
+export function statusWords(view, hand, thought) {
+  if (view.result !== null || view.to_move === null) return '';
+  const seat = view.seats[view.to_move];
+  if (seat.yours) return ownTurn(view, hand);
+  if (seat.kind === 'bot') return thinking(view, thought);
+  if (!seat.here) return t('status.waiting_away', { who: nameOf(view, seat.index) });
+  return t('status.waiting', { who: nameOf(view, seat.index) });
+}
+
+/**
+ * @param {View} view
+ * @param {Hand} hand
+ */
+function ownTurn(view, hand) {
+  if (hand.touched.length > 0) return hand.complete() === undefined ? t('status.where') : t('status.go_on');
+  const whose = mine(view).length === 1 ? t('status.your_turn') : t('status.turn_of', { who: nameOf(view, view.to_move ?? 0) });
+  return t('status.choose', { whose, what: t(choiceKey(view, hand)) });
+}
+
+/**
+ * What the first touch of a move is: a column, a piece, a free point, a button.
+ * @param {View} view
+ * @param {Hand} hand
+ * @returns {import('../../lib/words.js').Key}
+ */
+function choiceKey(view, hand) {
+  const next = hand.next();
+  if (next.some((touch) => 'lane' in touch)) return 'status.a_column';
+  const points = next.flatMap((touch) => ('point' in touch ? [touch.point] : []));
+  if (points.length === 0) return 'status.a_button';
+  return points.some((point) => view.pieces[point] !== null) ? 'status.a_piece' : 'status.a_point';
+}
+
+/**
+ * @param {View} view
+ * @param {Thought} thought
+ */
+function thinking(view, thought) {
+  const who = nameOf(view, view.to_move ?? 0);
+  if (view.paused) return t('status.paused');
+  if (thought === null || thought.seat !== view.to_move || !thought.depth) return t('status.thinking', { who });
+  return t('status.thinking_depth', { who, depth: thought.depth, nodes: short(thought.nodes) });
+}
+
+/**
+ * Why a touch did nothing.
+ * @param {{hasPiece: boolean, isChoosing: boolean, why?: string}} detail
+ */
+export function refusalWords({ hasPiece, isChoosing, why }) {
+  if (why) return why;
+  if (isChoosing) return t('refused.target');
+  return hasPiece ? t('refused.piece') : t('refused.point');
+}
+
+/**
+ * @param {BoardSpec} spec
+ * @returns {string} how turning this board is called
+ */
+export function turnWord(spec) {
+  return spec.lattice === 'hexagonal' ? t('menu.rotate') : t('menu.flip');
+}

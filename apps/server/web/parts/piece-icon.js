@@ -1,0 +1,21 @@
+// A single piece as a small picture, for name plates and lists.
+
+/** @import {BoardSpec} from '../types.js' */
+import { SIZES } from '../board/geometry.js';
+import { definePaints, drawPiece } from '../board/pieces.js';
+import { Brush, svg } from '../board/svg.js';
+
+/**
+ * The plain piece of a colour; an empty picture when the board has none of it.
+ * @param {BoardSpec} spec
+ * @param {string | null} colour
+ */
+export function pieceIcon(spec, colour) {
+  const kind = spec.pieces.findIndex((piece) => piece.colour === colour && !piece.crowned);
+  const size = SIZES[spec.surface].piece + 6;
+  const brush = new Brush();
+  definePaints({ ...spec, pieces: kind < 0 ? [] : [spec.pieces[kind]] }, brush);
+  const root = svg('svg', { viewBox: `${-size} ${-size} ${2 * size} ${2 * size + 4}`, class: `piece-icon s-${spec.surface}`, 'aria-hidden': 'true' }, brush.defs);
+  if (kind >= 0) root.append(drawPiece(spec, kind, brush));
+  return root;
+}

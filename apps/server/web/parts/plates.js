@@ -1,0 +1,124 @@
+// Name plates: who sits where, with which pieces, how much time is left and who is to move.
+
+/** @import {BoardSpec, Seat, View} from '../types.js' */
+import { fill, h } from '../lib/dom.js';
+import { plateName } from '../lib/people.js';
+import { clockFace } from '../lib/time.js';
+import { say, t } from '../lib/words.js';
+import { pieceIcon } from './piece-icon.js';
+
+/** The plates above and below a board, kept in step with the table. */
+export class Plates {
+  constructor() {
+    this.above = h('div', { class: 'plates above' });
+    this.below = h('div', { class: 'plates below' });
+    /** @type {Map<number, HTMLElement>} the clock of each seat */
+    this.clocks = new Map();
+    /** @type {{left: number[], running: number | null, at: number} | null} */
+    this.time = null;
+    setInterval(() => this.#tick(), 100);
+  }
+
+  /**
+   * @param {BoardSpec} spec
+   * @param {View} view
+   * @param {{isTurned: boolean, lost: Map<string, number>}} how
+   */
+  show(spec, view, { isTurned, lost }) {
+    this.clocks.clear();
+    this.time = view.clock && view.clock.kind !== 'none' ? { left: view.clock.left_ms, running: view.clock.running, at: performance.now() } : null;
+    const { above, below } = sides(view, isTurned);
+    const plate = (/** @type {Seat} */ seat) => this.#plate(spec, view, seat, lost);
+    fill(this.above, above.map(plate));
+    fill(this.below, below.map(plate));
+    this.#tick();
+  }
+
+  /**
+   * @param {BoardSpec} spec
+   * @param {View} view
+   * @param {Seat} seat
+   * @param {Map<string, number>} lost how many pieces each colour has lost
+   */
+  #plate(spec, view, seat, lost) {
+    const isToMove = view.to_move === seat.index && view.result === null;
+    const clock = this.time === null ? null : h('span', { class: 'clock', role: 'timer', 'aria-label': t('plate.clock', { who: plateName(seat) }) });
+    if (clock !== null) this.clocks.set(seat.index, clock);
+    return h(
+      'div',
+      { class: `plate${isToMove ? ' to-move' : ''}${view.result?.places[seat.index] === 1 && !isShared(view) ? ' winner' : ''}` },
+      pieceIcon(spec, seat.colour),
+      h('span', { class: 'plate-words' }, h('span', { class: 'plate-name' }, plateName(seat)), h('span', { class: 'plate-about' }, about(seat))),
+      taken(spec, view, seat, lost),
+      isToMove ? h('span', { class: 'turn-mark' }, h('span', { class: 'hidden-words' }, t('plate.to_move'))) : null,
+      clock,
+    );
+  }
+
+  #tick() {
+    if (this.time === null) return;
+    const { left, running, at } = this.time;
+    for (const [seat, clock] of this.clocks) {
+      const ms = left[seat] - (running === seat ? performance.now() - at : 0);
+      const face = clockFace(ms);
+      if (clock.textContent !== face) clock.textContent = face;
+      clock.classList.toggle('running', running === seat);
+      clock.classList.toggle('short', ms < 20_000);
+    }
+  }
+}
+
+/**
+ * Own seats sit below, the others above; turning the board turns the table.
+ * @param {View} view
+ * @param {boolean} isTurned
+ */
+function sides({ seats }, isTurned) {
+  const own = seats.filter(({ yours }) => yours);
+  const isNear = (/** @type {Seat} */ seat) => (own.length > 0 && own.length < seats.length ? seat.yours : seat.index < seats.length / 2);
+  const [near, far] = [seats.filter(isNear), seats.filter((seat) => !isNear(seat))];
+  return isTurned ? { above: near, below: far } : { above: far, below: near };
+}
+
+/** @param {Seat} seat */
+function about(seat) {
+  const colour = say(seat.seat_name);
+  if (seat.kind === 'bot') return seat.bot && seat.bot !== seat.name ? `${colour} · ${seat.bot}` : colour;
+  if (seat.kind === 'link' && !seat.here) return t('plate.away', { colour });
+  return colour;
+}
+
+/**
+ * The pieces that this seat's enemy has lost, as a small heap; only where two sit and pieces can be lost.
+ * @param {BoardSpec} spec
+ * @param {View} view
+ * @param {Seat} seat
+ * @param {Map<string, number>} lost
+ */
+function taken(spec, view, seat, lost) {
+  const enemy = view.seats.length === 2 ? view.seats[1 - seat.index]?.colour : null;
+  const count = enemy ? (lost.get(enemy) ?? 0) : 0;
+  if (count <= 0 || !enemy) return null;
+  return h('span', { class: 'taken', title: t('plate.taken', { count }) }, pieceIcon(spec, enemy), h('span', {}, `×${count}`));
+}
+
+/** @param {View} view */
+function isShared({ result, seats }) {
+  return seats.every(({ index }) => result?.places[index] === 1);
+}
+
+/**
+ * How many pieces each colour has lost since some earlier position.
+ * @param {BoardSpec} spec
+ * @param {(number | null)[]} before
+ * @param {(number | null)[]} now
+ */
+export function lostSince(spec, before, now) {
+  const lost = new Map();
+  const add = (/** @type {(number | null)[]} */ pieces, /** @type {number} */ by) => {
+    for (const kind of pieces) if (kind !== null) lost.set(spec.pieces[kind].colour, (lost.get(spec.pieces[kind].colour) ?? 0) + by);
+  };
+  add(before, 1);
+  add(now, -1);
+  return lost;
+}

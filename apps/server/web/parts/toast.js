@@ -1,0 +1,53 @@
+// Small notes at the edge of the screen: they say what happened and leave by themselves.
+
+import { h } from '../lib/dom.js';
+import { t } from '../lib/words.js';
+import { icon } from './icons.js';
+
+/** How long a note stays, in milliseconds; one with something to press stays longer. */
+const STAY = 4200;
+const STAY_WITH_ACTION = 9000;
+
+const shelf = h('div', { class: 'toasts', role: 'status', 'aria-live': 'polite' });
+
+/**
+ * Shows a note.
+ * @param {string} words
+ * @param {{label: string, run: () => void}} [action]
+ */
+export function note(words, action) {
+  if (!shelf.isConnected) document.body.append(shelf);
+  const close = () => toast.remove();
+  const button = action && h('button', { class: 'quiet', onclick: () => (close(), action.run()) }, action.label);
+  const toast = h('div', { class: 'toast' }, h('span', {}, words), button, h('button', { class: 'quiet square', onclick: close, 'aria-label': t('common.close') }, icon('close')));
+  shelf.replaceChildren(toast);
+  setTimeout(close, action ? STAY_WITH_ACTION : STAY);
+}
+
+/**
+ * Runs something and shows what went wrong, if anything did.
+ * @template T
+ * @param {() => Promise<T>} what
+ * @returns {Promise<T | undefined>}
+ */
+export async function attempt(what) {
+  try {
+    return await what();
+  } catch (error) {
+    note(error instanceof Error ? error.message : String(error));
+    return undefined;
+  }
+}
+
+/**
+ * Copies text and says so.
+ * @param {string} text
+ */
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    note(t('common.copied'));
+  } catch {
+    prompt(t('common.copy_by_hand'), text);
+  }
+}

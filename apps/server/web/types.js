@@ -1,0 +1,123 @@
+// What crosses between the server and the page, as types. Nothing here runs.
+
+/** @typedef {{name: string, x: number, y: number}} Spot */
+/** @typedef {{name: string, points: number[]}} Lane */
+/** @typedef {{name: string, colour: string | null, points: number[]}} Zone */
+/** @typedef {{text: string, x: number, y: number}} Label */
+/** @typedef {{name: string, colour: string, letter: string, crowned: boolean}} PieceKind */
+/** @typedef {'squares' | 'crossings' | 'holes' | 'windows' | 'engraved'} Surface */
+
+/**
+ * An empty board.
+ * @typedef {object} BoardSpec
+ * @property {string} theme
+ * @property {Surface} surface
+ * @property {'square' | 'hexagonal'} lattice
+ * @property {Spot[]} points
+ * @property {[number, number][]} lines
+ * @property {Lane[]} lanes
+ * @property {Zone[]} zones
+ * @property {Label[]} labels
+ * @property {PieceKind[]} pieces
+ */
+
+/**
+ * One touch of a hand: a point, a lane or a button, told apart by its key.
+ * @typedef {{point: number} | {lane: number} | {button: string}} Touch
+ */
+
+/** @typedef {{touches: Touch[], stops: number[], over: number[], captures: number[]}} Path */
+/** @typedef {{move: string, path: Path}} LegalMove */
+/** @typedef {{point: number, why: string}} Mark */
+
+/**
+ * @typedef {object} Seat
+ * @property {number} index
+ * @property {string} name
+ * @property {string} seat_name
+ * @property {'person' | 'link' | 'bot'} kind
+ * @property {string} [bot]
+ * @property {string | null} colour
+ * @property {boolean} yours
+ * @property {boolean} here
+ */
+
+/** @typedef {{kind: string, left_ms: number[], running: number | null}} Clock */
+/** @typedef {{sentence: string, places: number[], decision?: unknown}} Result */
+/** @typedef {{games: number, wins: number[], draws: number}} Stats */
+/** @typedef {{seat: (string | null)[], watch: string, reach: string}} Links */
+
+/**
+ * What somebody at a table sees.
+ * @typedef {object} View
+ * @property {string} id
+ * @property {string} game
+ * @property {string} name
+ * @property {string} variant
+ * @property {[string, string][]} facts
+ * @property {number} version
+ * @property {number} ply
+ * @property {string[]} moves
+ * @property {boolean} can_undo without asking anybody
+ * @property {boolean} can_redo
+ * @property {string} position
+ * @property {(number | null)[]} pieces
+ * @property {Mark[]} marks
+ * @property {number[]} decisive
+ * @property {number | null} to_move
+ * @property {Seat[]} seats
+ * @property {LegalMove[]} legal
+ * @property {LegalMove | null} last
+ * @property {Clock | null} [clock]
+ * @property {Result | null} result
+ * @property {number | null} [thinking]
+ * @property {{what: 'draw' | 'takeback', seat: number} | null} [offer]
+ * @property {Stats} [stats]
+ * @property {Links} [links]
+ * @property {boolean} [paused]
+ * @property {BoardSpec} [board]
+ */
+
+/** @typedef {{ply: number, move: string | null, seat: number | null, pieces: (number | null)[], last: LegalMove | null, decisive?: number[]}} Frame */
+
+/** @typedef {{name: string, about: string}} Level */
+/** @typedef {{name: string, aliases: string[], about: string, levels: Level[], usual_level: string | null}} Bot */
+/** @typedef {{name: string, aliases: string[], about: string, facts: [string, string][]}} Variant */
+/** @typedef {{name: string, about: string, values: string[], between?: [number, number]}} Fact */
+
+/**
+ * A game on the shelf.
+ * @typedef {object} Title
+ * @property {string} id
+ * @property {string} name
+ * @property {string} tagline
+ * @property {Variant[]} variants
+ * @property {Fact[]} facts
+ * @property {Bot[]} bots
+ * @property {unknown[]} notations
+ * @property {{name: string, extension: string}[]} files
+ * @property {boolean} is_solved
+ */
+
+/** @typedef {{rank: number, score: number | null, words: string, depth: number, nodes: number, nps?: number, moves: string[], exact: boolean, seat0?: number}} Line */
+/** @typedef {{move: string, value: number | null, words: string, result: string, plies?: number | null}} MoveValue */
+/** @typedef {{ply: number, seat: number, move: string, better: string[], words: string}} Turning */
+/** @typedef {{turning: Turning[], seats: {seat: number, accuracy: number}[], points?: {ply: number, seat0: number}[]}} Review */
+
+/**
+ * A game in the library.
+ * @typedef {object} Kept
+ * @property {string} id
+ * @property {string} game
+ * @property {string} name
+ * @property {string} variant
+ * @property {string} title
+ * @property {string[]} players
+ * @property {number} moves
+ * @property {string | null} result
+ * @property {string} created
+ * @property {string} updated
+ * @property {'running' | 'finished'} status
+ */
+
+export {};
