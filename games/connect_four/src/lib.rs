@@ -12,6 +12,7 @@
 
 pub mod classic;
 pub mod engine;
+mod files;
 mod how_to_play;
 pub mod rules;
 
@@ -57,7 +58,7 @@ pub static TITLE: Title<ConnectFour> = Title {
     ],
     solving: None,
     tools: &[],
-    files: &[],
+    files: files::FORMATS,
     bench: &[
         BenchPosition { variant: "7x6", position: "startpos", depth: 10 },
         BenchPosition { variant: "7x6", position: "444333", depth: 9 },

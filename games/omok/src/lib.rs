@@ -12,6 +12,7 @@
 
 pub mod classic;
 pub mod engine;
+mod files;
 mod how_to_play;
 pub mod rules;
 
@@ -55,7 +56,7 @@ pub static TITLE: Title<Omok> = Title {
     ],
     solving: None,
     tools: &[],
-    files: &[],
+    files: files::FORMATS,
     bench: BENCH,
 };
 

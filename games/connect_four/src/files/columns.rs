@@ -1,0 +1,132 @@
+//! Column strings, one game a line.
+//!
+//! ```text
+//! 4455                a game on the usual frame, the columns from left to right counted from 1
+//! 9x6 4455            on another frame, columns x rows
+//! 4455 a remark       what follows is a comment on the last disc
+//! 7x6                 no disc yet
+//! # a line of its own that is no game
+//! ```
+//!
+//! Players, tags, other comments, and an end away from the board are not kept.
+
+use std::io::{self, BufRead, Write};
+
+use kibitz_title::{AnyTitle, Comment, FileError, FileFormat, Found, Games, Lines, Record, Remark, Setup};
+
+use crate::TITLE;
+
+/// Column strings.
+pub(super) const COLUMNS: FileFormat = FileFormat {
+    name: "columns",
+    extensions: &["columns", "txt"],
+    about: "the columns played, one game a line: 4455",
+    looks_like,
+    read,
+    write,
+};
+
+fn looks_like(beginning: &str) -> bool {
+    let is_game = |line: &&str| !line.trim().is_empty() && !line.starts_with('#');
+    let word = beginning.lines().find(is_game).and_then(|line| line.split_whitespace().next());
+    word.is_some_and(|word| frame(word).is_some() || word.bytes().all(|digit| (b'1'..=b'9').contains(&digit)))
+}
+
+fn read<'a>(input: &'a mut dyn BufRead) -> Games<'a> {
+    let mut lines = Lines::new(input);
+    Box::new(std::iter::from_fn(move || next_game(&mut lines).transpose()))
+}
+
+fn next_game(lines: &mut Lines) -> io::Result<Option<Found>> {
+    while let Some((number, line)) = lines.next_line()? {
+        if !line.trim().is_empty() && !line.starts_with('#') {
+            let game = read_game(&line).map_err(|words| Remark::new(number, words));
+            return Ok(Some(Found::new(number, game)));
+        }
+    }
+    Ok(None)
+}
+
+/// `9x6`: columns and rows.
+fn frame(word: &str) -> Option<(&str, &str)> {
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|digit| digit.is_ascii_digit());
+    word.split_once('x').filter(|(columns, rows)| is_number(columns) && is_number(rows))
+}
+
+fn read_game(line: &str) -> Result<Record, String> {
+    let (first, after_first) = split_word(line);
+    let (size, columns, remark) = match frame(first) {
+        Some(size) => {
+            let (columns, remark) = split_word(after_first);
+            (Some(size), columns, remark)
+        }
+        None => (None, first, after_first),
+    };
+    let mut table = TITLE.open(&setup_of(size)).map_err(|error| error.to_string())?;
+    for (ply, letter) in columns.chars().enumerate() {
+        let wrong = |error: kibitz_title::Error| format!("disc {} does not fit: {error}", ply + 1);
+        table.play(&letter.to_string()).map_err(wrong)?;
+    }
+    let mut record = table.record();
+    if !remark.is_empty() {
+        record.comments = vec![Comment { after: record.moves.len(), text: one_line(remark) }];
+    }
+    Ok(record)
+}
+
+/// The first word of a line and the rest, without the blanks between and around.
+fn split_word(line: &str) -> (&str, &str) {
+    let line = line.trim();
+    line.split_once(char::is_whitespace).map_or((line, ""), |(word, rest)| (word, rest.trim()))
+}
+
+/// The named frame of this size, or the usual one with its size changed.
+fn setup_of(size: Option<(&str, &str)>) -> Setup {
+    let Some((columns, rows)) = size else {
+        return Setup::default();
+    };
+    let name = format!("{columns}x{rows}");
+    if TITLE.variants().iter().any(|variant| variant.name == name) {
+        return Setup::variant(&name);
+    }
+    let rules = [("columns", columns), ("rows", rows)];
+    Setup {
+        rules: rules.map(|(fact, value)| (fact.to_owned(), value.to_owned())).to_vec(),
+        ..Setup::default()
+    }
+}
+
+fn write(record: &Record, out: &mut dyn Write) -> Result<(), FileError> {
+    let table = TITLE.open_record(record).map_err(|error| FileError::Cannot(error.to_string()))?;
+    if record.start.is_some() {
+        let words =
+            "a column string begins with the empty frame: a game from another position is kept as JSON";
+        return Err(FileError::Cannot(words.to_owned()));
+    }
+    let fact = |name: &str| {
+        let found = table.facts().into_iter().find(|(known, _)| *known == name);
+        found.map(|(_, value)| value).unwrap_or_default()
+    };
+    let frame = format!("{}x{}", fact("columns"), fact("rows"));
+    let usual = TITLE.variants().first().is_some_and(|variant| variant.name == frame);
+    let mut words = Vec::new();
+    if !usual || record.moves.is_empty() {
+        words.push(frame);
+    }
+    if !record.moves.is_empty() {
+        words.push(table.moves().concat());
+        words.extend(remark_of(record));
+    }
+    Ok(writeln!(out, "{}", words.join(" "))?)
+}
+
+/// What was written about the last disc, on one line.
+fn remark_of(record: &Record) -> Option<String> {
+    let last = record.comments.iter().find(|comment| comment.after == record.moves.len())?;
+    Some(one_line(&last.text)).filter(|text| !text.is_empty())
+}
+
+/// Text with single blanks between its words.
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}

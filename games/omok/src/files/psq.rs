@@ -1,0 +1,235 @@
+//! PSQ, the files of Piskvork, in which Gomocup keeps its games.
+//!
+//! ```text
+//! Piskvorky 15x15, 11:11, 0      the board; the kinds of the players; which of the two began
+//! 8,8,1500                       column and row from the top left, counted from 1; milliseconds spent
+//! 9,8,800
+//! ALICE.zip                      the players, where a tournament wrote the file
+//! BOB.zip
+//! 0                              how it ended: 0 on the board, 15 the time of the side to move ran out
+//! 4,Renju_1                      the rule in Gomocup's numbers, in newer files
+//! ```
+//!
+//! The end of the moves and the kinds of the players are read in other styles too (`-1`, `0 - 0`). A file
+//! without a rule is taken to be freestyle. Written are the name of the variant beside the rule, and the rule
+//! line only where the rule is not freestyle. Times for moves, tags and comments are not kept.
+
+use std::io::{BufRead, Write};
+
+use kibitz_title::{
+    AnyTable, AnyTitle, Decision, FileError, FileFormat, Found, Games, Lines, Player, Record, Remark,
+};
+
+use super::ruling::Ruling;
+use crate::TITLE;
+use crate::rules::{Five, Forbidden};
+
+/// The files of Piskvork.
+pub(super) const PSQ: FileFormat = FileFormat {
+    name: "psq",
+    extensions: &["psq"],
+    about: "the files of Piskvork and Gomocup: moves, players, rule",
+    looks_like: |beginning| beginning.trim_start().starts_with(HEAD),
+    read,
+    write,
+};
+
+const HEAD: &str = "Piskvorky";
+/// Piskvork's number for a game lost on time.
+const TIME_RAN_OUT: i64 = 15;
+/// No board has as many crossings as this, names and numbers included.
+const MOST_LINES: usize = 1000;
+
+fn read<'a>(input: &'a mut dyn BufRead) -> Games<'a> {
+    let mut lines = Lines::new(input);
+    Box::new(std::iter::from_fn(move || next_game(&mut lines).transpose()))
+}
+
+fn next_game(lines: &mut Lines) -> std::io::Result<Option<Found>> {
+    let Some((line, head)) = next_line(lines)? else { return Ok(None) };
+    let mut body: Vec<(usize, String)> = Vec::new();
+    while let Some((number, text)) = next_line(lines)? {
+        if text.starts_with(HEAD) {
+            lines.put_back(number, text);
+            break;
+        }
+        if body.len() < MOST_LINES {
+            body.push((number, text));
+        }
+    }
+    Ok(Some(Found::new(line, read_game(line, &head, &body))))
+}
+
+/// The next line that is not blank.
+fn next_line(lines: &mut Lines) -> std::io::Result<Option<(usize, String)>> {
+    while let Some((number, text)) = lines.next_line()? {
+        if !text.trim().is_empty() {
+            return Ok(Some((number, text.trim().to_owned())));
+        }
+    }
+    Ok(None)
+}
+
+fn read_game(line: usize, head: &str, body: &[(usize, String)]) -> Result<Record, Remark> {
+    let wrong = |words: String| Remark::new(line, words);
+    let head = Head::read(head).map_err(wrong)?;
+    let moves = body.iter().take_while(|(_, text)| numbers(text).is_some()).count();
+    let (moves, rest) = body.split_at(moves);
+    let rest = Rest::read(rest);
+    let ruling = rest.ruling.on_board(&head.columns, &head.rows).map_err(wrong)?;
+    let mut table = TITLE.open(&ruling.setup(None)).map_err(|error| Remark::new(line, error.to_string()))?;
+    for (ply, (line, text)) in moves.iter().enumerate() {
+        play(&mut *table, text)
+            .map_err(|words| Remark::new(*line, format!("move {} does not fit: {words}", ply + 1)))?;
+    }
+    if rest.code == Some(TIME_RAN_OUT) && table.outcome().is_none() {
+        let loser = table.to_move();
+        table.flag(loser).map_err(|error| Remark::new(line, error.to_string()))?;
+    }
+    let mut players = rest.players;
+    if head.second_began {
+        players.reverse();
+    }
+    Ok(Record { players, ..table.record() })
+}
+
+/// Two numbers and perhaps a third, parted by commas.
+fn numbers(text: &str) -> Option<(u8, u8)> {
+    let parts: Vec<&str> = text.split(',').map(str::trim).collect();
+    let number = |at: usize| parts[at].parse::<u8>().ok();
+    match parts.len() {
+        2 => Some((number(0)?, number(1)?)),
+        3 if parts[2].parse::<i64>().is_ok() => Some((number(0)?, number(1)?)),
+        _ => None,
+    }
+}
+
+/// Plays a move; a board counted from 1 has no crossing 0.
+fn play(table: &mut dyn AnyTable, text: &str) -> Result<(), String> {
+    let from_one = |(x, y): (u8, u8)| Some(format!("{},{}", x.checked_sub(1)?, y.checked_sub(1)?));
+    let crossing = numbers(text).and_then(from_one);
+    let crossing = crossing.ok_or_else(|| format!("`{text}` is not on the board: it is counted from 1"))?;
+    table.play(&crossing).map_err(|error| error.to_string())
+}
+
+/// The first line of a game.
+struct Head {
+    columns: String,
+    rows: String,
+    second_began: bool,
+}
+
+impl Head {
+    fn read(text: &str) -> Result<Head, String> {
+        let wrong = || format!("`{text}` begins no game: write as in `{HEAD} 15x15, 11:11, 0`");
+        let mut parts = text.strip_prefix(HEAD).ok_or_else(wrong)?.split(',');
+        let size = parts.next().unwrap_or_default();
+        let (columns, rows) = size.trim().split_once(['x', 'X']).ok_or_else(wrong)?;
+        let second_began = parts.nth(1).is_some_and(|began| began.trim() == "1");
+        Ok(Head { columns: columns.to_owned(), rows: rows.to_owned(), second_began })
+    }
+}
+
+/// What stands after the moves.
+struct Rest {
+    players: Vec<Player>,
+    code: Option<i64>,
+    ruling: Ruling,
+}
+
+impl Rest {
+    fn read(lines: &[(usize, String)]) -> Rest {
+        let mut rest = Rest { players: Vec::new(), code: None, ruling: Ruling::freestyle() };
+        for (_, text) in lines {
+            if let Ok(code) = text.parse() {
+                rest.code = rest.code.or(Some(code));
+            } else if let Some(ruling) = read_rule(text) {
+                rest.ruling = ruling;
+            } else if rest.players.len() < 2 {
+                rest.players.push(Player { name: text.clone(), bot: None });
+            }
+        }
+        if rest.players.len() == 1 {
+            rest.players.push(Player { name: "?".to_owned(), bot: None });
+        }
+        rest
+    }
+}
+
+/// `4,Renju_1`: our variant of that name, or what Gomocup plays by that number.
+fn read_rule(text: &str) -> Option<Ruling> {
+    let (code, name) = text.split_once(',')?;
+    let variant = match code.trim().parse::<u8>().ok()? {
+        0 => "freestyle",
+        1 => "standard",
+        2 | 4 => "renju",
+        8 | 9 => "caro",
+        _ => return None,
+    };
+    Ruling::named(name.trim()).or_else(|| Ruling::named(variant))
+}
+
+fn write(record: &Record, out: &mut dyn Write) -> Result<(), FileError> {
+    let cannot = |words: String| FileError::Cannot(words);
+    let table = TITLE.open_record(record).map_err(|error| cannot(error.to_string()))?;
+    let ruling = Ruling::of(&record.variant, &record.rules);
+    let ruling = ruling.ok_or_else(|| cannot(format!("PSQ has no rule for {}", record.variant)))?;
+    if let Some((fact, value)) = ruling.changed().first() {
+        return Err(cannot(format!("PSQ cannot tell that {fact} is {value}: SGF can")));
+    }
+    if record.start.is_some() {
+        return Err(cannot("PSQ has no place for a position set up: SGF has".to_owned()));
+    }
+    let size = ruling.facts.board;
+    writeln!(out, "{HEAD} {size}x{size}, 0:0, 0")?;
+    for text in table.moves() {
+        let (x, y) = from_top_left(&text, size)
+            .ok_or_else(|| cannot(format!("PSQ has no place for the choice `{text}`: SGF has")))?;
+        writeln!(out, "{x},{y},0")?;
+    }
+    for player in &record.players {
+        writeln!(out, "{}", name_of(player))?;
+    }
+    writeln!(out, "{}", code_of(&*table, record))?;
+    if ruling.name() != Ruling::freestyle().name() {
+        writeln!(out, "{},{}", rule_code(&ruling), ruling.name())?;
+    }
+    Ok(writeln!(out)?)
+}
+
+/// Column and row of a crossing such as `h8`, counted from 1 at the top left.
+fn from_top_left(text: &str, size: u8) -> Option<(u8, u8)> {
+    let column = text.bytes().next()?.checked_sub(b'a')? + 1;
+    let row: u8 = text.get(1..)?.parse().ok()?;
+    Some((column, size + 1 - row))
+}
+
+/// The name, unless it would be taken for something else.
+fn name_of(player: &Player) -> String {
+    let name = player.name.replace(['\n', '\r'], " ").trim().to_owned();
+    let reads_as_other = name.is_empty()
+        || name.starts_with(HEAD)
+        || name.parse::<i64>().is_ok()
+        || numbers(&name).is_some()
+        || read_rule(&name).is_some();
+    if reads_as_other { "?".to_owned() } else { name }
+}
+
+fn code_of(table: &dyn AnyTable, record: &Record) -> i64 {
+    let decision = record.result.as_ref().map(|ending| ending.decision);
+    match decision {
+        Some(None) => 0,
+        Some(Some(Decision::Time(seat))) if table.to_move().0 == seat => TIME_RAN_OUT,
+        _ => -1,
+    }
+}
+
+/// Gomocup's number: 1 for exactly five, 4 for renju, 8 for caro, which asks for exactly five too.
+fn rule_code(ruling: &Ruling) -> u8 {
+    match (ruling.facts.forbidden, ruling.facts.five) {
+        (Forbidden::Renju, _) => 4,
+        (_, Five::Any) => 0,
+        (_, Five::Exact) => 1,
+        (_, Five::Unclosed) => 9,
+    }
+}

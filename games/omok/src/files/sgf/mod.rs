@@ -1,0 +1,63 @@
+//! SGF, the Smart Game Format (FF[4], GM[4]), along its main line.
+//!
+//! - Crossings are two letters from the top left, small or capital (`hh`), or a letter and a number from the
+//!   bottom (`h8`), as some programs for five in a row write them. A pass is no move here and is named as wrong.
+//! - `AB`, `AW` and `PL` in the first node set up a position; comments, players, clocks and the usual facts
+//!   about a game are kept; of several variations the first is the game, the others are skipped.
+//! - `RU` names the rules: one of our variants and its changed facts (`renju opening=swap`) as we write it,
+//!   or any text that says renju or caro. Without it the game is freestyle. Whoever places the first stone begins.
+//! - Properties of our own, as the format allows: `KT` for other tags, `KC` for a choice of the opening, `KS` for
+//!   a start in the middle of an opening.
+
+mod read;
+mod tree;
+mod write;
+
+use std::io::BufRead;
+
+use kibitz_title::{FileFormat, Games, Lines, Shape, cut};
+
+/// The Smart Game Format.
+pub(super) const SGF: FileFormat = FileFormat {
+    name: "sgf",
+    extensions: &["sgf"],
+    about: "the Smart Game Format, its main line with comments",
+    looks_like: |beginning| beginning.split_whitespace().collect::<String>().contains("(;"),
+    read,
+    write: write::write,
+};
+
+const SHAPE: Shape = Shape {
+    open: '(',
+    close: ')',
+    quotes: ['[', ']'],
+    begins: |line| ["(;FF[", "(;GM[", "(;CA[", "(;AP["].iter().any(|head| line.starts_with(head)),
+    is_between: |_| true, // the format allows any text there
+    remedy: "a game begins with `(;`",
+};
+
+/// Facts about a game by their properties, in the order they are written.
+const TAGS: [(&str, &str); 15] = [
+    ("EV", "Event"),
+    ("PC", "Site"),
+    ("DT", "Date"),
+    ("RO", "Round"),
+    ("GN", "Name"),
+    ("ON", "Opening"),
+    ("AN", "Annotator"),
+    ("SO", "Source"),
+    ("US", "User"),
+    ("CP", "Copyright"),
+    ("GC", "GameComment"),
+    ("BR", "BlackRank"),
+    ("WR", "WhiteRank"),
+    ("BT", "BlackTeam"),
+    ("WT", "WhiteTeam"),
+];
+
+/// The tags that keep which bot had a colour.
+const BOTS: [&str; 2] = ["BlackBot", "WhiteBot"];
+
+fn read<'a>(input: &'a mut dyn BufRead) -> Games<'a> {
+    Box::new(cut(Lines::new(input), SHAPE).map(|cut| cut.map(read::read_game)))
+}

@@ -1,0 +1,301 @@
+//! A game of an SGF file tried on the board.
+
+use kibitz_game::{Game, Notation, Rules, Seat};
+use kibitz_title::{
+    AnyTable, AnyTitle, Claim, Comment, Cut, Found, How, Player, Record, Remark, TimeControl, settle,
+};
+
+use super::tree::{Node, halves, main_line, one_line, plain};
+use super::{BOTS, TAGS};
+use crate::TITLE;
+use crate::files::ruling::Ruling;
+use crate::rules::{Colour, Omok, Point, Position};
+
+/// The properties of a stone, black and white, and of the time left after it.
+const STONES: [(Colour, &str, &str); 2] = [(Colour::Black, "B", "BL"), (Colour::White, "W", "WL")];
+
+/// Makes a record of a game, or says what is wrong first.
+pub(super) fn read_game(Cut { line, text }: Cut) -> Found {
+    let read = text.and_then(|text| {
+        let nodes = main_line(&text, line)?;
+        Reading::of(line, &nodes)
+    });
+    match read {
+        Ok((record, left_out)) => Found { line, game: Ok(record), left_out },
+        Err(remark) => Found::new(line, Err(remark)),
+    }
+}
+
+/// A game being read: the same moves on a typed board, which knows colours, and on a table.
+struct Reading {
+    ruling: Ruling,
+    game: Omok,
+    position: Position,
+    table: Box<dyn AnyTable>,
+    clocks: Vec<u64>,
+}
+
+impl Reading {
+    fn of(line: usize, nodes: &[Node]) -> Result<(Record, Vec<Remark>), Remark> {
+        let empty = Node::default();
+        let root = nodes.first().unwrap_or(&empty);
+        let (mut reading, tag) = Reading::begin(root, nodes).map_err(|words| Remark::new(line, words))?;
+        let mut comments = Vec::new();
+        for (number, node) in nodes.iter().enumerate() {
+            reading.play(node, number == 0).map_err(|words| Remark::new(node.line, words))?;
+            let text = node.values("C").iter().map(|raw| plain(raw)).collect::<Vec<_>>().join("\n");
+            let text = text.trim_matches('\n').to_owned();
+            if !text.trim().is_empty() {
+                say(&mut comments, reading.table.moves().len(), text);
+            }
+        }
+        let mut left_out = Vec::new();
+        if let Some(claim) = root.line_of("RE").and_then(|text| reading.claim(&text))
+            && let Err(words) = settle(&mut *reading.table, claim)
+        {
+            left_out.push(Remark::new(root.line, words));
+        }
+        let mut record = reading.table.record();
+        record.players = reading.players(root);
+        record.tags = tag.into_iter().chain(tags_of(root)).collect();
+        sort(&mut record.tags);
+        record.comments = comments;
+        record.time = read_time(root);
+        if reading.clocks.len() == record.moves.len() {
+            record.clocks = reading.clocks;
+        }
+        Ok((record, left_out))
+    }
+
+    /// The rules and the start that the first node tells, and the rules' text where it is not our own.
+    fn begin(root: &Node, nodes: &[Node]) -> Result<(Reading, Option<(String, String)>), String> {
+        if let Some(kind) = root.line_of("GM").filter(|kind| kind != "4") {
+            return Err(format!("GM[{kind}] is another game: five in a row is GM[4]"));
+        }
+        let text = root.line_of("RU");
+        let ours = text.as_deref().and_then(Ruling::read);
+        let foreign = text.filter(|_| ours.is_none());
+        let is_ours = ours.is_some();
+        let mut ruling = ours.unwrap_or_else(|| by_word(foreign.as_deref().unwrap_or_default()));
+        let size = root.line_of("SZ").unwrap_or_else(|| "15".to_owned());
+        let (columns, rows) = size.split_once(':').unwrap_or((&size, &size));
+        ruling = ruling.on_board(columns, rows)?;
+        if let (false, Some(first)) = (is_ours, first_colour(nodes)) {
+            ruling.facts.first = if has_set_up(root) { ruling.facts.first } else { first };
+        }
+        let game = Omok::new(ruling.facts.clone()).map_err(|error| error.to_string())?;
+        let position = start(&game, root, nodes)?;
+        let text = (position != game.start()).then(|| game.write_position(&position));
+        let table = TITLE.open(&ruling.setup(text)).map_err(|error| error.to_string())?;
+        let tag = foreign.map(|text| ("Rules".to_owned(), text));
+        Ok((Reading { ruling, game, position, table, clocks: Vec::new() }, tag))
+    }
+
+    /// Plays the stones and the choice of a node.
+    fn play(&mut self, node: &Node, is_root: bool) -> Result<(), String> {
+        if !is_root && ["AB", "AW", "AE"].iter().any(|name| !node.values(name).is_empty()) {
+            return Err("stones are set up in the middle of the game: make it a game of its own".to_owned());
+        }
+        for (name, values) in &node.properties {
+            let stone = STONES.iter().find(|(_, stone, _)| stone == name);
+            for raw in values {
+                match stone {
+                    Some(&(colour, _, clock)) => {
+                        let text = self.stone(colour, &plain(raw))?;
+                        self.move_on(&text)?;
+                        self.clocks.extend(node.line_of(clock).and_then(|text| milliseconds(&text)));
+                    }
+                    None if name == "KC" => self.move_on(&one_line(&plain(raw)))?,
+                    None => (),
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// A stone's crossing as we write it.
+    fn stone(&self, colour: Colour, text: &str) -> Result<String, String> {
+        let number = self.table.moves().len() + 1;
+        let wrong = |words: &str| format!("move {number} does not fit: {words}");
+        let size = self.ruling.facts.board;
+        let text = text.trim();
+        if text.is_empty() || (text.eq_ignore_ascii_case("tt") && size <= 19) {
+            return Err(wrong(&format!("{} passes, and nobody may pass here", colour.name())));
+        }
+        if self.table.outcome().is_none() && colour != self.position.turn() {
+            return Err(wrong(&format!("it is {}'s turn", colour.other().name())));
+        }
+        let point = read_point(text, size);
+        point.map(|point| point.to_string()).ok_or_else(|| wrong(&format!("`{text}` is not on the board")))
+    }
+
+    fn move_on(&mut self, text: &str) -> Result<(), String> {
+        let number = self.table.moves().len() + 1;
+        let wrong = |words: String| format!("move {number} does not fit: {words}");
+        self.table.play(text).map_err(|error| wrong(error.to_string()))?;
+        let mv = self.game.read_move(&self.position, text).map_err(|error| wrong(error.to_string()))?;
+        self.game.play_unchecked(&mut self.position, mv);
+        Ok(())
+    }
+
+    /// `B+R`, `W+T`, `0`.
+    fn claim(&self, text: &str) -> Option<Claim> {
+        let text = text.to_ascii_lowercase();
+        let colour = match text.split_once('+') {
+            Some(("b" | "black", _)) => Colour::Black,
+            Some(("w" | "white", _)) => Colour::White,
+            _ => return ["0", "draw", "d", "jigo"].contains(&text.as_str()).then_some(Claim::Draw),
+        };
+        let how = if text.contains("+t") { How::Time } else { How::GivenUp };
+        Some(Claim::Win(self.position.seat_of(colour), how))
+    }
+
+    /// Who played, in the order of the seats.
+    fn players(&self, root: &Node) -> Vec<Player> {
+        let names = ["PB", "PW"].map(|name| root.line_of(name));
+        if names.iter().all(Option::is_none) {
+            return Vec::new();
+        }
+        let player = |seat| {
+            let colour = self.position.colour_of(seat).index();
+            let name = names[colour].clone().unwrap_or_else(|| "?".to_owned());
+            Player { name, bot: own_tags(root).find(|(tag, _)| tag == BOTS[colour]).map(|(_, bot)| bot) }
+        };
+        Seat::all(2).map(player).collect()
+    }
+}
+
+/// Adds words to the comment after a move.
+fn say(comments: &mut Vec<Comment>, after: usize, text: String) {
+    match comments.last_mut().filter(|last| last.after == after) {
+        Some(last) => last.text = format!("{}\n{text}", last.text),
+        None => comments.push(Comment { after, text }),
+    }
+}
+
+/// The rules that a foreign text speaks of.
+fn by_word(text: &str) -> Ruling {
+    let text = text.to_ascii_lowercase();
+    let words = [("renju", "renju"), ("rif", "renju"), ("caro", "caro"), ("standard", "standard")];
+    let found = words.iter().find(|(word, _)| text.contains(word));
+    found.and_then(|(_, variant)| Ruling::named(variant)).unwrap_or_else(Ruling::freestyle)
+}
+
+/// The colour of the first stone that is played.
+fn first_colour(nodes: &[Node]) -> Option<Colour> {
+    let colour =
+        |name: &String| STONES.iter().find(|(_, stone, _)| stone == name).map(|(colour, ..)| *colour);
+    nodes.iter().flat_map(|node| &node.properties).find_map(|(name, _)| colour(name))
+}
+
+fn has_set_up(root: &Node) -> bool {
+    ["AB", "AW", "PL", "KS"].iter().any(|name| !root.values(name).is_empty())
+}
+
+/// The position the first node sets up.
+fn start(game: &Omok, root: &Node, nodes: &[Node]) -> Result<Position, String> {
+    if !has_set_up(root) {
+        return Ok(game.start());
+    }
+    let text = match root.line_of("KS") {
+        Some(text) => text,
+        None => drawn(game, root, nodes)?,
+    };
+    game.read_position(&text).map_err(|error| format!("the position set up does not read: {error}"))
+}
+
+/// The stones of `AB` and `AW` as rows, and the colour on turn: `PL`, or that of the first stone played.
+fn drawn(game: &Omok, root: &Node, nodes: &[Node]) -> Result<String, String> {
+    let size = game.size();
+    let mut rows = vec![vec!['.'; usize::from(size)]; usize::from(size)];
+    for (name, letter) in [("AB", 'x'), ("AW", 'o')] {
+        for raw in root.values(name) {
+            for point in read_points(raw, size).ok_or_else(|| format!("{name}[{raw}] is not on the board"))? {
+                rows[usize::from(size - 1 - point.row())][usize::from(point.column())] = letter;
+            }
+        }
+    }
+    let named = root.line_of("PL").map(|text| text.to_ascii_lowercase());
+    let turn = match named.as_deref() {
+        Some("b" | "black" | "1") => Colour::Black,
+        Some("w" | "white" | "2") => Colour::White,
+        _ => first_colour(nodes).unwrap_or(game.facts().first),
+    };
+    let rows: Vec<String> = rows.into_iter().map(|row| row.into_iter().collect()).collect();
+    Ok(format!("{} {}", rows.join("/"), if turn == Colour::Black { 'x' } else { 'o' }))
+}
+
+/// `hh` from the top left, or `h8` from the bottom.
+fn read_point(text: &str, size: u8) -> Option<Point> {
+    let column = text.bytes().next()?.to_ascii_lowercase().checked_sub(b'a').filter(|c| *c < size)?;
+    let rest = text.get(1..)?;
+    let row = match rest.as_bytes() {
+        [letter] if letter.is_ascii_alphabetic() => {
+            size.checked_sub(letter.to_ascii_lowercase() - b'a')?.checked_sub(1)?
+        }
+        _ => rest.parse::<u8>().ok().filter(|row| (1..=size).contains(row))? - 1,
+    };
+    Some(Point::new(column, row))
+}
+
+/// One crossing, or all in a rectangle given by two of its corners.
+fn read_points(raw: &str, size: u8) -> Option<Vec<Point>> {
+    let Some((one, other)) = halves(raw) else {
+        return Some(vec![read_point(raw.trim(), size)?]);
+    };
+    let (one, other) = (read_point(one.trim(), size)?, read_point(other.trim(), size)?);
+    let span = |a: u8, b: u8| a.min(b)..=a.max(b);
+    let columns = span(one.column(), other.column());
+    Some(
+        columns
+            .flat_map(|column| span(one.row(), other.row()).map(move |row| Point::new(column, row)))
+            .collect(),
+    )
+}
+
+/// The tags kept in `KT`.
+fn own_tags(root: &Node) -> impl Iterator<Item = (String, String)> + '_ {
+    let pair =
+        |raw: &String| halves(raw).map(|(name, value)| (one_line(&plain(name)), one_line(&plain(value))));
+    root.values("KT").iter().filter_map(pair)
+}
+
+/// What else the first node tells: known facts by their names, others by those of their properties.
+fn tags_of(root: &Node) -> Vec<(String, String)> {
+    const USED: [&str; 24] = [
+        "FF", "GM", "SZ", "RU", "CA", "AP", "ST", "PB", "PW", "RE", "TM", "OT", "AB", "AW", "AE", "PL", "KT",
+        "KS", "KC", "C", "B", "W", "BL", "WL",
+    ];
+    let others = root.properties.iter().filter(|(name, _)| !USED.contains(&name.as_str()));
+    let named = others.flat_map(|(name, values)| {
+        let known = TAGS.iter().find(|(property, _)| property == name).map_or(name.as_str(), |(_, tag)| tag);
+        values.iter().map(move |raw| (known.to_owned(), one_line(&plain(raw))))
+    });
+    let own = own_tags(root).filter(|(name, _)| !BOTS.contains(&name.as_str()));
+    named.chain(own).filter(|(name, value)| !name.is_empty() && !value.is_empty()).collect()
+}
+
+/// Puts tags into the order they are written in: the first of each known name, then the others as they are.
+pub(super) fn sort(tags: &mut Vec<(String, String)>) {
+    let mut sorted = Vec::new();
+    for (_, known) in TAGS {
+        if let Some(at) = tags.iter().position(|(name, _)| name == known) {
+            sorted.push(tags.remove(at));
+        }
+    }
+    sorted.append(tags);
+    *tags = sorted;
+}
+
+fn milliseconds(text: &str) -> Option<u64> {
+    let seconds: f64 = text.parse().ok().filter(|seconds: &f64| (0.0..1e9).contains(seconds))?;
+    Some((seconds * 1000.0).round() as u64)
+}
+
+/// `TM[300]OT[5 fischer]`
+fn read_time(root: &Node) -> Option<TimeControl> {
+    let start = milliseconds(&root.line_of("TM")?)?;
+    let extra = root.line_of("OT").unwrap_or_default();
+    let increment = extra.strip_suffix(" fischer").and_then(milliseconds).unwrap_or(0);
+    Some(TimeControl { start, increment })
+}

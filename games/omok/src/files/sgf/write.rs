@@ -1,0 +1,162 @@
+//! A record as SGF.
+
+use std::io::Write;
+
+use kibitz_game::{Game, Notation, Rules, Seat};
+use kibitz_title::{AnyTitle, Decision, FileError, Record};
+
+use super::read::sort;
+use super::{BOTS, TAGS};
+use crate::TITLE;
+use crate::files::ruling::Ruling;
+use crate::rules::{Colour, Move, Omok, Point, Position, Stage};
+
+/// Moves in a line.
+const A_LINE: usize = 10;
+
+/// Writes one game.
+pub(super) fn write(record: &Record, out: &mut dyn Write) -> Result<(), FileError> {
+    let cannot = |words: String| FileError::Cannot(words);
+    let table = TITLE.open_record(record).map_err(|error| cannot(error.to_string()))?;
+    let ruling = Ruling::of(&record.variant, &record.rules);
+    let ruling = ruling.ok_or_else(|| cannot(format!("there is no variant {}", record.variant)))?;
+    let game = Omok::new(ruling.facts.clone()).map_err(|error| cannot(error.to_string()))?;
+    let start = match &record.start {
+        Some(text) => game.read_position(text).map_err(|error| cannot(error.to_string()))?,
+        None => game.start(),
+    };
+    let moves = table.moves();
+    let (body, end) = played(&game, start, &moves, record).map_err(cannot)?;
+    let size = game.size();
+    write!(out, "(;FF[4]GM[4]CA[UTF-8]AP[Kibitz]SZ[{size}]RU[{}]", escaped(&ruling.words()))?;
+    if record.start.is_some() {
+        write!(out, "{}", set_up(&game, &start))?;
+    }
+    write!(out, "{}{}", header(record, &end), comment(record, 0))?;
+    writeln!(out, "{body})")?;
+    Ok(())
+}
+
+/// The moves with their comments, and the position after them.
+fn played(
+    game: &Omok,
+    start: Position,
+    moves: &[String],
+    record: &Record,
+) -> Result<(String, Position), String> {
+    let has_clocks = record.clocks.len() == moves.len();
+    let mut position = start;
+    let mut text = String::new();
+    for (ply, written) in moves.iter().enumerate() {
+        let mv = game.read_move(&position, written).map_err(|error| error.to_string())?;
+        if ply % A_LINE == 0 {
+            text.push('\n');
+        }
+        let letter = if position.turn() == Colour::Black { 'B' } else { 'W' };
+        text += &match mv {
+            Move::Stone(point) => format!(";{letter}[{}]", crossing(point, game.size())),
+            _ => format!(";KC[{written}]"),
+        };
+        if let (true, Move::Stone(_)) = (has_clocks, mv) {
+            let left = record.clocks[ply];
+            text += &format!("{letter}L[{}.{:03}]", left / 1000, left % 1000);
+        }
+        text += &comment(record, ply + 1);
+        game.play_unchecked(&mut position, mv);
+    }
+    Ok((text, position))
+}
+
+/// Two letters from the top left.
+fn crossing(point: Point, size: u8) -> String {
+    let letter = |number: u8| char::from(b'a' + number);
+    [letter(point.column()), letter(size - 1 - point.row())].iter().collect()
+}
+
+/// The stones and the colour on turn; in the middle of an opening the whole text of the position.
+fn set_up(game: &Omok, start: &Position) -> String {
+    let written = game.write_position(start);
+    if start.stage() != Stage::Play || written.split(' ').count() > 2 {
+        return format!("KS[{}]", escaped(&written));
+    }
+    let stones = |name: &str, colour: Colour| {
+        let points: String = start
+            .stones(colour)
+            .points()
+            .map(|point| format!("[{}]", crossing(point, game.size())))
+            .collect();
+        if points.is_empty() { points } else { format!("{name}{points}") }
+    };
+    let turn = if start.turn() == Colour::Black { 'B' } else { 'W' };
+    format!("{}{}PL[{turn}]", stones("AB", Colour::Black), stones("AW", Colour::White))
+}
+
+/// Players, time, result and tags.
+fn header(record: &Record, end: &Position) -> String {
+    let mut text = String::new();
+    let mut own = Vec::new();
+    for (seat, player) in Seat::all(2).zip(&record.players) {
+        let colour = end.colour_of(seat);
+        text += &format!("P{}[{}]", if colour == Colour::Black { 'B' } else { 'W' }, line(&player.name));
+        own.extend(player.bot.iter().map(|bot| (BOTS[colour.index()].to_owned(), bot.clone())));
+    }
+    if let Some(time) = record.time {
+        text += &format!("TM[{}]OT[{} fischer]", seconds(time.start), seconds(time.increment));
+    }
+    text += &result(record, end);
+    let mut tags = record.tags.clone();
+    sort(&mut tags);
+    for (property, name) in TAGS {
+        if tags.first().is_some_and(|(known, _)| known == name) {
+            text += &format!("{property}[{}]", line(&tags.remove(0).1));
+        }
+    }
+    own.extend(tags);
+    if !own.is_empty() {
+        let pairs: String =
+            own.iter().map(|(name, value)| format!("[{}:{}]", half(name), half(value))).collect();
+        text += &format!("KT{pairs}");
+    }
+    text
+}
+
+fn result(record: &Record, end: &Position) -> String {
+    let Some(ending) = &record.result else { return String::new() };
+    let how = match ending.decision {
+        Some(Decision::Resignation(_)) => "R",
+        Some(Decision::Time(_)) => "T",
+        _ => "",
+    };
+    let letter = |seat| if end.colour_of(seat) == Colour::Black { 'B' } else { 'W' };
+    match ending.places[..] {
+        [1, 1] => "RE[0]".to_owned(),
+        [1, _] => format!("RE[{}+{how}]", letter(Seat::FIRST)),
+        _ => format!("RE[{}+{how}]", letter(Seat::SECOND)),
+    }
+}
+
+fn seconds(milliseconds: u64) -> String {
+    format!("{}.{:03}", milliseconds / 1000, milliseconds % 1000)
+}
+
+/// What was written about a move, as a property.
+fn comment(record: &Record, after: usize) -> String {
+    let about = record.comments.iter().filter(|comment| comment.after == after);
+    let text = about.map(|comment| comment.text.as_str()).collect::<Vec<_>>().join("\n");
+    // A line of a comment that begins like a game would be taken for one.
+    let text = escaped(&text.replace("\r\n", "\n")).replace("\n(;", "\n\\(;");
+    if text.trim().is_empty() { String::new() } else { format!("C[{text}]") }
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('\\', "\\\\").replace(']', "\\]")
+}
+
+fn line(text: &str) -> String {
+    escaped(&text.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+/// A half of a value that has two.
+fn half(text: &str) -> String {
+    line(text).replace(':', "\\:")
+}
