@@ -1,6 +1,7 @@
 //! The document's opponent: every example and figure of 004 that it names, and golden games.
 
 use std::collections::HashSet;
+use std::time::Duration;
 
 use kibitz_alquerque::TITLE;
 use kibitz_alquerque::classic::{Classic, DOCUMENT_DEPTH};
@@ -281,6 +282,19 @@ fn broken_off_it_still_plays_a_legal_move() {
     let limits = Limits { nodes: Some(1000), ..Limits::default() };
     let report = choose(&mut Classic::new(30), &history, &limits);
     assert_eq!(report.nodes, 1000);
+}
+
+#[test]
+fn its_time_ends_a_search_that_would_take_years() {
+    let history = History::new(game_from_words("document"));
+    let limits = |millis| Limits { time: Some(Duration::from_millis(millis)), ..Limits::default() };
+    let report = choose(&mut Classic::new(60), &history, &limits(50));
+    assert!(report.nodes > 0 && report.best().to_string() == "17-13", "{report:?}");
+    // Of one millisecond nothing is left to think: two are kept back.
+    assert_eq!(choose(&mut Classic::new(60), &history, &limits(1)).nodes, 0);
+    // Time that does not run out changes nothing.
+    let in_time = choose(&mut Classic::new(5), &history, &limits(600_000));
+    assert_eq!(in_time, choose(&mut Classic::new(5), &history, &Limits::default()));
 }
 
 #[test]

@@ -5,6 +5,7 @@ use kibitz_connect_four::classic::Classic;
 use kibitz_connect_four::rules::{Column, ConnectFour, Position};
 use kibitz_game::{Game, History, Notation, Random};
 use kibitz_search::{Bot, Limits, Report, Score, Stop, reference};
+use std::time::Duration;
 
 fn game() -> ConnectFour {
     game_from_words("document")
@@ -111,7 +112,11 @@ fn moves_tried_are_every_disc_dropped_in_the_search() {
     // strictly worse for it than its best so far.
     let report = asks(&History::new(game()), 2);
     assert_eq!(report.nodes, plain_count(2));
-    assert_eq!(report.note.as_deref(), Some(&*format!("Moves tried: {}.", report.nodes)));
+    let note = report.note.expect("it tells");
+    let time =
+        note.strip_prefix(&format!("Moves tried: {} in ", report.nodes)).expect("the moves come first");
+    let seconds = time.strip_suffix(" s.").and_then(|seconds| seconds.parse::<f64>().ok());
+    assert!(seconds.is_some_and(|seconds| (0.0..60.0).contains(&seconds)), "{note}");
     assert_eq!(asks(&History::new(game()), 4).nodes, plain_count(4));
 }
 
@@ -153,6 +158,23 @@ fn an_interrupted_search_still_plays_a_legal_column() {
     let report = Classic::new(history.game(), 8).choose(&history, &Limits::default(), &stop, &mut |_| ());
     assert!(game().is_legal(history.position(), report.best()));
     assert!(report.nodes < 20, "it stops at once");
+}
+
+#[test]
+fn a_time_limit_ends_a_search_that_would_take_years() {
+    let limits = Limits { time: Some(Duration::from_millis(50)), ..Limits::default() };
+    let history = History::new(game());
+    let report = Classic::new(&game(), 42).choose(&history, &limits, &Stop::new(), &mut |_| ());
+    assert!(game().is_legal(history.position(), report.best()));
+    assert!(report.nodes > 0, "it has looked at something");
+}
+
+#[test]
+fn a_limit_in_moves_tried_is_kept_to_the_move() {
+    let limits = Limits { nodes: Some(1_000), ..Limits::default() };
+    let history = History::new(game());
+    let report = Classic::new(&game(), 42).choose(&history, &limits, &Stop::new(), &mut |_| ());
+    assert_eq!((report.nodes, report.best(), report.score), (1_000, Column(0), None));
 }
 
 #[test]

@@ -1,13 +1,16 @@
 //! Plain searches: slow, obvious, and the judges of every cleverer one.
 //!
 //! [`minimax`] and [`move_values`] look at positions of two seats and count no repetitions; the searches of
-//! [`many`] play on a history, with any number of seats, and see all that ends a game.
+//! [`many`] play on a history, with any number of seats, and see all that ends a game. Bots that play by plain
+//! minimax keep to their limits by a [`Watch`].
 
 pub mod many;
+mod watch;
 
 use kibitz_game::{Game, Seat};
 
 use crate::Score;
+pub use watch::Watch;
 
 /// The value of a position to the first seat: the first seat takes the greatest, the second the smallest.
 ///

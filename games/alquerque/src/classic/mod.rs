@@ -13,6 +13,7 @@
 //! own. It plays the other variants in the same way.
 
 use kibitz_game::{Game, History, Seat};
+use kibitz_search::reference::Watch;
 use kibitz_search::{Bot, Limits, Report, Score, Stop};
 
 use crate::rules::{Alquerque, Move, Position};
@@ -40,8 +41,8 @@ impl Classic {
 }
 
 impl Bot<Alquerque> for Classic {
-    /// Keeps to depth, nodes and stop; a clock is not looked at, as in the document. Broken off, it plays the
-    /// best of the moves it has seen to the end, or the first.
+    /// Keeps to its limits and stops when asked. Broken off, it plays the best of the moves it has seen to the
+    /// end, or the first.
     fn choose(
         &mut self,
         history: &History<Alquerque>,
@@ -53,38 +54,38 @@ impl Bot<Alquerque> for Classic {
         let depth = limits.depth.unwrap_or(self.depth).max(1);
         let mut moves = game.legal_moves(position);
         moves.sort_unstable();
-        let mut search =
-            Search { game, stop, node_limit: limits.nodes.unwrap_or(u64::MAX), nodes: 0, finished_games: 0 };
-        let best = search.first_best(position, &moves, depth);
-        self.finished_games += search.finished_games;
+        let mut watch = Watch::new(limits, stop);
+        let best = self.first_best(history, &moves, depth, &mut watch);
         let first = *moves.first().expect("a running game has a move");
         Report {
             score: best.map(|(_, value)| if game.to_move(position) == Seat::FIRST { value } else { -value }),
             depth,
-            nodes: search.nodes,
+            nodes: watch.positions(),
             ..Report::unjudged(best.map_or(first, |(mv, _)| mv))
         }
     }
 }
 
-/// One search: minimax that can be stopped. Its values are those of `kibitz_search::reference`.
-struct Search<'a> {
-    game: &'a Alquerque,
-    stop: &'a Stop,
-    node_limit: u64,
-    nodes: u64,
-    finished_games: u64,
-}
-
-impl Search<'_> {
-    /// The first of the best moves and its value; none when stopped before any has a value.
-    fn first_best(&mut self, position: &Position, moves: &[Move], depth: u32) -> Option<(Move, Score)> {
+impl Classic {
+    /// The first of the best moves and its value to White; none when broken off before any has a value.
+    fn first_best(
+        &mut self,
+        history: &History<Alquerque>,
+        moves: &[Move],
+        depth: u32,
+        watch: &mut Watch,
+    ) -> Option<(Move, Score)> {
+        let (game, position) = (history.game(), history.position());
+        let mut leaf = |position: &Position| {
+            self.finished_games += u64::from(game.count_moves(position) == 0);
+            material(position)
+        };
         let mut best: Option<(Move, Score)> = None;
         for &mv in moves {
-            let Some(value) = self.value(&self.game.after(position, mv), depth - 1) else {
+            let Some(value) = watch.minimax(game, &game.after(position, mv), depth - 1, &mut leaf) else {
                 break;
             };
-            let is_better = |so_far: Score| match self.game.to_move(position) {
+            let is_better = |so_far: Score| match game.to_move(position) {
                 Seat::FIRST => value > so_far,
                 _ => value < so_far,
             };
@@ -93,28 +94,6 @@ impl Search<'_> {
             }
         }
         best
-    }
-
-    /// The value to White; none when stopped.
-    fn value(&mut self, position: &Position, depth: u32) -> Option<Score> {
-        if self.nodes >= self.node_limit || self.stop.is_asked() {
-            return None;
-        }
-        self.nodes += 1;
-        let moves = self.game.legal_moves(position);
-        if moves.is_empty() {
-            self.finished_games += 1;
-        }
-        if depth == 0 || moves.is_empty() {
-            return Some(material(position));
-        }
-        let values = moves.into_iter().map(|mv| self.value(&self.game.after(position, mv), depth - 1));
-        let values: Option<Vec<Score>> = values.collect();
-        let values = values?.into_iter();
-        match self.game.to_move(position) {
-            Seat::FIRST => values.max(),
-            _ => values.min(),
-        }
     }
 }
 

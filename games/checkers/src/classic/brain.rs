@@ -1,7 +1,8 @@
 //! The choice at the root.
 
 use kibitz_game::{Game, History, Seat};
-use kibitz_search::{Bot, Limits, Report, Score, Stop, reference};
+use kibitz_search::reference::Watch;
+use kibitz_search::{Bot, Limits, Report, Score, Stop};
 
 use super::value;
 use crate::rules::{Checkers, Move, Moves, Position, Turn};
@@ -37,8 +38,9 @@ impl Brain {
 }
 
 impl Bot<Checkers> for Brain {
-    /// Looks six plies ahead, or fewer when a smaller depth is asked for. When it is stopped, or has seen
-    /// as many positions as it may, it takes the best of the root moves it has judged.
+    /// Looks six plies ahead, or fewer when a smaller depth is asked for. When it is stopped, its time is up, or
+    /// it has judged as many positions as it may, it takes the best of the root moves it has judged, or the
+    /// first.
     fn choose(
         &mut self,
         history: &History<Checkers>,
@@ -48,11 +50,21 @@ impl Bot<Checkers> for Brain {
     ) -> Report<Move> {
         let (game, position) = (history.game(), history.position());
         let depth = limits.depth.map_or(PLIES, |depth| depth.clamp(1, PLIES));
+        // Its nodes are judged positions, and they end no root move that has begun.
+        let mut watch = Watch::new(&Limits { nodes: None, ..limits.clone() }, stop);
         let mut nodes = 0;
         let mut best: Option<Report<Move>> = None;
-        for mv in in_document_order(game, position) {
+        let moves = in_document_order(game, position);
+        for &mv in moves.iter() {
             let after = game.after(position, mv);
-            let worth = worth_to_mover(game, position, &after, depth - 1, &mut nodes);
+            let judge = &mut |leaf: &Position| {
+                nodes += 1;
+                value(game, leaf)
+            };
+            let Some(worth) = watch.minimax(game, &after, depth - 1, judge) else {
+                break;
+            };
+            let worth = if game.to_move(position) == Seat::FIRST { worth } else { -worth };
             let is_better = |best: &Report<Move>| {
                 let former = best.score.expect("a judged move has a score");
                 self.liking(worth) > self.liking(former)
@@ -62,29 +74,12 @@ impl Bot<Checkers> for Brain {
                 tell(&report);
                 best = Some(report);
             }
-            if stop.is_asked() || limits.nodes.is_some_and(|most| nodes >= most) {
+            if limits.nodes.is_some_and(|most| nodes >= most) {
                 break;
             }
         }
-        let best = best.expect("a running game has a move");
-        Report { nodes, ..best }
-    }
-}
-
-fn worth_to_mover(
-    game: &Checkers,
-    position: &Position,
-    after: &Position,
-    depth: u32,
-    nodes: &mut u64,
-) -> Score {
-    let worth = reference::minimax(game, after, depth, &mut |leaf| {
-        *nodes += 1;
-        value(game, leaf)
-    });
-    match game.to_move(position) {
-        Seat::FIRST => worth,
-        _ => -worth,
+        let first = *moves.first().expect("a running game has a move");
+        Report { nodes, ..best.unwrap_or_else(|| Report::unjudged(first)) }
     }
 }
 

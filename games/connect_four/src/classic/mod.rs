@@ -9,12 +9,13 @@
 //!    game is plus or minus 1,000,000.
 //! 4. A node stops only once its value is strictly better for its mover than the best its parent has so far.
 //!    A first child has no bound, the root never stops, and a winning disc does not stop a node by itself.
-//! 5. It tells how many moves it tried: every disc dropped in the search, the root's too.
-//! 6. It can be interrupted; then it plays the best column found so far.
+//! 5. It tells how many moves it tried, every disc dropped in the search, the root's too, and the time it took.
+//! 6. It can be interrupted; then it plays the best column found so far. So it does when its limits are used up.
 
 mod strength;
 
 use kibitz_game::{Game, History};
+use kibitz_search::reference::Watch;
 use kibitz_search::{Bot, Limits, Report, Score, Stop};
 
 use crate::rules::{Column, ConnectFour, Position};
@@ -45,13 +46,14 @@ impl Bot<ConnectFour> for Classic {
         _tell: &mut dyn FnMut(&Report<Column>),
     ) -> Report<Column> {
         let depth = limits.depth.unwrap_or(self.depth).max(1);
-        let mut search = Search { game: history.game(), lines: &self.lines, stop, tried: 0 };
+        let mut search = Search { game: history.game(), lines: &self.lines, watch: Watch::new(limits, stop) };
         let (best, strength) = search.root(history.position(), depth);
+        let (tried, seconds) = (search.watch.positions(), search.watch.elapsed().as_secs_f64());
         Report {
-            score: Some(Score(strength)),
+            score: strength.map(Score),
             depth,
-            nodes: search.tried,
-            note: Some(format!("Moves tried: {}.", search.tried)),
+            nodes: tried,
+            note: Some(format!("Moves tried: {tried} in {seconds:.3} s.")),
             ..Report::unjudged(best)
         }
     }
@@ -61,21 +63,22 @@ impl Bot<ConnectFour> for Classic {
 struct Search<'a> {
     game: &'a ConnectFour,
     lines: &'a Lines,
-    stop: &'a Stop,
-    tried: u64,
+    /// Counts the moves tried.
+    watch: Watch<'a>,
 }
 
 impl Search<'_> {
-    fn root(&mut self, position: &Position, depth: u32) -> (Column, i32) {
+    /// The first best column and its strength; the first of all without one when interrupted too soon.
+    fn root(&mut self, position: &Position, depth: u32) -> (Column, Option<i32>) {
         let moves = self.game.legal_moves(position);
-        let mut best = (*moves.first().expect("a running game has a move"), -WON);
+        let mut best = (*moves.first().expect("a running game has a move"), None);
         for &column in &moves {
-            let strength = -self.child(position, column, depth, best.1);
-            if self.stop.is_asked() {
+            let strength = -self.child(position, column, depth, best.1.unwrap_or(-WON));
+            if self.watch.is_over() {
                 break;
             }
-            if strength > best.1 {
-                best = (column, strength);
+            if best.1.is_none_or(|so_far| strength > so_far) {
+                best = (column, Some(strength));
             }
         }
         best
@@ -83,7 +86,9 @@ impl Search<'_> {
 
     /// The value after a disc, to the seat that answers it; `best` is the dropper's best so far.
     fn child(&mut self, position: &Position, column: Column, depth: u32, best: i32) -> i32 {
-        self.tried += 1;
+        if !self.watch.lets_look() {
+            return 0; // nobody asks for it any more
+        }
         self.node(&self.game.after(position, column), depth - 1, -best)
     }
 
@@ -96,7 +101,7 @@ impl Search<'_> {
         let mut best = -WON;
         for &column in &moves {
             let strength = -self.child(position, column, depth, best);
-            if strength > bound || self.stop.is_asked() {
+            if strength > bound || self.watch.is_over() {
                 return strength;
             }
             best = best.max(strength);
