@@ -135,11 +135,12 @@ fn a_brain_whose_time_is_up_answers_with_the_best_it_has_judged() {
     // Of one millisecond nothing is left to think: two are kept back.
     let limits = Limits { time: Some(Duration::from_millis(1)), ..Limits::default() };
     let history = History::new(english());
-    let report = Brain::TWO.choose(&history, &limits, &Stop::new(), &mut |_| {});
+    let mut brain = Brain::TWO;
+    let report = brain.choose(&history, &limits, &Stop::new(), &mut |_| {});
     let first = in_document_order(&english(), &english().start())[0];
     assert_eq!((report.best(), report.score, report.nodes), (first, None, 0));
     let limits = Limits { time: Some(Duration::from_secs(600)), ..Limits::default() };
-    let report = Brain::TWO.choose(&history, &limits, &Stop::new(), &mut |_| {});
+    let report = brain.choose(&history, &limits, &Stop::new(), &mut |_| {});
     assert_eq!(report, choose(Brain::TWO, &english().start(), None));
 }
 
