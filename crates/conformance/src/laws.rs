@@ -2,7 +2,7 @@
 //!
 //! Each law takes the shelf and raw bytes; the first byte chooses the game and its variant, the rest is text.
 
-use kibitz_title::{AnyTable, AnyTitle, Record, Setup};
+use kibitz_title::{AnyTable, AnyTitle, JSON, Record, Setup};
 
 /// A shelf of games.
 pub type Shelf = [&'static dyn AnyTitle];
@@ -11,8 +11,12 @@ pub type Shelf = [&'static dyn AnyTitle];
 pub type Law = fn(&Shelf, &[u8]);
 
 /// All laws by the name of their fuzz target.
-pub const LAWS: &[(&str, Law)] =
-    &[("position_text", position_text), ("move_text", move_text), ("record_json", record_json)];
+pub const LAWS: &[(&str, Law)] = &[
+    ("position_text", position_text),
+    ("move_text", move_text),
+    ("record_json", record_json),
+    ("game_file", game_file),
+];
 
 /// Text that reads as a position is written to text that reads as the same position.
 pub fn position_text(shelf: &Shelf, data: &[u8]) {
@@ -80,6 +84,30 @@ pub fn record_json(shelf: &Shelf, data: &[u8]) {
     let told = table.record();
     let again = title.open_record(&told).expect("a record that was told opens");
     assert_eq!(again.record(), told, "{}: the record does not keep itself", title.id());
+}
+
+/// Any bytes are read as a file of any format without a panic; a game that reads opens, and what its format
+/// writes of it reads as the same game. The first two bytes choose the game and the format.
+pub fn game_file(shelf: &Shelf, data: &[u8]) {
+    let Some((&[game, format], bytes)) = data.split_first_chunk() else {
+        return;
+    };
+    let title = shelf[usize::from(game) % shelf.len()];
+    let files = title.files();
+    let format = files[usize::from(format) % files.len()];
+    for record in format.read_text(bytes).into_iter().filter_map(|found| found.game.ok()) {
+        // A record in JSON may tell of another game, or of moves that nobody has tried yet.
+        let is_tried = format.name != JSON.name;
+        if let Err(error) = title.open_record(&record) {
+            assert!(!is_tried, "{} {}: {record:?} does not open: {error}", title.id(), format.name);
+        }
+        let written = format.write_text(&record);
+        let written =
+            written.unwrap_or_else(|error| panic!("{} {}: {record:?}: {error}", title.id(), format.name));
+        let again: Vec<_> = format.read_text(&written).into_iter().map(|found| found.game).collect();
+        let text = String::from_utf8_lossy(&written);
+        assert_eq!(again, [Ok(record)], "{} {}: written as {text}", title.id(), format.name);
+    }
 }
 
 /// The game and variant the first two bytes choose, and the text after them.

@@ -1,7 +1,7 @@
 //! Good inputs for the laws, made from random games, and damaged copies of them.
 
 use kibitz_game::Random;
-use kibitz_title::{AnyTable, AnyTitle, Setup};
+use kibitz_title::{AnyTable, AnyTitle, Comment, Player, Record, Seat, Setup};
 
 use crate::laws::Shelf;
 
@@ -13,6 +13,9 @@ const PLIES: usize = 30;
 /// # Panics
 /// When there is no such law.
 pub fn of(law: &str, shelf: &Shelf) -> Vec<Vec<u8>> {
+    if law == "game_file" {
+        return files(shelf);
+    }
     let mut samples = Vec::new();
     for (game, &title) in shelf.iter().enumerate() {
         for (number, variant) in title.variants().iter().enumerate() {
@@ -23,6 +26,32 @@ pub fn of(law: &str, shelf: &Shelf) -> Vec<Vec<u8>> {
                 "move_text" => sample.extend(table.moves().join(" ").bytes()),
                 "record_json" => sample = table.record().to_json().into_bytes(),
                 other => panic!("there is no law {other}"),
+            }
+            samples.push(sample);
+        }
+    }
+    samples
+}
+
+/// Two games, one of them with everything a file can tell, in every format of every game.
+fn files(shelf: &Shelf) -> Vec<Vec<u8>> {
+    let mut samples = Vec::new();
+    for (game, &title) in shelf.iter().enumerate() {
+        let variant = title.variants()[0].name;
+        let mut table = random_game(title, variant);
+        let plain = table.record();
+        table.resign(Seat::FIRST).ok(); // a random game may have ended by itself
+        let player = |name: &str| Player { name: name.to_owned(), bot: Some("random".to_owned()) };
+        let told = Record {
+            players: Seat::all(table.seats()).map(|seat| player(&table.seat_name(seat))).collect(),
+            tags: vec![("Event".to_owned(), "A \"test\"".to_owned())],
+            comments: vec![Comment { after: 2, text: "(;FF[4] a [comment]".to_owned() }],
+            ..table.record()
+        };
+        for (number, format) in title.files().iter().enumerate() {
+            let mut sample = vec![game as u8, number as u8];
+            for record in [&plain, &told] {
+                sample.extend(format.write_text(record).expect("a game of the usual rules can be kept"));
             }
             samples.push(sample);
         }

@@ -81,7 +81,7 @@ fn comments_marks_and_glyphs_are_kept_and_variations_skipped() {
             (0, "Ayrshire Lassie"),
             (1, "!"),
             (2, "?! once (or twice)"),
-            (4, "! $7 best to the end } of the line"),
+            (4, "! $7 best to the end ) of the line"),
             (5, "*"),
         ]
     );
@@ -164,7 +164,7 @@ fn games_need_no_blank_line_and_no_result_between_them() {
 
 #[test]
 fn carriage_returns_latin_1_and_escaped_quotes_are_read() {
-    let game = one(b"[Event \"Za\\\"b\\\\ \xdcbung\"]\r\n% an escaped line\r\n1. 11-15\r\n23-19 *\r\n");
+    let game = one(b"[event \"Za\\\"b\\\\ \xdcbung\"]\r\n% an escaped line\r\n1. 11-15\r\n23-19 *\r\n");
     assert_eq!(game.tags, [("Event".to_owned(), "Za\"b\\ \u{dc}bung".to_owned())]);
     assert_eq!(game.moves, ["11-15", "23-19"]);
 }

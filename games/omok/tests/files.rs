@@ -75,7 +75,8 @@ fn psq_tells_its_rule_by_gomocups_number_or_by_our_name() {
 fn psq_names_the_first_wrong_line_and_goes_on() {
     let text = format!("words\n{GOMOCUP}{GOMOCUP}{}", GOMOCUP.replace("15x15", "15x20"))
         .replacen("9,7,800", "8,8,800", 1);
-    let text = text + "Piskvorky 15x15, 1:1, 0\n8,8,0\n0,7,0\n-1\nPiskvorky\n";
+    let text =
+        text + "Piskvorky 15x15, 1:1, 0\n8,8,0\n0,7,0\n-1\nPiskvorky\nPiskvorky 15x15\n8,8\n9;8\n9,9\n";
     let told = wrongs("psq", &text);
     let begins = [
         (1, "line 1: `words` begins no game: "),
@@ -84,6 +85,7 @@ fn psq_names_the_first_wrong_line_and_goes_on() {
         (16, "line 16: a board of 15 by 20 is not played here"),
         (23, "line 25: move 2 does not fit: `0,7,0` is not on the board"),
         (27, "line 27: `Piskvorky` begins no game"),
+        (28, "line 30: `9;8` is no move, and moves follow it"),
     ];
     assert_eq!(told.len(), begins.len(), "{told:#?}");
     for ((line, words), (expected, begin)) in told.iter().zip(begins) {

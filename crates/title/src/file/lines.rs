@@ -45,12 +45,13 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// UTF-8, or else Latin-1, in which every byte is a letter.
+/// UTF-8, or else Latin-1, in which every byte is a letter. A carriage return inside a line is a blank.
 fn text_of(bytes: &[u8]) -> String {
-    match std::str::from_utf8(bytes) {
+    let text = match std::str::from_utf8(bytes) {
         Ok(text) => text.to_owned(),
         Err(_) => bytes.iter().map(|&byte| char::from(byte)).collect(),
-    }
+    };
+    text.replace('\r', " ")
 }
 
 #[cfg(test)]

@@ -75,6 +75,10 @@ fn read_game(line: usize, head: &str, body: &[(usize, String)]) -> Result<Record
     let head = Head::read(head).map_err(wrong)?;
     let moves = body.iter().take_while(|(_, text)| numbers(text).is_some()).count();
     let (moves, rest) = body.split_at(moves);
+    if let (Some((line, text)), true) = (rest.first(), rest.iter().any(|(_, text)| numbers(text).is_some())) {
+        let words = format!("`{text}` is no move, and moves follow it: write column,row,time");
+        return Err(Remark::new(*line, words));
+    }
     let rest = Rest::read(rest);
     let ruling = rest.ruling.on_board(&head.columns, &head.rows).map_err(wrong)?;
     let mut table = TITLE.open(&ruling.setup(None)).map_err(|error| Remark::new(line, error.to_string()))?;
@@ -146,7 +150,8 @@ impl Rest {
             } else if let Some(ruling) = read_rule(text) {
                 rest.ruling = ruling;
             } else if rest.players.len() < 2 {
-                rest.players.push(Player { name: text.clone(), bot: None });
+                let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
+                rest.players.push(Player { name, bot: None });
             }
         }
         if rest.players.len() == 1 {
@@ -206,7 +211,7 @@ fn from_top_left(text: &str, size: u8) -> Option<(u8, u8)> {
 
 /// The name, unless it would be taken for something else.
 fn name_of(player: &Player) -> String {
-    let name = player.name.replace(['\n', '\r'], " ").trim().to_owned();
+    let name = player.name.split_whitespace().collect::<Vec<_>>().join(" ");
     let reads_as_other = name.is_empty()
         || name.starts_with(HEAD)
         || name.parse::<i64>().is_ok()

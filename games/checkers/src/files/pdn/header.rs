@@ -32,12 +32,12 @@ pub(super) fn players_of(sheet: &Sheet) -> Vec<Player> {
     tag::PLAYERS.into_iter().zip(tag::BOTS).map(player).collect()
 }
 
-/// The tags that a record keeps as they are.
+/// The tags that a record keeps as they are; of those with a meaning the first counts.
 pub(super) fn tags_of(sheet: &Sheet) -> Vec<(String, String)> {
-    let is_kept = |(name, value): &&(String, String)| match name.as_str() {
+    let is_kept = |(name, _): &&(String, String)| match name.as_str() {
         tag::RESULT | tag::FEN | tag::SET_UP | tag::GAME_TYPE | tag::RULES => false,
-        tag::TIME => read_time(value).is_none(),
-        tag::TERMINATION => value != tag::TIME_FORFEIT,
+        tag::TIME => sheet.tag(name).and_then(read_time).is_none(),
+        tag::TERMINATION => sheet.tag(name) != Some(tag::TIME_FORFEIT),
         name => !tag::PLAYERS.contains(&name) && !tag::BOTS.contains(&name),
     };
     sheet.tags.iter().filter(is_kept).cloned().collect()

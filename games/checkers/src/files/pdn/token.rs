@@ -108,8 +108,10 @@ impl<'a> Reader<'a> {
         None
     }
 
-    /// Keeps the words of a comment, if there are any, with single blanks between them.
+    /// Keeps the words of a comment, if there are any, with single blanks between them. What would end a
+    /// comment when it is written again becomes the next bracket like it.
     fn say(&mut self, words: &str) {
+        let words = words.replace('}', ")");
         let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
         if !words.is_empty() {
             self.tokens.push(Token::Comment(words));
@@ -160,12 +162,13 @@ impl<'a> Reader<'a> {
         self.rest = self.rest[1..].trim_start();
         let name = self.take(|letter| letter.is_ascii_alphanumeric() || letter == '_');
         self.rest = self.rest.trim_start();
-        let value = self.quoted().filter(|_| !name.is_empty());
+        let name = capitalised(name);
+        let value = self.quoted().filter(|_| name.starts_with(|first: char| first.is_ascii_uppercase()));
         self.rest = self.rest.trim_start();
         match (value, self.rest.strip_prefix(']')) {
             (Some(value), Some(rest)) => {
                 self.rest = rest;
-                self.tokens.push(Token::Tag(name.to_owned(), value));
+                self.tokens.push(Token::Tag(name, value));
             }
             _ => {
                 let end = whole.find(']').map_or(whole.len(), |end| end + 1);
@@ -281,9 +284,18 @@ impl<'a> Reader<'a> {
     fn stray(&mut self) {
         let word = self.take(|letter| !letter.is_whitespace() && !"[{(;".contains(letter));
         let is_remark = word.contains(char::is_alphabetic) && !word.contains(|c: char| c.is_ascii_digit());
-        let token = if is_remark { Token::Comment } else { Token::Stray };
-        self.tokens.push(token(word.to_owned()));
+        if is_remark {
+            self.say(word);
+        } else {
+            self.tokens.push(Token::Stray(word.to_owned()));
+        }
     }
+}
+
+/// A tag's name with the capital that the standard asks for.
+fn capitalised(name: &str) -> String {
+    let mut letters = name.chars();
+    letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect()
 }
 
 /// A sign between two squares, and the text from the second square on.

@@ -1,0 +1,6 @@
+//! Any bytes are read as a file of games without a panic, and a game that reads is written as itself.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|data: &[u8]| kibitz_conformance::laws::game_file(kibitz_catalog::TITLES, data));
