@@ -23,12 +23,24 @@ export function nameOf(view, index) {
 }
 
 /**
- * The name on a plate.
+ * The name on a plate: the person's, the bot's, or what the seat is called.
  * @param {Seat} seat
  */
 export function plateName(seat) {
-  if (seat.kind === 'bot') return seat.name || capital(seat.bot ?? '');
-  return seat.name || (seat.yours ? t('people.you') : say(seat.seat_name));
+  if (seat.kind === 'bot') return capital(say((seat.bot ?? seat.name).split(':')[0]));
+  if (seat.name && seat.name !== seat.seat_name) return seat.name;
+  return seat.yours ? t('people.you') : say(seat.seat_name);
+}
+
+/**
+ * What stands under the name: the colour, and a bot's level.
+ * @param {Seat} seat
+ */
+export function plateAbout(seat) {
+  const colour = say(seat.seat_name);
+  const level = seat.bot?.split(':')[1];
+  if (seat.kind === 'bot') return level ? `${colour} · ${t('setup.level_of', { level: say(level) })}` : colour;
+  return seat.kind === 'link' && !seat.here ? t('plate.away', { colour }) : colour;
 }
 
 /**

@@ -223,7 +223,7 @@ class AnalysePage {
     if (view === null) return;
     const colours = /** @type {[string, string]} */ ([view.seats[0]?.colour ?? 'white', view.seats[1]?.colour ?? 'black']);
     if (view.result) this.bar.show(resultShare(view), '', colours);
-    else if (first) this.bar.show(first.seat0 ?? 0, say(first.words), colours);
+    else this.bar.show(first?.seat0 ?? 0, say(first?.words ?? ''), colours);
     this.bar.element.hidden = view.seats.length !== 2;
   }
 

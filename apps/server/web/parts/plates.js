@@ -2,7 +2,7 @@
 
 /** @import {BoardSpec, Seat, View} from '../types.js' */
 import { fill, h } from '../lib/dom.js';
-import { plateName } from '../lib/people.js';
+import { plateAbout, plateName } from '../lib/people.js';
 import { clockFace } from '../lib/time.js';
 import { say, t } from '../lib/words.js';
 import { pieceIcon } from './piece-icon.js';
@@ -14,6 +14,8 @@ export class Plates {
     this.below = h('div', { class: 'plates below' });
     /** @type {Map<number, HTMLElement>} the clock of each seat */
     this.clocks = new Map();
+    /** @type {Map<string, string>} a line about each bot */
+    this.characters = new Map();
     /** @type {{left: number[], running: number | null, at: number} | null} */
     this.time = null;
     setInterval(() => this.#tick(), 100);
@@ -34,6 +36,12 @@ export class Plates {
     this.#tick();
   }
 
+  /** @param {Seat} seat */
+  #about(seat) {
+    const character = this.characters.get(seat.bot?.split(':')[0] ?? '');
+    return character === undefined ? plateAbout(seat) : `${plateAbout(seat)} · ${say(character)}`;
+  }
+
   /**
    * @param {BoardSpec} spec
    * @param {View} view
@@ -48,7 +56,7 @@ export class Plates {
       'div',
       { class: `plate${isToMove ? ' to-move' : ''}${view.result?.places[seat.index] === 1 && !isShared(view) ? ' winner' : ''}` },
       pieceIcon(spec, seat.colour),
-      h('span', { class: 'plate-words' }, h('span', { class: 'plate-name' }, plateName(seat)), h('span', { class: 'plate-about' }, about(seat))),
+      h('span', { class: 'plate-words' }, h('span', { class: 'plate-name' }, plateName(seat)), h('span', { class: 'plate-about' }, this.#about(seat))),
       taken(spec, view, seat, lost),
       isToMove ? h('span', { class: 'turn-mark' }, h('span', { class: 'hidden-words' }, t('plate.to_move'))) : null,
       clock,
@@ -78,14 +86,6 @@ function sides({ seats }, isTurned) {
   const isNear = (/** @type {Seat} */ seat) => (own.length > 0 && own.length < seats.length ? seat.yours : seat.index < seats.length / 2);
   const [near, far] = [seats.filter(isNear), seats.filter((seat) => !isNear(seat))];
   return isTurned ? { above: near, below: far } : { above: far, below: near };
-}
-
-/** @param {Seat} seat */
-function about(seat) {
-  const colour = say(seat.seat_name);
-  if (seat.kind === 'bot') return seat.bot && seat.bot !== seat.name ? `${colour} · ${seat.bot}` : colour;
-  if (seat.kind === 'link' && !seat.here) return t('plate.away', { colour });
-  return colour;
 }
 
 /**

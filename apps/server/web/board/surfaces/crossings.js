@@ -22,7 +22,7 @@ export function draw(plan, brush) {
     { class: 'surface' },
     rect({ left: left + 6, top: top + 12, right: right - 6, bottom: bottom - 4 }, { rx: 12, class: 'goban-side' }),
     rect(face, { rx: 10, fill: brush.paint('goban') }),
-    grain(face, { seed: 21, lines: 110, class: 'on-goban', clip: brush.paint('face'), upright: true }),
+    grain(face, { seed: 21, lines: 110, class: 'on-goban', clip: brush.paint('face'), upright: true, calm: true }),
     rect(face, { rx: 10, class: 'goban-edge' }),
     svg('path', { d: lines.join(' '), class: 'ink' }),
     ...stars(plan),

@@ -3,28 +3,29 @@
 import { grainOf, svg } from '../svg.js';
 
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
+/** @typedef {{seed: number, lines: number, class: string, clip?: string, upright?: boolean, calm?: boolean}} Grain calm: almost straight */
 
 /**
  * Lines of grain across a box.
  * @param {Box} box
- * @param {{seed: number, lines: number, class: string, clip?: string, upright?: boolean}} how
+ * @param {Grain} how
  */
 export function grain(box, how) {
   const random = grainOf(how.seed);
-  const lines = Array.from({ length: how.lines }, () => line(box, random, how.upright ?? false));
+  const lines = Array.from({ length: how.lines }, () => line(box, random, how));
   return svg('g', { class: `grain ${how.class}`, 'clip-path': how.clip }, ...lines);
 }
 
 /**
  * @param {Box} box
  * @param {() => number} random
- * @param {boolean} isUpright
+ * @param {Grain} how
  */
-function line(box, random, isUpright) {
+function line(box, random, { upright: isUpright = false, calm = false }) {
   const [from, to] = isUpright ? [box.top, box.bottom] : [box.left, box.right];
   const [low, high] = isUpright ? [box.left, box.right] : [box.top, box.bottom];
   const at = low + random() * (high - low);
-  const sway = (high - low) * 0.018;
+  const sway = (high - low) * (calm ? 0.004 : 0.018);
   const span = (to - from) / 4;
   const place = (/** @type {number} */ along) => {
     const across = at + (random() - 0.5) * 2 * sway;

@@ -6,12 +6,12 @@ import { h } from '../../lib/dom.js';
 import { capital, say, t } from '../../lib/words.js';
 
 /**
- * The bot one usually plays against: the first that has levels, else the first.
+ * The bot one usually plays against: the first that has levels, else the last.
  * @param {Title} title
  * @returns {Bot}
  */
 export function usualBot({ bots }) {
-  return bots.find(({ levels }) => levels.length > 0) ?? bots[0];
+  return bots.find(({ levels }) => levels.length > 0) ?? bots[bots.length - 1];
 }
 
 /**

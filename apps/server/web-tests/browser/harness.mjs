@@ -1,0 +1,146 @@
+// The real program and a real browser, for the tests.
+
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { chromium } from 'playwright-core';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** How long anything may take before a test gives up, in milliseconds: machines under test are often busy. */
+export const PATIENCE = 30_000;
+
+/** A running server, and where its games are kept. */
+export class Server {
+  static async start({ data = mkdtempSync(join(tmpdir(), 'kibitz-web-')), port = 0 } = {}) {
+    const server = new Server();
+    server.data = data;
+    server.child = spawn(process.env.KIBITZ_BIN, ['serve', '--listen', `127.0.0.1:${port}`, '--data', data], { stdio: ['ignore', 'pipe', 'inherit'] });
+    server.address = await new Promise((found, failed) => {
+      let said = '';
+      server.child.stdout.on('data', (text) => {
+        said += text;
+        const match = /http:\/\/[\d.]+:\d+/.exec(said);
+        if (match) found(match[0]);
+      });
+      server.child.on('exit', (code) => failed(new Error(`the server ended with ${code}: ${said}`)));
+    });
+    return server;
+  }
+
+  get port() {
+    return Number(new URL(this.address).port);
+  }
+
+  /** Ends it as a power cut would. */
+  async kill() {
+    const gone = new Promise((done) => this.child.once('exit', done));
+    this.child.kill('SIGKILL');
+    await gone;
+  }
+
+  /** The same games on the same port again. */
+  restart() {
+    return Server.start({ data: this.data, port: this.port });
+  }
+
+  async end() {
+    await this.kill();
+    rmSync(this.data, { recursive: true, force: true });
+  }
+
+  /** Asks the API and expects a yes. */
+  async ask(path, how) {
+    const answer = await fetch(this.address + path, how);
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  }
+}
+
+/** A browser; pages that complain fail their test. */
+export async function openBrowser() {
+  return chromium.launch({ executablePath: process.env.KIBITZ_BROWSER, args: ['--no-sandbox', '--mute-audio'] });
+}
+
+/** A page in a browser of its own, as another person has it; `page.complaints` is what it complained of. */
+export async function openPage(browser, server, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, baseURL: server.address, locale: 'en-GB', reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(PATIENCE);
+  const page = await context.newPage();
+  page.complaints = [];
+  page.on('pageerror', (error) => page.complaints.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && !/WebSocket|ERR_CONNECTION_REFUSED|404/.test(message.text()) && page.complaints.push(message.text()));
+  return page;
+}
+
+/** Opens a table through the set-up screen; `choose` changes what is usual before. */
+export async function startGame(page, game, choose = async () => {}) {
+  await page.goto(`/play/${game}`);
+  await page.waitForSelector('.seat-row');
+  await choose(page);
+  await page.click('button[type=submit]');
+  await page.waitForURL(/\/table\//);
+  await page.waitForSelector('.plate');
+}
+
+/** Chooses who sits where: `['person', 'random']`. */
+export const seated = (...who) => async (page) => {
+  for (const [seat, sitter] of who.entries()) {
+    const kind = ['person', 'link'].includes(sitter) ? sitter : 'bot';
+    await page.selectOption(`[name=seat-${seat}]`, kind);
+    if (kind === 'bot') await page.selectOption(`[name=bot-${seat}]`, sitter.split(':')[0]);
+    if (sitter.includes(':')) await page.selectOption(`[name=level-${seat}]`, sitter.split(':')[1]);
+  }
+};
+
+/** The legal moves the page may play now, or none with the game over. */
+export async function myTurn(page) {
+  await page.waitForFunction(() => document.querySelector('.end-card') !== null || document.querySelector('kibitz-board')?.hand.moves.length > 0);
+  return page.evaluate(() => (document.querySelector('.end-card') ? [] : document.querySelector('kibitz-board').hand.moves));
+}
+
+/** How many moves the list shows. */
+export const plies = (page) => page.locator('.moves button').count();
+
+/** Clicks a point of the board with the mouse. */
+export async function clickPoint(page, point) {
+  const box = await page.locator('.hit').nth(point).boundingBox();
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** Plays a legal move as a hand does: click by click, and Enter where the chain might go on. */
+export async function clickMove(page, { path }) {
+  const before = await plies(page);
+  for (const touch of path.touches) {
+    if ('button' in touch) await page.click(`.choice-buttons button >> text="${touch.button}"`);
+    else await clickPoint(page, 'point' in touch ? touch.point : await laneTop(page, touch.lane));
+  }
+  const canConfirm = page.locator('.choice-buttons .primary');
+  if ((await canConfirm.count()) > 0) await page.keyboard.press('Enter');
+  await page.waitForFunction((count) => document.querySelectorAll('.moves button').length > count || document.querySelector('.end-card'), before);
+}
+
+/** The point of a lane that is nearest to the hand. */
+async function laneTop(page, lane) {
+  const columns = await page.locator('.hit').evaluateAll((hits) => hits.map((hit) => hit.getAttribute('aria-label')));
+  return columns.findIndex((label) => label.startsWith(`Column ${lane + 1},`));
+}
+
+/** Plays until the game is over, choosing by the number of the ply; gives the words of the end. */
+export async function playToTheEnd(page, choose = (moves, ply) => moves[(ply * 7) % moves.length]) {
+  for (;;) {
+    const moves = await myTurn(page);
+    if (moves.length === 0) return page.locator('.end-words').innerText();
+    await clickMove(page, choose(moves, await plies(page)));
+  }
+}
+
+/** What axe finds that is serious or worse. */
+export async function seriousProblems(page) {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+  return violations.filter(({ impact }) => ['serious', 'critical'].includes(impact)).map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)}`);
+}

@@ -1,0 +1,161 @@
+// At the table: taking back, looking back, leaving and coming back, friends, a server that dies.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { clickMove, clickPoint, myTurn, openBrowser, openPage, plies, seated, Server, startGame } from './harness.mjs';
+
+let browser;
+let server;
+before(async () => {
+  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
+});
+after(async () => {
+  await browser.close();
+  await server.end();
+});
+
+/** What stands on every point, as a screen reader hears it. */
+const position = (page) => page.locator('.hit').evaluateAll((hits) => hits.map((hit) => hit.getAttribute('aria-label').replace(/, can .*/, '')));
+
+test('moves are taken back, played again, and shown again from the start', async () => {
+  const page = await openPage(browser, server);
+  await startGame(page, 'checkers', seated('person', 'person'));
+  const start = await position(page);
+  for (let i = 0; i < 4; i += 1) await clickMove(page, (await myTurn(page))[0]);
+  const end = await position(page);
+  await page.click('.menu button >> text=Undo');
+  await page.waitForFunction(() => document.querySelectorAll('.moves button').length === 3);
+  await page.click('.menu button >> text=Redo');
+  await page.waitForFunction(() => document.querySelectorAll('.moves button').length === 4);
+  assert.deepEqual(await position(page), end);
+  await page.click('[aria-label="Replay all moves"]');
+  await page.waitForSelector('.replay-at >> text=Move 0 of 4');
+  assert.deepEqual(await position(page), start);
+  await page.selectOption('.replay select', '4');
+  await page.waitForSelector('.replay-at >> text=Move 4 of 4');
+  assert.deepEqual(await position(page), end);
+  await page.click('[aria-label^="Move 1:"]');
+  await page.waitForSelector('.replay-at >> text=Move 1 of 4');
+  await page.click('text=Back to the game');
+  assert.deepEqual(await position(page), end);
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test('whoever reloads the page comes back to the same game and may go on', async () => {
+  const page = await openPage(browser, server);
+  await startGame(page, 'connect-four', seated('person', 'random'));
+  await clickMove(page, (await myTurn(page))[3]);
+  await myTurn(page);
+  const [before, count] = [await position(page), await plies(page)];
+  await page.reload();
+  const moves = await myTurn(page);
+  assert.deepEqual(await position(page), before);
+  assert.equal(await plies(page), count);
+  await clickMove(page, moves[0]);
+  await page.context().close();
+});
+
+test('a friend takes the other seat by its link, and a watcher only watches', async () => {
+  const [host, friend, watcher] = await Promise.all([1, 2, 3].map(() => openPage(browser, server)));
+  await startGame(host, 'connect-four', seated('person', 'link'));
+  await host.waitForSelector('.plate-about >> text=not here yet');
+  await host.click('.menu button >> text=Invite');
+  const link = await host.inputValue('[aria-label="Play Red"]');
+  const watch = await host.inputValue('[aria-label="Watch only"]');
+  assert.match(await host.locator('dialog').innerText(), /this computer only/);
+  await host.waitForFunction(() => document.querySelector('.qr').naturalWidth > 0);
+  await host.keyboard.press('Escape');
+  await friend.goto(link);
+  await watcher.goto(watch);
+  await friend.waitForSelector('.plate');
+  await watcher.waitForSelector('.plate');
+  assert.ok(!friend.url().includes('seat='), 'the token stays out of the address');
+  for (let round = 0; round < 2; round += 1) {
+    await clickMove(host, (await myTurn(host))[3]);
+    await clickMove(friend, (await myTurn(friend))[2]);
+  }
+  await watcher.waitForFunction(() => document.querySelectorAll('.moves button').length === 4);
+  assert.deepEqual(await position(watcher), await position(host));
+  await clickPoint(watcher, 0);
+  assert.equal(await plies(host), 4);
+  await host.click('.menu button >> text=Offer draw');
+  await friend.click('.offer-card >> text=Accept');
+  await host.waitForSelector('.end-words >> text=A draw');
+  await watcher.waitForSelector('.end-words >> text=A draw');
+  for (const page of [host, friend, watcher]) assert.deepEqual(page.complaints, []);
+  for (const page of [host, friend, watcher]) await page.context().close();
+});
+
+test('when the server is killed the page says so, and is back within two seconds with nothing lost or doubled', async () => {
+  const page = await openPage(browser, server);
+  await startGame(page, 'alquerque', seated('person', 'person'));
+  for (let i = 0; i < 3; i += 1) await clickMove(page, (await myTurn(page))[0]);
+  const before = await position(page);
+  await server.kill();
+  await page.waitForSelector('.lost >> text=connection');
+  const [{ path }] = await myTurn(page);
+  for (const touch of path.touches) await clickPoint(page, touch.point); // played while nobody hears it
+  assert.equal(await plies(page), 3);
+  server = await server.restart();
+  const back = Date.now();
+  await page.waitForFunction(() => document.querySelector('.lost').hidden);
+  assert.ok(Date.now() - back < 2000, `it took ${Date.now() - back} ms`);
+  await page.waitForFunction(() => document.querySelectorAll('.moves button').length === 4);
+  assert.notDeepEqual(await position(page), before);
+  await clickMove(page, (await myTurn(page))[0]);
+  assert.equal(await plies(page), 5);
+  await page.context().close();
+});
+
+test('a move may be typed, and what cannot be played is refused with a sentence', async () => {
+  const page = await openPage(browser, server);
+  await startGame(page, 'checkers', seated('person', 'person'));
+  await page.fill('[name=move]', '1-32');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.toast');
+  await page.fill('[name=move]', '11-15');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('[aria-label="Move 1: 11-15"]');
+  await page.context().close();
+});
+
+test('a piece may be dragged to where it goes', async () => {
+  const page = await openPage(browser, server);
+  await startGame(page, 'checkers', seated('person', 'person'));
+  const [{ path, move }] = await myTurn(page);
+  const [from, to] = await Promise.all(path.stops.map((stop) => page.locator('.hit').nth(stop).boundingBox()));
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y, { steps: 4 });
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
+  await page.mouse.up();
+  await page.waitForSelector(`[aria-label="Move 1: ${move}"]`);
+  await page.context().close();
+});
+
+test('each move is announced, and the board can be turned', async () => {
+  const page = await openPage(browser, server);
+  await startGame(page, 'omok', seated('person', 'person'));
+  await clickMove(page, (await myTurn(page)).find(({ move }) => move === 'k10'));
+  assert.match(await page.locator('[aria-live=polite][aria-atomic]').innerText(), /White: k10\. Black to move/);
+  const before = await page.locator('.hit').first().boundingBox();
+  await page.keyboard.press('f');
+  const after = await page.locator('.hit').first().boundingBox();
+  assert.ok(after.x > before.x && after.y > before.y);
+  await page.context().close();
+});
+
+test('two bots play each other while one watches, pauses and counts', async () => {
+  const page = await openPage(browser, server);
+  await page.goto('/play/connect-four?watch');
+  await page.waitForSelector('.seat-row');
+  await seated('random', 'random')(page);
+  await page.click('button[type=submit]');
+  await page.waitForSelector('.end-card');
+  await page.click('.end-card >> text=Another game');
+  await page.waitForSelector('.stats >> text=Games');
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
