@@ -8,13 +8,13 @@ use clap_complete::Shell;
 use kibitz_catalog::TITLES;
 use kibitz_title::{AnyTitle, Setup, TimeControl};
 
-use crate::commands::{BestWords, SolveWords, SuiteWords, ToolWords};
+use crate::commands::{BestWords, ServeWords, SolveWords, SuiteWords, ToolWords};
 
 /// Classic board games: play them, study them, solve them.
 #[derive(Parser)]
 #[command(name = "kibitz", version, about, disable_help_subcommand = true)]
 pub struct Arguments {
-    /// What to do; nothing shows the shelf.
+    /// What to do; nothing opens the app in the browser.
     #[command(subcommand)]
     pub command: Option<Command>,
 }
@@ -25,6 +25,8 @@ pub type TitleRef = &'static dyn AnyTitle;
 /// What can be typed.
 #[derive(Subcommand)]
 pub enum Command {
+    /// Serves the app to browsers
+    Serve(ServeWords),
     /// The shelf: games, variants, facts, bots, levels, notations
     Games {
         #[command(flatten)]

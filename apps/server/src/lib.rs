@@ -1,1 +1,25 @@
-//! Kibitz in the browser.
+//! Kibitz in the browser: tables, analysis and the library over HTTP and WebSocket.
+//!
+//! The server is the authority: a page knows no rule, and every move is replayed through an
+//! [`AnyTable`](kibitz_title::AnyTable). A table is an actor (`rooms`): one task that owns the game, hears
+//! what sockets ask and has a move on disk before it tells anybody. `routes` and `sockets` only carry words.
+
+mod analysis;
+mod app;
+mod chance;
+mod dates;
+mod error;
+mod files;
+mod pages;
+mod request;
+mod response;
+mod rooms;
+mod routes;
+mod safety;
+mod server;
+mod sockets;
+mod thinkers;
+
+pub use error::Failure;
+pub use kibitz_store::address_in;
+pub use server::{Options, Server};

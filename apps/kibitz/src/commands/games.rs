@@ -17,7 +17,24 @@ pub fn run(output: Output, printer: &mut Printer) -> Answer {
     for &title in TITLES {
         list(title, printer)?;
     }
+    suggest(printer)?;
     Ok(true)
+}
+
+/// What can be typed next.
+fn suggest(printer: &mut Printer) -> Result<(), Failure> {
+    let example = TITLES[0].id();
+    printer.line("What you can type next:")?;
+    for (words, what) in [
+        ("kibitz".to_owned(), "the app in the browser"),
+        (format!("kibitz play {example}"), "a game against a bot, in the terminal"),
+        (format!("kibitz rules {example}"), "how to play"),
+        (format!("kibitz show {example}"), "the board"),
+        ("kibitz --help".to_owned(), "all commands"),
+    ] {
+        printer.line(format!("  {words:42} {what}"))?;
+    }
+    Ok(())
 }
 
 fn list(title: &dyn AnyTitle, printer: &mut Printer) -> Result<(), Failure> {

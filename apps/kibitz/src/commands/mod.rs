@@ -8,13 +8,14 @@ mod moves;
 mod perft;
 mod play;
 mod rules;
-mod shelf;
+mod serve;
 mod show;
 mod solve;
 mod tool;
 
 pub use bench::SuiteWords;
 pub use best::BestWords;
+pub use serve::ServeWords;
 pub use solve::SolveWords;
 pub use tool::ToolWords;
 
@@ -25,7 +26,8 @@ use crate::printer::Printer;
 /// Runs a command.
 pub fn run(command: Option<Command>, printer: &mut Printer) -> Answer {
     match command {
-        None => shelf::run(printer),
+        None => serve::run_app(printer),
+        Some(Command::Serve(words)) => serve::run(&words, printer),
         Some(Command::Games { output }) => games::run(output, printer),
         Some(Command::Rules { game, rules, output }) => rules::run(&game, &rules, output, printer),
         Some(Command::Show { table, output }) => show::run(&table, output, printer),

@@ -1,0 +1,115 @@
+//! `kibitz` alone and `kibitz serve`: the app in the browser.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+
+use clap::Args;
+use kibitz_server::{Options, Server};
+
+use crate::error::{Answer, Failure};
+use crate::printer::Printer;
+
+/// Where the app listens when nobody says otherwise.
+const USUAL: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7777);
+
+/// Ports tried after that one.
+const MORE_PORTS: u16 = 100;
+
+/// Where to listen, and where games are kept.
+#[derive(Args)]
+pub struct ServeWords {
+    /// Where to listen; 0.0.0.0:7777 is for everybody on the network
+    #[arg(long, value_name = "ADDR", default_value_t = USUAL)]
+    listen: SocketAddr,
+    /// The folder games are kept in
+    #[arg(long, value_name = "DIR", conflicts_with = "database")]
+    data: Option<PathBuf>,
+    /// The database games are kept in, such as sqlite:FILE
+    #[arg(long, value_name = "URL")]
+    database: Option<String>,
+}
+
+/// `kibitz` alone: serves on the next free port and opens a browser where there is one.
+pub fn run_app(printer: &mut Printer) -> Answer {
+    let options = Options { more_ports: MORE_PORTS, ..Options::new(USUAL, database(None, None)?) };
+    run_server(&options, Browser::Opens, printer)
+}
+
+/// `kibitz serve`.
+pub fn run(words: &ServeWords, printer: &mut Printer) -> Answer {
+    let database = database(words.data.as_ref(), words.database.as_ref())?;
+    run_server(&Options::new(words.listen, database), Browser::StaysClosed, printer)
+}
+
+fn database(folder: Option<&PathBuf>, named: Option<&String>) -> Result<String, Failure> {
+    if let Some(address) = named {
+        return Ok(address.clone());
+    }
+    let folder = folder.cloned().or_else(kibitz_title::data_folder).ok_or_else(|| {
+        Failure::Words("there is no home folder to keep games in: name one with --data DIR".to_owned())
+    })?;
+    Ok(kibitz_server::address_in(&folder))
+}
+
+/// Is a browser opened?
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Browser {
+    Opens,
+    StaysClosed,
+}
+
+fn run_server(options: &Options, browser: Browser, printer: &mut Printer) -> Answer {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let server = Server::start(options).await?;
+        let address = server.address();
+        if !address.ip().is_loopback() {
+            printer
+                .line(format!("Owner's token for the library from elsewhere: {}", server.owner().text()))?;
+        }
+        printer.line(format!("Kibitz is at http://{} (Ctrl-C ends it)", reached_at(address)))?;
+        printer.finish()?;
+        if browser == Browser::Opens {
+            open_browser(address);
+        }
+        server.serve(end_asked()).await?;
+        Ok(true)
+    })
+}
+
+/// The address a browser on this computer uses.
+fn reached_at(address: SocketAddr) -> SocketAddr {
+    let is_any = address.ip().is_unspecified();
+    if is_any { SocketAddr::new(Ipv4Addr::LOCALHOST.into(), address.port()) } else { address }
+}
+
+/// Opens a browser where there is one; a machine without one is as good.
+fn open_browser(address: SocketAddr) {
+    let has_screen = cfg!(not(target_os = "linux"))
+        || ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some());
+    if has_screen {
+        open::that_detached(format!("http://{address}")).ok();
+    }
+}
+
+/// Comes when somebody asks the program to end.
+async fn end_asked() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = tokio::signal::ctrl_c() => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    tokio::signal::ctrl_c().await.ok(); // without it the program ends all the same, only less gently
+}
+
+impl From<kibitz_server::Failure> for Failure {
+    fn from(failure: kibitz_server::Failure) -> Failure {
+        Failure::Words(failure.to_string())
+    }
+}

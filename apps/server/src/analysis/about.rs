@@ -1,0 +1,65 @@
+//! What an analysis is about: a position, or a game of a table.
+
+use kibitz_title::{AnyTable, AnyTitle, Record, Setup};
+use serde::Deserialize;
+
+use crate::app::{self, App};
+use crate::error::{Answer, Refusal};
+use crate::rooms::Ask;
+
+/// A table, or rules, position and moves.
+#[derive(Default, Deserialize)]
+pub struct About {
+    /// The table whose game it is.
+    table: Option<String>,
+    game: Option<String>,
+    variant: Option<String>,
+    #[serde(default)]
+    rules: Vec<(String, String)>,
+    position: Option<String>,
+    #[serde(default)]
+    moves: Vec<String>,
+}
+
+/// What is analysed, after its moves have been played.
+pub struct Case {
+    /// The game.
+    pub title: &'static dyn AnyTitle,
+    /// The game so far, without players.
+    pub record: Record,
+    /// How many sit at the table.
+    pub seats: u8,
+    /// The table whose game it is.
+    pub table: Option<String>,
+}
+
+impl About {
+    /// Looks the table up, or plays the moves.
+    pub async fn case(self, app: &App) -> Answer<Case> {
+        if let Some(id) = self.table {
+            let (snapshot, _) = app.rooms.ask(&id, Ask::Show).await?;
+            let title = app::game(&snapshot.record.game)?;
+            let table = title.open_record(&snapshot.record)?;
+            return Ok(Case::of(title, &*table, Some(id)));
+        }
+        let id = self.game.ok_or_else(|| Refusal::Words("name a game or a table to look at".to_owned()))?;
+        let title = app::game(&id)?;
+        let position = self.position.filter(|position| !position.is_empty());
+        let mut table = title.open(&Setup { variant: self.variant, rules: self.rules, position })?;
+        for text in &self.moves {
+            table.play(text)?;
+        }
+        Ok(Case::of(title, &*table, None))
+    }
+}
+
+impl Case {
+    fn of(title: &'static dyn AnyTitle, table: &dyn AnyTable, id: Option<String>) -> Case {
+        Case { title, record: table.record(), seats: table.seats(), table: id }
+    }
+
+    /// The table at the end of the record.
+    pub fn open(&self) -> Answer<Box<dyn AnyTable>> {
+        Ok(self.title.open_record(&self.record)?)
+    }
+}

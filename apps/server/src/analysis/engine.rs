@@ -1,0 +1,138 @@
+//! The best lines of a position, for as long as a page looks at it.
+
+use std::time::{Duration, Instant};
+
+use kibitz_title::{Limits, Seat, Stop, Thought};
+use serde::Serialize;
+
+use super::about::Case;
+use super::{Teller, judge, place, values};
+use crate::app::App;
+use crate::error::{Answer, Refusal};
+use crate::rooms::adviser;
+use crate::thinkers::{self, Job};
+
+/// Nobody looks at a position for longer; whoever does asks again.
+const LONGEST: Duration = Duration::from_secs(60);
+
+/// Lines a page may ask for.
+const MOST_LINES: usize = 10;
+
+/// A first look, before the exact values.
+const FIRST_LOOK: Duration = Duration::from_secs(1);
+
+/// Depths that follow each other faster are not all told.
+const BETWEEN_LINES: Duration = Duration::from_millis(100);
+
+/// How a page wants it.
+pub struct Wish {
+    /// How many lines.
+    pub lines: Option<usize>,
+    /// Who thinks.
+    pub bot: Option<String>,
+    /// Exact values as well?
+    pub values: bool,
+}
+
+/// A line of play.
+#[derive(Serialize)]
+struct Line {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    rank: usize,
+    score: Option<i32>,
+    words: String,
+    seat0: Option<f64>,
+    depth: u32,
+    nodes: u64,
+    nps: u64,
+    moves: Vec<String>,
+    exact: bool,
+}
+
+/// Tells the best lines, deeper and deeper, and exact values where they are asked for and known.
+pub async fn analyse(app: &App, case: &Case, wish: &Wish, stop: &Stop, teller: &Teller) -> Answer<()> {
+    let table = case.open()?;
+    if let Some(result) = table.result() {
+        return Err(Refusal::Words(format!("there is nothing to look for, the game is over: {result}")));
+    }
+    let bot = wish.bot.clone().or_else(|| adviser(case.title));
+    let bot = bot.ok_or_else(|| Refusal::Words("nobody can analyse this game".to_owned()))?;
+    case.title.bot(&bot, &case.record.setup(), 0)?;
+    let lines = wish.lines.unwrap_or(3).clamp(1, MOST_LINES);
+    let look = Look { app, case, bot: &bot, lines, to_move: table.to_move(), stop, teller };
+    if wish.values && case.title.is_solved() {
+        look.think(FIRST_LOOK).await?;
+        values::tell(app, case, stop, teller).await?;
+    }
+    look.think(LONGEST).await
+}
+
+struct Look<'a> {
+    app: &'a App,
+    case: &'a Case,
+    bot: &'a str,
+    lines: usize,
+    to_move: Seat,
+    stop: &'a Stop,
+    teller: &'a Teller,
+}
+
+impl Look<'_> {
+    async fn think(&self, time: Duration) -> Answer<()> {
+        let place = place(self.app, self.teller).await;
+        let job = Job {
+            title: self.case.title,
+            bot: self.bot.to_owned(),
+            seed: 1,
+            record: self.case.record.clone(),
+            limits: Limits { time: Some(time), lines: self.lines, ..Limits::default() },
+            stop: self.stop.clone(),
+        };
+        let (teller, to_move, seats, began) =
+            (self.teller.clone(), self.to_move, self.case.seats, Instant::now());
+        let mut pace = Pace { told: None, depth: 0 };
+        let tell = move |thought: &Thought| {
+            if pace.is_told(thought.depth) {
+                teller.tell(&Line::of(thought, to_move, seats, began.elapsed()));
+            }
+        };
+        let last = thinkers::choose(place, job, tell).await.map_err(Refusal::Words)?;
+        self.teller.insist(&Line::of(&last, to_move, seats, began.elapsed())).await;
+        Ok(())
+    }
+}
+
+/// Which depths are told: all lines of a depth or none.
+struct Pace {
+    told: Option<Instant>,
+    depth: u32,
+}
+
+impl Pace {
+    fn is_told(&mut self, depth: u32) -> bool {
+        if depth != self.depth && self.told.is_some_and(|told| told.elapsed() < BETWEEN_LINES) {
+            return false;
+        }
+        (self.told, self.depth) = (Some(Instant::now()), depth);
+        true
+    }
+}
+
+impl Line {
+    fn of(thought: &Thought, to_move: Seat, seats: u8, time: Duration) -> Line {
+        let per_second = thought.nodes as f64 / time.as_secs_f64().max(1e-3);
+        Line {
+            kind: "line",
+            rank: thought.rank,
+            score: thought.score.map(|score| score.0),
+            words: thought.score.map_or_else(String::new, judge::words),
+            seat0: thought.score.map(|score| judge::for_first_seat(score, to_move, seats)),
+            depth: thought.depth,
+            nodes: thought.nodes,
+            nps: per_second as u64,
+            moves: thought.line.clone(),
+            exact: thought.is_exact,
+        }
+    }
+}

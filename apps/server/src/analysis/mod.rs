@@ -1,0 +1,168 @@
+//! Analysis: what the strongest bot and the solver think of a position, or of every position of a game.
+
+mod about;
+mod engine;
+mod judge;
+mod review;
+mod sweep;
+mod values;
+
+use kibitz_store::Change;
+use kibitz_title::Stop;
+use serde::{Deserialize, Serialize};
+use tokio::sync::mpsc;
+use tokio::task::JoinHandle;
+
+pub use about::About;
+
+use crate::app::App;
+use crate::error::Answer;
+use crate::response::json;
+use crate::rooms::Out;
+use crate::thinkers::Place;
+use about::Case;
+
+/// What may wait to be told; lines that come faster than a page takes them are left out.
+const BEHIND: usize = 256;
+
+/// What a page asks.
+#[derive(Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Asked {
+    /// The best lines of a position.
+    Analyse {
+        /// The position.
+        #[serde(flatten)]
+        about: About,
+        /// How many lines.
+        lines: Option<usize>,
+        /// Who thinks.
+        bot: Option<String>,
+        /// Exact values as well, where the game is solved.
+        #[serde(default)]
+        values: bool,
+    },
+    /// A judgement of every position of a game.
+    Sweep {
+        /// The game.
+        #[serde(flatten)]
+        about: About,
+    },
+    /// The same, with its turning points in words.
+    Review {
+        /// The game.
+        #[serde(flatten)]
+        about: About,
+    },
+    /// Stops what runs.
+    Stop,
+}
+
+/// What a page is told besides lines, values and points.
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Told<'a> {
+    /// Others think: the work begins when there is a place.
+    Waiting,
+    /// The work is done.
+    Done,
+    /// A review.
+    Review {
+        /// The review.
+        review: &'a review::Review,
+    },
+    /// It cannot be.
+    Error {
+        /// One sentence.
+        message: &'a str,
+    },
+}
+
+/// Where the work tells what it finds.
+#[derive(Clone)]
+pub struct Teller(mpsc::Sender<Out>);
+
+impl Teller {
+    /// Tells something; a page that is behind misses it.
+    fn tell(&self, told: &impl Serialize) {
+        self.0.try_send(json(told).into()).ok(); // the next line says more
+    }
+
+    /// Tells something that must not be missed.
+    async fn insist(&self, told: &impl Serialize) {
+        self.0.send(json(told).into()).await.ok(); // the page may have gone
+    }
+}
+
+/// Work that runs; dropped, it stops.
+pub struct Running {
+    stop: Stop,
+    task: JoinHandle<()>,
+    /// What it tells.
+    pub heard: mpsc::Receiver<Out>,
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.stop.ask();
+        self.task.abort();
+    }
+}
+
+/// Starts what a page asks; nothing runs after a stop.
+pub fn start(app: &App, asked: Asked) -> Option<Running> {
+    if matches!(asked, Asked::Stop) {
+        return None;
+    }
+    let (sender, heard) = mpsc::channel(BEHIND);
+    let (app, stop, teller) = (app.clone(), Stop::new(), Teller(sender));
+    let asked_to_stop = stop.clone();
+    let task = tokio::spawn(async move {
+        match work(&app, asked, &asked_to_stop, &teller).await {
+            Ok(()) => teller.insist(&Told::Done).await,
+            Err(refusal) => teller.insist(&Told::Error { message: &refusal.to_string() }).await,
+        }
+    });
+    Some(Running { stop, task, heard })
+}
+
+async fn work(app: &App, asked: Asked, stop: &Stop, teller: &Teller) -> Answer<()> {
+    match asked {
+        Asked::Analyse { about, lines, bot, values } => {
+            let case = about.case(app).await?;
+            engine::analyse(app, &case, &engine::Wish { lines, bot, values }, stop, teller).await
+        }
+        Asked::Sweep { about } => {
+            let case = about.case(app).await?;
+            sweep::sweep(app, &case, stop, teller).await.map(|_| ())
+        }
+        Asked::Review { about } => {
+            let case = about.case(app).await?;
+            let points = sweep::sweep(app, &case, stop, teller).await?;
+            let review = review::Review::of(&case, &points)?;
+            keep(app, &case, &review).await?;
+            teller.insist(&Told::Review { review: &review }).await;
+            Ok(())
+        }
+        Asked::Stop => Ok(()),
+    }
+}
+
+/// A review is kept with the game it is about.
+async fn keep(app: &App, case: &Case, review: &review::Review) -> Answer<()> {
+    if let Some(game) = case.table.clone() {
+        app.store.write(vec![Change::Review { game, body: json(review) }]).await?;
+    }
+    Ok(())
+}
+
+/// A place to think; a page that has to wait for one is told so.
+async fn place(app: &App, teller: &Teller) -> Place {
+    match app.thinkers.free_place_for_analysis() {
+        Some(place) => place,
+        None => {
+            teller.insist(&Told::Waiting).await;
+            app.thinkers.place_for_analysis().await
+        }
+    }
+}

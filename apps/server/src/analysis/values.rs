@@ -1,0 +1,76 @@
+//! Exact values of a position and of each of its moves, where the game is solved.
+
+use std::time::Duration;
+
+use kibitz_title::{Limits, Question, Solution, Standing, Stop, Verdict, Work};
+use serde::Serialize;
+
+use super::about::Case;
+use super::{Teller, place};
+use crate::app::App;
+use crate::error::{Answer, Refusal};
+use crate::thinkers::on_thread;
+
+/// A value that takes longer is not waited for.
+const LONGEST: Duration = Duration::from_secs(20);
+
+#[derive(Serialize)]
+struct Values {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    verdict: Told,
+    moves: Vec<Moved>,
+}
+
+#[derive(Serialize)]
+struct Moved {
+    #[serde(rename = "move")]
+    text: String,
+    #[serde(flatten)]
+    verdict: Told,
+}
+
+/// What something is worth to the seat to move.
+#[derive(Serialize)]
+struct Told {
+    value: String,
+    words: String,
+    result: Option<&'static str>,
+    plies: Option<u32>,
+}
+
+/// Tells the values. A ruleset that nobody has solved has none, and that is no mistake.
+pub async fn tell(app: &App, case: &Case, stop: &Stop, teller: &Teller) -> Answer<()> {
+    let Ok(mut solver) = case.title.solver(&case.record.setup()) else { return Ok(()) };
+    let place = place(app, teller).await;
+    let (record, stop) = (case.record.clone(), stop.clone());
+    let solved = on_thread(place, move || {
+        let limits = Limits { time: Some(LONGEST), ..Limits::default() };
+        solver.solve(
+            &record,
+            Question::default(),
+            &mut Work { limits: &limits, stop: &stop, tell: &mut |_| () },
+        )
+    });
+    let solution = solved.await.ok_or_else(|| Refusal::Words("the solver broke down".to_owned()))??;
+    teller.insist(&Values::of(solution)).await;
+    Ok(())
+}
+
+impl Values {
+    fn of(solution: Solution<String>) -> Values {
+        let moved = |(text, verdict): (String, Verdict)| Moved { text, verdict: Told::of(verdict) };
+        Values {
+            kind: "values",
+            verdict: Told::of(solution.verdict),
+            moves: solution.moves.into_iter().map(moved).collect(),
+        }
+    }
+}
+
+impl Told {
+    fn of(verdict: Verdict) -> Told {
+        let Verdict { value, words, result, plies } = verdict;
+        Told { value, words, result: result.map(Standing::word), plies }
+    }
+}

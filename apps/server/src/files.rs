@@ -1,0 +1,109 @@
+//! Games from files and into files. The forms of file are each game's own data.
+
+use kibitz_catalog::TITLES;
+use kibitz_store::{Clock, Game, Kind, Played, SeatRow, Tally, new_id, now};
+use kibitz_title::{AnyTitle, FileError, FileFormat, JSON, Player, Record, Seat};
+
+use crate::app;
+use crate::chance;
+use crate::error::{Answer, Refusal};
+
+/// A file to download.
+pub struct File {
+    /// Its content type.
+    pub kind: &'static str,
+    /// How its name ends.
+    pub extension: &'static str,
+    /// What is in it.
+    pub text: Vec<u8>,
+}
+
+/// A game as a file of this form.
+pub fn write(record: &Record, format: &str) -> Answer<File> {
+    let title = app::game(&record.game)?;
+    let form = title.files().into_iter().find(|form| form.name == format).ok_or_else(|| {
+        let known: Vec<_> = title.files().iter().map(|form| form.name).collect();
+        Refusal::Words(format!("{} has no form `{format}`: its forms are {}", title.name(), known.join(", ")))
+    })?;
+    let text = form.write_text(record).map_err(|error| match error {
+        FileError::Cannot(words) => Refusal::Words(words),
+        FileError::Output(error) => Refusal::Words(error.to_string()),
+    })?;
+    let kind = if form.name == JSON.name { "application/json" } else { "text/plain; charset=utf-8" };
+    Ok(File { kind, extension: form.extensions.first().copied().unwrap_or(form.name), text })
+}
+
+/// The games of a file of any form, each with the line it begins on, or what is wrong with it.
+pub fn read(text: &[u8]) -> Vec<(usize, Result<Game, String>)> {
+    let Some(form) = form_of(text) else {
+        return vec![(1, Err("no form of file that is known here looks like this".to_owned()))];
+    };
+    let kept = |record: Record| kept(&record).map_err(|refusal| refusal.to_string());
+    let games = form.read_text(text).into_iter();
+    games.map(|found| (found.line, found.game.map_err(|remark| remark.words).and_then(kept))).collect()
+}
+
+/// The form a text has: of all games' forms the first it looks like.
+fn form_of(text: &[u8]) -> Option<&'static FileFormat> {
+    let beginning = String::from_utf8_lossy(&text[..text.len().min(4096)]);
+    let forms = TITLES.iter().flat_map(|title| title.files());
+    [&JSON].into_iter().chain(forms).find(|form| (form.looks_like)(&beginning))
+}
+
+/// A record as a kept game: its moves are replayed, so that none is kept that is not legal.
+fn kept(record: &Record) -> Answer<Game> {
+    let title = app::game(&record.game)?;
+    let mut table = title.open(&record.setup())?;
+    let mut clocks = record.time.map(|time| vec![time.start; usize::from(table.seats())]);
+    let mut moves = Vec::with_capacity(record.moves.len());
+    for (ply, text) in record.moves.iter().enumerate() {
+        let seat = table.to_move();
+        table.play(text)?;
+        if let (Some(clocks), Some(left)) = (&mut clocks, record.clocks.get(ply)) {
+            clocks[seat.index()] = *left;
+        }
+        let text = table.last_move().map_or_else(|| text.clone(), |last| last.text);
+        moves.push(Played { text, clocks: clocks.clone().unwrap_or_default() });
+    }
+    let whole = title.open_record(record)?.record();
+    let seats = seats(title, record, table.seats(), |seat| table.seat_name(seat));
+    let names: Vec<&str> = seats.iter().map(|row| row.name.as_str()).collect();
+    Ok(Game {
+        id: new_id()?,
+        game: whole.game,
+        variant: whole.variant,
+        rules: whole.rules,
+        start: whole.start,
+        clock: record
+            .time
+            .map_or(Clock::None, |time| Clock::Game { start_ms: time.start, increment_ms: time.increment }),
+        seed: chance::seed(),
+        tally: Tally::default(),
+        tags: record.tags.clone(),
+        comments: record.comments.clone(),
+        title: names.join(" – "),
+        created: now(),
+        seats,
+        moves,
+        undone: Vec::new(),
+        ending: whole.result,
+        next: None,
+        is_deleted: false,
+    })
+}
+
+/// Who sat in each seat; a bot that is not known here is remembered by its name.
+fn seats(
+    title: &'static dyn AnyTitle,
+    record: &Record,
+    seats: u8,
+    name: impl Fn(Seat) -> String,
+) -> Vec<SeatRow> {
+    let sitter = |seat: Seat| {
+        let usual = || Player { name: name(seat), bot: None };
+        let player = record.players.get(seat.index()).cloned().unwrap_or_else(usual);
+        let bot = player.bot.filter(|bot| title.bot(bot, &record.setup(), 0).is_ok());
+        SeatRow { name: player.name, kind: bot.map_or(Kind::Person, Kind::Bot), token: None }
+    };
+    Seat::all(seats).map(sitter).collect()
+}

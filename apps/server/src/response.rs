@@ -1,0 +1,300 @@
+//! What pages are told.
+
+use kibitz_title::depict::Mark;
+use kibitz_title::{AnyTable, AnyTitle, BoardSpec, LegalMove, Seat};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A table as a page sees it, or a position without a table.
+#[derive(Clone, Serialize, ToSchema)]
+pub struct View {
+    /// Always `view`.
+    #[serde(rename = "type")]
+    pub kind: &'static str,
+    /// The table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+    /// The game's id.
+    pub game: &'static str,
+    /// The game's name.
+    pub name: &'static str,
+    /// The variant.
+    pub variant: String,
+    /// The facts in force.
+    #[schema(value_type = Vec<Vec<String>>)]
+    pub facts: Vec<(&'static str, String)>,
+    /// Grows with every change, also over restarts.
+    pub version: u64,
+    /// Moves played.
+    pub ply: usize,
+    /// The moves.
+    pub moves: Vec<String>,
+    /// May this page take moves back without asking anybody?
+    pub can_undo: bool,
+    /// May this page play moves again that were taken back?
+    pub can_redo: bool,
+    /// The position as text.
+    pub position: String,
+    /// What stands on each point: a number into the board's pieces.
+    pub pieces: Vec<Option<u8>>,
+    /// Points with something to say.
+    #[schema(value_type = Vec<Object>)]
+    pub marks: Vec<Mark>,
+    /// The points that show why the game is over.
+    pub decisive: Vec<usize>,
+    /// The seat to move.
+    pub to_move: Option<u8>,
+    /// The seats.
+    pub seats: Vec<SeatView>,
+    /// The legal moves, when the seat to move is the page's own.
+    #[schema(value_type = Vec<Object>)]
+    pub legal: Vec<LegalMove>,
+    /// The last move.
+    #[schema(value_type = Option<Object>)]
+    pub last: Option<LegalMove>,
+    /// The clocks.
+    pub clock: Option<ClockView>,
+    /// How the game ended.
+    pub result: Option<ResultView>,
+    /// The seat of the bot that thinks.
+    pub thinking: Option<u8>,
+    /// An offer that waits for an answer.
+    pub offer: Option<OfferView>,
+    /// What came of the games at this table so far.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stats: Option<Stats>,
+    /// Do bots wait to go on?
+    pub paused: bool,
+    /// The table where the same people went on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub next: Option<String>,
+    /// The empty board; over a socket it comes once, on its own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    pub board: Option<BoardSpec>,
+}
+
+/// A seat.
+#[derive(Clone, Serialize, ToSchema)]
+pub struct SeatView {
+    /// Its place at the table, from 0.
+    pub index: u8,
+    /// The sitter's name.
+    pub name: String,
+    /// What the game calls it: "Black".
+    pub seat_name: String,
+    /// `person`, `link` or `bot`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kind: Option<&'static str>,
+    /// The bot.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bot: Option<String>,
+    /// The colour of its pieces, where it has one.
+    pub colour: Option<&'static str>,
+    /// May this page move it?
+    pub yours: bool,
+    /// Is its sitter connected?
+    pub here: bool,
+}
+
+/// Clocks as they are now.
+#[derive(Clone, Serialize, ToSchema)]
+pub struct ClockView {
+    /// `move` or `game`.
+    pub kind: &'static str,
+    /// Milliseconds left to every seat.
+    pub left_ms: Vec<u64>,
+    /// Whose clock runs.
+    pub running: Option<u8>,
+}
+
+/// How a game ended.
+#[derive(Clone, Serialize, ToSchema)]
+pub struct ResultView {
+    /// The result and its reason.
+    pub sentence: String,
+    /// The place of every seat, 1 for the first.
+    pub places: Vec<u8>,
+    /// What decided it away from the board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    pub decision: Option<kibitz_title::Decision>,
+}
+
+/// An offer that waits for an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct OfferView {
+    /// What is offered.
+    pub what: Offered,
+    /// Who offers.
+    pub seat: u8,
+}
+
+/// What can be offered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Offered {
+    /// A draw.
+    Draw,
+    /// To take a move back.
+    Takeback,
+}
+
+/// What came of several games.
+#[derive(Clone, Serialize, ToSchema)]
+pub struct Stats {
+    /// Games that are over.
+    pub games: u32,
+    /// First places of each seat.
+    pub wins: Vec<u32>,
+    /// Games nobody won.
+    pub draws: u32,
+}
+
+impl View {
+    /// A position with its moves, without people.
+    pub fn of(title: &dyn AnyTitle, table: &dyn AnyTable) -> View {
+        let moves = table.moves();
+        let board = table.board();
+        View {
+            kind: "view",
+            id: None,
+            game: title.id(),
+            name: title.name(),
+            variant: table.variant().to_owned(),
+            facts: table.facts(),
+            version: 0,
+            ply: moves.len(),
+            moves,
+            can_undo: false,
+            can_redo: false,
+            position: table.position(),
+            pieces: table.pieces(),
+            marks: table.marks(),
+            decisive: if table.outcome().is_some() { table.decisive_points() } else { Vec::new() },
+            to_move: table.outcome().is_none().then(|| table.to_move().0),
+            seats: seats_of(table, &board),
+            legal: Vec::new(),
+            last: table.last_move(),
+            clock: None,
+            result: ResultView::of(table),
+            thinking: None,
+            offer: None,
+            stats: None,
+            paused: false,
+            next: None,
+            board: None,
+        }
+    }
+
+    /// The same with the empty board.
+    pub fn with_board(mut self, table: &dyn AnyTable) -> View {
+        self.board = Some(table.board());
+        self
+    }
+}
+
+impl ResultView {
+    fn of(table: &dyn AnyTable) -> Option<ResultView> {
+        let ending = table.record().result?;
+        Some(ResultView { sentence: ending.sentence, places: ending.places, decision: ending.decision })
+    }
+}
+
+fn seats_of(table: &dyn AnyTable, board: &BoardSpec) -> Vec<SeatView> {
+    let seat = |seat: Seat| {
+        let seat_name = table.seat_name(seat);
+        SeatView {
+            index: seat.0,
+            name: seat_name.clone(),
+            colour: colour(board, &seat_name),
+            seat_name,
+            kind: None,
+            bot: None,
+            yours: false,
+            here: false,
+        }
+    };
+    Seat::all(table.seats()).map(seat).collect()
+}
+
+/// The colour of a seat's pieces: a seat is named after it, unless the colours are yet to be chosen.
+fn colour(board: &BoardSpec, seat_name: &str) -> Option<&'static str> {
+    board.pieces.iter().map(|piece| piece.colour).find(|colour| colour.eq_ignore_ascii_case(seat_name))
+}
+
+/// What a table says to a page, besides its view.
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Says<'a> {
+    /// The empty board, once.
+    Board {
+        /// The board.
+        board: &'a BoardSpec,
+    },
+    /// A move is on disk.
+    Ack {
+        /// As it came.
+        nonce: Option<&'a str>,
+        /// Moves played before it.
+        ply: usize,
+    },
+    /// What could be played.
+    Hint {
+        /// The move.
+        #[serde(flatten)]
+        legal: &'a LegalMove,
+        /// What there is to say about it.
+        words: String,
+    },
+    /// What a bot thinks.
+    Thinking {
+        /// The bot's seat.
+        seat: u8,
+        /// Plies looked ahead.
+        depth: u32,
+        /// Positions looked at.
+        nodes: u64,
+        /// What it thinks of the position.
+        score: Option<String>,
+        /// Something to tell the opponent.
+        words: Option<&'a str>,
+    },
+    /// Somebody offers something.
+    Offer {
+        /// What.
+        what: Offered,
+        /// Who.
+        seat: u8,
+    },
+    /// The same people went on at another table.
+    MovedTo {
+        /// The table.
+        id: &'a str,
+    },
+    /// Something that cannot be.
+    Error {
+        /// A word for programs.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        code: Option<&'static str>,
+        /// As it came.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        nonce: Option<&'a str>,
+        /// One sentence.
+        message: &'a str,
+    },
+    /// Somebody is there.
+    Pong,
+}
+
+impl Says<'_> {
+    /// As JSON.
+    pub fn json(&self) -> String {
+        json(self)
+    }
+}
+
+/// Anything of ours as JSON.
+pub fn json<T: Serialize>(value: &T) -> String {
+    serde_json::to_string(value).expect("what pages are told has nothing JSON cannot say")
+}

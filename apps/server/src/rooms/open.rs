@@ -1,0 +1,204 @@
+//! The tables that are awake, and how others are woken.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use kibitz_store::{Change, Clock, Game, Played, SeatRow, Store, Tally, new_id};
+use kibitz_title::{AnyTitle, Setup};
+use tokio::sync::{OnceCell, mpsc, oneshot, watch};
+
+use super::room::{Ask, Room};
+use crate::app;
+use crate::chance;
+use crate::error::{Answer, Refusal};
+use crate::server::Options;
+use crate::thinkers::Thinkers;
+
+/// Asks that may wait at a table.
+const QUEUE: usize = 64;
+
+/// The tables that are awake.
+#[derive(Clone)]
+pub struct Rooms(Arc<House>);
+
+struct House {
+    store: Store,
+    thinkers: Thinkers,
+    pace: Duration,
+    idle: Duration,
+    most: usize,
+    awake: Mutex<HashMap<String, Door>>,
+    closing: watch::Sender<bool>,
+}
+
+/// The door of a table: empty while it is being woken.
+type Door = Arc<OnceCell<mpsc::Sender<Ask>>>;
+
+/// A game to begin.
+pub struct NewGame {
+    /// The game.
+    pub title: &'static dyn AnyTitle,
+    /// Rules and position.
+    pub setup: Setup,
+    /// Moves already played.
+    pub moves: Vec<Played>,
+    /// Who sits in each seat.
+    pub seats: Vec<SeatRow>,
+    /// The clocks.
+    pub clock: Clock,
+    /// What came of the games before.
+    pub tally: Tally,
+}
+
+impl Rooms {
+    /// No table is awake yet.
+    pub fn new(store: Store, thinkers: Thinkers, options: &Options) -> Rooms {
+        Rooms(Arc::new(House {
+            store,
+            thinkers,
+            pace: options.pace,
+            idle: options.idle,
+            most: options.tables,
+            awake: Mutex::default(),
+            closing: watch::Sender::new(false),
+        }))
+    }
+
+    /// Keeps a new game and says under which name.
+    pub async fn begin(&self, new: NewGame) -> Answer<String> {
+        let table = new.title.open(&new.setup)?;
+        let record = table.record();
+        let names: Vec<&str> = new.seats.iter().map(|row| row.name.as_str()).collect();
+        let game = Game {
+            id: new_id()?,
+            game: record.game,
+            variant: record.variant,
+            rules: record.rules,
+            start: record.start,
+            clock: new.clock,
+            seed: chance::seed(),
+            tally: new.tally,
+            tags: Vec::new(),
+            comments: Vec::new(),
+            title: names.join(" – "),
+            created: kibitz_store::now(),
+            seats: new.seats,
+            moves: new.moves,
+            undone: Vec::new(),
+            ending: None,
+            next: None,
+            is_deleted: false,
+        };
+        let id = game.id.clone();
+        self.store().write(vec![Change::Begin(Box::new(game))]).await?;
+        Ok(id)
+    }
+
+    /// Asks a table something and waits for its answer, waking it where it sleeps.
+    pub async fn ask<T>(
+        &self,
+        id: &str,
+        ask: impl Fn(oneshot::Sender<T>) -> Ask,
+    ) -> Answer<(T, mpsc::Sender<Ask>)> {
+        // A table that just goes to sleep does not answer: it is woken again.
+        for _ in 0..3 {
+            let door = self.door(id).await?;
+            let (reply, answer) = oneshot::channel();
+            if door.send(ask(reply)).await.is_ok()
+                && let Ok(answer) = answer.await
+            {
+                return Ok((answer, door));
+            }
+            self.forget_closed(id, &door);
+        }
+        Err(Refusal::Full("the table does not answer: try again in a moment".to_owned()))
+    }
+
+    /// Ends a table, if it is awake; its pages are let go.
+    pub async fn close_table(&self, id: &str) {
+        let door = self.awake().get(id).and_then(|door| door.get().cloned());
+        if let Some(door) = door {
+            door.send(Ask::Close).await.ok(); // it may have gone to sleep by itself
+        }
+    }
+
+    /// Ends all tables: the server ends.
+    pub fn close(&self) {
+        self.0.closing.send_replace(true);
+    }
+
+    /// Comes when the server ends.
+    pub fn closed(&self) -> impl Future<Output = ()> + Send + use<> {
+        let mut closing = self.0.closing.subscribe();
+        async move {
+            closing.wait_for(|closing| *closing).await.ok(); // nobody left to tell is an end as well
+        }
+    }
+
+    async fn door(&self, id: &str) -> Answer<mpsc::Sender<Ask>> {
+        let door = self.place(id)?;
+        let opened = door.get_or_try_init(|| self.wake(id)).await.cloned();
+        if opened.is_err() {
+            let mut awake = self.awake();
+            if awake.get(id).is_some_and(|there| Arc::ptr_eq(there, &door)) {
+                awake.remove(id);
+            }
+        }
+        opened
+    }
+
+    /// The place of a table among those awake; there are only so many.
+    fn place(&self, id: &str) -> Answer<Door> {
+        let mut awake = self.awake();
+        if let Some(door) = awake.get(id) {
+            return Ok(Arc::clone(door));
+        }
+        if awake.len() >= self.0.most {
+            return Err(Refusal::Full("too many tables are open here: try again in a minute".to_owned()));
+        }
+        Ok(Arc::clone(awake.entry(id.to_owned()).or_default()))
+    }
+
+    async fn wake(&self, id: &str) -> Answer<mpsc::Sender<Ask>> {
+        let game = self.store().game(id).await?.filter(|game| !game.is_deleted);
+        let game = game.ok_or_else(Refusal::no_table)?;
+        let title = app::game(&game.game)?;
+        let (sender, asks) = mpsc::channel(QUEUE);
+        let room = Room::wake(self.clone(), title, game, sender.downgrade())?;
+        tokio::spawn(room.live(asks));
+        Ok(sender)
+    }
+
+    /// A table goes to sleep: from now on it is woken again. Asks that still come get no answer.
+    pub(super) fn forget(&self, id: &str) {
+        self.awake().remove(id);
+    }
+
+    fn forget_closed(&self, id: &str, closed: &mpsc::Sender<Ask>) {
+        let mut awake = self.awake();
+        if awake.get(id).and_then(|door| door.get()).is_some_and(|door| door.same_channel(closed)) {
+            awake.remove(id);
+        }
+    }
+
+    fn awake(&self) -> MutexGuard<'_, HashMap<String, Door>> {
+        self.0.awake.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(super) fn store(&self) -> &Store {
+        &self.0.store
+    }
+
+    pub(super) fn thinkers(&self) -> &Thinkers {
+        &self.0.thinkers
+    }
+
+    pub(super) fn pace(&self) -> Duration {
+        self.0.pace
+    }
+
+    pub(super) fn idle(&self) -> Duration {
+        self.0.idle
+    }
+}

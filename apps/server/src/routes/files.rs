@@ -1,0 +1,48 @@
+//! The page's own files, compiled in; a debug build reads them from their folder.
+
+use axum::extract::Path;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+use crate::error::Refusal;
+
+#[derive(RustEmbed)]
+#[folder = "web"]
+#[include = "*.js"]
+#[include = "*.css"]
+#[include = "*.svg"]
+#[include = "*.woff2"]
+#[exclude = "node_modules/*"]
+struct Web;
+
+/// `GET /web/{path}`
+pub async fn web(Path(path): Path<String>, headers: HeaderMap) -> Response {
+    serve(&path, &headers)
+}
+
+/// `GET /favicon.svg`
+pub async fn favicon(headers: HeaderMap) -> Response {
+    serve("favicon.svg", &headers)
+}
+
+fn serve(path: &str, headers: &HeaderMap) -> Response {
+    let Some(file) = Web::get(path) else {
+        return Refusal::Missing(format!("there is no file {path}")).into_response();
+    };
+    let tag = tag(&file);
+    if headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
+        return StatusCode::NOT_MODIFIED.into_response();
+    }
+    let kind = file.metadata.mimetype().to_owned();
+    // Asked for again every time: a new version is seen at once, an old one costs nothing to confirm.
+    let headers =
+        [(header::CONTENT_TYPE, kind), (header::ETAG, tag), (header::CACHE_CONTROL, "no-cache".to_owned())];
+    (headers, file.data.into_owned()).into_response()
+}
+
+fn tag(file: &EmbeddedFile) -> String {
+    let hash = file.metadata.sha256_hash();
+    let letters: String = hash[..16].iter().map(|byte| format!("{byte:02x}")).collect();
+    format!("\"{letters}\"")
+}

@@ -1,0 +1,197 @@
+//! The shelf: games, how to play them, positions.
+
+use axum::Json;
+use axum::extract::{Path, Query};
+use kibitz_catalog::TITLES;
+use kibitz_title::depict::Mark;
+use kibitz_title::{
+    AnyTable, AnyTitle, BoardSpec, BotInfo, Fact, FileFormat, Format, LegalMove, Setup, Step, Values,
+    VariantInfo,
+};
+use serde::Serialize;
+
+use crate::app;
+use crate::error::{Answer, Refusal};
+use crate::request::Spot;
+use crate::response::View;
+
+/// A game of the shelf.
+#[derive(Serialize)]
+pub struct Listing {
+    id: &'static str,
+    name: &'static str,
+    tagline: &'static str,
+    variants: Vec<VariantInfo>,
+    facts: Vec<FactListing>,
+    bots: Vec<BotInfo>,
+    notations: Vec<Notation>,
+    files: Vec<File>,
+    is_solved: bool,
+}
+
+#[derive(Serialize)]
+struct FactListing {
+    name: &'static str,
+    about: &'static str,
+    /// All answers, where they are words.
+    values: Vec<&'static str>,
+    /// The least and the greatest answer, where it is a number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    between: Option<(u16, u16)>,
+}
+
+#[derive(Serialize)]
+struct Notation {
+    name: &'static str,
+    of: &'static str,
+    example: &'static str,
+}
+
+/// A form in which whole games are read and written.
+#[derive(Serialize)]
+struct File {
+    name: &'static str,
+    extension: &'static str,
+    about: &'static str,
+}
+
+/// `GET /api/games`
+#[utoipa::path(get, path = "/api/games", responses((status = 200, description = "The shelf")))]
+pub async fn list() -> Json<Vec<Listing>> {
+    Json(TITLES.iter().map(|&title| Listing::of(title)).collect())
+}
+
+impl Listing {
+    fn of(title: &dyn AnyTitle) -> Listing {
+        let notation =
+            |format: &Format| Notation { name: format.name, of: format.of, example: format.example };
+        Listing {
+            id: title.id(),
+            name: title.name(),
+            tagline: title.tagline(),
+            variants: title.variants(),
+            facts: title.facts().iter().map(FactListing::of).collect(),
+            bots: title.bots(),
+            notations: title.formats().iter().map(notation).collect(),
+            files: title.files().into_iter().map(File::of).collect(),
+            is_solved: title.is_solved(),
+        }
+    }
+}
+
+impl File {
+    fn of(format: &FileFormat) -> File {
+        let extension = format.extensions.first().copied().unwrap_or(format.name);
+        File { name: format.name, extension, about: format.about }
+    }
+}
+
+impl FactListing {
+    fn of(fact: &Fact) -> FactListing {
+        let (values, between) = match fact.values {
+            Values::OneOf(words) => (words.to_vec(), None),
+            Values::Between(low, high) => (Vec::new(), Some((low, high))),
+        };
+        FactListing { name: fact.name, about: fact.about, values, between }
+    }
+}
+
+/// How to play.
+#[derive(Serialize)]
+pub struct Explanation {
+    steps: Vec<Told>,
+}
+
+#[derive(Default, Serialize)]
+struct Told {
+    title: &'static str,
+    text: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    drawing: Option<Drawing>,
+}
+
+#[derive(Serialize)]
+struct Drawing {
+    board: BoardSpec,
+    pieces: Vec<Option<u8>>,
+    marks: Vec<Mark>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    last: Option<LegalMove>,
+}
+
+/// `GET /api/games/{game}/rules`
+#[utoipa::path(get, path = "/api/games/{game}/rules", responses((status = 200, description = "How to play")))]
+pub async fn rules(Path(game): Path<String>) -> Answer<Json<Explanation>> {
+    let title = app::game(&game)?;
+    let steps = title.how_to_play().iter().map(|step| told(title, step)).collect::<Answer<_>>()?;
+    Ok(Json(Explanation { steps }))
+}
+
+fn told(title: &dyn AnyTitle, step: &Step) -> Answer<Told> {
+    Ok(match *step {
+        Step::Heading(words) => Told { title: words, ..Told::default() },
+        Step::Words(words) => Told { text: words.to_owned(), ..Told::default() },
+        Step::Board { position, caption } => {
+            let setup = Setup { position: Some(position.to_owned()), ..Setup::default() };
+            let table = title.open(&setup)?;
+            let drawing =
+                Drawing { board: table.board(), pieces: table.pieces(), marks: table.marks(), last: None };
+            Told { text: caption.to_owned(), drawing: Some(drawing), ..Told::default() }
+        }
+    })
+}
+
+/// `GET /api/games/{game}/board`
+#[utoipa::path(get, path = "/api/games/{game}/board", params(Spot), responses((status = 200, body = View)))]
+pub async fn board(Path(game): Path<String>, Query(spot): Query<Spot>) -> Answer<Json<View>> {
+    let title = app::game(&game)?;
+    let table = open(title, &spot)?;
+    Ok(Json(with_legal(title, &*table)))
+}
+
+/// The table an address tells.
+fn open(title: &'static dyn AnyTitle, spot: &Spot) -> Answer<Box<dyn AnyTable>> {
+    let mut table = title.open(&spot.setup().map_err(Refusal::Words)?)?;
+    for text in spot.moves() {
+        table.play(text)?;
+    }
+    Ok(table)
+}
+
+fn with_legal(title: &dyn AnyTitle, table: &dyn AnyTable) -> View {
+    let mut view = View::of(title, table).with_board(table);
+    view.legal = table.legal_paths();
+    view
+}
+
+/// Plies of a sample game: about the middle of a short one.
+const SAMPLE: usize = 24;
+
+/// `GET /api/games/{game}/sample`
+#[utoipa::path(get, path = "/api/games/{game}/sample", responses((status = 200, body = View)))]
+pub async fn sample(Path(game): Path<String>) -> Answer<Json<View>> {
+    let title = app::game(&game)?;
+    Ok(Json(with_legal(title, &*mid_game(title)?)))
+}
+
+/// A game in its midst, as two quick bots play it; always the same.
+fn mid_game(title: &'static dyn AnyTitle) -> Answer<Box<dyn AnyTable>> {
+    let setup = Setup::default();
+    let mut table = title.open(&setup)?;
+    let names = title.bots();
+    let quick = names.iter().find(|bot| bot.name == "engine").or(names.first());
+    let Some(bot) = quick else { return Ok(table) };
+    let name = bot.levels.first().map_or(bot.name.to_owned(), |level| format!("{}:{}", bot.name, level.name));
+    let mut player = title.bot(&name, &setup, 7)?;
+    for _ in 0..SAMPLE {
+        let mut next = table.duplicate();
+        let limits = kibitz_title::Limits { nodes: Some(2000), ..kibitz_title::Limits::default() };
+        let thought = player.choose(&table.record(), &limits, &kibitz_title::Stop::new(), &mut |_| ())?;
+        next.play(thought.best())?;
+        if next.outcome().is_some() {
+            break;
+        }
+        table = next;
+    }
+    Ok(table)
+}

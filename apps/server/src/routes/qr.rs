@@ -1,0 +1,28 @@
+//! Links as pictures.
+
+use axum::extract::Query;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use qrcode::QrCode;
+use qrcode::render::svg;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use crate::error::{Answer, Refusal};
+
+/// What to draw.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Wanted {
+    /// The text.
+    text: String,
+}
+
+/// `GET /api/qr`
+#[utoipa::path(get, path = "/api/qr", params(Wanted), responses((status = 200, description = "A QR code as SVG")))]
+pub async fn draw(Query(wanted): Query<Wanted>) -> Answer<Response> {
+    let code = QrCode::new(wanted.text.as_bytes())
+        .map_err(|_| Refusal::Words("this text is too long for a QR code: shorten it".to_owned()))?;
+    let picture = code.render::<svg::Color>().min_dimensions(240, 240).build();
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
+}

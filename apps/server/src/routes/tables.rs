@@ -1,0 +1,268 @@
+//! Tables: made, shown, and shown as they were.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, header};
+use kibitz_store::{Change, Clock, Game, Kind, Played, SeatRow, Tally, Token};
+use kibitz_title::{AnyTable, AnyTitle, LegalMove, Record, Seat, Setup};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::app::{self, App};
+use crate::error::{Answer, Refusal};
+use crate::request::{NewSeat, NewTable, SeatKind};
+use crate::response::View;
+use crate::rooms::{Ask, NewGame, Snapshot, Trouble, checked_name, opponent};
+
+/// A table that was made.
+#[derive(Serialize, ToSchema)]
+pub struct Made {
+    id: String,
+    /// The token of every seat that is yours; of a bot's seat, the token of who set it up.
+    tokens: Vec<Option<String>>,
+    /// The links of seats for others.
+    seat_links: Vec<Option<String>>,
+    /// The link for watchers.
+    watch_link: String,
+    /// `this computer only` or `network`.
+    reach: &'static str,
+}
+
+/// `POST /api/tables`
+#[utoipa::path(
+    post, path = "/api/tables", request_body = NewTable,
+    responses((status = 200, body = Made), (status = 422, body = crate::error::Told))
+)]
+pub async fn create(
+    State(app): State<App>,
+    headers: HeaderMap,
+    Json(new): Json<NewTable>,
+) -> Answer<Json<Made>> {
+    let title = app::game(new.from_record.as_ref().map_or(&new.game, |record| &record.game))?;
+    check_clock(new.clock)?;
+    let (setup, table) = opened(title, &new)?;
+    let seated = seat_all(title, &setup, &*table, &new.seats)?;
+    let moves = table.moves().into_iter().map(|text| Played { text, clocks: Vec::new() }).collect();
+    let game = NewGame {
+        title,
+        setup,
+        moves,
+        seats: seated.iter().map(|(row, _)| row.clone()).collect(),
+        clock: new.clock,
+        tally: Tally::default(),
+    };
+    let id = app.rooms.begin(game).await?;
+    Ok(Json(Made::of(&app, &headers, id, seated)))
+}
+
+fn opened(title: &'static dyn AnyTitle, new: &NewTable) -> Answer<(Setup, Box<dyn AnyTable>)> {
+    if let Some(record) = &new.from_record {
+        // A game that was resigned or agreed drawn goes on from its last position.
+        let running = Record { result: None, ..record.clone() };
+        return Ok((running.setup(), title.open_record(&running)?));
+    }
+    let setup =
+        Setup { variant: new.variant.clone(), rules: new.rules.clone(), position: new.position.clone() };
+    let table = title.open(&setup)?;
+    Ok((setup, table))
+}
+
+/// The longest time a clock can show: a day.
+const LONGEST: u64 = 24 * 60 * 60 * 1000;
+
+fn check_clock(clock: Clock) -> Answer<()> {
+    let (start, increment) = match clock {
+        Clock::None => return Ok(()),
+        Clock::Move { start_ms, .. } => (start_ms, 0),
+        Clock::Game { start_ms, increment_ms } => (start_ms, increment_ms),
+    };
+    if (1000..=LONGEST).contains(&start) && increment <= LONGEST {
+        return Ok(());
+    }
+    Err(Refusal::Words("a clock has between a second and a day, in milliseconds".to_owned()))
+}
+
+/// Who sits where, with the token of each seat.
+fn seat_all(
+    title: &'static dyn AnyTitle,
+    setup: &Setup,
+    table: &dyn AnyTable,
+    given: &[NewSeat],
+) -> Answer<Vec<(SeatRow, Token)>> {
+    let seats = usize::from(table.seats());
+    if given.len() > seats {
+        return Err(Refusal::Words(format!(
+            "there are {seats} seats at this table, and {} were named",
+            given.len()
+        )));
+    }
+    let seat = |seat: Seat| {
+        let usual = || NewSeat {
+            kind: if seat.0 == 0 { SeatKind::Person } else { SeatKind::Bot },
+            name: None,
+            bot: None,
+        };
+        let new = given.get(seat.index()).cloned().unwrap_or_else(usual);
+        seat_one(title, setup, table, seat, &new)
+    };
+    Seat::all(table.seats()).map(seat).collect()
+}
+
+fn seat_one(
+    title: &'static dyn AnyTitle,
+    setup: &Setup,
+    table: &dyn AnyTable,
+    seat: Seat,
+    new: &NewSeat,
+) -> Answer<(SeatRow, Token)> {
+    let kind = match new.kind {
+        SeatKind::Person => Kind::Person,
+        SeatKind::Link => Kind::Link,
+        SeatKind::Bot => Kind::Bot(bot(title, setup, new.bot.as_deref())?),
+    };
+    let usual = || kind.bot().map_or_else(|| table.seat_name(seat), str::to_owned);
+    let name = match new.name.as_deref().filter(|name| !name.trim().is_empty()) {
+        Some(name) => checked_name(name).map_err(refusal)?,
+        None => usual(),
+    };
+    let token = Token::new()?;
+    Ok((SeatRow { name, kind, token: Some(token.fingerprint()) }, token))
+}
+
+fn refusal(trouble: Trouble) -> Refusal {
+    match trouble {
+        Trouble::Words(words) => Refusal::Words(words),
+        Trouble::Lost(error) => Refusal::Store(error),
+    }
+}
+
+/// The bot's name, after a look whether it plays under these rules.
+fn bot(title: &'static dyn AnyTitle, setup: &Setup, named: Option<&str>) -> Answer<String> {
+    let usual = || opponent(title).ok_or_else(|| Refusal::Words("this game has no bots".to_owned()));
+    let name = named.map_or_else(usual, |name| Ok(name.to_owned()))?;
+    title.bot(&name, setup, 0)?;
+    Ok(name)
+}
+
+impl Made {
+    fn of(app: &App, headers: &HeaderMap, id: String, seated: Vec<(SeatRow, Token)>) -> Made {
+        let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
+        let watch_link = format!("http://{host}/table/{id}");
+        let is_link = |row: &SeatRow| row.kind == Kind::Link;
+        let token = |(row, token): &(SeatRow, Token)| (!is_link(row)).then(|| token.text().to_owned());
+        let link = |(row, token): &(SeatRow, Token)| {
+            is_link(row).then(|| format!("{watch_link}#seat={}", token.text()))
+        };
+        Made {
+            tokens: seated.iter().map(token).collect(),
+            seat_links: seated.iter().map(link).collect(),
+            watch_link: watch_link.clone(),
+            reach: app.house.reach(),
+            id,
+        }
+    }
+}
+
+/// New tokens for a kept game: whoever owns the library takes the seats of persons here and sets up the
+/// bots. A seat that was given away by a link stays with who has the link.
+pub fn reseated(app: &App, headers: &HeaderMap, game: Game) -> Answer<(Vec<Change>, Made)> {
+    let mut changes = Vec::new();
+    let mut seated = Vec::with_capacity(game.seats.len());
+    for (seat, row) in (0..).zip(game.seats) {
+        let token = Token::new()?;
+        if row.kind != Kind::Link {
+            changes.push(Change::SeatToken { game: game.id.clone(), seat, token: token.fingerprint() });
+        }
+        seated.push((row, token));
+    }
+    let mut made = Made::of(app, headers, game.id, seated);
+    made.seat_links.fill(None); // what was given away is not known here
+    Ok((changes, made))
+}
+
+async fn snapshot(app: &App, id: &str) -> Answer<Snapshot> {
+    Ok(app.rooms.ask(id, Ask::Show).await?.0)
+}
+
+/// `GET /api/tables/{id}`
+#[utoipa::path(get, path = "/api/tables/{id}", responses((status = 200, body = View), (status = 404, body = crate::error::Told)))]
+pub async fn show(State(app): State<App>, Path(id): Path<String>) -> Answer<Json<View>> {
+    let Snapshot { mut view, record } = snapshot(&app, &id).await?;
+    view.board = Some(app::game(&record.game)?.open(&record.setup())?.board());
+    Ok(Json(view))
+}
+
+/// `GET /api/tables/{id}/ply/{ply}`
+#[utoipa::path(get, path = "/api/tables/{id}/ply/{ply}", responses((status = 200, body = View), (status = 404, body = crate::error::Told)))]
+pub async fn at_ply(State(app): State<App>, Path((id, ply)): Path<(String, usize)>) -> Answer<Json<View>> {
+    let Snapshot { view, mut record } = snapshot(&app, &id).await?;
+    if ply > record.moves.len() {
+        return Err(Refusal::Missing(format!("only {} moves were played at this table", record.moves.len())));
+    }
+    if ply < record.moves.len() {
+        record.moves.truncate(ply);
+        record.result = None;
+    }
+    let title = app::game(&record.game)?;
+    let table = title.open_record(&record)?;
+    let mut earlier = View::of(title, &*table).with_board(&*table);
+    (earlier.id, earlier.version, earlier.seats) = (view.id, view.version, view.seats);
+    Ok(Json(earlier))
+}
+
+/// From which ply on.
+#[derive(Deserialize)]
+pub struct From {
+    #[serde(default)]
+    from: usize,
+}
+
+/// A position of a game, for replay.
+#[derive(Serialize, ToSchema)]
+pub struct Frame {
+    ply: usize,
+    #[serde(rename = "move")]
+    text: Option<String>,
+    seat: Option<u8>,
+    pieces: Vec<Option<u8>>,
+    #[schema(value_type = Option<Object>)]
+    last: Option<LegalMove>,
+    decisive: Vec<usize>,
+}
+
+/// `GET /api/tables/{id}/frames`
+#[utoipa::path(get, path = "/api/tables/{id}/frames", responses((status = 200, body = Vec<Frame>)))]
+pub async fn frames(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(from): Query<From>,
+) -> Answer<Json<Vec<Frame>>> {
+    let record = snapshot(&app, &id).await?.record;
+    Ok(Json(frames_of(&record, from.from)?))
+}
+
+fn frames_of(record: &Record, from: usize) -> Answer<Vec<Frame>> {
+    let title = app::game(&record.game)?;
+    let mut table = title.open(&record.setup())?;
+    let mut frames = vec![Frame::of(&*table, 0, None)];
+    for (ply, text) in (1..).zip(&record.moves) {
+        let seat = table.to_move();
+        table.play(text)?;
+        frames.push(Frame::of(&*table, ply, Some(seat)));
+    }
+    Ok(frames.into_iter().skip(from).collect())
+}
+
+impl Frame {
+    fn of(table: &dyn AnyTable, ply: usize, seat: Option<Seat>) -> Frame {
+        let last = table.last_move();
+        Frame {
+            ply,
+            text: last.as_ref().map(|last| last.text.clone()),
+            seat: seat.map(|seat| seat.0),
+            pieces: table.pieces(),
+            last,
+            decisive: if table.outcome().is_some() { table.decisive_points() } else { Vec::new() },
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! A page that analyses: one piece of work at a time, stopped when the page asks for another or leaves.
+
+use axum::extract::{State, WebSocketUpgrade};
+use axum::http::HeaderMap;
+use axum::response::Response;
+
+use super::wire::{self, Why, Wire};
+use crate::analysis::{self, Asked, Running};
+use crate::app::App;
+use crate::error::{Answer, Refusal};
+use crate::response::Says;
+use crate::rooms::Out;
+
+/// `GET /ws/analysis`
+pub async fn open(State(app): State<App>, headers: HeaderMap, upgrade: WebSocketUpgrade) -> Answer<Response> {
+    let full = || Refusal::Full("too many analyses are open here: close one".to_owned());
+    let desk = app.desks.clone().try_acquire_owned().map_err(|_| full())?;
+    let state = app.clone();
+    wire::open(&app, &headers, upgrade, move |mut wire| async move {
+        let why = serve(&state, &mut wire).await;
+        wire.close(why).await;
+        drop(desk);
+    })
+}
+
+async fn serve(app: &App, wire: &mut Wire) -> Why {
+    let mut running = None;
+    let mut closed = std::pin::pin!(app.rooms.closed());
+    loop {
+        let went = tokio::select! {
+            said = wire.hear() => match said {
+                Ok(text) => obey(app, &mut running, &text, wire).await,
+                Err(why) => Err(why),
+            },
+            told = next(&mut running) => match told {
+                Some(text) => wire.say(text).await,
+                None => {
+                    running = None;
+                    Ok(())
+                }
+            },
+            () = &mut closed => Err(Why::Ends),
+        };
+        if let Err(why) = went {
+            return why;
+        }
+    }
+}
+
+/// What the work tells next; nothing ever when none runs.
+async fn next(running: &mut Option<Running>) -> Option<Out> {
+    match running {
+        Some(running) => running.heard.recv().await,
+        None => std::future::pending().await,
+    }
+}
+
+async fn obey(app: &App, running: &mut Option<Running>, text: &str, wire: &mut Wire) -> Result<(), Why> {
+    match serde_json::from_str::<Asked>(text) {
+        Ok(asked) => {
+            *running = None; // the work before makes room first
+            *running = analysis::start(app, asked);
+            Ok(())
+        }
+        Err(error) => {
+            let message = format!("this is not understood: {error}");
+            wire.say(Says::Error { code: Some("words"), nonce: None, message: &message }.json()).await
+        }
+    }
+}

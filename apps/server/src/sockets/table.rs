@@ -1,0 +1,102 @@
+//! A page at a table: what it says goes to the table, what the table says goes to it.
+
+use std::time::Duration;
+
+use axum::extract::{Path, State, WebSocketUpgrade};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use tokio::sync::mpsc;
+use tokio::time::timeout;
+
+use super::wire::{self, Why, Wire};
+use crate::app::App;
+use crate::error::{Answer, Refusal};
+use crate::request::Said;
+use crate::response::Says;
+use crate::rooms::{Ask, GuestId, Out};
+
+/// A page says who it is within this time.
+const HELLO: Duration = Duration::from_secs(5);
+
+/// What may wait to be said to a page; one that is further behind is let go.
+const BEHIND: usize = 64;
+
+/// `GET /ws/tables/{id}`
+pub async fn open(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Answer<Response> {
+    let state = app.clone();
+    wire::open(&app, &headers, upgrade, move |wire| sit_down(state, id, wire))
+}
+
+async fn sit_down(app: App, id: String, mut wire: Wire) {
+    let why = match say_hello(&app, &id, &mut wire).await {
+        Ok(seat) => stay(seat, &mut wire).await,
+        Err(why) => why,
+    };
+    wire.close(why).await;
+}
+
+/// A place at a table; dropped, the page has left.
+struct Seat {
+    guest: GuestId,
+    door: mpsc::Sender<Ask>,
+    heard: mpsc::Receiver<Out>,
+}
+
+impl Drop for Seat {
+    fn drop(&mut self) {
+        let (door, guest) = (self.door.clone(), self.guest);
+        tokio::spawn(async move { door.send(Ask::Leave(guest)).await.ok() });
+    }
+}
+
+async fn say_hello(app: &App, id: &str, wire: &mut Wire) -> Result<Seat, Why> {
+    let text = timeout(HELLO, wire.hear()).await.map_err(|_| Why::NoHello)??;
+    let Ok(Said::Hello { tokens }) = serde_json::from_str(&text) else {
+        return Err(Why::NoHello);
+    };
+    let (out, heard) = mpsc::channel(BEHIND);
+    let join = |reply| Ask::Join { tokens: tokens.clone(), out: out.clone(), reply };
+    match app.rooms.ask(id, join).await {
+        Ok((guest, door)) => Ok(Seat { guest, door, heard }),
+        Err(refusal) => {
+            let code = matches!(refusal, Refusal::Missing(_)).then_some("no_table");
+            let why = if code.is_some() { Why::NoTable } else { Why::Ends };
+            wire.say(Says::Error { code, nonce: None, message: &refusal.to_string() }.json()).await?;
+            Err(why)
+        }
+    }
+}
+
+async fn stay(mut seat: Seat, wire: &mut Wire) -> Why {
+    loop {
+        let went = tokio::select! {
+            said = wire.hear() => match said {
+                Ok(text) => pass_on(&seat, &text, wire).await,
+                Err(why) => Err(why),
+            },
+            told = seat.heard.recv() => match told {
+                Some(text) => wire.say(text).await,
+                None => Err(Why::Ends),
+            },
+        };
+        if let Err(why) = went {
+            return why;
+        }
+    }
+}
+
+/// What does not read is answered here and never reaches the table.
+async fn pass_on(seat: &Seat, text: &str, wire: &mut Wire) -> Result<(), Why> {
+    match serde_json::from_str::<Said>(text) {
+        Ok(said) => seat.door.send(Ask::Said(seat.guest, said)).await.map_err(|_| Why::Ends),
+        Err(error) => {
+            let message = format!("this is not understood: {error}");
+            wire.say(Says::Error { code: Some("words"), nonce: None, message: &message }.json()).await
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! What every socket does: it is counted, speaks text of a bounded size at a bounded rate, and is not half dead.
+
+use std::time::{Duration, Instant};
+
+use axum::extract::WebSocketUpgrade;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use tokio::sync::OwnedSemaphorePermit;
+use tokio::time::timeout;
+
+use super::rate::Bucket;
+use crate::app::App;
+use crate::error::{Answer, Refusal};
+use crate::safety::{foreign, is_same_origin};
+
+/// The largest frame and the largest message.
+const LARGEST: usize = 16 << 10;
+
+/// A page that hears nothing for so long is asked whether it is still there.
+const BETWEEN_PINGS: Duration = Duration::from_secs(30);
+
+/// A page that says nothing for so long, not even to that question, is gone.
+const SILENCE: Duration = Duration::from_secs(75);
+
+/// A page that takes longer to take a message is gone.
+const SLOWEST: Duration = Duration::from_secs(10);
+
+/// Opens a socket for a page of ours, if there is a place for one more.
+pub fn open<F>(
+    app: &App,
+    headers: &HeaderMap,
+    upgrade: WebSocketUpgrade,
+    serve: impl FnOnce(Wire) -> F + Send + 'static,
+) -> Answer<Response>
+where
+    F: Future<Output = ()> + Send + 'static,
+{
+    if !is_same_origin(headers) {
+        return Err(foreign());
+    }
+    let place = app.sockets.clone().try_acquire_owned();
+    let place = place.map_err(|_| Refusal::Full("too many pages are open here: close one".to_owned()))?;
+    let upgrade = upgrade.max_frame_size(LARGEST).max_message_size(LARGEST);
+    Ok(upgrade.on_upgrade(move |socket| serve(Wire::new(socket, place))))
+}
+
+/// A socket.
+pub struct Wire {
+    socket: WebSocket,
+    bucket: Bucket,
+    heard: Instant,
+    _place: OwnedSemaphorePermit,
+}
+
+/// Why a socket is closed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Why {
+    /// The page has gone.
+    Gone,
+    /// It talks too fast.
+    TooFast,
+    /// It sends something too large.
+    TooLarge,
+    /// It sends something that is no text.
+    NotText,
+    /// It did not say who it is.
+    NoHello,
+    /// There is no such table.
+    NoTable,
+    /// The table or the server ends: the page may come again.
+    Ends,
+}
+
+impl Why {
+    fn frame(self) -> Option<(u16, &'static str)> {
+        match self {
+            Why::Gone => None,
+            Why::TooFast => Some((close_code::POLICY, "more than 20 messages a second")),
+            Why::TooLarge => Some((close_code::SIZE, "a message over 16 KiB")),
+            Why::NotText => Some((close_code::UNSUPPORTED, "only text is understood")),
+            Why::NoHello => Some((close_code::POLICY, "say hello first")),
+            Why::NoTable => Some((4404, "there is no such table")),
+            Why::Ends => Some((close_code::RESTART, "come again")),
+        }
+    }
+}
+
+impl Wire {
+    fn new(socket: WebSocket, place: OwnedSemaphorePermit) -> Wire {
+        let now = Instant::now();
+        Wire { socket, bucket: Bucket::new(now), heard: now, _place: place }
+    }
+
+    /// The next text the page says. May be dropped while waiting: nothing is lost.
+    pub async fn hear(&mut self) -> Result<Utf8Bytes, Why> {
+        loop {
+            let message = match timeout(BETWEEN_PINGS, self.socket.recv()).await {
+                Ok(message) => message,
+                Err(_) if self.heard.elapsed() > SILENCE => return Err(Why::Gone),
+                Err(_) => {
+                    self.send(Message::Ping(Vec::new().into())).await?;
+                    continue;
+                }
+            };
+            let now = Instant::now();
+            self.heard = now;
+            let message = match message {
+                None => return Err(Why::Gone),
+                Some(Err(error)) => return Err(too_large_or_gone(&error)),
+                Some(Ok(message)) => message,
+            };
+            if !self.bucket.take(now) {
+                return Err(Why::TooFast);
+            }
+            match message {
+                Message::Text(text) => return Ok(text),
+                Message::Binary(_) => return Err(Why::NotText),
+                Message::Close(_) => return Err(Why::Gone),
+                Message::Ping(_) | Message::Pong(_) => {}
+            }
+        }
+    }
+
+    /// Says something to the page.
+    pub async fn say(&mut self, text: impl Into<Utf8Bytes>) -> Result<(), Why> {
+        self.send(Message::Text(text.into())).await
+    }
+
+    async fn send(&mut self, message: Message) -> Result<(), Why> {
+        match timeout(SLOWEST, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(Why::Gone),
+        }
+    }
+
+    /// Closes the socket and says why.
+    pub async fn close(mut self, why: Why) {
+        if let Some((code, reason)) = why.frame() {
+            let frame = CloseFrame { code, reason: reason.into() };
+            self.send(Message::Close(Some(frame))).await.ok(); // it may be gone already
+        }
+    }
+}
+
+/// A frame that is too large ends the reading; so does a page that goes.
+fn too_large_or_gone(error: &axum::Error) -> Why {
+    let mut source: Option<&dyn std::error::Error> = Some(error);
+    while let Some(error) = source {
+        if error.to_string().contains("too large") || error.to_string().contains("too long") {
+            return Why::TooLarge;
+        }
+        source = error.source();
+    }
+    Why::Gone
+}
