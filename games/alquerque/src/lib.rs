@@ -17,7 +17,7 @@ mod how_to_play;
 pub mod rules;
 
 use kibitz_search::RandomBot;
-use kibitz_title::{BenchPosition, BotSpec, Level, Title};
+use kibitz_title::{BenchPosition, BotSpec, ENGINE_LEVELS, Level, Title};
 
 use classic::Classic;
 use rules::Alquerque;
@@ -29,6 +29,14 @@ pub static TITLE: Title<Alquerque> = Title {
     tagline: "Step along the lines and jump to capture: the ancestor of draughts.",
     how_to_play: how_to_play::STEPS,
     bots: &[
+        BotSpec {
+            name: "engine",
+            aliases: &[],
+            about: "Follows every capture to its end and knows what a good position is; from a first game to as strong as it gets.",
+            levels: ENGINE_LEVELS,
+            usual_level: "4",
+            make: |game, level, seed| Ok(Box::new(engine::engine(game, level, seed))),
+        },
         BotSpec {
             name: "random",
             aliases: &[],

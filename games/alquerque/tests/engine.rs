@@ -1,0 +1,220 @@
+//! The engine: what it thinks of positions, what it sees, and its levels.
+
+use std::collections::BTreeSet;
+
+use kibitz_alquerque::TITLE;
+use kibitz_alquerque::engine::{Judge, LEVELS, engine};
+use kibitz_alquerque::rules::{Alquerque, Move, Position};
+use kibitz_conformance::{game_from_words, position_from_text};
+use kibitz_game::{Game, History, Random, Rules, Seat, Symmetric};
+use kibitz_search::{Bot, Evaluate, Horizon, Limits, RandomBot, Report, Score, Stop};
+
+fn worth(game: &Alquerque, position: &Position, seat: Seat) -> i32 {
+    Judge::new(game).evaluate(game, position, seat).0
+}
+
+/// What White's side of a drawn position is worth under some rules.
+fn worth_to_white(rules: &str, drawing: &str) -> i32 {
+    let game: Alquerque = game_from_words(rules);
+    worth(&game, &position_from_text(&game, drawing), Seat::FIRST)
+}
+
+fn choose_as(level: &str, history: &History<Alquerque>, limits: &Limits, seed: u64) -> Report<Move> {
+    engine(history.game(), level, seed).choose(history, limits, &Stop::new(), &mut |_| {})
+}
+
+/// What the strongest level plays in a drawn position, and what it thinks of it.
+fn think(rules: &str, drawing: &str, limits: &Limits) -> Report<Move> {
+    let game: Alquerque = game_from_words(rules);
+    let position = position_from_text(&game, drawing);
+    choose_as("max", &History::from_position(game, position), limits, 1)
+}
+
+fn best_within(nodes: u64, rules: &str, drawing: &str) -> String {
+    think(rules, drawing, &Limits { nodes: Some(nodes), ..Limits::default() }).best().to_string()
+}
+
+/// The positions of a game of random moves.
+fn wander(game: &Alquerque, seed: u64) -> Vec<Position> {
+    let mut random = Random::new(seed);
+    let mut history = History::new(game.clone());
+    while history.outcome().is_none() {
+        let moves = game.legal_moves(history.position());
+        let mv = *random.pick(&moves).expect("a running game has a move");
+        history.play(mv).unwrap_or_else(|error| panic!("{error}"));
+    }
+    history.positions().to_vec()
+}
+
+fn variants() -> impl Iterator<Item = Alquerque> {
+    Alquerque::VARIANTS.iter().map(|variant| game_from_words(variant.name))
+}
+
+#[test]
+fn a_turned_board_is_worth_the_same_and_the_other_seat_the_opposite() {
+    let between =
+        ["traditional step=any", "murray last-row=captures-only", "document last-row=captures-only"];
+    for game in variants().chain(between.map(game_from_words)) {
+        let mut uneven = 0;
+        for position in (0..10).flat_map(|seed| wander(&game, seed)) {
+            let to_mover = |position: &Position| worth(&game, position, game.to_move(position));
+            let here = to_mover(&position);
+            assert_eq!(worth(&game, &position, game.to_move(&position).other()), -here, "{position:?}");
+            for which in 0..game.symmetries() {
+                assert_eq!(to_mover(&game.transform(&position, which)), here, "{position:?} view {which}");
+            }
+            uneven += usize::from(here != 0);
+        }
+        assert!(uneven > 100, "most positions are worth something: {uneven}");
+    }
+}
+
+#[test]
+fn a_lead_is_worth_more_when_fewer_pieces_are_left() {
+    let many = worth_to_white("alfonso", "w bbbb./...../...../..w../wwww.");
+    let few = worth_to_white("alfonso", "w b..../...../...../..w../w....");
+    assert!(few > many + 20, "{few} {many}");
+}
+
+#[test]
+fn a_piece_at_home_is_worth_more_than_one_that_cannot_come_back() {
+    for rules in ["traditional", "document", "bell"] {
+        let home = worth_to_white(rules, "w ....b/...../...../...../w....");
+        let gone = worth_to_white(rules, "w w...b/...../...../...../.....");
+        assert!(home > gone + 20, "{rules}: {home} {gone}");
+    }
+    let home = worth_to_white("murray", "w ....b/...../...../...../w....");
+    let gone = worth_to_white("murray", "w w...b/...../...../...../.....");
+    assert_eq!(home, gone, "with any step a corner is a corner");
+}
+
+#[test]
+fn a_piece_held_on_the_last_row_is_worth_less_than_a_free_one() {
+    let drawing = "w ..w../...../...../b..../...w.";
+    assert!(worth_to_white("traditional", drawing) > worth_to_white("bell", drawing) + 40);
+}
+
+#[test]
+fn a_threat_is_worth_something() {
+    // 8x18 threatens, and 8 is guarded by 3. White has a step less for it, which alone is not that much.
+    let threatened = worth_to_white("alfonso", "w ..b../..b../..w../...../.....");
+    let calm = worth_to_white("alfonso", "w ..bb./...../..w../...../.....");
+    assert!(calm > threatened + 10, "{calm} {threatened}");
+}
+
+#[test]
+fn a_step_more_to_choose_from_is_worth_something() {
+    // Side by side in the corner each stands in the other's way.
+    let free = worth_to_white("alfonso", "w ..b../...../...../...../.w..w");
+    let crowded = worth_to_white("alfonso", "w ..b../...../...../...../...ww");
+    assert!(free > crowded, "{free} {crowded}");
+}
+
+#[test]
+fn who_can_capture_is_not_judged_before_the_capture() {
+    let horizon = |rules: &str, drawing: &str| {
+        let game: Alquerque = game_from_words(rules);
+        Judge::new(&game).horizon(&game, &position_from_text(&game, drawing))
+    };
+    let capture = "w ...../...../.b.../.w.../.....";
+    let free = "w ...../...b./...../.w.../.....";
+    let shut = "w ...../.b.../.b.../.w.../.....";
+    assert_eq!(horizon("traditional", capture), Horizon::Forced);
+    assert_eq!(horizon("document", capture), Horizon::Loud);
+    let game: Alquerque = game_from_words("document");
+    let position = position_from_text(&game, capture);
+    let is_loud = |mv: &&Move| Judge::new(&game).is_loud(&game, &position, **mv);
+    let moves = game.legal_moves(&position);
+    assert_eq!(moves.iter().filter(is_loud).map(ToString::to_string).collect::<Vec<_>>(), ["17x7"]);
+    for (rules, drawing) in [("traditional", free), ("document", free), ("traditional", shut)] {
+        assert_eq!(horizon(rules, drawing), Horizon::Quiet, "{rules} {drawing}");
+    }
+}
+
+/// Shots, found among the positions of random games by their material alone and read by hand: a piece is
+/// given, and more come back.
+#[test]
+fn a_shot_is_seen_in_ten_thousand_positions() {
+    // 6-11 16x6 1x11x23x25
+    assert_eq!(best_within(10_000, "traditional", "b bb.../b..../..w../ww..b/ww.w."), "6-11");
+    // 9-15 20x10 5x15x23x25
+    assert_eq!(best_within(10_000, "traditional", "b bb.bb/b..b./...../w..ww/w..w."), "9-15");
+    // 17-11 9x19 11x1 8-13 24x14
+    assert_eq!(best_within(10_000, "document", "w .bbbb/bbbbb/...ww/ww..w/wwbww"), "17-11");
+}
+
+#[test]
+fn of_several_captures_the_one_that_takes_most_is_played() {
+    let limits = Limits { depth: Some(1), ..Limits::default() };
+    let report = think("murray", "w .b.../...b./...../.b.b./w.w..", &limits);
+    assert_eq!(report.best().to_string(), "23x15x3x1");
+}
+
+#[test]
+fn shutting_the_last_piece_in_wins() {
+    // White's piece is held on the last row; only steps of 16 leave it nothing to capture.
+    let limits = Limits { depth: Some(3), ..Limits::default() };
+    let report = think("bell", "b ..w../..b../..b../b..../.....", &limits);
+    assert_eq!(report.best().from().number(), 16, "{report:?}");
+    assert_eq!(report.score, Some(Score::win_in(1)));
+}
+
+#[test]
+fn an_only_move_is_played_at_once() {
+    let report = think("traditional", "b bbbbb/bbbbb/bbwww/ww.ww/wwwww", &Limits::default());
+    assert_eq!((report.best().to_string().as_str(), report.nodes), ("8x18", 0));
+}
+
+/// Plays a game to its end; what White scores.
+fn play(game: &Alquerque, mut bots: [Box<dyn Bot<Alquerque>>; 2]) -> f64 {
+    let mut history = History::new(game.clone());
+    let limits = Limits { nodes: Some(2_000), ..Limits::default() };
+    while history.outcome().is_none() {
+        let bot = &mut bots[game.to_move(history.position()).index()];
+        let mv = bot.choose(&history, &limits, &Stop::new(), &mut |_| {}).best();
+        history.play(mv).unwrap_or_else(|error| panic!("{mv}: {error}"));
+    }
+    let outcome = history.outcome().expect("the loop ends with the game");
+    outcome.winner().map_or(0.5, |winner| f64::from(u8::from(winner == Seat::FIRST)))
+}
+
+#[test]
+fn it_beats_random_moves_in_every_variant() {
+    for game in variants() {
+        let mut scored = 0.0;
+        for seed in 0..4 {
+            let [first, second] = [(); 2].map(|()| Box::new(engine(&game, "5", seed)));
+            scored += play(&game, [first, Box::new(RandomBot::new(seed))]);
+            scored += 1.0 - play(&game, [Box::new(RandomBot::new(seed)), second]);
+        }
+        assert!(scored >= 7.0, "{:?}: {scored} of 8", game.ruleset());
+    }
+}
+
+#[test]
+fn its_games_against_itself_come_to_an_end_in_every_variant() {
+    for game in variants() {
+        play(&game, [Box::new(engine(&game, "3", 1)), Box::new(engine(&game, "4", 2))]);
+    }
+}
+
+#[test]
+fn the_same_seed_plays_the_same_move() {
+    let history = History::new(game_from_words("traditional"));
+    let choose = |level, seed| choose_as(level, &history, &Limits::default(), seed);
+    for level in ["1", "2", "3", "4", "5"] {
+        assert_eq!(choose(level, 7), choose(level, 7), "level {level}");
+    }
+    let first_moves: BTreeSet<String> = (0..20).map(|seed| choose("1", seed).best().to_string()).collect();
+    assert!(first_moves.len() > 1, "another seed, another game");
+}
+
+#[test]
+fn the_levels_on_the_shelf_are_the_rows_and_max() {
+    let spec = TITLE.bots.first().expect("the engine is on the shelf");
+    assert_eq!(spec.name, "engine");
+    let names: Vec<_> = spec.levels.iter().map(|level| level.name.to_owned()).collect();
+    let rows = (1..=LEVELS.len()).map(|number| number.to_string());
+    assert_eq!(names, rows.chain(["max".to_owned()]).collect::<Vec<_>>());
+    assert!(names.contains(&spec.usual_level.to_owned()));
+}
