@@ -61,9 +61,11 @@ impl Strength {
 }
 
 /// How likely each move is chosen: 0 outside the slack. Moves nobody judged are as good as the best only
-/// when the best is not judged either.
+/// when the best is not judged either. A win that is seen is played, not one that takes longer: a slack is
+/// measured in the evaluator's unit, not in plies.
 fn weights<M>(reports: &[Report<M>], slack: i32) -> Vec<usize> {
     let best = reports.first().and_then(|report| report.score);
+    let slack = if best > Some(Score::MOST) { 0 } else { slack };
     let weight = |score: Option<Score>| match (best, score) {
         (Some(best), Some(score)) => {
             let loss = best.0.saturating_sub(score.0).max(0);

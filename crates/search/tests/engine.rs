@@ -94,6 +94,19 @@ fn however_weak_a_bot_takes_a_win_and_does_not_overlook_a_loss_it_has_seen() {
 }
 
 #[test]
+fn of_two_wins_the_sooner_is_played_whatever_the_slack() {
+    let game: ConnectFour = game_from_words("7x6");
+    // The first seat wins at once with 1 or 5, and with any other move two plies later.
+    let history = History::from_position(game.clone(), game.read_position("223344").expect("columns"));
+    let strength = Strength { nodes: u64::MAX, depth: 3, slack: 1_000 };
+    for seed in 0..40 {
+        let chosen =
+            choose(&mut EngineBot::new(&game, |_| Blank, strength, seed), &history, &Limits::default());
+        assert_eq!(chosen.score.and_then(Score::decided_in), Some(1), "seed {seed}");
+    }
+}
+
+#[test]
 fn slack_chooses_among_the_moves_within_it_and_no_others() {
     let game: ConnectFour = game_from_words("7x6");
     for history in random_games(&game, 10, 6) {
