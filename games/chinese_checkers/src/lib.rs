@@ -14,11 +14,12 @@
 //! ```
 
 pub mod classic;
+pub mod engine;
 mod how_to_play;
 pub mod rules;
 
 use kibitz_search::RandomBot;
-use kibitz_title::{BenchPosition, BotSpec, Title};
+use kibitz_title::{BenchPosition, BotSpec, ENGINE_LEVELS, Title};
 
 use classic::Strategist;
 use rules::ChineseCheckers;
@@ -30,6 +31,14 @@ pub static TITLE: Title<ChineseCheckers> = Title {
     tagline: "Race ten men across the star, hopping over friend and foe.",
     how_to_play: how_to_play::STEPS,
     bots: &[
+        BotSpec {
+            name: "engine",
+            aliases: &[],
+            about: "Counts what every man still has to go and looks ahead for long hops; from a first game to as strong as it gets.",
+            levels: ENGINE_LEVELS,
+            usual_level: "4",
+            make: |game, level, seed| Ok(Box::new(engine::engine(game, level, seed))),
+        },
         BotSpec {
             name: "random",
             aliases: &[],

@@ -44,9 +44,9 @@ fn every_bench_position_opens_and_runs() {
 }
 
 #[test]
-fn both_bots_sit_down_at_every_variant() {
+fn every_bot_sits_down_at_every_variant() {
     for variant in TITLE.variants() {
-        for bot in ["random", "classic"] {
+        for bot in ["engine", "random", "classic"] {
             let setup = Setup::variant(variant.name);
             let record = TITLE.open(&setup).unwrap().record();
             let mut seated = TITLE.bot(bot, &setup, 1).unwrap();
