@@ -73,8 +73,8 @@
  * @property {number | null} [thinking]
  * @property {{what: 'draw' | 'takeback', seat: number} | null} [offer]
  * @property {Stats} [stats]
- * @property {Links} [links]
  * @property {boolean} [paused]
+ * @property {string} [next] the table of the next game
  * @property {BoardSpec} [board]
  */
 

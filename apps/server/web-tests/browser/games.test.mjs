@@ -16,10 +16,10 @@ after(async () => {
   await server.end();
 });
 
-/** The classic players' game under the standard rules, from the game's own golden file. */
+/** The classic players' game with long hops, from the game's own golden file. */
 function goldenGame() {
   const file = new URL('../../../../games/chinese_checkers/tests/classic.golden', import.meta.url);
-  const [, game] = /rules standard\n([\s\S]*?)\nplaces/.exec(readFileSync(file, 'utf8'));
+  const [, game] = /rules chinese\n([\s\S]*?)\nplaces/.exec(readFileSync(file, 'utf8'));
   return game.split(/\s+/);
 }
 
@@ -38,7 +38,11 @@ for (const [game, opponent] of [['connect-four', 'random'], ['checkers', 'random
 test('a whole game of chinese-checkers is played by clicks, both seats at one screen', async () => {
   const page = await openPage(browser, server);
   const game = goldenGame();
-  await startGame(page, 'chinese-checkers', seated('person', 'person'));
+  await startGame(page, 'chinese-checkers', async () => {
+    await page.click('summary >> text=Rules');
+    await page.selectOption('select[name=variant]', { label: 'Chinese' });
+    await seated('person', 'person')(page);
+  });
   const words = await playToTheEnd(page, (moves, ply) => moves.find(({ move }) => move === game[ply]) ?? assert.fail(`no ${game[ply]} at ply ${ply}`));
   assert.match(words, /^(Red|Blue) wins\n/);
   assert.equal(await plies(page), game.length);

@@ -61,7 +61,7 @@ test('a friend takes the other seat by its link, and a watcher only watches', as
   const [host, friend, watcher] = await Promise.all([1, 2, 3].map(() => openPage(browser, server)));
   await startGame(host, 'connect-four', seated('person', 'link'));
   await host.waitForSelector('.plate-about >> text=not here yet');
-  await host.click('.menu button >> text=Invite');
+  await host.waitForSelector('dialog .qr'); // a seat for a friend: its link is shown at once
   const link = await host.inputValue('[aria-label="Play Red"]');
   const watch = await host.inputValue('[aria-label="Watch only"]');
   assert.match(await host.locator('dialog').innerText(), /this computer only/);

@@ -65,9 +65,6 @@ export const sample = (game) => ask(`/api/games/${game}/sample`);
 /** @type {(game: string, setup?: Setup) => Promise<{steps: {title?: string, text?: string, drawing?: View}[]}>} */
 export const rules = (game, setup = {}) => ask(`/api/games/${game}/rules${query(setup)}`);
 
-/** @type {(game: string, body: object) => Promise<{position: string}>} */
-export const place = (game, body) => ask(`/api/games/${game}/place`, json('POST', body));
-
 /** @typedef {{id: string, tokens: (string | null)[], seat_links: (string | null)[], watch_link: string, reach: string}} Opened */
 
 /** @type {(body: object) => Promise<Opened>} */

@@ -25,6 +25,15 @@ export function keepTable(opened) {
 }
 
 /**
+ * The same people went on at another table: the same tokens hold there.
+ * @param {string} from
+ * @param {string} to
+ */
+export function follow(from, to) {
+  for (const [seat, token] of Object.entries(read(TOKENS)[from] ?? {})) keepToken(to, seat, token);
+}
+
+/**
  * Takes the token out of a seat link (`#seat=TOKEN`), so that it does not stay in the address.
  * @param {string} table
  */

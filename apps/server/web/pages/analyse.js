@@ -69,7 +69,7 @@ class AnalysePage {
     this.review = new ReviewBox((ply) => this.#go(ply), (ply, moves) => (this.study.go(ply), this.#enter(moves)));
     this.thinker = new Thinker(study, {
       lines: (lines) => this.#thought(lines),
-      values: (values) => this.#values(values),
+      values: (values, verdict) => this.#values(values, verdict),
       state: (state) => this.#setState(state),
       points: (points) => this.#setPoints(points),
       review: (review) => this.#setReview(review),
@@ -213,9 +213,13 @@ class AnalysePage {
     if (lines.length > 0) this.#bar();
   }
 
-  /** @param {MoveValue[]} values */
-  #values(values) {
+  /**
+   * @param {MoveValue[]} values
+   * @param {string} verdict
+   */
+  #values(values, verdict) {
     this.board.values = values;
+    this.lines.exact.textContent = verdict === '' ? '' : t('lines.verdict', { words: say(verdict) });
   }
 
   #bar() {

@@ -130,6 +130,16 @@ class TablePage {
     document.title = `${say(view.name)} · ${t('app.name')}`;
     fill(this.slim, slimHeader(say(view.name)));
     this.#showNow();
+    if (new URLSearchParams(location.search).has('share')) this.#shareAtOnce(view);
+  }
+
+  /**
+   * A new table with a seat for a friend shows its links first.
+   * @param {View} view
+   */
+  #shareAtOnce(view) {
+    history.replaceState(null, '', location.pathname);
+    share(view, linksOf(this.session.id));
   }
 
   /**
@@ -195,7 +205,7 @@ class TablePage {
     this.#moves(view, this.replay.isOn ? this.replay.at : view.ply);
     this.#menu();
     this.#status();
-    const next = { rematch: () => this.session.say('rematch'), another: () => this.session.say('another'), analysis: this.#analysis(view) };
+    const next = { isHost: this.session.isHost, again: () => this.#again(view), analysis: this.#analysis(view) };
     fill(this.notice, endCard(view, next), offerCard(view, (yes) => this.#answer(view, yes)), statsLine(view));
     this.typed.disabled = view.legal.length === 0;
   }
@@ -212,7 +222,7 @@ class TablePage {
     const [view, spec] = [this.session.view, this.session.board];
     if (view === null || spec === null) return;
     const focused = this.menuBox.contains(document.activeElement) ? document.activeElement?.textContent : null;
-    fill(this.menuBox, menu(view, this.#wishes(view), turnWord(spec)));
+    fill(this.menuBox, menu(view, this.#wishes(view), turnWord(spec), this.session.isHost));
     if (focused !== null) [...this.menuBox.querySelectorAll('button')].find(({ textContent }) => textContent === focused)?.focus();
   }
 
@@ -229,12 +239,21 @@ class TablePage {
       turn: () => this.#turn(),
       draw: () => this.session.say('offer_draw', { seat: this.#ownSeat(view) }),
       resign: () => this.#resign(view),
-      share: () => share(view, view.links ?? linksOf(this.session.id)),
+      share: () => share(view, linksOf(this.session.id)),
       sound: () => this.#sound(),
       pause: () => this.session.say(view.paused ? 'continue' : 'pause'),
-      another: () => this.session.say('another'),
+      another: () => this.#again(view),
       analysis: () => this.#analysis(view),
     };
+  }
+
+  /**
+   * One more game of the same people, or the one they have gone on to already.
+   * @param {View} view
+   */
+  #again(view) {
+    if (view.next) return this.session.goOn(view.next);
+    this.session.say(view.seats.every(({ kind }) => kind === 'bot') ? 'another' : 'rematch');
   }
 
   #turn() {

@@ -166,6 +166,7 @@ export const de = {
   'end.win_together': '{who} gewinnen',
   'end.draw': 'Unentschieden',
   'end.rematch': 'Revanche',
+  'end.next': 'Nächstes Spiel',
   'end.analyse': 'Analysieren',
 
   'place.1': 'Erster',
@@ -217,6 +218,7 @@ export const de = {
   'lines.name': 'Beste Varianten',
   'lines.figures': 'Tiefe {depth} · {nodes} Stellungen · {speed}/s',
   'lines.exact': 'Exakter Wert',
+  'lines.verdict': 'Exakter Wert: {words}',
   'lines.copy': 'Variante {rank} kopieren',
 
   'review.name': 'Durchsicht',

@@ -165,6 +165,7 @@ export const en = {
   'end.win_together': '{who} win',
   'end.draw': 'A draw',
   'end.rematch': 'Rematch',
+  'end.next': 'Next game',
   'end.analyse': 'Analyse',
 
   'place.1': 'first',
@@ -216,6 +217,7 @@ export const en = {
   'lines.name': 'Best lines',
   'lines.figures': 'depth {depth} · {nodes} positions · {speed}/s',
   'lines.exact': 'Exact value',
+  'lines.verdict': 'Exact value: {words}',
   'lines.copy': 'Copy line {rank}',
 
   'review.name': 'Review',

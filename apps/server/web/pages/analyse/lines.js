@@ -21,8 +21,9 @@ export class Lines {
   constructor(wishes) {
     this.wishes = wishes;
     this.about = h('p', { class: 'lines-about soft small', role: 'status' });
+    this.exact = h('p', { class: 'verdict' });
     this.list = h('ol', { class: 'lines' });
-    this.element = h('section', { class: 'lines-box', 'aria-label': t('lines.name') }, this.about, this.list);
+    this.element = h('section', { class: 'lines-box', 'aria-label': t('lines.name') }, this.about, this.exact, this.list);
   }
 
   /**

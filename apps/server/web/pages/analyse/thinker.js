@@ -7,7 +7,7 @@ import { Line } from '../../lib/socket.js';
 /**
  * @typedef {object} Hearer
  * @property {(lines: Thought[]) => void} lines
- * @property {(values: MoveValue[]) => void} values
+ * @property {(values: MoveValue[], verdict: string) => void} values of the moves, and of the position in words
  * @property {(state: 'thinking' | 'waiting' | 'done' | 'stopped' | 'lost') => void} state
  * @property {(points: {ply: number, seat0: number}[]) => void} points
  * @property {(review: Review) => void} review
@@ -43,7 +43,7 @@ export class Thinker {
     const { game, variant, rules, position, shown } = this.study;
     this.#lines.clear();
     this.hearer.lines([]);
-    this.hearer.values([]);
+    this.hearer.values([], '');
     this.#question = { type: 'analyse', game, variant, rules, position, moves: shown, lines: 3, values: true };
     this.hearer.state('thinking');
     this.line.say(this.#question);
@@ -75,7 +75,7 @@ export class Thinker {
       this.#lines.set(message.rank, message);
       this.hearer.lines([...this.#lines.values()].sort((a, b) => a.rank - b.rank));
       this.hearer.state('thinking');
-    } else if (message.type === 'values') this.hearer.values(message.moves);
+    } else if (message.type === 'values') this.hearer.values(message.moves, message.verdict?.words ?? '');
     else if (message.type === 'waiting') this.hearer.state('waiting');
     else if (message.type === 'done') this.hearer.state('done');
     else if (message.type === 'error') this.hearer.error(message.message);

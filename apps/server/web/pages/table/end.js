@@ -8,18 +8,18 @@ import { say, t } from '../../lib/words.js';
 /**
  * The end of the game, with what one may do next.
  * @param {View} view
- * @param {{rematch: () => void, another: () => void, analysis: string}} next
+ * @param {{isHost: boolean, again: () => void, analysis: string}} next
  */
 export function endCard(view, next) {
   if (view.result === null) return null;
   const { headline, reason } = verdict(view, view.result);
   const isBotsOnly = view.seats.every(({ kind }) => kind === 'bot');
-  const again = isBotsOnly ? h('button', { class: 'primary', onclick: next.another }, t('menu.another')) : h('button', { class: 'primary', onclick: next.rematch }, t('end.rematch'));
+  const words = view.next ? t('end.next') : isBotsOnly ? t('menu.another') : t('end.rematch');
   return h(
     'section',
     { class: 'end-card', 'aria-label': t('end.name') },
     h('div', { class: 'end-words' }, h('h2', {}, headline), h('p', {}, `${reason}.`), places(view)),
-    h('div', { class: 'end-buttons' }, mine(view).length > 0 || isBotsOnly ? again : null, h('a', { class: 'button', href: next.analysis }, t('end.analyse')), h('a', { class: 'button', href: `/play/${view.game}` }, t('menu.new'))),
+    h('div', { class: 'end-buttons' }, next.isHost || view.next ? h('button', { class: 'primary', onclick: next.again }, words) : null, h('a', { class: 'button', href: next.analysis }, t('end.analyse')), h('a', { class: 'button', href: `/play/${view.game}` }, t('menu.new'))),
   );
 }
 

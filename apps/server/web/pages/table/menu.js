@@ -36,17 +36,18 @@ export const KEYS = /** @type {const} */ ({ u: 'undo', r: 'redo', h: 'hint', f: 
  * @param {View} view
  * @param {Wishes} wishes
  * @param {string} turnWord
+ * @param {boolean} isHost
  */
-export function menu(view, wishes, turnWord) {
+export function menu(view, wishes, turnWord, isHost) {
   const isRunning = view.result === null;
   const isPlaying = mine(view).length > 0;
-  const hasBotToMove = view.seats.every(({ kind }) => kind === 'bot');
+  const isShow = isHost && view.seats.every(({ kind }) => kind === 'bot');
   return h(
     'nav',
     { class: 'menu', 'aria-label': t('menu.name') },
     link('plus', 'menu.new', `/play/${view.game}`),
-    hasBotToMove ? button(view.paused ? 'play' : 'pause', view.paused ? t('menu.continue') : t('menu.pause'), wishes.pause, !isRunning) : null,
-    hasBotToMove ? button('replay', t('menu.another'), wishes.another, isRunning) : null,
+    isShow ? button(view.paused ? 'play' : 'pause', view.paused ? t('menu.continue') : t('menu.pause'), wishes.pause, !isRunning) : null,
+    isShow ? button('replay', t('menu.another'), wishes.another, isRunning) : null,
     isPlaying ? button('undo', hasStranger(view) ? t('menu.takeback') : t('menu.undo'), wishes.undo, hasStranger(view) ? view.ply === 0 || !isRunning : !view.can_undo) : null,
     isPlaying ? button('redo', t('menu.redo'), wishes.redo, !view.can_redo) : null,
     isPlaying ? button('hint', t('menu.hint'), wishes.hint, !isRunning || view.legal.length === 0) : null,

@@ -2,7 +2,7 @@
 
 /** @import {BoardSpec, Frame, Path, View} from '../../types.js' */
 import { frames } from '../../lib/api.js';
-import { tokensOf } from '../../lib/seats.js';
+import { follow, tokensOf } from '../../lib/seats.js';
 import { Line } from '../../lib/socket.js';
 
 /**
@@ -58,6 +58,20 @@ export class Session {
   }
 
   /**
+   * Goes on to the table of the next game.
+   * @param {string} id
+   */
+  goOn(id) {
+    follow(this.id, id);
+    location.assign(`/table/${id}`);
+  }
+
+  /** Does this browser hold anything here: a seat, or the bots it has set up? */
+  get isHost() {
+    return tokensOf(this.id).length > 0;
+  }
+
+  /**
    * The positions from the start to now.
    * @returns {Promise<Frame[]>}
    */
@@ -89,7 +103,7 @@ export class Session {
         this.watcher.thinking(message);
         break;
       case 'moved_to':
-        location.assign(`/table/${message.id}`);
+        this.goOn(message.id);
         break;
       case 'error':
         this.#pending = null;

@@ -1,0 +1,202 @@
+// Every screen: analysis, library, small screens, languages, and nothing that shuts anybody out.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { clickMove, myTurn, openBrowser, openPage, plies, seated, seriousProblems, Server, startGame } from './harness.mjs';
+
+let browser;
+let server;
+before(async () => {
+  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
+});
+after(async () => {
+  await browser.close();
+  await server.end();
+});
+
+/** A table with some moves, opened over the API. */
+async function someTable(game, moves, seats = ['person', 'person']) {
+  const record = { kibitz: 1, game, variant: (await titleOf(game)).variants[0].name, moves };
+  const body = { game, seats: seats.map((kind) => ({ kind })), from_record: record };
+  return server.ask('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+}
+
+async function titleOf(game) {
+  return (await server.ask('/api/games')).find(({ id }) => id === game);
+}
+
+test('analysis shows lines, and a line can be entered, left and shared by its address', async () => {
+  const page = await openPage(browser, server);
+  await page.goto('/analyse/connect-four?moves=4,4,3');
+  await page.waitForSelector('.line .line-move');
+  assert.match(await page.locator('.lines-about').innerText(), /depth \d+/);
+  await page.locator('.line .line-move').first().click();
+  await page.waitForFunction(() => document.querySelectorAll('.moves button').length === 4);
+  assert.match(page.url(), /moves=4%2C4%2C3%2C\d/);
+  await page.click('[aria-label="One move back"]');
+  const other = await openPage(browser, server);
+  await other.goto(page.url());
+  await other.waitForFunction(() => document.querySelectorAll('.moves button').length === 4);
+  assert.equal(await other.locator('[aria-current=true]').innerText(), '3');
+  assert.deepEqual(page.complaints, []);
+  for (const one of [page, other]) await one.context().close();
+});
+
+test('analysis of a solved position shows a value above every column', async (t) => {
+  if (!(await titleOf('connect-four')).is_solved) return t.skip('no solver is on the shelf yet');
+  const page = await openPage(browser, server);
+  // After the four middle moves 4 4 4 4, first to move: the published scores of the seven columns, from the
+  // perfect solver of Pascal Pons for "4444" (score of a move as he counts it).
+  await page.goto('/analyse/connect-four?moves=4,4,4,4,4,2');
+  await page.waitForFunction(() => document.querySelectorAll('.chip').length >= 6);
+  const scores = await page.locator('.chip text').allInnerTexts();
+  assert.ok(scores.every((score) => /^[+−]?\d+$/.test(score)), scores.join(' '));
+  await page.context().close();
+});
+
+test('the graph of a whole game is drawn in one sweep, and a review is kept with the game', async () => {
+  const page = await openPage(browser, server);
+  const { id } = await someTable('connect-four', ['4', '4', '3', '3', '5', '5', '2']);
+  await page.goto(`/analyse/connect-four?table=${id}`);
+  await page.waitForFunction(() => document.querySelectorAll('.moves button').length === 7);
+  await page.click('button >> text=Whole game');
+  await page.waitForSelector('.graph-line');
+  await page.click('button >> text=Review');
+  await page.waitForSelector('.review h2');
+  await page.reload();
+  await page.waitForSelector('.review h2');
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test('a position can be written, is shown as it reads, and is refused with a sentence when it does not', async () => {
+  const page = await openPage(browser, server);
+  await page.goto('/analyse/checkers');
+  await page.click('.menu button >> text=Edit position');
+  await page.fill('.editor textarea', 'W:W99:B1');
+  await page.waitForSelector('.editor .warn:not(:empty)');
+  await page.fill('.editor textarea', 'W:W18,24,K27:B1,K5');
+  await page.waitForSelector('.editor .warn:empty', { state: 'attached' });
+  await page.click('text=Use this position');
+  await page.waitForFunction(() => document.querySelectorAll('.centre .piece').length === 5);
+  assert.match(decodeURIComponent(page.url()), /position=W:W18/);
+  await page.context().close();
+});
+
+test('a game goes out of the library and comes in again as it was; a deleted one can be had back', async () => {
+  const page = await openPage(browser, server);
+  const moves = ['9-14', '24-20', '14-17'];
+  const { id } = await someTable('checkers', moves);
+  await server.ask(`/api/library/${id}`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: '{"title":"To and fro"}' }).catch(() => {});
+  await page.goto('/library');
+  await page.fill('[type=search]', 'To and fro');
+  await page.waitForSelector('.kept >> text=To and fro');
+  await page.click('[aria-label="Export To and fro"]');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.click('dialog >> text=Kibitz record')]);
+  const path = await file.path();
+  await page.keyboard.press('Escape');
+  await page.click('[aria-label="Delete To and fro"]');
+  await page.waitForSelector('.kept-list >> text=Nothing here yet');
+  await page.click('.toast >> text=Undo');
+  await page.waitForSelector('.kept >> text=To and fro');
+  await page.fill('[type=search]', '');
+  const before = Number.parseInt(await page.locator('.library [role=status]').innerText(), 10);
+  await page.setInputFiles('[type=file]', path);
+  await page.waitForFunction((count) => Number.parseInt(document.querySelector('.library [role=status]').textContent, 10) === count + 1, before);
+  await page.locator('.kept-words').first().click();
+  await page.waitForSelector('.plate');
+  assert.deepEqual(await page.locator('.moves button').allInnerTexts(), moves);
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+test('a game can be renamed and resumed from the library', async () => {
+  const page = await openPage(browser, server);
+  await someTable('alquerque', []);
+  await page.goto('/library');
+  await page.selectOption('[aria-label=Game]', 'alquerque');
+  await page.locator('[aria-label^=Rename]').first().click();
+  await page.fill('dialog input', 'A long evening');
+  await page.click('dialog >> text=Save');
+  await page.click('[aria-label="Resume A long evening"]');
+  await page.waitForURL(/\/table\//);
+  await clickMove(page, (await myTurn(page))[0]);
+  await page.context().close();
+});
+
+test('on a phone the board has the full width, targets are large and nothing hangs out', async () => {
+  const page = await openPage(browser, server, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await startGame(page, 'connect-four', seated('person', 'random'));
+  const board = await page.locator('.board').boundingBox();
+  assert.ok(board.width >= 380, `the board is ${board.width} wide`);
+  const lane = await page.locator('.hit').nth(3).boundingBox();
+  await page.touchscreen.tap(lane.x + lane.width / 2, lane.y + lane.height / 2);
+  await page.waitForFunction(() => document.querySelectorAll('.moves button').length >= 2);
+  await page.click('.tab >> text=Menu');
+  await page.waitForSelector('.menu button >> text=Undo');
+  const small = await page.locator('button:visible, a.button:visible').evaluateAll((all) => all.map((one) => ({ words: one.textContent, ...one.getBoundingClientRect().toJSON() })).filter(({ width, height }) => width < 44 || height < 44));
+  assert.deepEqual(small.map(({ words }) => words), []);
+  await page.click('.menu button >> text=Undo');
+  await page.waitForFunction(() => document.querySelectorAll('.moves button').length === 0);
+  await page.context().close();
+});
+
+test('everything the games say is there in German', async () => {
+  const page = await openPage(browser, server, { locale: 'de-DE' });
+  const titles = await server.ask('/api/games');
+  const words = titles.flatMap(({ name, tagline, variants, facts, bots }) => [name, tagline, ...variants.map(({ about }) => about), ...facts.flatMap((fact) => [fact.name, fact.about, ...fact.values]), ...bots.flatMap((bot) => [bot.name, bot.about, ...bot.levels.map(({ about }) => about)])]);
+  for (const { id } of titles) {
+    const { steps } = await server.ask(`/api/games/${id}/rules`);
+    words.push(...steps.flatMap(({ title, text }) => [title, text]));
+    const { board, seats } = await server.ask(`/api/games/${id}/board`);
+    words.push(...board.pieces.map((piece) => piece.name), ...seats.map((seat) => seat.seat_name));
+  }
+  await page.goto('/settings');
+  assert.equal(await page.locator('h1').innerText(), 'Einstellungen');
+  const missing = await page.evaluate(async (all) => {
+    const { deShelf } = await import('/web/strings/de-shelf.js');
+    return all.filter((text) => /[a-z]{2}/.test(text) && !(text in deShelf.sentences));
+  }, [...new Set(words)]);
+  assert.deepEqual(missing, []);
+  await page.context().close();
+});
+
+const SIZES = [{ width: 1440, height: 900 }, { width: 820, height: 1180 }, { width: 390, height: 844 }];
+
+for (const colorScheme of ['light', 'dark']) {
+  test(`no screen has a serious obstacle or hangs out of the window (${colorScheme})`, async () => {
+    const page = await openPage(browser, server, { colorScheme });
+    const { id } = await someTable('checkers', ['9-14', '24-20', '14-17', '21x14']);
+    for (const path of ['/', '/play/omok', `/table/${id}`, '/analyse/connect-four', '/library', '/rules/alquerque', '/settings']) {
+      await page.goto(path);
+      await page.waitForSelector('body[data-ready]');
+      await page.waitForTimeout(400);
+      assert.deepEqual(page.complaints, [], path);
+      assert.deepEqual(await seriousProblems(page), [], path);
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(over <= 0, `${path} at ${size.width}: ${over} too wide`);
+      }
+      await page.setViewportSize(SIZES[0]);
+      page.complaints.length = 0; // axe itself writes styles, which the page's own policy refuses
+    }
+    await page.context().close();
+  });
+}
+
+test('settings are kept: language, high contrast, pieces with shapes, sound', async () => {
+  const page = await openPage(browser, server);
+  await page.goto('/settings');
+  for (const name of ['High contrast', 'Colour-blind safe, with shapes']) await page.check(`text=${name}`);
+  await page.uncheck('text=Play sounds');
+  await page.check('text=Deutsch');
+  await startGame(page, 'connect-four');
+  assert.deepEqual(await page.evaluate(() => ({ ...document.documentElement.dataset, lang: document.documentElement.lang })), { theme: 'contrast', palette: 'safe', motion: 'still', lang: 'de' });
+  assert.match(await page.locator('.status').innerText(), /Du bist am Zug: Wähle eine Spalte/);
+  await page.waitForSelector('.menu >> text=Ton an');
+  assert.deepEqual(await seriousProblems(page), []);
+  assert.equal(await plies(page), 0);
+  await page.context().close();
+});
