@@ -136,11 +136,11 @@ fn jumpers(board: Board, way: usize) -> u32 {
 #[inline]
 fn each_jump(board: Board, visit: &mut impl FnMut(Board) -> ControlFlow<()>) -> ControlFlow<()> {
     let next = board.turned();
-    for way in 0..8 {
+    for (way, by) in WAYS.into_iter().enumerate() {
         let mut from = jumpers(board, way);
         while from != 0 {
             let at = 24 - from.trailing_zeros() as i32;
-            let (over, to) = (at - WAYS[way], at - 2 * WAYS[way]);
+            let (over, to) = (at - by, at - 2 * by);
             visit(Board { own: next.own & !(1 << over), enemy: next.enemy ^ (1 << at | 1 << to) })?;
             from &= from - 1;
         }
@@ -150,7 +150,7 @@ fn each_jump(board: Board, visit: &mut impl FnMut(Board) -> ControlFlow<()>) -> 
 
 /// The most jumps of a chain.
 fn longest(board: Board) -> u32 {
-    first_jumps(board).map(|hand| hand.longest()).max().unwrap_or(0)
+    first_jumps(board).map(Hand::longest).max().unwrap_or(0)
 }
 
 /// Every first jump, with the piece still in the hand.

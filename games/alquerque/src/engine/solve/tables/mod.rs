@@ -1,21 +1,21 @@
 //! Endgame tables: the value of every board with few pieces.
 
 mod forward;
+mod grow;
 mod index;
 mod packed;
 mod pair;
 mod rows;
+mod stored;
 
 pub use index::MOST_PIECES;
 pub use pair::Counts;
 
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use kibitz_game::Rules;
-use kibitz_search::Standing;
+use kibitz_search::{Limits, Standing, Stop, Work};
 
-use super::{Board, Successors};
+use super::Board;
 use crate::rules::{Alquerque, Facts};
 use pair::Pair;
 
@@ -39,17 +39,14 @@ impl Tables {
         Tables { facts: facts.clone(), pieces: 1, pairs: vec![None; slots] }
     }
 
-    /// Tables of up to so many pieces, made in memory.
+    /// Tables of up to so many pieces, made in memory by one thread.
+    ///
+    /// # Panics
+    /// When the pieces are not from 2 to [`MOST_PIECES`].
     pub fn in_memory(game: &Alquerque, pieces: u32) -> Tables {
-        let mut tables = Tables::empty(game.ruleset());
-        let successors = Successors::new(game.ruleset());
-        for total in 2..=pieces.min(MOST_PIECES) {
-            for counts in Counts::of_total(total) {
-                let pair = forward::build(&successors, &tables, counts, &mut |_| ControlFlow::Continue(()));
-                tables.add(pair.expect("nobody breaks off"));
-            }
-        }
-        tables
+        let (limits, stop) = (Limits::default(), Stop::new());
+        let mut work = Work { limits: &limits, stop: &stop, tell: &mut |_| () };
+        Tables::build(game, pieces, None, &mut work).expect("nothing stops it, and no file can fail")
     }
 
     fn add(&mut self, pair: Pair) {

@@ -1,0 +1,49 @@
+//! The folder of tables: the only file here that touches the disk.
+
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use kibitz_search::data_folder;
+
+/// A folder for tables.
+#[derive(Clone, Debug)]
+pub struct Folder(PathBuf);
+
+impl Folder {
+    /// The folder of this path; it need not be there yet.
+    pub fn at(path: &Path) -> Folder {
+        Folder(path.to_owned())
+    }
+
+    /// The one in the user's data folder; none where the system knows no such folder.
+    pub fn usual() -> Option<Folder> {
+        data_folder().map(|data| Folder(data.join("alquerque")))
+    }
+
+    /// Its path, for people.
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+
+    /// The bytes of a file; none where there is no such file.
+    pub(super) fn read(&self, name: &str) -> Result<Option<Vec<u8>>, String> {
+        let path = self.0.join(name);
+        match fs::read(&path) {
+            Ok(bytes) => Ok(Some(bytes)),
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(format!("{} cannot be read: {error}", path.display())),
+        }
+    }
+
+    /// Writes a file whole or not at all: under another name first.
+    pub(super) fn write(&self, name: &str, parts: [&[u8]; 2]) -> Result<(), String> {
+        let path = self.0.join(name);
+        let half = path.with_extension("half");
+        let folder = path.parent().unwrap_or(&self.0);
+        let written = fs::create_dir_all(folder)
+            .and_then(|()| fs::write(&half, parts.concat()))
+            .and_then(|()| fs::rename(&half, &path));
+        written.map_err(|error| format!("{} cannot be written: {error}", path.display()))
+    }
+}

@@ -1,0 +1,63 @@
+//! Threads: the only file here that starts one.
+
+use std::sync::mpsc::{Sender, channel};
+use std::time::Duration;
+
+/// Stack of a thread: a search is at most about a hundred plies deep, a table's pass five rows.
+#[cfg(not(target_family = "wasm"))]
+const STACK: usize = 16 << 20;
+
+/// Does all jobs on so many threads. What they say on the way is heard here, in the thread that asked; when they
+/// have been silent for a while, silence is heard.
+#[cfg(not(target_family = "wasm"))]
+pub(super) fn share<J: Send, M: Send>(
+    threads: usize,
+    jobs: Vec<J>,
+    job: impl Fn(J, &Sender<M>) + Sync,
+    patience: Duration,
+    mut hear: impl FnMut(Option<M>),
+) {
+    use std::sync::Mutex;
+    use std::sync::mpsc::RecvTimeoutError;
+
+    let jobs = Mutex::new(jobs.into_iter());
+    let next = || jobs.lock().expect("nobody panics with the list in hand").next();
+    let (say, said) = channel();
+    std::thread::scope(|scope| {
+        for _ in 0..threads.max(1) {
+            let (say, job, next) = (say.clone(), &job, &next);
+            let work = move || {
+                while let Some(one) = next() {
+                    job(one, &say);
+                }
+            };
+            let started = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work);
+            started.expect("the system has room for a thread");
+        }
+        drop(say);
+        loop {
+            match said.recv_timeout(patience) {
+                Ok(word) => hear(Some(word)),
+                Err(RecvTimeoutError::Timeout) => hear(None),
+                Err(RecvTimeoutError::Disconnected) => break,
+            }
+        }
+    });
+}
+
+/// In a browser there is one thread: one job after the other.
+#[cfg(target_family = "wasm")]
+pub(super) fn share<J: Send, M: Send>(
+    _threads: usize,
+    jobs: Vec<J>,
+    job: impl Fn(J, &Sender<M>) + Sync,
+    _patience: Duration,
+    mut hear: impl FnMut(Option<M>),
+) {
+    for one in jobs {
+        let (say, said) = channel();
+        job(one, &say);
+        drop(say);
+        said.into_iter().for_each(|word| hear(Some(word)));
+    }
+}

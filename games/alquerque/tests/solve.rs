@@ -1,0 +1,59 @@
+//! The solver against plain minimax, and with tables against without.
+
+mod solve_support;
+
+use kibitz_alquerque::engine::solve::{Board, Tables, Truth};
+use kibitz_game::{Game, Random, Rules, Seat};
+use kibitz_search::{Limits, Standing, Stop, Work};
+use solve_support::{FORWARD, Minimax, game, position, random_board_of, usual_or_deep};
+
+fn value(truth: &Truth, board: Board, threads: usize) -> Option<Standing> {
+    let (limits, stop) = (Limits { threads, ..Limits::default() }, Stop::new());
+    truth.value(board, &mut Work { limits: &limits, stop: &stop, tell: &mut |_| () }).value()
+}
+
+#[test]
+fn the_solver_without_tables_equals_plain_minimax() {
+    let mut random = Random::new(11);
+    for words in FORWARD {
+        let game = game(words);
+        let (truth, mut minimax) = (Truth::new(Tables::empty(game.ruleset()), 1 << 20), Minimax::default());
+        for _ in 0..30 {
+            let pieces = 2 + random.below(5) as u32;
+            let board = random_board_of(&mut random, pieces);
+            let plain = minimax.value(&game, &position(board, Seat::FIRST));
+            assert_eq!(value(&truth, board, 1), Some(plain), "{words}: {board:?}");
+        }
+    }
+}
+
+#[test]
+fn the_solver_with_tables_and_two_threads_equals_the_solver_without() {
+    let mut random = Random::new(12);
+    let rulesets = &FORWARD[..usual_or_deep(2, FORWARD.len())];
+    for words in rulesets {
+        let game = game(words);
+        let tables = Tables::in_memory(&game, 5);
+        for _ in 0..usual_or_deep(12, 1000 / FORWARD.len()) {
+            let pieces = 9 + random.below(4) as u32;
+            let board = random_board_of(&mut random, pieces);
+            let with = value(&Truth::new(tables.clone(), 1 << 22), board, 2);
+            let without = value(&Truth::new(Tables::empty(game.ruleset()), 1 << 22), board, 1);
+            assert_eq!(with, without, "{words}: {board:?}");
+            assert!(with.is_some(), "{words}: {board:?}");
+        }
+    }
+}
+
+#[test]
+fn a_limit_of_nodes_leaves_the_answer_open_and_a_second_try_goes_on() {
+    let game = game("document");
+    let truth = Truth::new(Tables::in_memory(&game, 4), 1 << 22);
+    let start = Board::of(&game, &game.start());
+    let (limits, stop) = (Limits { nodes: Some(2_000), ..Limits::default() }, Stop::new());
+    let mut work = Work { limits: &limits, stop: &stop, tell: &mut |_| () };
+    assert_eq!(truth.value(start, &mut work).value(), None);
+    assert!(truth.nodes() > 0);
+    stop.ask();
+    assert_eq!(truth.reaches(start, Standing::Win, &mut work), None);
+}
