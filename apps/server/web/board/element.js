@@ -5,7 +5,7 @@
 import { isStill, onChange, settings } from '../lib/settings.js';
 import { t } from '../lib/words.js';
 import { HALF, Plan } from './geometry.js';
-import { Hand } from './hand.js';
+import { Hand, keyOf } from './hand.js';
 import { playMove } from './motion.js';
 import { moveTo, Painter } from './painter.js';
 import { watchPointer } from './pointer.js';
@@ -47,9 +47,15 @@ export class KibitzBoard extends HTMLElement {
   /** @type {Path | null} */
   #hint = null;
 
-  constructor() {
-    super();
-    onChange(() => this.#annotate());
+  /** @type {() => void} */
+  #deaf = () => {};
+
+  connectedCallback() {
+    this.#deaf = onChange(() => this.#annotate());
+  }
+
+  disconnectedCallback() {
+    this.#deaf();
   }
 
   get isMini() {
@@ -199,15 +205,16 @@ export class KibitzBoard extends HTMLElement {
     const scene = sceneOf(this.#hand, this.#shown.pieces, this.#shown.last);
     if (!liked.targets) [scene.targets, scene.movable] = [[], []];
     this.#placeChosen(scene.choice);
+    const chips = chipsOf(this.#values, this.#shown.legal);
     painter.annotate(scene, {
       marks: this.#shown.marks,
       decisive: this.#shown.decisive,
-      numbers: liked.numbers || this.hasAttribute('numbered') ? this.#numbers : new Map(),
-      chips: chipsOf(this.#values, this.#shown.legal),
+      numbers: liked.numbers ? this.#numbers : new Map(),
+      chips,
       hint: this.#hint,
       hover: this.#preview(),
     });
-    this.#nameHits(scene);
+    this.#nameHits(scene, chips);
   }
 
   /**
@@ -356,14 +363,19 @@ export class KibitzBoard extends HTMLElement {
     painter.layers.hits.append(...this.#hits);
   }
 
-  /** @param {import('./scene.js').Scene} scene */
-  #nameHits(scene) {
+  /**
+   * @param {import('./scene.js').Scene} scene
+   * @param {import('./scene.js').Chip[]} chips
+   */
+  #nameHits(scene, chips) {
     const spec = this.#spec;
     if (spec === null) return;
     const movable = new Set(scene.movable);
     const targets = new Set(scene.targets.map(({ point }) => point));
+    const values = new Map(chips.map(({ touch, text, words }) => [keyOf(touch), words || text]));
     this.#hits.forEach((hit, point) => {
-      const state = { isMovable: movable.has(point), isTarget: targets.has(point), mark: this.#shown.marks.find((mark) => mark.point === point) };
+      const value = values.size > 0 ? values.get(keyOf(this.#hand.meantBy(spec, point))) : undefined;
+      const state = { isMovable: movable.has(point), isTarget: targets.has(point), mark: this.#shown.marks.find((mark) => mark.point === point), value };
       hit.setAttribute('aria-label', pointName(spec, point, this.#shown.pieces[point] ?? null, state));
       hit.classList.toggle('liftable', state.isMovable);
       hit.classList.toggle('offered', state.isTarget || state.isMovable);

@@ -15,13 +15,13 @@ import * as windows from './surfaces/windows.js';
 const SURFACES = { crossings, engraved, holes, squares, windows };
 
 /** From the back to the front. */
-const LAYERS = /** @type {const} */ (['surface', 'labels', 'under', 'pieces', 'front', 'over', 'air', 'hits']);
+const LAYERS = /** @type {const} */ (['surface', 'labels', 'under', 'pieces', 'front', 'hits', 'over', 'air']);
 
 /**
  * Boards whose points are named where they are, and where from their middle; the others have labels at their edge.
  * @type {Partial<Record<import('../types.js').Surface, [number, number]>>}
  */
-const NAMES_AT = { squares: [-HALF + 8, -HALF + 22], engraved: [22, -22], holes: [0, 0] };
+const NAMES_AT = { squares: [-HALF + 5, -HALF + 11], engraved: [25, -34], holes: [0, 0] };
 
 /** One drawing of one board. */
 export class Painter {
@@ -34,7 +34,7 @@ export class Painter {
     this.plan = plan;
     this.brush = new Brush();
     /** @type {Record<typeof LAYERS[number], SVGGElement>} */
-    this.layers = /** @type {any} */ (Object.fromEntries(LAYERS.map((name) => [name, svg('g', { class: `layer-${name}` })])));
+    this.layers = /** @type {any} */ (Object.fromEntries(LAYERS.map((name) => [name, svg('g', { class: `layer-${name}`, 'aria-hidden': name === 'hits' ? undefined : 'true' })])));
     this.root = svg('svg', { viewBox: plan.viewBox, class: `board s-${spec.surface} t-${spec.theme}` }, this.brush.defs, ...Object.values(this.layers));
     /** @type {(SVGGElement | null)[]} */
     this.pieces = [];
@@ -82,6 +82,7 @@ export class Painter {
    */
   annotate(scene, more) {
     const { under, over } = this.layers;
+    this.pieces.forEach((piece, point) => piece?.classList.toggle('numbered', more.numbers.has(point)));
     under.replaceChildren(...this.#lastUnder(scene.last), ...scene.movable.map((point) => this.#ring(point, 'movable')));
     over.replaceChildren(
       ...this.#lastOver(scene.last),
@@ -126,7 +127,8 @@ export class Painter {
    * @param {string} kind
    */
   #ring(point, kind) {
-    return circle(this.at(point), this.plan.size.piece + (kind === 'last-to' ? -3 : 3), { class: `ring ${kind}` });
+    const wider = { 'last-to': -3, decisive: -1 }[kind] ?? 3;
+    return circle(this.at(point), this.plan.size.piece + wider, { class: `ring ${kind}` });
   }
 
   /**
@@ -161,9 +163,10 @@ export class Painter {
    * @param {number} number
    */
   #number(point, number) {
-    const kind = this.pieces[point]?.getAttribute('class') ?? '';
+    const kind = Number(this.pieces[point]?.dataset.kind ?? 0);
     const { x, y } = this.at(point);
-    return svg('text', { x, y, class: `number ${kind.replace('piece', '')}` }, String(number));
+    const size = number > 99 ? ' long' : '';
+    return svg('text', { x, y, class: `number c-${this.spec.pieces[kind].colour}${size}` }, String(number));
   }
 
   /** @param {Chip} chip */
@@ -182,11 +185,21 @@ export class Painter {
   #labels() {
     if (NAMES_AT[this.spec.surface] !== undefined) return this.spec.points.map((spot, i) => this.#name(spot.name, this.at(i)));
     return this.spec.labels.map((label) => {
-      const { x, y } = this.plan.label(label);
-      // The air above a frame belongs to the discs: its labels stand on its lower edge.
-      const low = this.spec.surface === 'windows' ? this.plan.box.bottom - 52 : y;
-      return svg('text', { x, y: low, class: 'label' }, label.text);
+      const { x, y } = this.#onBoard(this.plan.label(label));
+      return svg('text', { x, y, class: 'label' }, label.text);
     });
+  }
+
+  /**
+   * A label's place, drawn in from where it would hang over the edge of the wood. The air above a frame belongs to
+   * the discs: its labels stand on its lower edge.
+   * @param {Place} place
+   * @returns {Place}
+   */
+  #onBoard({ x, y }) {
+    const { left, right, top, bottom } = this.plan.box;
+    if (this.spec.surface === 'windows') return { x, y: bottom - 52 };
+    return { x: Math.min(Math.max(x, left + 30), right - 30), y: Math.min(Math.max(y, top + 26), bottom - 38) };
   }
 
   /**

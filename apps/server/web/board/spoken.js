@@ -8,7 +8,7 @@ import { say, t } from '../lib/words.js';
  * @param {BoardSpec} spec
  * @param {number} point
  * @param {number | null} kind
- * @param {{isTarget: boolean, isMovable: boolean, mark: Mark | undefined}} state
+ * @param {{isTarget: boolean, isMovable: boolean, mark?: Mark, value?: string}} state
  */
 export function pointName(spec, point, kind, state) {
   const lane = spec.lanes.find(({ points }) => points.includes(point));
@@ -17,6 +17,7 @@ export function pointName(spec, point, kind, state) {
   if (state.isMovable) parts.push(t('board.movable'));
   if (state.isTarget) parts.push(t('board.target'));
   if (state.mark !== undefined) parts.push(say(state.mark.why));
+  if (state.value !== undefined) parts.push(say(state.value));
   return `${name}: ${parts.join(', ')}`;
 }
 

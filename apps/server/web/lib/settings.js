@@ -40,11 +40,13 @@ export function change(change) {
 }
 
 /**
- * Hears of every change.
+ * Hears of every change, until the function it gives is called.
  * @param {(settings: Settings) => void} listener
+ * @returns {() => void}
  */
 export function onChange(listener) {
   listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Shows the settings on the document. */

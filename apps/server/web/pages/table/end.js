@@ -60,7 +60,8 @@ export function offerCard(view, answer) {
  */
 export function statsLine(view) {
   const stats = view.stats;
-  if (!stats || stats.games === 0) return null;
+  const isShow = view.seats.every(({ kind }) => kind === 'bot');
+  if (!stats || stats.games < (isShow ? 1 : 2)) return null;
   const wins = view.seats.map((seat) => `${say(seat.seat_name)} ${stats.wins[seat.index] ?? 0}`).join(' · ');
   return h('p', { class: 'stats small' }, t('stats.line', { games: stats.games, wins, draws: stats.draws }));
 }
