@@ -18,6 +18,7 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("crates/title", &["crates/game", "crates/search"]),
     ("crates/conformance", &["crates/game", "crates/title"]),
     ("crates/catalog", &["crates/title", "games/"]),
+    ("crates/arena", &["crates/title", "crates/protocol"]),
     ("crates/", &["crates/title"]),
     ("games/", &["crates/game", "crates/search", "crates/title"]),
     ("apps/", &["crates/title", "crates/catalog", "crates/", "apps/"]),
@@ -55,8 +56,10 @@ pub fn breaches(root: &Path) -> Outcome<Vec<String>> {
     let names: Vec<&str> =
         kibitz_catalog::TITLES.iter().flat_map(|title| [title.id(), title.name()]).collect();
     for folder in ABOVE {
-        for app in folders(&root.join(folder)).unwrap_or_default() {
-            breaches.extend(said_in(root, &app.join("src"), &names)?);
+        // A folder is a crate itself or holds crates.
+        let inner = folders(&root.join(folder)).unwrap_or_default();
+        for place in inner.into_iter().chain([root.join(folder)]) {
+            breaches.extend(said_in(root, &place.join("src"), &names)?);
         }
     }
     Ok(breaches)

@@ -1,12 +1,10 @@
 //! `cargo xtask levels`: are the levels in order? Neighbouring levels, the random bot and the classic
 //! opponents meet in paired games from random openings.
 
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use kibitz_game::Random;
-use kibitz_title::{AnyTable, AnyTitle, Limits, Seat, Setup, Stop};
+use kibitz_arena::{Conditions, Contestant, Openings, Pairs, Tournament};
+use kibitz_title::{AnyTitle, Limits, Setup, Stop};
 
 use crate::Outcome;
 
@@ -85,80 +83,21 @@ struct Meeting<'a> {
 }
 
 impl Meeting<'_> {
-    /// Plays pairs of games on both cores; in a pair the seats are swapped after the same opening.
+    /// Plays pairs of games on all cores; in a pair the seats are swapped after the same opening.
     fn play(&self, pairs: usize) -> Outcome<Tally> {
-        let (next, tally) = (AtomicUsize::new(0), Mutex::new(Ok(Tally::default())));
-        let worker = || {
-            loop {
-                let pair = next.fetch_add(1, Ordering::Relaxed);
-                if pair >= pairs {
-                    break;
-                }
-                let results = self.play_pair(pair as u64);
-                let mut tally = tally.lock().expect("no worker panics");
-                match (results, &mut *tally) {
-                    (Ok(results), Ok(tally)) => tally.add(results),
-                    (Err(error), tally) => *tally = Err(error),
-                    (Ok(_), Err(_)) => {}
-                }
-            }
+        let contestant = |bot: &str| Contestant { limits: Some(limits(bot)), ..Contestant::ours(bot) };
+        let tournament = Tournament {
+            rules: Setup::variant(self.course.variant),
+            games: 2 * pairs,
+            openings: Openings::Random(self.course.opening),
+            // What is measured is choice, not punctuality.
+            conditions: Conditions { margin: Duration::from_secs(60), ..Conditions::default() },
+            at_once: std::thread::available_parallelism().map_or(1, usize::from),
+            ..Tournament::new(self.title, vec![contestant(self.first), contestant(self.second)])
         };
-        std::thread::scope(|scope| {
-            for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
-                scope.spawn(worker);
-            }
-        });
-        tally.into_inner().expect("no worker panics")
-    }
-
-    fn play_pair(&self, pair: u64) -> Outcome<[f64; 2]> {
-        let opening = self.opening(pair)?;
-        Ok([self.play_game(&opening, pair, Seat::FIRST)?, self.play_game(&opening, pair, Seat::SECOND)?])
-    }
-
-    /// Random plies that leave the game running.
-    fn opening(&self, pair: u64) -> Outcome<Vec<String>> {
-        let mut random = Random::new(pair);
-        loop {
-            let mut table = self.open()?;
-            for _ in 0..self.course.opening {
-                let moves = table.legal_moves();
-                let Some(text) = random.pick(&moves) else { break };
-                table.play(text).map_err(|error| error.to_string())?;
-            }
-            if table.outcome().is_none() {
-                return Ok(table.moves());
-            }
-        }
-    }
-
-    fn open(&self) -> Outcome<Box<dyn AnyTable>> {
-        self.title.open(&Setup::variant(self.course.variant)).map_err(|error| error.to_string())
-    }
-
-    /// One game with the first bot in this seat; what it scores.
-    fn play_game(&self, opening: &[String], pair: u64, seat: Seat) -> Outcome<f64> {
-        let words = |error: kibitz_title::Error| error.to_string();
-        let mut table = self.open()?;
-        for text in opening {
-            table.play(text).map_err(words)?;
-        }
-        let setup = Setup::variant(self.course.variant);
-        let bot = |name: &str, seed: u64| self.title.bot(name, &setup, seed).map_err(words);
-        let mut bots = [bot(self.first, 2 * pair)?, bot(self.second, 2 * pair + 1)?];
-        while table.outcome().is_none() {
-            let who = usize::from(table.to_move() != seat);
-            let limits = limits([self.first, self.second][who]);
-            let thought =
-                bots[who].choose(&table.record(), &limits, &Stop::new(), &mut |_| ()).map_err(words)?;
-            table.play(thought.best()).map_err(words)?;
-        }
-        let outcome = table.outcome().expect("the loop ends with the game");
-        Ok(match outcome.winner() {
-            Some(winner) if winner == seat => 1.0,
-            Some(_) => 0.0,
-            None => 0.5,
-        })
+        let standings = tournament.run(&Stop::new(), &mut |_| ()).map_err(|error| error.to_string())?;
+        let meeting = &standings.meetings[0];
+        Ok(Tally { pairs: meeting.pairs, counts: meeting.counts })
     }
 }
 
@@ -168,29 +107,19 @@ fn limits(bot: &str) -> Limits {
 }
 
 /// What was scored, pair by pair: the two games of a pair are not independent.
-#[derive(Default)]
 struct Tally {
-    pairs: Vec<f64>,
+    pairs: Pairs,
     counts: [usize; 3],
 }
 
 impl Tally {
-    fn add(&mut self, results: [f64; 2]) {
-        self.pairs.push((results[0] + results[1]) / 2.0);
-        for result in results {
-            self.counts[2 - (2.0 * result) as usize] += 1;
-        }
-    }
-
     fn mean(&self) -> f64 {
-        self.pairs.iter().sum::<f64>() / self.pairs.len() as f64
+        self.pairs.spread().mean()
     }
 
     /// Half the width of the 95 % interval, from the spread of the pairs.
     fn margin(&self) -> f64 {
-        let (mean, count) = (self.mean(), self.pairs.len() as f64);
-        let variance = self.pairs.iter().map(|pair| (pair - mean).powi(2)).sum::<f64>() / (count - 1.0);
-        1.96 * (variance / count).sqrt()
+        1.96 * (self.pairs.spread().variance() / (self.pairs.count() as f64 - 1.0)).sqrt()
     }
 
     fn shows(&self, claim: Claim) -> bool {
@@ -214,14 +143,15 @@ mod tests {
 
     #[test]
     fn pairs_are_counted_with_their_spread() {
-        let mut tally = Tally::default();
+        let mut pairs = Pairs::default();
         for results in [[1.0, 1.0], [1.0, 0.5], [1.0, 0.0], [1.0, 1.0]] {
-            tally.add(results);
+            pairs.add(results);
         }
-        assert_eq!(tally.counts, [6, 1, 1]);
+        let tally = Tally { pairs, counts: [6, 1, 1] };
         assert!((tally.mean() - 0.8125).abs() < 1e-9);
         // Pair scores 1, 0.75, 0.5, 1: variance 0.057292, standard error 0.119678.
         assert!((tally.margin() - 0.234569).abs() < 1e-4, "{}", tally.margin());
         assert!(tally.shows(Claim::Better) && !tally.shows(Claim::Crushing) && !tally.shows(Claim::Worse));
+        assert_eq!(tally.in_words(), "6 | 1 | 1 | 81.2 % | ± 23.5 |");
     }
 }

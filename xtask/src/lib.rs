@@ -7,6 +7,8 @@ mod layers;
 mod levels;
 mod new_game;
 mod playthroughs;
+mod punctual;
+mod referees;
 mod shell;
 mod signature;
 mod test;
@@ -46,6 +48,20 @@ pub enum Task {
         #[arg(long, default_value_t = 200)]
         games: usize,
     },
+    /// Do our engines keep to their time with a game on every core? 100 ms a move
+    Punctual {
+        /// Games, shared among the games of the shelf
+        #[arg(long, default_value_t = 1000)]
+        games: usize,
+    },
+    /// Lets independent referees watch games of our engine over their protocols; needs Python
+    Referees {
+        /// The folder that has them
+        folder: std::path::PathBuf,
+        /// Games each of them watches
+        #[arg(long, default_value_t = 20)]
+        games: u32,
+    },
     /// Writes the node signature of every engine anew
     Signature,
     /// Writes the golden playthroughs of every game anew
@@ -74,6 +90,8 @@ pub fn run(task: &Task) -> Outcome {
         Task::Crosscheck { names, games } => crosscheck::run(names, *games),
         Task::Layers => layers::run(),
         Task::Levels { game, games } => levels::run(game.as_deref(), *games),
+        Task::Punctual { games } => punctual::run(*games),
+        Task::Referees { folder, games } => referees::run(folder, *games),
         Task::Signature => signature::run(),
         Task::Playthroughs => playthroughs::run(),
         Task::Fuzz { seconds } => fuzz::run(*seconds),

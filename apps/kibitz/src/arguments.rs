@@ -8,7 +8,7 @@ use clap_complete::Shell;
 use kibitz_catalog::TITLES;
 use kibitz_title::{AnyTitle, Setup, TimeControl};
 
-use crate::commands::{BestWords, ServeWords, SolveWords, SuiteWords, ToolWords};
+use crate::commands::{BestWords, EngineWords, MatchWords, ServeWords, SolveWords, SuiteWords, ToolWords};
 
 /// Classic board games: play them, study them, solve them.
 #[derive(Parser)]
@@ -90,6 +90,10 @@ pub enum Command {
     Best(BestWords),
     /// Play in the terminal
     Play(PlayWords),
+    /// Lets bots and outside programs meet
+    Match(Box<MatchWords>),
+    /// Speaks a protocol on standard input and output
+    Engine(EngineWords),
     /// Shell completions
     Completions {
         /// The shell they are for
@@ -111,7 +115,7 @@ pub struct GameWord {
     pub title: TitleRef,
 }
 
-fn title_parser() -> impl TypedValueParser<Value = TitleRef> {
+pub fn title_parser() -> impl TypedValueParser<Value = TitleRef> {
     PossibleValuesParser::new(TITLES.iter().map(|title| title.id()))
         .map(|id| kibitz_catalog::title(&id).expect("a possible value is on the shelf"))
 }
@@ -208,6 +212,6 @@ pub struct PlayWords {
     pub seed: Option<u64>,
 }
 
-fn clock(text: &str) -> Result<TimeControl, String> {
+pub fn clock(text: &str) -> Result<TimeControl, String> {
     kibitz_tui::timer::read_control(text).map_err(|error| error.to_string())
 }

@@ -38,6 +38,16 @@ impl Failure {
     }
 }
 
+impl From<kibitz_arena::Error> for Failure {
+    fn from(error: kibitz_arena::Error) -> Failure {
+        match error {
+            kibitz_arena::Error::Table(error) => Failure::Table(error),
+            kibitz_arena::Error::Words(told) => Failure::Words(told),
+            kibitz_arena::Error::File { path, why } => Failure::File { path, why },
+        }
+    }
+}
+
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         if error.kind() == io::ErrorKind::BrokenPipe { Failure::NobodyReads } else { Failure::Stream(error) }

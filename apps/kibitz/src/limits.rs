@@ -43,7 +43,7 @@ impl LimitWords {
 }
 
 /// Reads `200ms`, `1s`, `1.5s`, `2m`.
-fn duration(text: &str) -> Result<Duration, String> {
+pub fn duration(text: &str) -> Result<Duration, String> {
     let wrong = || format!("`{text}` is no time: write 200ms, 1.5s or 2m");
     let unit = text.trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == '.');
     let number: f64 = text[..text.len() - unit.len()].parse().map_err(|_| wrong())?;

@@ -45,7 +45,7 @@ impl Working {
 }
 
 /// Asked by Ctrl-C; a second Ctrl-C does not wait for good order.
-fn stop_of_this_program() -> &'static Stop {
+pub fn stop_of_this_program() -> &'static Stop {
     static STOP: OnceLock<Stop> = OnceLock::new();
     STOP.get_or_init(|| {
         let stop = Stop::new();

@@ -25,7 +25,7 @@ pub use file::{
 pub use hand::{Hand, Touched};
 pub use how_to_play::Step;
 pub use kibitz_game::{
-    BoardSpec, Fact, Format, Outcome, Path, Reason, Seat, TextError, Touch, Values, depict,
+    BoardSpec, Fact, Format, Outcome, Path, Random, Reason, Seat, TextError, Touch, Values, depict,
 };
 pub use kibitz_search::{
     Finding, GameClock, Library, Limits, Precision, Progress, Question, Scope, Score, Solution, Standing,

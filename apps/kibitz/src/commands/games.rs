@@ -1,6 +1,7 @@
 //! `kibitz games`: the shelf in full.
 
 use kibitz_catalog::TITLES;
+use kibitz_protocol::Protocol;
 use kibitz_title::{AnyTitle, BotInfo, VariantInfo};
 use serde::Serialize;
 
@@ -58,10 +59,19 @@ fn list(title: &dyn AnyTitle, printer: &mut Printer) -> Result<(), Failure> {
     for format in title.formats() {
         printer.line(format!("    {:22} {}", format!("{} ({})", format.name, format.of), format.example))?;
     }
+    printer.line("  protocols")?;
+    for protocol in protocols(title) {
+        printer.line(format!("    {:22} {}", protocol.name(), protocol.about()))?;
+    }
     for tool in title.tools() {
         printer.line(format!("  kibitz {} {}: {}", tool.name, title.id(), tool.about))?;
     }
     printer.line("")
+}
+
+/// The protocols a game is played by.
+fn protocols(title: &dyn AnyTitle) -> impl Iterator<Item = Protocol> {
+    Protocol::ALL.into_iter().filter(move |protocol| protocol.suits(title))
 }
 
 /// A game of the shelf for JSON.
@@ -74,6 +84,7 @@ struct Listing {
     facts: Vec<FactListing>,
     bots: Vec<BotInfo>,
     notations: Vec<NotationListing>,
+    protocols: Vec<&'static str>,
     tools: Vec<ToolListing>,
 }
 
@@ -118,6 +129,7 @@ impl Listing {
             facts: title.facts().iter().map(fact).collect(),
             bots: title.bots(),
             notations: title.formats().iter().map(notation).collect(),
+            protocols: protocols(title).map(Protocol::name).collect(),
             tools: title.tools().iter().map(tool).collect(),
         }
     }

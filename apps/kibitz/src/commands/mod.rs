@@ -3,7 +3,9 @@
 mod bench;
 mod best;
 mod completions;
+mod engine;
 mod games;
+mod match_;
 mod moves;
 mod perft;
 mod play;
@@ -15,6 +17,8 @@ mod tool;
 
 pub use bench::SuiteWords;
 pub use best::BestWords;
+pub use engine::EngineWords;
+pub use match_::MatchWords;
 pub use serve::ServeWords;
 pub use solve::SolveWords;
 pub use tool::ToolWords;
@@ -46,6 +50,8 @@ pub fn run(command: Option<Command>, printer: &mut Printer) -> Answer {
         }
         Some(Command::Best(words)) => best::run(&words, printer),
         Some(Command::Play(words)) => play::run(&words, printer),
+        Some(Command::Match(words)) => match_::run(&words, printer),
+        Some(Command::Engine(words)) => engine::run(&words, printer),
         Some(Command::Completions { shell }) => completions::run(shell, printer),
         Some(Command::Solve(words)) => solve::run(&words, printer),
         Some(Command::Tables(words)) => tool::run("tables", &words, printer),

@@ -1,0 +1,169 @@
+//! What a match has shown: while it lasts, at its end in words, and for JSON.
+
+use std::collections::BTreeMap;
+use std::io::IsTerminal;
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use kibitz_arena::elo::Estimate;
+use kibitz_arena::{Standings, Tally};
+use serde::Serialize;
+
+/// A bar with the table below it, on the error stream where that is a terminal.
+pub fn live_table() -> ProgressBar {
+    let target = if std::io::stderr().is_terminal() {
+        ProgressDrawTarget::stderr()
+    } else {
+        ProgressDrawTarget::hidden()
+    };
+    let template = "{bar:30} {pos}/{len} games, {elapsed_precise}, {eta} left\n{msg}";
+    let style = ProgressStyle::with_template(template).expect("the template is a constant that reads");
+    ProgressBar::with_draw_target(None, target).with_style(style)
+}
+
+/// Shows how far it is.
+pub fn show(bar: &ProgressBar, standings: &Standings) {
+    bar.set_length(standings.planned as u64);
+    bar.set_position(standings.results.len() as u64);
+    bar.set_message(format!("{}{}", table(standings), duel(standings).join("\n")));
+}
+
+/// The table, why games ended, and at the end wins, Elo and time forfeits.
+pub fn in_words(standings: &Standings) -> String {
+    let mut text = table(standings);
+    text.push_str(&reasons(standings));
+    for line in duel(standings) {
+        text.push_str(&format!("{line}\n"));
+    }
+    let late = |(name, tally): (&String, &Tally)| format!("{name} {}", tally.time_forfeits);
+    let forfeits: Vec<_> = standings.names.iter().zip(&standings.tallies).map(late).collect();
+    text.push_str(&format!("time forfeits: {}\n", forfeits.join(", ")));
+    text
+}
+
+/// A row for everybody, the best first. At a table of more than two the mean place stands for Elo.
+fn table(standings: &Standings) -> String {
+    let width = standings.names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(4);
+    let mut text = format!(
+        "{:>2} {:width$} {:>6} {:>5} {:>5} {:>5} {:>7}  {:18} {:>9} {:>8} {:>8} {:>5} {:>5}\n",
+        "",
+        "name",
+        "games",
+        "+",
+        "=",
+        "-",
+        "score",
+        "Elo (95 %)",
+        "knodes/s",
+        "CPU s",
+        "max ms",
+        "late",
+        "lost",
+    );
+    for (rank, who) in standings.ranking().into_iter().enumerate() {
+        let (name, tally) = (&standings.names[who], &standings.tallies[who]);
+        let Tally { games, wins, draws, losses, effort, time_forfeits, forfeits, .. } = tally;
+        let (score, rate) = (100.0 * tally.score(), effort.nodes as f64 / effort.seconds.max(1e-9) / 1000.0);
+        let longest = 1000.0 * effort.longest;
+        text.push_str(&format!(
+            "{:>2} {name:width$} {games:>6} {wins:>5} {draws:>5} {losses:>5} {score:>6.1}%  {:18} {rate:>9.1} {:>8.1} \
+             {longest:>8.0} {time_forfeits:>5} {forfeits:>5}\n",
+            rank + 1,
+            strength(tally),
+            effort.cpu,
+        ));
+    }
+    text
+}
+
+fn strength(tally: &Tally) -> String {
+    match tally.estimate() {
+        Some(estimate) if estimate.elo.is_finite() => {
+            format!("{:+.1} ± {:.1}", estimate.elo, estimate.error())
+        }
+        Some(estimate) if estimate.elo > 0.0 => format!("above {:+.1}", estimate.low),
+        Some(estimate) => format!("below {:+.1}", estimate.high),
+        None if tally.games > 0 => format!("mean place {:.2}", tally.place()),
+        None => String::new(),
+    }
+}
+
+/// Why games ended, the usual reasons first.
+fn reasons(standings: &Standings) -> String {
+    const SHOWN: usize = 12;
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    for result in &standings.results {
+        *counts.entry(&result.sentence).or_default() += 1;
+    }
+    let mut counts: Vec<_> = counts.into_iter().collect();
+    counts.sort_by_key(|(sentence, count)| (std::cmp::Reverse(*count), *sentence));
+    counts.iter().take(SHOWN).map(|(sentence, count)| format!("{count:>6} x {sentence}\n")).collect()
+}
+
+/// Between two: wins, draws and losses, Elo, and what the test says.
+fn duel(standings: &Standings) -> Vec<String> {
+    let ([first, second], [meeting]) = (&standings.names[..], &standings.meetings[..]) else {
+        return Vec::new();
+    };
+    let [wins, draws, losses] = meeting.counts;
+    let (games, score) = (standings.tallies[0].games, 100.0 * standings.tallies[0].score());
+    let mut lines = vec![format!(
+        "{first} against {second}: +{wins} ={draws} -{losses} of {games} games, score {score:.1} %"
+    )];
+    lines.extend(Estimate::of(&meeting.pairs).map(|estimate| estimate.to_string()));
+    lines.extend(standings.sprt.map(|sprt| sprt.in_words(&meeting.pairs)));
+    lines
+}
+
+/// The match for JSON.
+#[derive(Serialize)]
+pub struct Report<'a> {
+    games: usize,
+    planned: usize,
+    contestants: Vec<Row<'a>>,
+    meetings: Vec<Duel<'a>>,
+}
+
+#[derive(Serialize)]
+struct Row<'a> {
+    name: &'a str,
+    #[serde(flatten)]
+    tally: &'a Tally,
+    score: f64,
+    mean_place: f64,
+    elo: Option<Estimate>,
+}
+
+#[derive(Serialize)]
+struct Duel<'a> {
+    who: Vec<&'a str>,
+    wins: usize,
+    draws: usize,
+    losses: usize,
+    pairs: [u64; 5],
+    elo: Option<Estimate>,
+    llr: Option<f64>,
+    verdict: Option<kibitz_arena::sprt::Verdict>,
+}
+
+/// The match for JSON.
+pub fn in_json(standings: &Standings) -> Report<'_> {
+    let row = |who: usize| {
+        let tally = &standings.tallies[who];
+        let (score, mean_place) = (tally.score(), tally.place());
+        Row { name: &standings.names[who], tally, score, mean_place, elo: tally.estimate() }
+    };
+    let duel = |meeting: &kibitz_arena::Meeting| {
+        let [wins, draws, losses] = meeting.counts;
+        let who = meeting.who.iter().map(|&who| standings.names[who].as_str()).collect();
+        let elo = Estimate::of(&meeting.pairs);
+        let llr = standings.sprt.map(|sprt| sprt.ratio(&meeting.pairs));
+        let verdict = standings.sprt.map(|sprt| sprt.verdict(&meeting.pairs));
+        Duel { who, wins, draws, losses, pairs: meeting.pairs.0, elo, llr, verdict }
+    };
+    Report {
+        games: standings.results.len(),
+        planned: standings.planned,
+        contestants: standings.ranking().into_iter().map(row).collect(),
+        meetings: standings.meetings.iter().map(duel).collect(),
+    }
+}

@@ -1,0 +1,198 @@
+//! The words of a match.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::{Args, ValueEnum};
+use kibitz_arena::sprt::Sprt;
+use kibitz_arena::{Adjudication, Agreed, Conditions, Contestant, Form, Openings, Tournament};
+use kibitz_protocol::Protocol;
+use kibitz_title::TimeControl;
+
+use crate::arguments::{Output, RuleWords, TitleRef, clock as minutes, title_parser};
+use crate::commands::engine::protocol;
+use crate::error::Failure;
+use crate::limits::{LimitWords, duration};
+
+/// Who meets whom, where games begin, and what they may cost.
+#[derive(Args)]
+pub struct MatchWords {
+    /// The contestants: bots with their levels, or outside programs as cmd:"path args"
+    #[arg(value_name = "BOT", required = true, num_args = 2..)]
+    bots: Vec<String>,
+    /// The game
+    #[arg(long = "game", value_name = "GAME", value_parser = title_parser())]
+    title: TitleRef,
+    #[command(flatten)]
+    rules: RuleWords,
+    /// Games of every meeting; two games from the same opening are a pair
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    games: u32,
+    /// Where games begin: start, random:PLIES, balanced:PLIES, or a file with a position or moves a line
+    #[arg(long, value_name = "FILE", default_value = "random:4")]
+    openings: String,
+    /// Who meets whom
+    #[arg(long, value_enum, default_value_t = FormWord::RoundRobin)]
+    form: FormWord,
+    /// How outside programs talk, in their order; the last one counts for all that follow
+    #[arg(long, value_name = "P", value_parser = protocol)]
+    protocol: Vec<Protocol>,
+    #[command(flatten)]
+    limits: LimitWords,
+    /// A clock for the whole game: 10s+100ms, or minutes and seconds a move as in 3+2
+    #[arg(long, value_name = "TIME[+TIME]", value_parser = clock)]
+    clock: Option<TimeControl>,
+    /// How much too late a move may come
+    #[arg(long, value_name = "TIME", value_parser = duration, default_value = "50ms")]
+    margin: Duration,
+    /// Games at once
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    at_once: u16,
+    /// Calls a game drawn after so many plies
+    #[arg(long, value_name = "PLIES")]
+    max_plies: Option<usize>,
+    /// Gives the win where both sides call it worth SCORE or more for so many moves
+    #[arg(long, value_name = "MOVES:SCORE", value_parser = agreed)]
+    agreed_win: Option<Agreed>,
+    /// Calls a draw where both sides call it worth SCORE or less for so many moves
+    #[arg(long, value_name = "MOVES:SCORE", value_parser = agreed)]
+    agreed_draw: Option<Agreed>,
+    /// Ends games by exact values from this ply on, where they are known
+    #[arg(long, value_name = "PLY")]
+    exact_from: Option<usize>,
+    /// Ends the match when it has shown that the first is better by ELO1, or only by ELO0
+    #[arg(long, value_name = "ELO0,ELO1", value_parser = sprt, allow_hyphen_values = true)]
+    sprt: Option<Sprt>,
+    /// Keeps results and records here, and goes on where an earlier run was stopped
+    #[arg(long, value_name = "DIR")]
+    folder: Option<PathBuf>,
+    /// Draws Elo and the score by opening, as SVG
+    #[arg(long, value_name = "FILE")]
+    pub plot: Option<PathBuf>,
+    /// The seed of everything random
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    #[command(flatten)]
+    pub output: Output,
+}
+
+/// Who meets whom.
+#[derive(Clone, Copy, ValueEnum)]
+enum FormWord {
+    /// Everybody everybody
+    RoundRobin,
+    /// The first all others
+    Gauntlet,
+    /// Everybody the next one
+    Ladder,
+}
+
+impl FormWord {
+    fn form(self) -> Form {
+        match self {
+            FormWord::RoundRobin => Form::RoundRobin,
+            FormWord::Gauntlet => Form::Gauntlet,
+            FormWord::Ladder => Form::Ladder,
+        }
+    }
+}
+
+impl MatchWords {
+    /// The tournament meant.
+    pub fn tournament(&self) -> Result<Tournament, Failure> {
+        let rules = self.rules.setup_of_start();
+        let adjudication = Adjudication {
+            max_plies: self.max_plies,
+            win: self.agreed_win,
+            draw: self.agreed_draw,
+            exact_from: self.exact_from,
+        };
+        let (limits, clock, margin) = (self.limits.limits(1), self.clock, self.margin);
+        Ok(Tournament {
+            openings: Openings::read(&self.openings, self.title, &rules, self.seed)?,
+            rules,
+            form: self.form.form(),
+            games: self.games as usize,
+            conditions: Conditions { limits, clock, margin, adjudication },
+            seed: self.seed,
+            at_once: usize::from(self.at_once),
+            sprt: self.sprt,
+            folder: self.folder.clone(),
+            ..Tournament::new(self.title, self.contestants()?)
+        })
+    }
+
+    /// The contestants; outside programs take the protocols in their order.
+    fn contestants(&self) -> Result<Vec<Contestant>, Failure> {
+        let (mut protocols, mut last) = (self.protocol.iter(), None);
+        let mut contestants = Vec::new();
+        for text in &self.bots {
+            let Some(command) = text.strip_prefix("cmd:") else {
+                contestants.push(Contestant::ours(text));
+                continue;
+            };
+            last = protocols.next().or(last);
+            let missing = || {
+                Failure::Words(format!("how does `{command}` talk? Add --protocol, such as --protocol ugi"))
+            };
+            let command = command.trim_matches('"');
+            contestants.push(Contestant::outside(command, *last.ok_or_else(missing)?));
+        }
+        Ok(Contestant::told_apart(contestants))
+    }
+}
+
+/// Reads `10s+100ms`, `5s`, or minutes and seconds as `kibitz play` does.
+fn clock(text: &str) -> Result<TimeControl, String> {
+    if !text.contains(|letter: char| letter.is_ascii_alphabetic()) {
+        return minutes(text);
+    }
+    let millis = |text: &str| duration(text).map(|time| time.as_millis() as u64);
+    let (start, increment) = text.split_once('+').unwrap_or((text, "0s"));
+    Ok(TimeControl { start: millis(start)?, increment: millis(increment)? })
+}
+
+/// Reads `MOVES:SCORE`.
+fn agreed(text: &str) -> Result<Agreed, String> {
+    let wrong =
+        || format!("`{text}` is not MOVES:SCORE: write 4:500 for a score of 500 in four moves of each side");
+    let (moves, score) = text.split_once(':').ok_or_else(wrong)?;
+    let moves = moves.parse().ok().filter(|&moves| (1..=1000).contains(&moves)).ok_or_else(wrong)?;
+    let score = score.parse().ok().filter(|&score: &i32| score >= 0).ok_or_else(wrong)?;
+    Ok(Agreed { score, moves })
+}
+
+/// Reads `ELO0,ELO1`.
+fn sprt(text: &str) -> Result<Sprt, String> {
+    let wrong = || format!("`{text}` is not ELO0,ELO1: write 0,5 with the smaller one first");
+    let (elo0, elo1) = text.split_once(',').ok_or_else(wrong)?;
+    let number =
+        |text: &str| text.trim().parse::<f64>().ok().filter(|elo| elo.abs() <= 1000.0).ok_or_else(wrong);
+    let (elo0, elo1) = (number(elo0)?, number(elo1)?);
+    if elo0 < elo1 { Ok(Sprt::new(elo0, elo1)) } else { Err(wrong()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clocks_are_read_with_units_or_as_minutes_and_seconds() {
+        assert_eq!(clock("10s+100ms"), Ok(TimeControl { start: 10_000, increment: 100 }));
+        assert_eq!(clock("5s"), Ok(TimeControl { start: 5_000, increment: 0 }));
+        assert_eq!(clock("3+2"), Ok(TimeControl { start: 180_000, increment: 2_000 }));
+        assert!(clock("soon").is_err() && clock("1s+").is_err());
+    }
+
+    #[test]
+    fn what_is_no_agreement_or_test_gets_a_sentence() {
+        assert_eq!(agreed("4:500"), Ok(Agreed { score: 500, moves: 4 }));
+        for text in ["", "4", "0:5", "4:-5", "x:y"] {
+            assert!(agreed(text).is_err(), "{text}");
+        }
+        assert_eq!(sprt("-5,0"), Ok(Sprt::new(-5.0, 0.0)));
+        for text in ["", "0", "5,0", "0,0", "0,x", "nan,nan"] {
+            assert!(sprt(text).is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! Keeps results so that nothing finished is lost and nothing is counted twice, whenever the program ends.
+//!
+//! A folder holds `results.jsonl`, one line a game after a first line that says what is played, and the record
+//! of every game in `games/`. A game counts once its line is whole: the record is on the disk before it.
+
+use std::collections::BTreeSet;
+use std::fs::{self, File, OpenOptions};
+use std::io::{Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use kibitz_title::Record;
+
+use crate::{Error, GameResult, Result};
+
+/// The file of results, open and ours alone.
+#[derive(Debug)]
+pub struct Keeper {
+    folder: PathBuf,
+    path: PathBuf,
+    file: File,
+}
+
+impl Keeper {
+    /// Opens a folder or makes it, and reads the results it has. `what` says what is played, in one line; an
+    /// error when the folder belongs to something else or another program is using it.
+    pub fn open(folder: &Path, what: &str) -> Result<(Keeper, Vec<GameResult>)> {
+        let games = folder.join("games");
+        fs::create_dir_all(&games).map_err(|error| Error::file(&games, &error))?;
+        let path = folder.join("results.jsonl");
+        let mut options = OpenOptions::new();
+        let file = options.read(true).write(true).create(true).truncate(false).open(&path);
+        let file = file.map_err(|error| Error::file(&path, &error))?;
+        lock(&file, &path)?;
+        let mut keeper = Keeper { folder: folder.to_owned(), path, file };
+        let results = keeper.read(what)?;
+        Ok((keeper, results))
+    }
+
+    fn failed(&self) -> impl Fn(std::io::Error) -> Error + use<> {
+        let path = self.path.clone();
+        move |error| Error::file(&path, &error)
+    }
+
+    /// Reads whole lines and cuts off a last one that was not written to its end.
+    fn read(&mut self, what: &str) -> Result<Vec<GameResult>> {
+        let mut bytes = Vec::new();
+        self.file.read_to_end(&mut bytes).map_err(self.failed())?;
+        let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
+        self.file.set_len(whole as u64).map_err(self.failed())?;
+        self.file.seek(SeekFrom::End(0)).map_err(self.failed())?;
+        let text = String::from_utf8_lossy(&bytes[..whole]).into_owned();
+        let mut lines = text.lines().enumerate();
+        match lines.next() {
+            None => self.append(what)?,
+            Some((_, head)) if head == what => {}
+            Some((_, head)) => return Err(self.of_something_else(head, what)),
+        }
+        let mut seen = BTreeSet::new();
+        let mut results = Vec::new();
+        for (number, line) in lines {
+            let wrong = |error| Error::at(&self.path, format!("line {} is no result: {error}", number + 1));
+            let result: GameResult = serde_json::from_str(line).map_err(wrong)?;
+            if seen.insert(result.fixture.number) {
+                results.push(result);
+            }
+        }
+        Ok(results)
+    }
+
+    fn of_something_else(&self, found: &str, wanted: &str) -> Error {
+        Error::at(&self.path, format!("it belongs to {found}, and this is {wanted}: choose another folder"))
+    }
+
+    /// Keeps a game. When this returns it will be counted, whatever happens next.
+    pub fn keep(&mut self, result: &GameResult, record: &Record) -> Result<()> {
+        let path = self.folder.join("games").join(format!("{:06}.json", result.fixture.number + 1));
+        let failed = |error| Error::file(&path, &error);
+        let unfinished = path.with_extension("unfinished");
+        let mut file = File::create(&unfinished).map_err(failed)?;
+        file.write_all(record.to_json().as_bytes()).and_then(|()| file.sync_all()).map_err(failed)?;
+        fs::rename(&unfinished, &path).map_err(failed)?;
+        let line = serde_json::to_string(result).expect("a result has nothing JSON cannot say");
+        self.append(&line)
+    }
+
+    /// Writes a line at once, so that it is there whole or not at all.
+    fn append(&mut self, line: &str) -> Result<()> {
+        self.file.write_all(format!("{line}\n").as_bytes()).map_err(self.failed())?;
+        self.file.sync_data().map_err(self.failed())
+    }
+}
+
+/// Two programs that write the same results would count games twice.
+#[cfg(unix)]
+fn lock(file: &File, path: &Path) -> Result<()> {
+    use rustix::fs::{FlockOperation, flock};
+    let used =
+        |_| Error::at(path, "another program is using it: wait for it or choose another folder".to_owned());
+    flock(file, FlockOperation::NonBlockingLockExclusive).map_err(used)
+}
+
+#[cfg(not(unix))]
+fn lock(_file: &File, _path: &Path) -> Result<()> {
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Effort, End, Fixture};
+    use kibitz_title::Setup;
+
+    fn result(number: usize) -> GameResult {
+        GameResult {
+            fixture: Fixture { number, meeting: 0, pair: number / 2, seating: vec![0, 1] },
+            places: vec![1, 2],
+            sentence: "Red wins: four in a row.".to_owned(),
+            end: End::Rules,
+            plies: 7,
+            efforts: vec![Effort::default(); 2],
+        }
+    }
+
+    fn record() -> Record {
+        let title = kibitz_catalog::title("connect-four").expect("it is on the shelf");
+        title.open(&Setup::default()).expect("it opens").record()
+    }
+
+    fn numbers(results: &[GameResult]) -> Vec<usize> {
+        results.iter().map(|result| result.fixture.number).collect()
+    }
+
+    #[test]
+    fn what_was_kept_is_there_again() {
+        let folder = tempfile::tempdir().expect("a folder for the test");
+        let (mut keeper, none) = Keeper::open(folder.path(), "a match").expect("it opens");
+        assert!(none.is_empty());
+        for number in [0, 3, 1] {
+            keeper.keep(&result(number), &record()).expect("it is kept");
+        }
+        drop(keeper);
+        let (_, results) = Keeper::open(folder.path(), "a match").expect("it opens again");
+        assert_eq!(results, [result(0), result(3), result(1)]);
+        let kept = fs::read_to_string(folder.path().join("games/000004.json")).expect("the record is there");
+        assert_eq!(Record::from_json(&kept), Ok(record()));
+    }
+
+    #[test]
+    fn a_line_that_was_cut_off_is_dropped_wherever_it_was_cut() {
+        let folder = tempfile::tempdir().expect("a folder for the test");
+        let (mut keeper, _) = Keeper::open(folder.path(), "a match").expect("it opens");
+        keeper.keep(&result(0), &record()).expect("it is kept");
+        keeper.keep(&result(1), &record()).expect("it is kept");
+        drop(keeper);
+        let path = folder.path().join("results.jsonl");
+        let whole = fs::read(&path).expect("it is there");
+        for length in (0..whole.len()).step_by(7) {
+            fs::write(&path, &whole[..length]).expect("it is written");
+            let (mut keeper, results) = Keeper::open(folder.path(), "a match").expect("it opens");
+            let lines = whole[..length].iter().filter(|&&byte| byte == b'\n').count();
+            assert_eq!(
+                numbers(&results),
+                (0..lines.saturating_sub(1)).collect::<Vec<_>>(),
+                "cut at {length}"
+            );
+            keeper.keep(&result(7), &record()).expect("it goes on");
+            drop(keeper);
+            let (_, results) = Keeper::open(folder.path(), "a match").expect("it opens");
+            assert_eq!(results.last(), Some(&result(7)), "cut at {length}");
+        }
+    }
+
+    #[test]
+    fn a_game_that_stands_there_twice_counts_once() {
+        let folder = tempfile::tempdir().expect("a folder for the test");
+        let (mut keeper, _) = Keeper::open(folder.path(), "a match").expect("it opens");
+        keeper.keep(&result(5), &record()).expect("it is kept");
+        keeper.keep(&result(5), &record()).expect("it is kept");
+        drop(keeper);
+        assert_eq!(numbers(&Keeper::open(folder.path(), "a match").expect("it opens").1), [5]);
+    }
+
+    #[test]
+    fn a_folder_of_another_match_or_in_use_is_left_alone() {
+        let folder = tempfile::tempdir().expect("a folder for the test");
+        let (keeper, _) = Keeper::open(folder.path(), "a match").expect("it opens");
+        let used = Keeper::open(folder.path(), "a match").expect_err("it is in use").to_string();
+        assert!(
+            used.ends_with("another program is using it: wait for it or choose another folder"),
+            "{used}"
+        );
+        drop(keeper);
+        let other = Keeper::open(folder.path(), "another").expect_err("it is of another match").to_string();
+        assert!(
+            other.ends_with("it belongs to a match, and this is another: choose another folder"),
+            "{other}"
+        );
+    }
+}

@@ -1,0 +1,47 @@
+//! Engines meet. Our bots and programs from outside are the same kind of thing here: a [`Contestant`].
+//!
+//! A [`Tournament`] says who meets whom ([`Schedule`]), from which openings ([`Openings`]) and under which
+//! [`Conditions`]; its referee plays the games, its results are kept game by game, and [`Standings`] say
+//! what they show, with the errors of pairs of games ([`elo`], [`sprt`]).
+//!
+//! ```
+//! use kibitz_arena::{Contestant, Tournament};
+//! use kibitz_title::Stop;
+//!
+//! let title = kibitz_catalog::title("connect-four").expect("it is on the shelf");
+//! let contestants = vec![Contestant::ours("classic:1"), Contestant::ours("random")];
+//! let tournament = Tournament { games: 4, ..Tournament::new(title, contestants) };
+//! let standings = tournament.run(&Stop::new(), &mut |_| ())?;
+//! assert_eq!(standings.results.len(), 4);
+//! # Ok::<(), kibitz_arena::Error>(())
+//! ```
+
+mod adjudicate;
+mod contestant;
+pub mod elo;
+mod error;
+mod keeper;
+mod openings;
+mod outside;
+mod plot;
+mod referee;
+mod result;
+mod schedule;
+pub mod sprt;
+mod standings;
+mod statistics;
+mod tournament;
+
+pub use adjudicate::{Adjudication, Agreed};
+pub use contestant::{Contestant, Fault, Kind, Player};
+pub use error::{Error, Result};
+pub use keeper::Keeper;
+pub use openings::{Opening, Openings};
+pub use outside::Outside;
+pub use plot::plot;
+pub use referee::{Conditions, Played, Referee};
+pub use result::{Effort, End, GameResult};
+pub use schedule::{Fixture, Form, Schedule};
+pub use standings::{Meeting, Standings, Tally};
+pub use statistics::Pairs;
+pub use tournament::Tournament;

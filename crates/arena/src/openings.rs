@@ -1,0 +1,199 @@
+//! Where games begin: at the usual start, after random plies, or at the lines of a file.
+
+use std::fs;
+use std::path::Path;
+
+use kibitz_title::{AnyTable, AnyTitle, Limits, Random, Setup, Stop};
+
+use crate::{Error, Result};
+
+/// Where a game begins.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Opening {
+    /// A position in the game's notation; none for the usual start.
+    pub position: Option<String>,
+    /// Moves already played from there.
+    pub moves: Vec<String>,
+}
+
+/// Where the games of a tournament begin.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Openings {
+    /// At the usual start.
+    Start,
+    /// After this many random plies, others for every pair.
+    Random(usize),
+    /// After random plies that the game's engine calls nearly even.
+    Balanced(usize),
+    /// At the lines of a file, in an order the seed has mixed.
+    List(Vec<Opening>),
+}
+
+/// Of so many random openings the most even one is taken.
+const CANDIDATES: u64 = 8;
+
+/// Positions the engine looks at to judge one of them.
+const JUDGING_NODES: u64 = 5_000;
+
+impl Openings {
+    /// Reads what stands on a command line: `start`, `random:PLIES`, `balanced:PLIES` or the name of a file.
+    pub fn read(text: &str, title: &dyn AnyTitle, rules: &Setup, seed: u64) -> Result<Openings> {
+        let plies = |text: &str| {
+            let wrong =
+                || Error::Words(format!("`{text}` is no number of plies: write random:4 or balanced:6"));
+            text.parse::<usize>().ok().filter(|&plies| plies <= 1000).ok_or_else(wrong)
+        };
+        match text.split_once(':') {
+            Some(("random", number)) => Ok(Openings::Random(plies(number)?)),
+            Some(("balanced", number)) => Ok(Openings::Balanced(plies(number)?)),
+            _ if text == "start" => Ok(Openings::Start),
+            _ => Openings::from_file(Path::new(text), title, rules, seed),
+        }
+    }
+
+    fn from_file(path: &Path, title: &dyn AnyTitle, rules: &Setup, seed: u64) -> Result<Openings> {
+        let text = fs::read_to_string(path).map_err(|error| Error::file(path, &error))?;
+        let mut list = Opening::list(&text, title, rules).map_err(|why| Error::at(path, why))?;
+        if list.is_empty() {
+            return Err(Error::at(
+                path,
+                "it has no opening: write a position or moves on each line".to_owned(),
+            ));
+        }
+        shuffle(&mut list, seed);
+        Ok(Openings::List(list))
+    }
+
+    /// The opening of a pair of games.
+    pub fn of_pair(
+        &self,
+        pair: usize,
+        title: &'static dyn AnyTitle,
+        rules: &Setup,
+        seed: u64,
+    ) -> Result<Opening> {
+        let number = seed.wrapping_add(pair as u64);
+        match self {
+            Openings::Start => Ok(Opening::default()),
+            Openings::Random(plies) => Opening::random(title, rules, *plies, &mut Random::new(number)),
+            Openings::Balanced(plies) => Opening::balanced(title, rules, *plies, number),
+            Openings::List(list) => Ok(list[pair % list.len()].clone()),
+        }
+    }
+
+    /// In a few words, so that a tournament that goes on can see that they are the same.
+    pub fn in_words(&self) -> String {
+        match self {
+            Openings::Start => "start".to_owned(),
+            Openings::Random(plies) => format!("random:{plies}"),
+            Openings::Balanced(plies) => format!("balanced:{plies}"),
+            Openings::List(list) => format!("{} openings, digest {:016x}", list.len(), digest(list)),
+        }
+    }
+}
+
+/// The 64-bit FNV-1a hash of all openings.
+fn digest(list: &[Opening]) -> u64 {
+    let texts = list.iter().map(|opening| format!("{opening:?}\n"));
+    let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
+    texts.flat_map(String::into_bytes).fold(0xcbf2_9ce4_8422_2325, step)
+}
+
+/// Fisher and Yates' shuffle.
+fn shuffle<T>(list: &mut [T], seed: u64) {
+    let mut random = Random::new(seed);
+    for end in (1..list.len()).rev() {
+        list.swap(end, random.below(end + 1));
+    }
+}
+
+impl Opening {
+    /// The openings of a text, one a line: a position, or moves from the usual start. `#` begins a comment. A
+    /// table with commas has a first line that calls one of its columns `moves`.
+    pub fn list(
+        text: &str,
+        title: &dyn AnyTitle,
+        rules: &Setup,
+    ) -> std::result::Result<Vec<Opening>, String> {
+        let mut lines = text.lines().enumerate().peekable();
+        let column =
+            lines.peek().and_then(|(_, head)| head.split(',').position(|name| name.trim() == "moves"));
+        if column.is_some() {
+            lines.next();
+        }
+        let mut list = Vec::new();
+        for (number, line) in lines {
+            let line = line.split('#').next().unwrap_or_default().trim();
+            if line.is_empty() {
+                continue;
+            }
+            let text = column.map_or(Some(line), |column| line.split(',').nth(column)).unwrap_or_default();
+            let opening = Opening::read(text.trim(), title, rules)
+                .map_err(|why| format!("line {}: {why}", number + 1))?;
+            list.push(opening);
+        }
+        Ok(list)
+    }
+
+    /// One opening: a position, or moves separated by blanks.
+    fn read(text: &str, title: &dyn AnyTitle, rules: &Setup) -> std::result::Result<Opening, String> {
+        let position = Opening { position: Some(text.to_owned()), moves: Vec::new() };
+        let moves = Opening { position: None, moves: text.split_whitespace().map(str::to_owned).collect() };
+        let table = match position.open(title, rules) {
+            Ok(table) => table,
+            Err(no_position) => moves.open(title, rules).map_err(|no_move| {
+                format!("`{text}` is neither a position ({no_position}) nor a list of moves ({no_move})")
+            })?,
+        };
+        if let Some(result) = table.result() {
+            return Err(format!("the game is over after `{text}`: {result}"));
+        }
+        let record = table.record();
+        Ok(Opening { position: record.start, moves: record.moves })
+    }
+
+    /// A table where the game begins.
+    pub fn open(&self, title: &dyn AnyTitle, rules: &Setup) -> kibitz_title::Result<Box<dyn AnyTable>> {
+        let mut table = title.open(&Setup { position: self.position.clone(), ..rules.clone() })?;
+        self.moves.iter().try_for_each(|text| table.play(text))?;
+        Ok(table)
+    }
+
+    /// Random plies that leave the game running.
+    fn random(title: &dyn AnyTitle, rules: &Setup, plies: usize, random: &mut Random) -> Result<Opening> {
+        const TRIES: usize = 1000;
+        for _ in 0..TRIES {
+            let mut table = title.open(rules)?;
+            for _ in 0..plies {
+                let moves = table.legal_moves();
+                let Some(text) = random.pick(&moves) else { break };
+                table.play(text)?;
+            }
+            if table.outcome().is_none() {
+                return Ok(Opening { position: None, moves: table.moves() });
+            }
+        }
+        Err(Error::Words(format!("every game is over after {plies} random plies: write a smaller number")))
+    }
+
+    /// The most even of some random openings.
+    fn balanced(title: &'static dyn AnyTitle, rules: &Setup, plies: usize, seed: u64) -> Result<Opening> {
+        let mut random = Random::new(seed);
+        let mut judged = Vec::new();
+        for _ in 0..CANDIDATES {
+            let opening = Opening::random(title, rules, plies, &mut random)?;
+            judged.push((opening.unevenness(title, rules)?, opening));
+        }
+        let best = judged.into_iter().min_by_key(|(unevenness, _)| *unevenness);
+        Ok(best.map(|(_, opening)| opening).unwrap_or_default())
+    }
+
+    /// How far from even the engine calls it.
+    fn unevenness(&self, title: &'static dyn AnyTitle, rules: &Setup) -> Result<i32> {
+        let mut judge = title.bot("engine", rules, 0)?;
+        let limits = Limits { nodes: Some(JUDGING_NODES), ..Limits::default() };
+        let record = self.open(title, rules)?.record();
+        let thought = judge.choose(&record, &limits, &Stop::new(), &mut |_| ())?;
+        Ok(thought.score.map_or(i32::MAX, |score| score.0.abs()))
+    }
+}

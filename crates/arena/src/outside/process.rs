@@ -1,0 +1,148 @@
+//! A running program: lines to it, lines from it, and an end of it whatever it does.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::Fault;
+
+/// A longer line is no answer of any protocol: it is cut.
+const LONGEST_LINE: u64 = 64 << 10;
+
+/// Lines that may wait to be heard. A program that babbles on waits itself.
+const WAITING_LINES: usize = 256;
+
+/// A program that was told to quit has this long to do it.
+const FAREWELL: Duration = Duration::from_millis(500);
+
+/// A running program.
+pub(super) struct Process {
+    child: Child,
+    input: Option<ChildStdin>,
+    lines: Receiver<String>,
+}
+
+/// What came from a program.
+pub(super) enum Event {
+    Line(String),
+    Nothing,
+    /// It is gone, and how.
+    Ended(String),
+}
+
+impl Process {
+    pub(super) fn start(words: &[String]) -> Result<Process, Fault> {
+        let mut command = Command::new(&words[0]);
+        command.args(&words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        in_its_own_group(&mut command);
+        let failed =
+            |error| Fault::Broken(format!("its program `{}` could not be started: {error}", words[0]));
+        let mut child = command.spawn().map_err(failed)?;
+        let output = child.stdout.take().expect("the output is piped");
+        let (sender, lines) = sync_channel(WAITING_LINES);
+        thread::spawn(move || listen(output, &sender));
+        Ok(Process { input: child.stdin.take(), child, lines })
+    }
+
+    pub(super) fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    pub(super) fn has_ended(&mut self) -> bool {
+        !matches!(self.child.try_wait(), Ok(None))
+    }
+
+    pub(super) fn say(&mut self, lines: &[String]) -> Result<(), Fault> {
+        let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
+        let input = self.input.as_mut().expect("the input is open until the end");
+        match input.write_all(text.as_bytes()).and_then(|()| input.flush()) {
+            Ok(()) => Ok(()),
+            Err(_) => Err(Fault::Broken(format!("its program ended ({})", self.how_it_ended()))),
+        }
+    }
+
+    /// The next line, waiting for it no longer than this.
+    pub(super) fn next(&mut self, wait: Duration) -> Event {
+        match self.lines.recv_timeout(wait) {
+            Ok(line) => Event::Line(line),
+            Err(RecvTimeoutError::Timeout) => Event::Nothing,
+            Err(RecvTimeoutError::Disconnected) => Event::Ended(self.how_it_ended()),
+        }
+    }
+
+    fn how_it_ended(&mut self) -> String {
+        match self.wait(FAREWELL) {
+            Some(status) => status,
+            None => "it closed its output".to_owned(),
+        }
+    }
+
+    fn wait(&mut self, patience: Duration) -> Option<String> {
+        let deadline = Instant::now() + patience;
+        loop {
+            match self.child.try_wait() {
+                Ok(Some(status)) => return Some(status.to_string()),
+                Err(error) => return Some(error.to_string()),
+                Ok(None) if Instant::now() >= deadline => return None,
+                Ok(None) => thread::sleep(Duration::from_millis(2)),
+            }
+        }
+    }
+
+    /// Asks it to quit, and ends it where it does not.
+    pub(super) fn end(mut self, farewell: &str) {
+        self.say(&[farewell.to_owned()]).ok(); // whoever is gone needs no farewell
+        self.input = None;
+        self.wait(FAREWELL);
+    }
+}
+
+impl Drop for Process {
+    /// Nothing of it stays: not the program, and not what it has started.
+    fn drop(&mut self) {
+        kill_group(&mut self.child);
+        self.child.wait().ok(); // it was killed: there is nothing more to do about it
+    }
+}
+
+#[cfg(unix)]
+fn in_its_own_group(command: &mut Command) {
+    std::os::unix::process::CommandExt::process_group(command, 0);
+}
+
+#[cfg(not(unix))]
+fn in_its_own_group(_command: &mut Command) {}
+
+/// Kills a program and those it has started. Until it is waited for its number belongs to nobody else.
+#[cfg(unix)]
+fn kill_group(child: &mut Child) {
+    use rustix::process::{Pid, Signal, kill_process_group};
+    let group = i32::try_from(child.id()).ok().and_then(Pid::from_raw);
+    if let Some(group) = group {
+        kill_process_group(group, Signal::KILL).ok(); // nobody of the group is left
+    }
+}
+
+#[cfg(not(unix))]
+fn kill_group(child: &mut Child) {
+    child.kill().ok(); // it is gone already
+}
+
+/// Passes lines on until the program closes its output or nobody hears any more.
+fn listen(output: ChildStdout, lines: &SyncSender<String>) {
+    let mut reader = BufReader::new(output);
+    loop {
+        let mut bytes = Vec::new();
+        match reader.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes) {
+            Ok(0) | Err(_) => break,
+            Ok(_) => {
+                let line = String::from_utf8_lossy(&bytes).trim_end().to_owned();
+                if lines.send(line).is_err() {
+                    break;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! What is kept of a game besides its record.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Fixture;
+
+/// A game that was played.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct GameResult {
+    /// Which game of the schedule it was.
+    #[serde(flatten)]
+    pub fixture: Fixture,
+    /// The place of every seat, 1 for the first.
+    pub places: Vec<u8>,
+    /// The result and its reason as a sentence.
+    pub sentence: String,
+    /// What ended it.
+    pub end: End,
+    /// Plies played, the opening's too.
+    pub plies: usize,
+    /// What every seat has spent.
+    pub efforts: Vec<Effort>,
+}
+
+/// What ended a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum End {
+    /// Its rules.
+    Rules,
+    /// The referee, before its rules did.
+    Adjudicated,
+    /// The time of a seat.
+    Time(usize),
+    /// A seat that crashed, fell silent or played what is not legal.
+    Forfeit(usize),
+}
+
+/// What somebody has spent.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Effort {
+    /// Moves it made.
+    pub moves: usize,
+    /// Positions it looked at.
+    pub nodes: u64,
+    /// Seconds on the wall.
+    pub seconds: f64,
+    /// Seconds of processor time, as far as they are known.
+    pub cpu: f64,
+    /// Seconds of its longest move.
+    pub longest: f64,
+}
+
+impl Effort {
+    /// Adds what somebody has spent elsewhere.
+    pub fn add(&mut self, other: &Effort) {
+        self.moves += other.moves;
+        self.nodes += other.nodes;
+        self.seconds += other.seconds;
+        self.cpu += other.cpu;
+        self.longest = self.longest.max(other.longest);
+    }
+}
+
+impl GameResult {
+    /// What a contestant scored, from 0 to 1: a point for every seat of another that it was placed before, half
+    /// a point for a shared place, divided by their number. None when it did not play.
+    pub fn score_of(&self, contestant: usize) -> Option<f64> {
+        let sits = |seat: &usize| self.fixture.seating[*seat] == contestant;
+        let seats = 0..self.fixture.seating.len();
+        let (own, others): (Vec<usize>, Vec<usize>) = seats.partition(sits);
+        let against = |&own: &usize, &other: &usize| match self.places[own].cmp(&self.places[other]) {
+            std::cmp::Ordering::Less => 1.0,
+            std::cmp::Ordering::Equal => 0.5,
+            std::cmp::Ordering::Greater => 0.0,
+        };
+        let points: f64 =
+            own.iter().flat_map(|own| others.iter().map(move |other| against(own, other))).sum();
+        let count = own.len() * others.len();
+        (count > 0).then(|| points / count as f64)
+    }
+
+    /// The mean place of a contestant's seats.
+    pub fn place_of(&self, contestant: usize) -> Option<f64> {
+        let seating = self.fixture.seating.iter().zip(&self.places);
+        let places: Vec<f64> =
+            seating.filter(|(who, _)| **who == contestant).map(|(_, place)| f64::from(*place)).collect();
+        (!places.is_empty()).then(|| places.iter().sum::<f64>() / places.len() as f64)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn result(seating: &[usize], places: &[u8]) -> GameResult {
+        GameResult {
+            fixture: Fixture { number: 0, meeting: 0, pair: 0, seating: seating.to_vec() },
+            places: places.to_vec(),
+            sentence: String::new(),
+            end: End::Rules,
+            plies: 0,
+            efforts: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn a_game_of_two_brings_a_point_a_half_or_nothing() {
+        assert_eq!(result(&[1, 0], &[1, 2]).score_of(1), Some(1.0));
+        assert_eq!(result(&[1, 0], &[1, 2]).score_of(0), Some(0.0));
+        assert_eq!(result(&[0, 1], &[1, 1]).score_of(0), Some(0.5));
+        assert_eq!(result(&[0, 1], &[1, 1]).score_of(2), None);
+    }
+
+    #[test]
+    fn at_a_larger_table_everybody_behind_counts() {
+        let game = result(&[2, 0, 1], &[2, 1, 3]);
+        assert_eq!([0, 1, 2].map(|who| game.score_of(who)), [Some(1.0), Some(0.0), Some(0.5)]);
+        assert_eq!([0, 1, 2].map(|who| game.place_of(who)), [Some(1.0), Some(3.0), Some(2.0)]);
+        let partners = result(&[0, 1, 0, 1], &[1, 3, 1, 3]);
+        assert_eq!((partners.score_of(0), partners.place_of(1)), (Some(1.0), Some(3.0)));
+    }
+}

@@ -1,0 +1,185 @@
+//! Who meets whom, in which seats and from which opening: an iterator over games.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// Who meets whom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Form {
+    /// Everybody meets everybody.
+    #[default]
+    RoundRobin,
+    /// The first meets all others.
+    Gauntlet,
+    /// Everybody meets the next one of the list.
+    Ladder,
+}
+
+impl Form {
+    /// Its name on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Form::RoundRobin => "round-robin",
+            Form::Gauntlet => "gauntlet",
+            Form::Ladder => "ladder",
+        }
+    }
+}
+
+impl fmt::Display for Form {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// One game that is to be played.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Fixture {
+    /// Its number. A schedule with more games begins with the same numbers.
+    pub number: usize,
+    /// Which meeting of contestants it belongs to.
+    pub meeting: usize,
+    /// Which opening it begins with: games of a meeting with the same one are a pair.
+    pub pair: usize,
+    /// The contestant in each seat.
+    pub seating: Vec<usize>,
+}
+
+/// The games of a tournament.
+#[derive(Clone, Debug)]
+pub struct Schedule {
+    meetings: Vec<Vec<usize>>,
+    seats: usize,
+    games: usize,
+}
+
+impl Schedule {
+    /// Games of every meeting, at tables with this many seats.
+    pub fn new(form: Form, contestants: usize, seats: usize, games: usize) -> Schedule {
+        Schedule { meetings: meetings(form, contestants, seats), seats, games }
+    }
+
+    /// The contestants of every meeting.
+    pub fn meetings(&self) -> &[Vec<usize>] {
+        &self.meetings
+    }
+
+    /// How many games there are in all.
+    pub fn len(&self) -> usize {
+        self.games * self.meetings.len()
+    }
+
+    /// Is there nothing to play?
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The games, opening by opening; within an opening meeting by meeting. In each game of a pair everybody
+    /// sits one seat further.
+    pub fn fixtures(&self) -> impl Iterator<Item = Fixture> + '_ {
+        let pairs = self.games.div_ceil(self.seats);
+        (0..pairs).flat_map(move |pair| {
+            (0..self.meetings.len()).flat_map(move |meeting| {
+                let turns = self.seats.min(self.games - pair * self.seats);
+                (0..turns).map(move |turn| self.fixture(pair, meeting, turn))
+            })
+        })
+    }
+
+    fn fixture(&self, pair: usize, meeting: usize, turn: usize) -> Fixture {
+        let who = &self.meetings[meeting];
+        Fixture {
+            number: (pair * self.meetings.len() + meeting) * self.seats + turn,
+            meeting,
+            pair,
+            seating: (0..self.seats).map(|seat| who[(seat + turn) % who.len()]).collect(),
+        }
+    }
+}
+
+/// The contestants that sit at one table together. Fewer contestants than seats take several seats each.
+fn meetings(form: Form, contestants: usize, seats: usize) -> Vec<Vec<usize>> {
+    if contestants <= seats {
+        return vec![(0..contestants).collect()];
+    }
+    match form {
+        Form::RoundRobin => choices(0, contestants, seats),
+        Form::Gauntlet => {
+            let others = choices(1, contestants, seats - 1);
+            others.into_iter().map(|others| [vec![0], others].concat()).collect()
+        }
+        Form::Ladder => (0..=contestants - seats).map(|first| (first..first + seats).collect()).collect(),
+    }
+}
+
+/// All ways to choose `wanted` of the numbers from `first` to `end - 1`, in order.
+fn choices(first: usize, end: usize, wanted: usize) -> Vec<Vec<usize>> {
+    if wanted == 0 {
+        return vec![Vec::new()];
+    }
+    let with = |chosen: usize| {
+        choices(chosen + 1, end, wanted - 1).into_iter().map(move |rest| [vec![chosen], rest].concat())
+    };
+    (first..end).flat_map(with).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seatings(schedule: &Schedule) -> Vec<(usize, usize, Vec<usize>)> {
+        schedule.fixtures().map(|game| (game.number, game.pair, game.seating)).collect()
+    }
+
+    #[test]
+    fn a_pair_has_the_same_opening_with_seats_swapped() {
+        let schedule = Schedule::new(Form::RoundRobin, 2, 2, 4);
+        let expected = [(0, 0, vec![0, 1]), (1, 0, vec![1, 0]), (2, 1, vec![0, 1]), (3, 1, vec![1, 0])];
+        assert_eq!(seatings(&schedule), expected);
+    }
+
+    #[test]
+    fn everybody_meets_everybody_or_only_the_first_or_only_the_next() {
+        let meetings = |form| Schedule::new(form, 4, 2, 2).meetings().to_vec();
+        assert_eq!(meetings(Form::RoundRobin), [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]]);
+        assert_eq!(meetings(Form::Gauntlet), [[0, 1], [0, 2], [0, 3]]);
+        assert_eq!(meetings(Form::Ladder), [[0, 1], [1, 2], [2, 3]]);
+    }
+
+    #[test]
+    fn at_a_table_of_three_everybody_sits_in_every_seat_once_for_each_opening() {
+        let schedule = Schedule::new(Form::RoundRobin, 3, 3, 6);
+        let games = seatings(&schedule);
+        assert_eq!(games[..3], [(0, 0, vec![0, 1, 2]), (1, 0, vec![1, 2, 0]), (2, 0, vec![2, 0, 1])]);
+        assert_eq!(games.len(), 6);
+    }
+
+    #[test]
+    fn two_at_a_table_of_four_sit_opposite_themselves() {
+        let schedule = Schedule::new(Form::RoundRobin, 2, 4, 4);
+        assert_eq!(seatings(&schedule)[1].2, [1, 0, 1, 0]);
+    }
+
+    #[test]
+    fn a_longer_schedule_begins_with_the_numbers_of_the_shorter() {
+        let game = |game: Fixture| (game.number, game.meeting, game.pair, game.seating);
+        for form in [Form::RoundRobin, Form::Gauntlet, Form::Ladder] {
+            let short: Vec<_> = Schedule::new(form, 3, 2, 5).fixtures().map(game).collect();
+            let long: Vec<_> = Schedule::new(form, 3, 2, 8).fixtures().map(game).collect();
+            assert!(short.iter().all(|fixture| long.contains(fixture)));
+            assert_eq!(short.len(), Schedule::new(form, 3, 2, 5).len());
+        }
+    }
+
+    #[test]
+    fn every_number_is_given_once() {
+        let mut numbers: Vec<_> =
+            Schedule::new(Form::RoundRobin, 5, 3, 7).fixtures().map(|game| game.number).collect();
+        let count = numbers.len();
+        numbers.sort_unstable();
+        numbers.dedup();
+        assert_eq!((numbers.len(), count), (70, 70));
+    }
+}

@@ -1,0 +1,165 @@
+//! Programs from outside that crash, stall, cheat, babble, start slowly or never quit: scripted ones, as test
+//! programs. None of them harms the match, and each loses with a sentence.
+
+use std::time::{Duration, Instant};
+
+use kibitz_arena::{
+    Conditions, Contestant, End, GameResult, Opening, Openings, Outside, Player, Referee, Tournament,
+};
+use kibitz_protocol::Protocol;
+use kibitz_title::{AnyBot, AnyTitle, Limits, Setup, Stop};
+
+fn title() -> &'static dyn AnyTitle {
+    kibitz_catalog::title("connect-four").expect("it is on the shelf")
+}
+
+fn mock(behaviour: &str) -> String {
+    format!("'{}' {behaviour}", env!("CARGO_BIN_EXE_mock-engine"))
+}
+
+fn conditions(time: Duration) -> Conditions {
+    let limits = Limits { time: Some(time), ..Limits::default() };
+    Conditions { limits, margin: Duration::from_millis(100), ..Conditions::default() }
+}
+
+/// A pair of games of a mock against the random bot, under 200 ms a move.
+fn match_of(behaviour: &str) -> Vec<GameResult> {
+    let contestants = vec![Contestant::outside(&mock(behaviour), Protocol::Ugi), Contestant::ours("random")];
+    let tournament = Tournament {
+        openings: Openings::Start,
+        conditions: conditions(Duration::from_millis(200)),
+        ..Tournament::new(title(), contestants)
+    };
+    let mut results = tournament.run(&Stop::new(), &mut |_| ()).expect("the match is played").results;
+    results.sort_by_key(|result| result.fixture.number);
+    results
+}
+
+/// Both games were lost by the mock, with this in the sentence.
+fn is_lost(behaviour: &str, words: &str) {
+    let results = match_of(behaviour);
+    assert_eq!(results.len(), 2);
+    for (seat, result) in results.iter().enumerate() {
+        assert_eq!(result.end, End::Forfeit(seat), "{behaviour}: {}", result.sentence);
+        assert_eq!(result.score_of(0), Some(0.0));
+        assert!(result.sentence.contains(words), "{behaviour}: {}", result.sentence);
+    }
+}
+
+#[test]
+fn a_program_that_behaves_plays_to_the_end() {
+    for behaviour in ["good", "chatter", "slow-start", "never-quits"] {
+        for result in match_of(behaviour) {
+            assert_eq!(result.end, End::Rules, "{behaviour}: {}", result.sentence);
+        }
+    }
+}
+
+#[test]
+fn a_program_that_crashes_loses_and_is_started_again_for_the_next_game() {
+    is_lost("crash", "loses: its program ended (exit status: 3).");
+}
+
+#[test]
+fn a_program_that_plays_what_is_not_legal_loses() {
+    is_lost("cheat", "loses: its move does not fit: `9` is not a column");
+}
+
+#[test]
+fn a_program_that_says_it_cannot_loses() {
+    is_lost("apologise", "loses: its program says: my head is empty.");
+}
+
+#[test]
+fn a_program_that_falls_silent_or_talks_without_end_loses_on_time() {
+    for behaviour in ["stall", "babble", "dawdle"] {
+        for (seat, result) in match_of(behaviour).iter().enumerate() {
+            assert_eq!(result.end, End::Time(seat), "{behaviour}: {}", result.sentence);
+            assert!(result.sentence.contains("ran out of time"), "{behaviour}: {}", result.sentence);
+        }
+    }
+}
+
+#[test]
+fn a_program_that_is_not_there_or_never_gets_ready_loses_with_a_sentence() {
+    let rules = Setup::default();
+    let conditions = conditions(Duration::from_millis(100));
+    let mut referee = Referee::new(title(), &rules, &conditions).expect("a referee");
+    let late = Outside::new(title(), &mock("never-starts"), Protocol::Ugi).expect("it has a command");
+    let late = late.starting_within(Duration::from_millis(300));
+    let missing = Outside::new(title(), "/no/such/program", Protocol::Ugi).expect("it has a command");
+    for (program, words) in [(late, "was not ready within 300ms"), (missing, "could not be started")] {
+        let mut players = [
+            Player::Outside(Box::new(program)),
+            Player::Ours(title().bot("random", &rules, 1).expect("it is known")),
+        ];
+        let [one, two] = &mut players;
+        let mut seated = [(one, Limits::default()), (two, Limits::default())];
+        let played = referee.play(&Opening::default(), &mut seated, &Stop::new()).expect("it is played");
+        let played = played.expect("nobody stopped it");
+        let sentence = played.record.result.expect("it has ended").sentence;
+        assert_eq!(played.end, End::Forfeit(0));
+        assert!(sentence.contains(words), "{sentence}");
+    }
+}
+
+#[test]
+fn what_a_program_tells_is_heard_through_its_chatter() {
+    let mut program = Outside::new(title(), &mock("chatter"), Protocol::Ugi).expect("it has a command");
+    let record = title().open(&Setup::default()).expect("it opens").record();
+    let mut told = Vec::new();
+    let limits = Limits { time: Some(Duration::from_secs(5)), ..Limits::default() };
+    let thought = program.choose(&record, &limits, &Stop::new(), &mut |thought| told.push(thought.clone()));
+    let thought = thought.expect("it answers");
+    assert_eq!((thought.best(), thought.depth, thought.nodes), ("1", 4, 99));
+    assert_eq!(told, [thought]);
+}
+
+#[test]
+fn a_stop_does_not_wait_for_a_program_that_thinks() {
+    let mut program = Outside::new(title(), &mock("stall"), Protocol::Ugi).expect("it has a command");
+    let mut table = title().open(&Setup::default()).expect("it opens");
+    let limits = Limits { time: Some(Duration::from_secs(30)), ..Limits::default() };
+    for _ in 0..2 {
+        let thought =
+            program.choose(&table.record(), &limits, &Stop::new(), &mut |_| ()).expect("it plays two moves");
+        table.play(thought.best()).expect("they are legal");
+    }
+    let (stop, began) = (Stop::new(), Instant::now());
+    let asked = stop.clone();
+    std::thread::spawn(move || {
+        std::thread::sleep(Duration::from_millis(100));
+        asked.ask();
+    });
+    program.choose(&table.record(), &limits, &stop, &mut |_| ()).expect_err("it was stopped");
+    assert!(began.elapsed() < Duration::from_secs(10));
+}
+
+/// Is there a process with this number that is not only waiting to be forgotten?
+#[cfg(target_os = "linux")]
+fn is_running(id: &str) -> bool {
+    let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).unwrap_or_default();
+    stat.rsplit_once(')').is_some_and(|(_, rest)| !rest.trim_start().starts_with('Z'))
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_program_that_never_quits_is_ended_with_all_it_has_started() {
+    let folder = tempfile::tempdir().expect("a folder for the test");
+    let file = folder.path().join("number");
+    // A shell between us and the program: it must not survive its parent.
+    let inner = format!("{} never-quits {}; true", env!("CARGO_BIN_EXE_mock-engine"), file.display());
+    let mut program =
+        Outside::new(title(), &format!("sh -c '{inner}'"), Protocol::Ugi).expect("it has a command");
+    let record = title().open(&Setup::default()).expect("it opens").record();
+    let limits = Limits { time: Some(Duration::from_secs(5)), ..Limits::default() };
+    program.choose(&record, &limits, &Stop::new(), &mut |_| ()).expect("it answers");
+    let id = std::fs::read_to_string(&file).expect("it wrote its number");
+    assert!(is_running(&id));
+    drop(program);
+    let deadline = Instant::now() + Duration::from_secs(5);
+    while is_running(&id) && Instant::now() < deadline {
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    assert!(!is_running(&id), "it is still there");
+}

@@ -1,0 +1,195 @@
+//! The side that lets play.
+
+use std::collections::VecDeque;
+
+use kibitz_title::{AnyTable, Error, Limits, Result, Thought};
+
+use super::rules::{code_of, fact};
+use super::stones::crossing;
+use super::{Command, Crossing, Info, Reply, Stone, Whose};
+use crate::{Allowance, Asked, Heard};
+
+/// Drives a program that speaks Gomocup's protocol.
+#[derive(Default)]
+pub struct Host {
+    /// The table of the last question.
+    table: Option<Box<dyn AnyTable>>,
+    /// The moves the program knows of.
+    known: Vec<String>,
+    /// What it has told of a swap2 opening and was not yet asked for.
+    told: VecDeque<String>,
+}
+
+impl crate::Host for Host {
+    /// A program says nothing until it is told the size of the board.
+    fn greet(&mut self) -> Vec<String> {
+        *self = Host::default();
+        Vec::new()
+    }
+
+    fn prepare(&mut self, table: &dyn AnyTable) -> Result<Vec<String>> {
+        if fact(table, "opening") == "swap" {
+            let words = "the protocol knows the openings free and swap2, not swap: choose opening=swap2";
+            return Err(Error::Bot(words.to_owned()));
+        }
+        *self = Host::default();
+        let size =
+            fact(table, "board").parse().map_err(|_| Error::Bot("the board has no size".to_owned()))?;
+        Ok(vec![Command::Start(size).to_string()])
+    }
+
+    fn ask(&mut self, table: &dyn AnyTable, allowance: &Allowance) -> Asked {
+        if let Some(told) = self.told.pop_front() {
+            self.known = table.moves();
+            self.known.push(told.clone());
+            return Asked::Known(told);
+        }
+        let mut commands: Vec<String> =
+            infos(table, allowance).into_iter().map(|info| Command::Info(info).to_string()).collect();
+        commands.extend(self.question(table));
+        self.known = table.moves();
+        self.table = Some(table.duplicate());
+        Asked::Say(commands)
+    }
+
+    fn hear(&mut self, line: &str) -> Heard {
+        match Reply::read(line) {
+            Ok(Reply::Ok) => Heard::Ready,
+            Ok(Reply::Crossings(all)) => self.chosen(&all),
+            Ok(Reply::Swap) => self.swapped(),
+            Ok(Reply::Error(words)) => Heard::Trouble(words),
+            Ok(Reply::Message(_) | Reply::About(_) | Reply::Forbid(_) | Reply::Unknown(_)) | Err(_) => {
+                Heard::Nothing
+            }
+        }
+    }
+
+    fn stop(&self) -> Option<String> {
+        Some(Command::YxStop.to_string())
+    }
+
+    fn quit(&self) -> String {
+        Command::End.to_string()
+    }
+}
+
+/// What the program must know before a move.
+fn infos(table: &dyn AnyTable, allowance: &Allowance) -> Vec<Info> {
+    let Limits { time, nodes, depth, threads, hash, .. } = allowance.limits;
+    let millis = |time: std::time::Duration| time.as_millis().try_into().unwrap_or(u64::MAX);
+    let mut infos = vec![Info::Rule(code_of(table))];
+    if let Some(clock) = allowance.clock {
+        infos.push(Info::TimeoutMatch(millis(clock.left)));
+        infos.push(Info::TimeLeft(millis(clock.left)));
+    }
+    infos.extend(time.map(|time| Info::TimeoutTurn(millis(time))));
+    infos.extend(nodes.map(Info::MaxNode));
+    infos.extend(depth.map(Info::MaxDepth));
+    infos.push(Info::ThreadNum(threads));
+    infos.push(Info::HashSize(hash as u64 / 1024));
+    infos
+}
+
+/// Is an opening with swaps still under way?
+fn is_opening(table: &dyn AnyTable) -> bool {
+    // Until the colours are given the seats are not called by them.
+    fact(table, "opening") == "swap2"
+        && !["Black", "White"].contains(&table.seat_name(table.to_move()).as_str())
+}
+
+/// The stones of a table: as they were played, or row by row where it was set up.
+fn stones(table: &dyn AnyTable) -> Vec<(Crossing, u8)> {
+    let (board, pieces) = (table.board(), table.pieces());
+    let on = |point: usize| {
+        let spot = &board.points[point];
+        pieces[point].map(|piece| (Crossing { x: (spot.x / 2) as u8, y: (spot.y / 2) as u8 }, piece))
+    };
+    let set_up: Vec<_> = (0..pieces.len()).filter_map(on).collect();
+    let played: Vec<_> = table.moves().iter().filter_map(|text| crossing(table, text)).collect();
+    let in_order = |at: &Crossing| set_up.iter().find(|(there, _)| there == at).copied();
+    if played.len() == set_up.len() { played.iter().filter_map(in_order).collect() } else { set_up }
+}
+
+impl Host {
+    /// The lines that ask for a move.
+    fn question(&self, table: &dyn AnyTable) -> Vec<String> {
+        let stones = stones(table);
+        if is_opening(table) {
+            let listed = stones.iter().map(|(at, _)| at.to_string());
+            return listing(&Command::Swap2Board, listed);
+        }
+        let moves = table.moves();
+        let last = moves.last().and_then(|text| crossing(table, text));
+        match last {
+            _ if stones.is_empty() => vec![Command::Begin.to_string()],
+            Some(at) if !self.known.is_empty() && self.known[..] == moves[..moves.len() - 1] => {
+                vec![Command::Turn(at).to_string()]
+            }
+            _ => {
+                let own = u8::from(table.seat_name(table.to_move()) == "White");
+                let whose = |piece| if piece == own { Whose::Own } else { Whose::Other };
+                let listed = stones.iter().map(|&(at, piece)| Stone { at, whose: whose(piece) }.to_string());
+                listing(&Command::Board, listed)
+            }
+        }
+    }
+
+    /// The move meant by crossings. In an opening they may stand for several moves: those after the first
+    /// are told when they are asked for.
+    fn chosen(&mut self, all: &[Crossing]) -> Heard {
+        let Some(table) = self.table.take() else {
+            return Heard::Trouble("it moved when nobody had asked".to_owned());
+        };
+        let mut moves: VecDeque<String> = all.iter().map(ToString::to_string).collect();
+        let choices = table.legal_moves();
+        if choices.iter().any(|text| text == "black") {
+            // One stone takes the colour on turn, two stones leave the choice to the other.
+            moves.push_front(if all.len() == 1 {
+                colour_on_turn(&*table).to_owned()
+            } else {
+                "two".to_owned()
+            });
+        } else if all.len() > 1 && !is_opening(&*table) {
+            return Heard::Trouble("it played several stones at once".to_owned());
+        }
+        self.answer(&*table, moves)
+    }
+
+    fn swapped(&mut self) -> Heard {
+        let Some(table) = self.table.take() else {
+            return Heard::Trouble("it swapped when nobody had asked".to_owned());
+        };
+        let other = if colour_on_turn(&*table) == "black" { "white" } else { "black" };
+        self.answer(&*table, VecDeque::from([other.to_owned()]))
+    }
+
+    fn answer(&mut self, table: &dyn AnyTable, mut moves: VecDeque<String>) -> Heard {
+        let Some(first) = moves.pop_front() else {
+            return Heard::Trouble("it answered without a move".to_owned());
+        };
+        // We remember moves as the table writes them.
+        let mut after = table.duplicate();
+        self.known = if after.play(&first).is_ok() { after.moves() } else { Vec::new() };
+        self.told = moves;
+        Heard::Chosen(Thought {
+            line: vec![first],
+            score: None,
+            is_exact: false,
+            rank: 1,
+            depth: 0,
+            nodes: 0,
+            note: None,
+        })
+    }
+}
+
+fn listing(command: &Command, stones: impl Iterator<Item = String>) -> Vec<String> {
+    let begin = std::iter::once(command.to_string());
+    begin.chain(stones).chain(std::iter::once(Command::Done.to_string())).collect()
+}
+
+/// The colour on turn while it is to be chosen: the position's text ends in its letter and the stage.
+fn colour_on_turn(table: &dyn AnyTable) -> &'static str {
+    let position = table.position();
+    if position.split_whitespace().nth(1) == Some("x") { "black" } else { "white" }
+}

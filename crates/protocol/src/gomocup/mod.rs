@@ -1,0 +1,20 @@
+//! Gomocup: the protocol of five-in-a-row tournaments ("new protocol", version 2), with the extensions most
+//! programs know: `SWAP2BOARD`, `YXBOARD`, `YXSTOP`, `YXSHOWFORBID`, `YXNBEST` and limits in `INFO`.
+//!
+//! Crossings are `x,y`, counted from 0 at the top left. Stones are told as own and the other's; who began
+//! has the colour of the first stone.
+
+mod command;
+mod host;
+mod rules;
+mod session;
+mod settings;
+mod stones;
+mod swap;
+
+pub use command::{Command, Crossing, Info, Reply, Stone, Whose};
+pub use host::Host;
+pub use session::Session;
+
+/// The game it is for.
+pub const GAME: &str = "omok";

@@ -1,0 +1,104 @@
+//! What `INFO` lines have told about time, memory and effort.
+
+use std::time::Duration;
+
+use kibitz_title::{GameClock, Limits};
+
+use super::Info;
+
+/// A clock at or above this many milliseconds is none: managers tell the largest number they have.
+const NO_CLOCK: u64 = i32::MAX as u64;
+
+/// Memory of a table of positions at most this part of what a program may use.
+const PART_FOR_THE_TABLE: u64 = 2;
+
+/// The smallest and the largest table, in bytes.
+const TABLES: (u64, u64) = (1 << 20, 1 << 36);
+
+/// What was told; 0 takes a limit back.
+#[derive(Clone, Default)]
+pub(super) struct Settings {
+    turn: Option<u64>,
+    game: Option<u64>,
+    left: Option<u64>,
+    nodes: Option<u64>,
+    depth: Option<u32>,
+    threads: Option<usize>,
+    hash: Option<u64>,
+    memory: Option<u64>,
+}
+
+impl Settings {
+    /// Remembers a line that is about limits.
+    pub(super) fn hear(&mut self, info: &Info) {
+        match *info {
+            Info::TimeoutTurn(ms) => self.turn = Some(ms),
+            Info::TimeoutMatch(ms) => self.game = Some(ms).filter(|&ms| ms > 0),
+            Info::TimeLeft(ms) => self.left = Some(ms).filter(|&ms| ms < NO_CLOCK),
+            Info::MaxMemory(bytes) => self.memory = Some(bytes).filter(|&bytes| bytes > 0),
+            Info::MaxNode(nodes) => self.nodes = Some(nodes).filter(|&nodes| nodes > 0),
+            Info::MaxDepth(plies) => self.depth = Some(plies).filter(|&plies| plies > 0),
+            Info::ThreadNum(threads) => self.threads = Some(threads.clamp(1, 256)),
+            Info::HashSize(kilobytes) => self.hash = Some(kilobytes.saturating_mul(1024)),
+            Info::Rule(_) | Info::Other(_) => {}
+        }
+    }
+
+    /// The bytes of the table of positions.
+    fn table_size(&self, own: u64) -> u64 {
+        let most = self.memory.map_or(u64::MAX, |bytes| bytes / PART_FOR_THE_TABLE);
+        self.hash.unwrap_or(own).min(most).clamp(TABLES.0, TABLES.1)
+    }
+
+    /// The limits of the next move, on top of an engine's own.
+    pub(super) fn limits(&self, own: &Limits) -> Limits {
+        let limits = Limits {
+            time: self.turn.map(Duration::from_millis).or(own.time),
+            nodes: self.nodes.or(own.nodes),
+            depth: self.depth.or(own.depth),
+            threads: self.threads.unwrap_or(own.threads),
+            hash: self.table_size(own.hash as u64) as usize,
+            ..own.clone()
+        };
+        match self.left.or(self.game) {
+            Some(left) => limits.on_clock(&GameClock {
+                left: Duration::from_millis(left),
+                increment: Duration::ZERO,
+                moves_to_go: None,
+            }),
+            None => limits,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn limits(infos: &[Info]) -> Limits {
+        let mut settings = Settings::default();
+        infos.iter().for_each(|info| settings.hear(info));
+        settings.limits(&Limits::default())
+    }
+
+    #[test]
+    fn the_time_of_a_move_is_never_more_than_its_part_of_the_clock() {
+        let told = limits(&[Info::TimeoutTurn(5000), Info::TimeoutMatch(180_000), Info::TimeLeft(3000)]);
+        assert_eq!(told.time, Some(Duration::from_millis(400)), "four times a thirtieth of three seconds");
+        let free = limits(&[Info::TimeoutTurn(5000), Info::TimeoutMatch(0), Info::TimeLeft(2_147_483_647)]);
+        assert_eq!((free.time, free.usual_time), (Some(Duration::from_millis(5000)), None));
+    }
+
+    #[test]
+    fn nothing_takes_a_limit_back() {
+        let told = limits(&[Info::MaxNode(500), Info::MaxDepth(3), Info::MaxNode(0), Info::MaxDepth(0)]);
+        assert_eq!((told.nodes, told.depth), (None, None));
+    }
+
+    #[test]
+    fn memory_is_shared_with_the_rest_of_the_program() {
+        assert_eq!(limits(&[Info::MaxMemory(20 << 20)]).hash, 10 << 20);
+        assert_eq!(limits(&[Info::HashSize(4096)]).hash, 4 << 20);
+        assert_eq!(limits(&[Info::HashSize(1 << 18), Info::MaxMemory(100 << 20)]).hash, 50 << 20);
+    }
+}

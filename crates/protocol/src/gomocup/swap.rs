@@ -1,0 +1,50 @@
+//! A swap2 opening, as a program is asked to go on with it.
+
+use kibitz_title::{AnyTable, AnyTitle, Error, Result, Seat, Setup};
+
+use super::stones::crossing;
+use super::{Crossing, Reply};
+
+/// A swap2 opening under way: the bot chooses until it is the other's turn.
+pub(super) struct Swap {
+    table: Box<dyn AnyTable>,
+    seat: Seat,
+    placed: Vec<Crossing>,
+}
+
+impl Swap {
+    /// The opening after no, three or five stones.
+    pub(super) fn new(title: &dyn AnyTitle, rules: &Setup, stones: &[Crossing]) -> Result<Swap> {
+        if ![0, 3, 5].contains(&stones.len()) {
+            let told = stones.len();
+            return Err(Error::Bot(format!(
+                "a swap2 opening goes on after no, three or five stones, not after {told}"
+            )));
+        }
+        let mut table = title.open(rules)?;
+        for (number, stone) in stones.iter().enumerate() {
+            if number == 3 {
+                table.play("two")?;
+            }
+            table.play(&stone.to_string())?;
+        }
+        Ok(Swap { seat: table.to_move(), table, placed: Vec::new() })
+    }
+
+    /// Where the bot is to choose.
+    pub(super) fn table(&self) -> &dyn AnyTable {
+        &*self.table
+    }
+
+    /// Plays a choice of the bot; the answer once it is the other's turn.
+    pub(super) fn play(&mut self, text: &str) -> Result<Option<Reply>> {
+        self.placed.extend(crossing(&*self.table, text));
+        self.table.play(text)?;
+        if self.table.to_move() == self.seat && self.table.outcome().is_none() {
+            return Ok(None);
+        }
+        // Whoever takes the colour on turn plays at once; without a stone it has taken the other.
+        let is_swap = self.placed.is_empty();
+        Ok(Some(if is_swap { Reply::Swap } else { Reply::Crossings(std::mem::take(&mut self.placed)) }))
+    }
+}

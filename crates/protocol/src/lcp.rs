@@ -1,0 +1,321 @@
+//! LCP: English draughts line by line, as referees of checkers programs speak it.
+//!
+//! ```text
+//! name               -> name <free text>
+//! newgame            -> ok
+//! go <ms> <FEN>      -> [info ...]* then  move <text> fen <FEN after the move>
+//! go depth <n> <FEN> -> the same
+//! quit
+//! ```
+//!
+//! It is stateless: every question brings its position, so nobody sees repetitions.
+
+use std::fmt;
+use std::time::Duration;
+
+use kibitz_title::{AnyTable, Error, Limits, Result, Setup, Thought};
+
+use crate::info::Info;
+use crate::words::Words;
+use crate::{Act, Allowance, Asked, Engine, Heard, LineError, Task, words};
+
+/// The game it is for.
+pub const GAME: &str = "checkers";
+
+/// A line of the host.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Command {
+    /// Who are you?
+    Name,
+    /// Another game begins.
+    NewGame,
+    /// Think about a position.
+    Go {
+        /// How long.
+        limit: Limit,
+        /// The position.
+        fen: String,
+    },
+    /// End.
+    Quit,
+}
+
+/// What a move may cost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Limit {
+    /// Milliseconds.
+    Time(u64),
+    /// Plies to look ahead.
+    Depth(u32),
+}
+
+impl Command {
+    /// Reads a line; none when it is empty.
+    pub fn read(line: &str) -> std::result::Result<Option<Command>, LineError> {
+        let mut words = Words::of(line);
+        let Some(word) = words.word() else {
+            return Ok(None);
+        };
+        Ok(Some(match word {
+            "name" => Command::Name,
+            "newgame" => Command::NewGame,
+            "quit" => Command::Quit,
+            "go" => read_go(words)?,
+            other => {
+                let known = "name, newgame, go, quit";
+                return Err(LineError(format!(
+                    "nobody knows the command `{other}`: the commands are {known}"
+                )));
+            }
+        }))
+    }
+}
+
+fn read_go(mut words: Words) -> std::result::Result<Command, LineError> {
+    let limit = match words.word() {
+        Some("depth") => Limit::Depth(words.number("depth")?),
+        Some(word) => Limit::Time(words::number(word, "go")?),
+        None => return Err(LineError("write `go MS FEN` or `go depth N FEN`".to_owned())),
+    };
+    match words.rest() {
+        fen if fen.is_empty() => Err(LineError("`go` needs a position after its limit".to_owned())),
+        fen => Ok(Command::Go { limit, fen }),
+    }
+}
+
+impl fmt::Display for Command {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Command::Name => f.write_str("name"),
+            Command::NewGame => f.write_str("newgame"),
+            Command::Go { limit: Limit::Time(ms), fen } => write!(f, "go {ms} {fen}"),
+            Command::Go { limit: Limit::Depth(plies), fen } => write!(f, "go depth {plies} {fen}"),
+            Command::Quit => f.write_str("quit"),
+        }
+    }
+}
+
+/// A line of the engine.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Reply {
+    /// Its name.
+    Name(String),
+    /// It is ready for another game.
+    Ok,
+    /// What it thinks.
+    Info(Info),
+    /// Its move, and the position after it.
+    Move {
+        /// The move; `?` where only the position tells it.
+        text: String,
+        /// The position after it.
+        fen: Option<String>,
+    },
+    /// It cannot do what was said, in a sentence.
+    Error(String),
+}
+
+impl Reply {
+    /// Reads a line.
+    pub fn read(line: &str) -> std::result::Result<Reply, LineError> {
+        let mut words = Words::of(line);
+        match words.word() {
+            Some("name") => Ok(Reply::Name(words.rest())),
+            Some("ok") => Ok(Reply::Ok),
+            Some("info") => Ok(Reply::Info(Info::read(&mut words)?)),
+            Some("move") => {
+                let text =
+                    words.word().ok_or_else(|| LineError("`move` needs a move after it".to_owned()))?;
+                let fen = words.word().filter(|&word| word == "fen").map(|_| words.rest());
+                Ok(Reply::Move { text: text.to_owned(), fen: fen.filter(|fen| !fen.is_empty()) })
+            }
+            Some("error") => Ok(Reply::Error(words.rest())),
+            _ => Err(LineError(format!("`{line}` is no answer of this protocol"))),
+        }
+    }
+}
+
+impl fmt::Display for Reply {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reply::Name(name) => write!(f, "name {name}"),
+            Reply::Ok => f.write_str("ok"),
+            Reply::Info(info) => write!(f, "info {info}"),
+            Reply::Move { text, fen: Some(fen) } => write!(f, "move {text} fen {fen}"),
+            Reply::Move { text, fen: None } => write!(f, "move {text}"),
+            Reply::Error(sentence) => write!(f, "error {sentence}"),
+        }
+    }
+}
+
+/// The side that plays.
+pub struct Session {
+    engine: Engine,
+    game: u64,
+    /// The table thought about, while there is one.
+    table: Option<Box<dyn AnyTable>>,
+}
+
+impl Session {
+    /// A session with the rules of an engine.
+    pub fn new(engine: Engine) -> Result<Session> {
+        engine.title.open(&engine.setup)?;
+        Ok(Session { engine, game: 0, table: None })
+    }
+
+    fn obey(&mut self, command: Command) -> std::result::Result<Vec<Act>, LineError> {
+        match command {
+            Command::Quit => Ok(vec![Act::Quit]),
+            _ if self.table.is_some() => {
+                Err(LineError("the engine is thinking: wait for its move".to_owned()))
+            }
+            Command::Name => {
+                let name = format!("Kibitz {} ({})", env!("CARGO_PKG_VERSION"), self.engine.bot);
+                Ok(vec![Act::say(Reply::Name(name))])
+            }
+            Command::NewGame => {
+                self.game += 1;
+                Ok(vec![Act::say(Reply::Ok)])
+            }
+            Command::Go { limit, fen } => self.go(limit, fen),
+        }
+    }
+
+    fn go(&mut self, limit: Limit, fen: String) -> std::result::Result<Vec<Act>, LineError> {
+        let setup = Setup { position: Some(fen), ..self.engine.setup.clone() };
+        let table = self.engine.title.open(&setup).map_err(|error| LineError(error.to_string()))?;
+        if let Some(result) = table.result() {
+            return Err(LineError(format!("there is nothing to choose, the game is over: {result}")));
+        }
+        let own = self.engine.limits.clone();
+        let limits = match limit {
+            Limit::Time(ms) => Limits { time: Some(Duration::from_millis(ms)), ..own },
+            Limit::Depth(plies) => Limits { depth: Some(plies), ..own },
+        };
+        let task = Task { bot: self.engine.order(setup, self.game), record: table.record(), limits };
+        self.table = Some(table);
+        Ok(vec![Act::Think(Box::new(task))])
+    }
+}
+
+impl crate::Session for Session {
+    fn hear(&mut self, line: &str) -> Vec<Act> {
+        let acts =
+            Command::read(line).and_then(|command| command.map_or(Ok(Vec::new()), |known| self.obey(known)));
+        acts.unwrap_or_else(|error| vec![Act::say(Reply::Error(error.to_string()))])
+    }
+
+    fn tell(&mut self, thought: &Thought, elapsed: Duration) -> Vec<Act> {
+        vec![Act::say(Reply::Info(Info::of(thought, elapsed)))]
+    }
+
+    fn answer(&mut self, thought: Result<Thought>, elapsed: Duration) -> Vec<Act> {
+        let table = self.table.take();
+        let played = thought.and_then(|thought| {
+            let mut table = table.ok_or_else(|| Error::Bot("nobody has asked for a move".to_owned()))?;
+            table.play(thought.best())?;
+            Ok((thought, table.position()))
+        });
+        match played {
+            Ok((thought, fen)) => {
+                let text = thought.best().to_owned();
+                let replies =
+                    [Reply::Info(Info::of(&thought, elapsed)), Reply::Move { text, fen: Some(fen) }];
+                replies.iter().map(Act::say).collect()
+            }
+            Err(error) => vec![Act::say(Reply::Error(error.to_string()))],
+        }
+    }
+}
+
+/// The side that lets play.
+#[derive(Default)]
+pub struct Host {
+    table: Option<Box<dyn AnyTable>>,
+    last: Info,
+}
+
+impl crate::Host for Host {
+    fn greet(&mut self) -> Vec<String> {
+        vec![Command::Name.to_string()]
+    }
+
+    fn prepare(&mut self, _table: &dyn AnyTable) -> Result<Vec<String>> {
+        Ok(vec![Command::NewGame.to_string()])
+    }
+
+    fn ask(&mut self, table: &dyn AnyTable, allowance: &Allowance) -> Asked {
+        (self.table, self.last) = (Some(table.duplicate()), Info::default());
+        let limits = &allowance.limits;
+        let limit = match (limits.time, limits.depth) {
+            (None, Some(plies)) => Limit::Depth(plies),
+            (time, _) => Limit::Time(time.unwrap_or(PATIENCE).as_millis().try_into().unwrap_or(u64::MAX)),
+        };
+        Asked::Say(vec![Command::Go { limit, fen: table.position() }.to_string()])
+    }
+
+    fn hear(&mut self, line: &str) -> Heard {
+        match Reply::read(line) {
+            Ok(Reply::Name(_) | Reply::Ok) => Heard::Ready,
+            Ok(Reply::Info(info)) => {
+                self.last = info;
+                Heard::Nothing
+            }
+            Ok(Reply::Move { text, fen }) => self.chosen(text, fen.as_deref()),
+            Ok(Reply::Error(sentence)) => Heard::Trouble(sentence),
+            Err(_) => Heard::Nothing,
+        }
+    }
+
+    fn stop(&self) -> Option<String> {
+        None
+    }
+
+    fn quit(&self) -> String {
+        Command::Quit.to_string()
+    }
+}
+
+/// What a move may take when only a number of positions is given, which the protocol cannot say.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+impl Host {
+    /// The move meant: the position after it tells, where it is given; else the text.
+    fn chosen(&mut self, text: String, fen: Option<&str>) -> Heard {
+        let Some(table) = self.table.take() else {
+            return Heard::Trouble(format!("it moved {text} when nobody had asked"));
+        };
+        let meant = fen.and_then(|fen| move_to(&*table, fen)).unwrap_or(text);
+        let told = std::mem::take(&mut self.last).thought();
+        Heard::Chosen(Thought { line: vec![meant], ..told })
+    }
+}
+
+/// The legal move that leads to a position. Programs write a position in many ways, so its parts are compared.
+fn move_to(table: &dyn AnyTable, fen: &str) -> Option<String> {
+    let wanted = parts(fen);
+    let leads = |text: &String| {
+        let mut after = table.duplicate();
+        after.play(text).is_ok() && parts(&after.position()) == wanted
+    };
+    table.legal_moves().into_iter().find(leads)
+}
+
+/// The side to move and the sorted pieces of both sides.
+fn parts(fen: &str) -> Vec<String> {
+    let mut sides = fen.trim().trim_end_matches('.').split(':');
+    let mut parts = vec![sides.next().unwrap_or_default().trim().to_uppercase()];
+    let mut pieces: Vec<String> = sides
+        .map(|side| {
+            let side = side.trim().to_uppercase();
+            let (colour, squares) = side.split_at_checked(1).unwrap_or_default();
+            let mut squares: Vec<&str> =
+                squares.split(',').map(str::trim).filter(|square| !square.is_empty()).collect();
+            squares.sort_unstable();
+            format!("{colour}{}", squares.join(","))
+        })
+        .collect();
+    pieces.sort_unstable();
+    parts.extend(pieces);
+    parts
+}

@@ -1,0 +1,263 @@
+//! The star for two, line by line, as a referee of Chinese Checkers programs speaks it.
+//!
+//! ```text
+//! pos <121 cells of . 1 2> <side 1|2> <ply> <ms>   ->  <from> <to> [depth 7 nodes 12345 …], or pass
+//! quit
+//! ```
+//!
+//! Cells are counted from 0 row by row, as the points of our board are. It is stateless: every question
+//! brings its position. The rules are those the engine was started with.
+
+use std::fmt;
+use std::time::Duration;
+
+use kibitz_title::{AnyTable, Error, Limits, Result, Setup, Thought, Touch};
+
+use crate::info::Info;
+use crate::words::Words;
+use crate::{Act, Allowance, Asked, Engine, Heard, LineError, Task};
+
+/// The game it is for.
+pub const GAME: &str = "chinese-checkers";
+
+/// A line of the host.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Command {
+    /// Think about a position.
+    Pos {
+        /// The 121 cells.
+        cells: String,
+        /// The side to move, 1 or 2.
+        side: u8,
+        /// Plies played.
+        ply: u32,
+        /// Milliseconds for the move.
+        ms: u64,
+    },
+    /// End.
+    Quit,
+}
+
+impl Command {
+    /// Reads a line; none when it is empty.
+    pub fn read(line: &str) -> std::result::Result<Option<Command>, LineError> {
+        let mut words = Words::of(line);
+        match words.word() {
+            None => Ok(None),
+            Some("quit") => Ok(Some(Command::Quit)),
+            Some("pos") => {
+                let cells =
+                    words.word().ok_or_else(|| LineError("write `pos CELLS SIDE PLY MS`".to_owned()))?;
+                let (side, ply, ms) = (words.number("side")?, words.number("ply")?, words.number("ms")?);
+                Ok(Some(Command::Pos { cells: cells.to_owned(), side, ply, ms }))
+            }
+            Some(other) => {
+                Err(LineError(format!("nobody knows the command `{other}`: the commands are pos, quit")))
+            }
+        }
+    }
+}
+
+impl fmt::Display for Command {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Command::Pos { cells, side, ply, ms } => write!(f, "pos {cells} {side} {ply} {ms}"),
+            Command::Quit => f.write_str("quit"),
+        }
+    }
+}
+
+/// A line of the engine.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Reply {
+    /// A turn from cell to cell.
+    Turn {
+        /// Where the man stands.
+        from: usize,
+        /// Where it ends.
+        to: usize,
+        /// What the engine thinks.
+        info: Info,
+    },
+    /// It passes.
+    Pass,
+    /// It cannot do what was said, in a sentence.
+    Error(String),
+}
+
+impl Reply {
+    /// Reads a line.
+    pub fn read(line: &str) -> std::result::Result<Reply, LineError> {
+        let mut words = Words::of(line);
+        match words.word() {
+            Some("pass") => Ok(Reply::Pass),
+            Some("error") => Ok(Reply::Error(words.rest())),
+            Some(from) => {
+                let from = crate::words::number(from, "from")?;
+                let to = words.number("to")?;
+                // Anything may follow; what does not read as a thought is none.
+                Ok(Reply::Turn { from, to, info: Info::read(&mut words).unwrap_or_default() })
+            }
+            None => Err(LineError("an answer is `FROM TO` or `pass`".to_owned())),
+        }
+    }
+}
+
+impl fmt::Display for Reply {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reply::Turn { from, to, info } => write!(f, "{from} {to} {info}"),
+            Reply::Pass => f.write_str("pass"),
+            Reply::Error(sentence) => write!(f, "error {sentence}"),
+        }
+    }
+}
+
+/// The side that plays.
+pub struct Session {
+    engine: Engine,
+    /// The table thought about, while there is one.
+    table: Option<Box<dyn AnyTable>>,
+}
+
+impl Session {
+    /// A session with the rules of an engine; they must be for two.
+    pub fn new(engine: Engine) -> Result<Session> {
+        for_two(&*engine.title.open(&engine.setup)?)?;
+        Ok(Session { engine, table: None })
+    }
+
+    fn obey(&mut self, command: Command) -> std::result::Result<Vec<Act>, LineError> {
+        match command {
+            Command::Quit => Ok(vec![Act::Quit]),
+            Command::Pos { .. } if self.table.is_some() => {
+                Err(LineError("the engine is thinking: wait for its move".to_owned()))
+            }
+            Command::Pos { cells, side, ms, .. } => self.go(format!("{cells} {side}"), ms),
+        }
+    }
+
+    fn go(&mut self, position: String, ms: u64) -> std::result::Result<Vec<Act>, LineError> {
+        let setup = Setup { position: Some(position), ..self.engine.setup.clone() };
+        let table = self.engine.title.open(&setup).map_err(|error| LineError(error.to_string()))?;
+        if let Some(result) = table.result() {
+            return Err(LineError(format!("there is nothing to choose, the game is over: {result}")));
+        }
+        let limits = Limits { time: Some(Duration::from_millis(ms)), ..self.engine.limits.clone() };
+        let task = Task { bot: self.engine.order(setup, 0), record: table.record(), limits };
+        self.table = Some(table);
+        Ok(vec![Act::Think(Box::new(task))])
+    }
+}
+
+fn for_two(table: &dyn AnyTable) -> Result<()> {
+    match table.seats() {
+        2 => Ok(()),
+        seats => Err(Error::Bot(format!(
+            "this protocol is for two seats and the table has {seats}: choose seats=2"
+        ))),
+    }
+}
+
+impl crate::Session for Session {
+    fn hear(&mut self, line: &str) -> Vec<Act> {
+        let acts =
+            Command::read(line).and_then(|command| command.map_or(Ok(Vec::new()), |known| self.obey(known)));
+        acts.unwrap_or_else(|error| vec![Act::say(Reply::Error(error.to_string()))])
+    }
+
+    /// One question has one line of answer: nothing is told before.
+    fn tell(&mut self, _thought: &Thought, _elapsed: Duration) -> Vec<Act> {
+        Vec::new()
+    }
+
+    fn answer(&mut self, thought: Result<Thought>, elapsed: Duration) -> Vec<Act> {
+        let table = self.table.take();
+        let reply = match (thought, table) {
+            (Ok(thought), Some(table)) => {
+                let info = Info { pv: Vec::new(), ..Info::of(&thought, elapsed) };
+                match cells(&*table, thought.best()) {
+                    Some((from, to)) => Reply::Turn { from, to, info },
+                    None => Reply::Pass,
+                }
+            }
+            (Err(error), _) => Reply::Error(error.to_string()),
+            (Ok(_), None) => Reply::Error("nobody has asked for a move".to_owned()),
+        };
+        vec![Act::say(reply)]
+    }
+}
+
+/// First and last cell of a turn; none for a pass.
+fn cells(table: &dyn AnyTable, text: &str) -> Option<(usize, usize)> {
+    let turn = table.legal_paths().into_iter().find(|turn| turn.text == text)?;
+    match turn.path.touches[..] {
+        [Touch::Point(from), Touch::Point(to)] => Some((from, to)),
+        _ => None,
+    }
+}
+
+/// The side that lets play.
+#[derive(Default)]
+pub struct Host {
+    table: Option<Box<dyn AnyTable>>,
+}
+
+/// What a move may take when no time is given: the protocol can say nothing else.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+impl crate::Host for Host {
+    fn greet(&mut self) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn prepare(&mut self, table: &dyn AnyTable) -> Result<Vec<String>> {
+        for_two(table)?;
+        Ok(Vec::new())
+    }
+
+    fn ask(&mut self, table: &dyn AnyTable, allowance: &Allowance) -> Asked {
+        self.table = Some(table.duplicate());
+        let cell = |piece: &Option<u8>| piece.map_or('.', |seat| char::from(b'1' + seat));
+        let question = Command::Pos {
+            cells: table.pieces().iter().map(cell).collect(),
+            side: table.to_move().0 + 1,
+            ply: table.moves().len() as u32,
+            ms: allowance.limits.time.unwrap_or(PATIENCE).as_millis().try_into().unwrap_or(u64::MAX),
+        };
+        Asked::Say(vec![question.to_string()])
+    }
+
+    fn hear(&mut self, line: &str) -> Heard {
+        let Some(table) = self.table.take() else {
+            return Heard::Nothing;
+        };
+        match Reply::read(line) {
+            Ok(Reply::Pass) => {
+                Heard::Chosen(Thought { line: vec!["pass".to_owned()], ..Info::default().thought() })
+            }
+            Ok(Reply::Turn { from, to, info }) => {
+                let is_meant = |text: &String| cells(&*table, text) == Some((from, to));
+                let meant = table.legal_moves().into_iter().find(is_meant);
+                Heard::Chosen(Thought {
+                    line: vec![meant.unwrap_or_else(|| format!("{from} to {to}"))],
+                    ..info.thought()
+                })
+            }
+            Ok(Reply::Error(sentence)) => Heard::Trouble(sentence),
+            Err(_) => {
+                // A program that babbles may still answer.
+                self.table = Some(table);
+                Heard::Nothing
+            }
+        }
+    }
+
+    fn stop(&self) -> Option<String> {
+        None
+    }
+
+    fn quit(&self) -> String {
+        Command::Quit.to_string()
+    }
+}

@@ -1,0 +1,85 @@
+//! What an engine says.
+
+use std::fmt;
+
+use crate::LineError;
+use crate::info::Info;
+use crate::words::Words;
+
+/// A line of the engine.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Reply {
+    /// Something about itself: `name`, `author`, `game`.
+    Id {
+        /// What.
+        what: String,
+        /// The words.
+        words: String,
+    },
+    /// An option it has.
+    Option {
+        /// Its name.
+        name: String,
+        /// Its value until it is changed.
+        default: String,
+    },
+    /// That was all about itself.
+    UgiOk,
+    /// It is there.
+    ReadyOk,
+    /// What it thinks.
+    Info(Info),
+    /// Something for people.
+    Note(String),
+    /// Its move.
+    BestMove(String),
+    /// It cannot do what was said, in a sentence.
+    Error(String),
+}
+
+impl Reply {
+    /// Reads a line.
+    pub fn read(line: &str) -> Result<Reply, LineError> {
+        let mut words = Words::of(line);
+        match words.word() {
+            Some("id") => {
+                let what = words.word().ok_or_else(|| LineError("`id` needs a word after it".to_owned()))?;
+                Ok(Reply::Id { what: what.to_owned(), words: words.rest() })
+            }
+            Some("option") => read_option(words),
+            Some("ugiok") => Ok(Reply::UgiOk),
+            Some("readyok") => Ok(Reply::ReadyOk),
+            Some("info") => Ok(Reply::Info(Info::read(&mut words)?)),
+            Some("note") => Ok(Reply::Note(words.rest())),
+            Some("bestmove") => {
+                let mv =
+                    words.word().ok_or_else(|| LineError("`bestmove` needs a move after it".to_owned()))?;
+                Ok(Reply::BestMove(mv.to_owned()))
+            }
+            Some("error") => Ok(Reply::Error(words.rest())),
+            _ => Err(LineError(format!("`{line}` is no answer of this protocol"))),
+        }
+    }
+}
+
+fn read_option(mut words: Words) -> Result<Reply, LineError> {
+    let (Some("name"), Some(name), Some("default")) = (words.word(), words.word(), words.word()) else {
+        return Err(LineError("write `option name N default V`".to_owned()));
+    };
+    Ok(Reply::Option { name: name.to_owned(), default: words.rest() })
+}
+
+impl fmt::Display for Reply {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reply::Id { what, words } => write!(f, "id {what} {words}"),
+            Reply::Option { name, default } => write!(f, "option name {name} default {default}"),
+            Reply::UgiOk => f.write_str("ugiok"),
+            Reply::ReadyOk => f.write_str("readyok"),
+            Reply::Info(info) => write!(f, "info {info}"),
+            Reply::Note(words) => write!(f, "note {words}"),
+            Reply::BestMove(mv) => write!(f, "bestmove {mv}"),
+            Reply::Error(sentence) => write!(f, "error {sentence}"),
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! Runs sessions without threads: thinking is done at once, by the bot itself.
+
+use std::time::Duration;
+
+use kibitz_protocol::{Act, BotOrder, Engine, Protocol, Session, Task};
+use kibitz_title::{AnyBot, AnyTitle, Setup, Stop};
+
+/// A session and the bot behind it.
+pub struct Run {
+    title: &'static dyn AnyTitle,
+    session: Box<dyn Session>,
+    bot: Option<(BotOrder, Box<dyn AnyBot>)>,
+    pub has_quit: bool,
+}
+
+impl Run {
+    pub fn new(protocol: Protocol, game: &str, variant: Option<&str>, bot: &str) -> Run {
+        let title = kibitz_catalog::title(game).expect("the game is on the shelf");
+        let setup = Setup { variant: variant.map(str::to_owned), ..Setup::default() };
+        let engine = Engine { bot: bot.to_owned(), setup, ..Engine::new(title) };
+        let session = protocol.session(engine).expect("the session opens");
+        Run { title, session, bot: None, has_quit: false }
+    }
+
+    /// What is said about a line, with all thinking done.
+    pub fn hear(&mut self, line: &str) -> Vec<String> {
+        let acts = self.session.hear(line);
+        self.act(acts)
+    }
+
+    fn act(&mut self, acts: Vec<Act>) -> Vec<String> {
+        let mut said = Vec::new();
+        for act in acts {
+            match act {
+                Act::Say(line) => said.push(line),
+                Act::Think(task) => said.extend(self.think(&task)),
+                Act::Stop => {}
+                Act::Quit => self.has_quit = true,
+            }
+        }
+        said
+    }
+
+    fn think(&mut self, task: &Task) -> Vec<String> {
+        if self.bot.as_ref().is_none_or(|(order, _)| *order != task.bot) {
+            let bot =
+                self.title.bot(&task.bot.name, &task.bot.setup, task.bot.seed).expect("the bot is known");
+            self.bot = Some((task.bot.clone(), bot));
+        }
+        let (_, bot) = self.bot.as_mut().expect("it was made above");
+        let mut told = Vec::new();
+        let thought = bot.choose(&task.record, &task.limits, &Stop::new(), &mut |thought| {
+            told.extend(self.session.tell(thought, Duration::from_millis(5)));
+        });
+        let acts = self.session.answer(thought, Duration::from_millis(7));
+        let mut said = self.act(told);
+        said.extend(self.act(acts));
+        said
+    }
+}

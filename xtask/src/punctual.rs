@@ -1,0 +1,60 @@
+//! `cargo xtask punctual`: our engines keep to their time on a busy machine. Every game of the shelf is played at
+//! 100 ms a move with a game on every core, and at most one of all games may be lost on time.
+
+use std::time::Duration;
+
+use kibitz_arena::{Adjudication, Conditions, Contestant, Tournament};
+use kibitz_catalog::TITLES;
+use kibitz_title::{AnyTitle, Limits, Stop};
+
+use crate::Outcome;
+
+/// Time for a move.
+const TIME: Duration = Duration::from_millis(100);
+
+/// Longer games are called drawn: what is measured is time.
+const LONGEST: usize = 200;
+
+/// How many games may be lost on time.
+const FORGIVEN: usize = 1;
+
+/// Plays so many games, shared among the games of the shelf, and fails when too many are lost on time.
+pub fn run(games: usize) -> Outcome {
+    let mut late = 0;
+    for &title in TITLES {
+        late += play(title, games.div_ceil(TITLES.len()))?;
+    }
+    println!("{late} games of {games} lost on time");
+    if late <= FORGIVEN {
+        Ok(())
+    } else {
+        Err(format!("{late} games were lost on time, more than {FORGIVEN}"))
+    }
+}
+
+/// Games of one title: its strongest bot against itself. How many were lost on time.
+fn play(title: &'static dyn AnyTitle, games: usize) -> Outcome<usize> {
+    let bots = title.bots();
+    let bot = bots.iter().find(|bot| bot.name == "engine").or(bots.last()).map(|bot| bot.name);
+    let name = if bot == Some("engine") { "engine:max" } else { bot.unwrap_or("random") };
+    let contestants = Contestant::told_apart(vec![Contestant::ours(name), Contestant::ours(name)]);
+    let adjudication = Adjudication { max_plies: Some(LONGEST), ..Adjudication::default() };
+    let limits = Limits { time: Some(TIME), ..Limits::default() };
+    let tournament = Tournament {
+        games,
+        conditions: Conditions { limits, adjudication, ..Conditions::default() },
+        at_once: std::thread::available_parallelism().map_or(1, usize::from),
+        ..Tournament::new(title, contestants)
+    };
+    let standings = tournament.run(&Stop::new(), &mut |_| ()).map_err(|error| error.to_string())?;
+    let late = standings.tallies.iter().map(|tally| tally.time_forfeits).sum();
+    let longest = standings.tallies.iter().map(|tally| tally.effort.longest).fold(0.0, f64::max);
+    let moves: usize = standings.tallies.iter().map(|tally| tally.effort.moves).sum();
+    println!(
+        "{}: {} games, {moves} moves, the longest {:.0} ms, {late} lost on time",
+        title.name(),
+        games,
+        1000.0 * longest
+    );
+    Ok(late)
+}
