@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
+import { quietGame, stackOf, valueOf } from './four.mjs';
 import { clickMove, myTurn, openBrowser, openPage, plies, seated, seriousProblems, Server, startGame } from './harness.mjs';
 
 let browser;
@@ -43,15 +44,16 @@ test('analysis shows lines, and a line can be entered, left and shared by its ad
   for (const one of [page, other]) await one.context().close();
 });
 
-test('analysis of a solved position shows a value above every column', async (t) => {
-  if (!(await titleOf('connect-four')).is_solved) return t.skip('no solver is on the shelf yet');
+test('analysis of a solved position shows the exact value above each of the seven columns', async (t) => {
+  if (!(await titleOf('connect-four')).is_solved) return t.skip('nobody has solved it on this shelf');
+  const moves = quietGame(26);
+  const known = Array.from({ length: 7 }, (_, column) => valueOf(stackOf(moves), column, moves.length));
   const page = await openPage(browser, server);
-  // After the four middle moves 4 4 4 4, first to move: the published scores of the seven columns, from the
-  // perfect solver of Pascal Pons for "4444" (score of a move as he counts it).
-  await page.goto('/analyse/connect-four?moves=4,4,4,4,4,2');
-  await page.waitForFunction(() => document.querySelectorAll('.chip').length >= 6);
-  const scores = await page.locator('.chip text').allInnerTexts();
-  assert.ok(scores.every((score) => /^[+−]?\d+$/.test(score)), scores.join(' '));
+  await page.goto(`/analyse/connect-four?moves=${moves.map((column) => column + 1).join(',')}`);
+  await page.waitForFunction(() => document.querySelectorAll('.chip').length === 7);
+  const chips = await page.locator('.chip').evaluateAll((all) => all.map((chip) => ({ x: chip.getBoundingClientRect().x, text: chip.querySelector('text').textContent })));
+  const shown = chips.sort((a, b) => a.x - b.x).map(({ text }) => Number(text.replace('−', '-').replace('+', '')));
+  assert.deepEqual(shown, known);
   await page.context().close();
 });
 
