@@ -14,17 +14,25 @@ struct Course {
     variant: &'static str,
     opening: usize,
     classic: &'static str,
+    /// Positions the strongest level looks at for a move against the next one: several times that one's.
+    most_nodes: u64,
 }
 
 const COURSES: &[Course] = &[
-    Course { game: "chinese-checkers", variant: "document", opening: 4, classic: "classic" },
-    Course { game: "omok", variant: "omok", opening: 4, classic: "classic" },
-    Course { game: "checkers", variant: "english", opening: 4, classic: "brain-two" },
-    Course { game: "connect-four", variant: "7x6", opening: 4, classic: "classic:4" },
-    Course { game: "alquerque", variant: "traditional", opening: 4, classic: "classic" },
+    Course {
+        game: "chinese-checkers",
+        variant: "document",
+        opening: 4,
+        classic: "classic",
+        most_nodes: 100_000,
+    },
+    Course { game: "omok", variant: "omok", opening: 4, classic: "classic", most_nodes: 60_000 },
+    Course { game: "checkers", variant: "english", opening: 4, classic: "brain-two", most_nodes: 1_000_000 },
+    Course { game: "connect-four", variant: "7x6", opening: 4, classic: "classic:4", most_nodes: 10_000_000 },
+    Course { game: "alquerque", variant: "traditional", opening: 4, classic: "classic", most_nodes: 400_000 },
 ];
 
-/// Time for a move of the strongest level.
+/// Time for a move of the strongest level against a classic opponent.
 const LONG: Duration = Duration::from_millis(200);
 
 /// What a meeting must show.
@@ -85,7 +93,7 @@ struct Meeting<'a> {
 impl Meeting<'_> {
     /// Plays pairs of games on all cores; in a pair the seats are swapped after the same opening.
     fn play(&self, pairs: usize) -> Outcome<Tally> {
-        let contestant = |bot: &str| Contestant { limits: Some(limits(bot)), ..Contestant::ours(bot) };
+        let contestant = |bot: &str| Contestant { limits: Some(self.limits(bot)), ..Contestant::ours(bot) };
         let tournament = Tournament {
             rules: Setup::variant(self.course.variant),
             games: 2 * pairs,
@@ -99,11 +107,17 @@ impl Meeting<'_> {
         let meeting = &standings.meetings[0];
         Ok(Tally { pairs: meeting.pairs, counts: meeting.counts })
     }
-}
 
-/// A level has its limits in its row; the strongest one is given time.
-fn limits(bot: &str) -> Limits {
-    Limits { time: bot.ends_with(":max").then_some(LONG), ..Limits::default() }
+    /// A level has its limits in its row; the strongest one is given nodes against a neighbour, so that the
+    /// result does not depend on the machine, and time against a classic opponent.
+    fn limits(&self, bot: &str) -> Limits {
+        let is_among_levels = self.second.starts_with("engine:");
+        match bot.ends_with(":max") {
+            true if is_among_levels => Limits { nodes: Some(self.course.most_nodes), ..Limits::default() },
+            true => Limits { time: Some(LONG), ..Limits::default() },
+            false => Limits::default(),
+        }
+    }
 }
 
 /// What was scored, pair by pair: the two games of a pair are not independent.
