@@ -17,9 +17,10 @@ mod how_to_play;
 pub mod rules;
 
 use kibitz_search::RandomBot;
-use kibitz_title::{BenchPosition, BotSpec, ENGINE_LEVELS, Level, Title};
+use kibitz_title::{BenchPosition, BotSpec, ENGINE_LEVELS, Level, Solving, Title};
 
 use classic::Classic;
+use engine::solve::Exact;
 use rules::ConnectFour;
 
 /// Connect Four on the shelf.
@@ -56,7 +57,7 @@ pub static TITLE: Title<ConnectFour> = Title {
             make: |_, _, seed| Ok(Box::new(RandomBot::new(seed))),
         },
     ],
-    solving: None,
+    solving: Some(Solving { make: |game| Ok(Box::new(Exact::new(game))), proofs: None }),
     tools: &[],
     files: files::FORMATS,
     bench: &[

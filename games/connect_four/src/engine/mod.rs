@@ -3,6 +3,7 @@
 mod evaluate;
 mod levels;
 mod lines;
+pub mod solve;
 
 pub use evaluate::Judge;
 pub use levels::{LEVELS, engine};

@@ -1,0 +1,156 @@
+//! The solver: positions of the game in, exact values out.
+
+use kibitz_game::{Game, History};
+use kibitz_search::{Precision, Question, Scope, Solution, Solver, Work};
+
+use crate::rules::{Column, ConnectFour, Position};
+
+use super::desk::Desk;
+use super::search::Node;
+use super::shape::{Other, Shape, Usual};
+use super::table::Bounds;
+use super::verdict::{score_at_end, verdict};
+use super::watch::Watch;
+
+/// Nodes that looking for a line of best play may cost in all.
+const FOR_THE_LINE: u64 = 1 << 20;
+
+/// Knows the exact values of Connect Four on one frame.
+pub struct Exact {
+    game: ConnectFour,
+    desk: Box<dyn AnyDesk>,
+}
+
+impl Exact {
+    /// A solver for a frame, the fast one for the usual frame.
+    pub fn new(game: &ConnectFour) -> Exact {
+        let is_usual = (u32::from(game.columns()), u32::from(game.rows())) == (Usual::COLUMNS, Usual::ROWS);
+        let desk: Box<dyn AnyDesk> =
+            if is_usual { Box::new(Desk::new(Usual)) } else { Box::new(Desk::new(Other::of(game))) };
+        Exact { game: game.clone(), desk }
+    }
+
+    fn squares(&self) -> i32 {
+        i32::from(self.game.columns()) * i32::from(self.game.rows())
+    }
+
+    fn free(&self, position: &Position) -> i32 {
+        self.squares() - position.plies() as i32
+    }
+
+    /// The bounds of a position's score, as narrow as the limits allow, within others.
+    fn bounds(&mut self, position: &Position, within: Bounds, guess: i32, watch: &mut Watch) -> Bounds {
+        match self.game.outcome(position) {
+            Some(outcome) => {
+                let score = score_at_end(!outcome.is_draw(), self.free(position));
+                let score = score.clamp(within.lower, within.upper);
+                Bounds { lower: score, upper: score }
+            }
+            None => self.desk.settle(position, within, guess, watch),
+        }
+    }
+
+    /// The bounds of every move's score, given those of the position.
+    fn bounds_of_moves(
+        &mut self,
+        position: &Position,
+        known: Bounds,
+        within: Bounds,
+        watch: &mut Watch,
+    ) -> Vec<(Column, Bounds)> {
+        let moves = self.game.legal_moves(position);
+        let most = if known.lower == known.upper { known.upper } else { within.upper };
+        let within = Bounds { lower: -most, upper: -within.lower };
+        moves
+            .iter()
+            .map(|&column| {
+                let child = self.game.after(position, column);
+                let Bounds { lower, upper } = self.bounds(&child, within, -known.upper, watch);
+                (column, Bounds { lower: -upper, upper: -lower })
+            })
+            .collect()
+    }
+
+    /// Best play from a position worth this score, as far as it is found cheaply.
+    fn line(&mut self, mut position: Position, mut score: i32, watch: &mut Watch) -> Vec<Column> {
+        let most = watch.nodes() + FOR_THE_LINE;
+        let mut line = Vec::new();
+        while self.game.outcome(&position).is_none() && watch.nodes() < most {
+            let Some(best) = self.best_move(&position, score, watch) else { break };
+            line.push(best);
+            self.game.play_unchecked(&mut position, best);
+            score = -score;
+        }
+        line
+    }
+
+    /// A move that keeps the position's score.
+    fn best_move(&mut self, position: &Position, score: i32, watch: &mut Watch) -> Option<Column> {
+        let moves = self.game.legal_moves(position);
+        let middle = self.game.columns() / 2;
+        let mut from_middle: Vec<Column> = moves.to_vec();
+        from_middle.sort_by_key(|column| column.0.abs_diff(middle));
+        from_middle.into_iter().find(|&column| {
+            let child = self.game.after(position, column);
+            let within = Bounds { lower: -score, upper: -score + 1 };
+            self.bounds(&child, within, -score, watch).upper == -score
+        })
+    }
+}
+
+impl Solver<ConnectFour> for Exact {
+    fn solve(
+        &mut self,
+        history: &History<ConnectFour>,
+        question: Question,
+        work: &mut Work,
+    ) -> Solution<Column> {
+        let position = *history.position();
+        let (free, squares) = (self.free(&position), self.squares());
+        let within = match question.precision {
+            Precision::Exact => Bounds { lower: -squares, upper: squares },
+            Precision::Weak => Bounds { lower: -1, upper: 1 },
+        };
+        let mut watch = Watch::new(work);
+        // The seat that began is to move on an even number of discs; it is the one that wins more often.
+        let guess = i32::from(position.plies().is_multiple_of(2));
+        let known = self.bounds(&position, within, guess, &mut watch);
+        let mut solution = Solution {
+            verdict: verdict(known, free, squares, question.precision),
+            moves: Vec::new(),
+            line: Vec::new(),
+            nodes: 0,
+        };
+        if question.scope == Scope::EveryMove {
+            let moves = self.bounds_of_moves(&position, known, within, &mut watch);
+            let told = |(column, known)| (column, verdict(known, free, squares, question.precision));
+            solution.moves = moves.into_iter().map(told).collect();
+            if question.precision == Precision::Exact && known.lower == known.upper {
+                solution.line = self.line(position, known.lower, &mut watch);
+            }
+        }
+        solution.nodes = watch.nodes();
+        solution
+    }
+
+    fn forget(&mut self) {
+        self.desk.forget();
+    }
+}
+
+/// A desk without its shape's type.
+trait AnyDesk: Send {
+    fn settle(&mut self, position: &Position, within: Bounds, guess: i32, watch: &mut Watch) -> Bounds;
+    fn forget(&mut self);
+}
+
+impl<S: Shape> AnyDesk for Desk<S> {
+    fn settle(&mut self, position: &Position, within: Bounds, guess: i32, watch: &mut Watch) -> Bounds {
+        let node = Node::new(self.shape(), position.mover, position.discs);
+        Desk::settle(self, node, within, guess, watch)
+    }
+
+    fn forget(&mut self) {
+        Desk::forget(self);
+    }
+}

@@ -1,0 +1,197 @@
+//! The follow-up bound: what a seat is sure of that answers every disc in the same column.
+//!
+//! The **follower** has just moved, the **leader** is to move. Think of the free squares of each column in
+//! pairs, from the next one up.
+//!
+//! *Every column even.* The follower drops his disc on top of the leader's, always. So he gets every upper
+//! square and the leader every lower one, in whatever order the leader plays, and the follower never lacks a
+//! reply. If the leader's discs with all free lower squares hold no four, the leader never wins: the follower
+//! is sure of a tie. If also the follower's discs with all free upper squares hold a four, he wins: at the latest
+//! when the last of its squares is filled. The leader delays that by keeping its column for the end; when it
+//! comes, only the squares above are left in the frame. A win that leaves `n` squares free scores `n / 2 + 1`,
+//! so a four whose squares all have `2 * (score - 1)` squares above them wins at least that score.
+//!
+//! *Closed columns.* A free upper square that finishes a line of the follower (as things are) closes its column:
+//! the leader who plays below it has lost, so he gets no square above it, unless the one below wins for him,
+//! which is counted as his.
+//!
+//! *One column odd.* In it the pairs begin with an upper square, so the follower gets the lower ones; its top
+//! square is left over. If one of these lower squares finishes a line of the follower, the leader who plays in
+//! this column up to there has lost, and everywhere else the follower answers as before; in the end the leader
+//! has nothing else left. So the follower wins, with the squares above that one left at most, if the leader cannot
+//! make four of: his discs, the lower squares of the other columns, and the upper squares of the odd column below
+//! the finishing one.
+//!
+//! *Two columns odd.* Their next squares, both upper, make a pair of their own: when the leader takes one the
+//! follower takes the other, and every column is even. The leader gets one of them, never both; all else is as
+//! with even columns, but for these two squares the follower is not sure of either.
+//!
+//! *Three columns odd.* One of them as with one, the other two as with two.
+//!
+//! The tests compare every case with plain search.
+
+use super::shape::Shape;
+
+/// What the follow-up rule needs to know of a node before a move is made.
+#[derive(Clone, Copy)]
+pub(super) struct FollowUp<S> {
+    shape: S,
+    /// Free squares of upper rows.
+    upper: u64,
+    /// Free squares of lower rows.
+    lower: u64,
+    /// The next squares of the odd columns.
+    odd: u64,
+}
+
+/// What a follower has on the board.
+#[derive(Clone, Copy)]
+pub(super) struct Follower {
+    /// His discs.
+    pub discs: u64,
+    /// Free squares that finish a line of them.
+    pub threats: u64,
+    /// The leader's discs.
+    pub leader: u64,
+}
+
+impl<S: Shape> FollowUp<S> {
+    /// Looks at a board before a move.
+    #[inline(always)]
+    pub(super) fn before(shape: S, discs: u64) -> FollowUp<S> {
+        let free = shape.frame() & !discs;
+        let upper = free & shape.upper();
+        FollowUp { shape, upper, lower: free & !upper, odd: shape.tops(discs) & shape.upper() }
+    }
+
+    /// Can no move lead to one of the cases?
+    #[inline(always)]
+    pub(super) fn is_hopeless(&self) -> bool {
+        let rest = without_lowest(without_lowest(self.odd));
+        without_lowest(without_lowest(rest)) != 0
+    }
+
+    /// Is the follower who has just made this move sure of this score?
+    #[inline(always)]
+    pub(super) fn secures(&self, disc: u64, follower: Follower, score: i32) -> bool {
+        let shape = self.shape;
+        let after = FollowUp {
+            upper: self.upper & !disc,
+            lower: self.lower & !disc,
+            odd: self.odd & !disc | disc << 1 & shape.upper(),
+            ..*self
+        };
+        let second = without_lowest(after.odd);
+        let third = without_lowest(second);
+        if after.odd == 0 {
+            after.wins_even(follower, after.upper, score) && !shape.has_four(after.leaders(follower, 0))
+        } else if second == 0 {
+            after.closes(after.odd, follower, score)
+        } else if third == 0 {
+            after.wins_even(follower, after.upper & !after.odd, score) && after.holds_pair(follower)
+        } else if without_lowest(third) == 0 {
+            let first = after.odd ^ second;
+            [first, second ^ third, third].into_iter().any(|odd| after.closes(odd, follower, score))
+        } else {
+            false
+        }
+    }
+
+    /// Has the follower a four in time, or needs none?
+    #[inline(always)]
+    fn wins_even(&self, follower: Follower, upper: u64, score: i32) -> bool {
+        score <= 0 || self.shape.has_four(follower.discs | upper & self.in_time(score))
+    }
+
+    /// The squares that, filled last, leave enough of the frame free for a score.
+    #[inline(always)]
+    fn in_time(&self, score: i32) -> u64 {
+        self.shape.with_above(2 * (score - 1).max(0) as u32)
+    }
+
+    /// The leader's discs and the squares he may get in columns that begin with a lower square; `not_upper` are
+    /// upper squares the follower is not sure of.
+    #[inline(always)]
+    fn leaders(&self, follower: Follower, not_upper: u64) -> u64 {
+        let closing = follower.threats & self.upper & !not_upper;
+        // Adding a bit to a full column clears it from there on: what stays is below the lowest closing square.
+        follower.leader | self.lower & (self.shape.frame() + closing)
+    }
+
+    /// Two odd columns: is every four out of the leader's reach, whichever of the two next squares he takes?
+    #[inline(always)]
+    fn holds_pair(&self, follower: Follower) -> bool {
+        let second = without_lowest(self.odd);
+        let leaders = self.leaders(follower, self.odd);
+        !self.shape.has_four(leaders | second) && !self.shape.has_four(leaders | self.odd ^ second)
+    }
+
+    /// Does the follower win in the odd column of this square, holding the pair of the other two if there is one?
+    #[inline(always)]
+    fn closes(&self, odd: u64, follower: Follower, score: i32) -> bool {
+        let column = self.shape.column(odd);
+        let finishing = follower.threats & self.lower & column;
+        let lowest = finishing & finishing.wrapping_neg();
+        if lowest & self.in_time(score) == 0 {
+            return false;
+        }
+        let pair = self.odd ^ odd;
+        let elsewhere = FollowUp { lower: self.lower & !column, upper: self.upper & !column, ..*self };
+        let leaders = elsewhere.leaders(follower, pair) | self.upper & column & (lowest - 1);
+        let second = without_lowest(pair);
+        !self.shape.has_four(leaders | second) && !self.shape.has_four(leaders | pair ^ second)
+    }
+}
+
+/// The bits but for the lowest one.
+#[inline(always)]
+fn without_lowest(bits: u64) -> u64 {
+    bits & bits.wrapping_sub(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use kibitz_game::{Game, Random};
+
+    use super::*;
+    use crate::engine::solve::plain::{Plain, late_position};
+    use crate::engine::solve::shape::Other;
+
+    /// Asks about every move of late positions, for every score; counts what was secured by odd columns.
+    fn secured_by_odd_columns(columns: u8, rows: u8, positions: u64) -> [u32; 4] {
+        let mut plain = Plain::on(columns, rows);
+        let shape = Other::of(&plain.game);
+        let mut secured = [0; 4];
+        for seed in 0..positions {
+            let position = late_position(&plain.game, 12, &mut Random::new(seed));
+            let follow_up = FollowUp::before(shape, position.discs);
+            for column in plain.game.legal_moves(&position) {
+                let after = plain.game.after(&position, column);
+                if plain.game.outcome(&after).is_some() {
+                    continue; // nobody follows up when the game is over
+                }
+                let (discs, disc) = (after.opponent(), after.discs ^ position.discs);
+                let threats = shape.finishing(discs) & !after.discs;
+                let follower = Follower { discs, threats, leader: after.mover };
+                let score = -plain.score(&after);
+                let odd = (shape.tops(after.discs) & shape.upper()).count_ones() as usize;
+                for claimed in (-3..=3).filter(|&claimed| follow_up.secures(disc, follower, claimed)) {
+                    let drawn = plain.draw(&after);
+                    assert!(score >= claimed, "{claimed} is claimed of {score}, {odd} odd columns:\n{drawn}");
+                    secured[odd] += 1;
+                }
+            }
+        }
+        secured
+    }
+
+    #[test]
+    fn what_following_up_secures_is_never_more_than_the_score() {
+        let mut secured = [0; 4];
+        for (columns, rows) in [(4, 4), (5, 4), (4, 5), (5, 5), (7, 6), (4, 7)] {
+            let more = secured_by_odd_columns(columns, rows, 400);
+            (0..4).for_each(|odd| secured[odd] += more[odd]);
+        }
+        assert!(secured.iter().all(|&count| count > 50), "every case was seen: {secured:?}");
+    }
+}

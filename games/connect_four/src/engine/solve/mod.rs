@@ -1,0 +1,19 @@
+//! What is true: the exact value of positions.
+//!
+//! [`Exact`] answers; behind it `settle` chooses the questions, `desk` asks them in slices, `search` answers one
+//! with the help of `follow_up` and `table`.
+
+mod desk;
+mod exact;
+mod follow_up;
+#[cfg(test)]
+mod plain;
+mod search;
+mod settle;
+mod shape;
+mod table;
+mod threads;
+mod verdict;
+mod watch;
+
+pub use exact::Exact;

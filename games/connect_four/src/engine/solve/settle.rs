@@ -1,0 +1,84 @@
+//! From questions to a value: which to ask, and in what order.
+//!
+//! A question about a quick win looks only a few discs ahead, so quick wins and losses are asked for first, with
+//! a budget; only then the one that parts win from tie, and from there outwards.
+
+use super::desk::Desk;
+use super::search::{Node, widest};
+use super::shape::Shape;
+use super::table::Bounds;
+use super::watch::Watch;
+
+/// Nodes for all questions about quick ends together.
+const QUICK: u64 = 20_000;
+
+impl<S: Shape> Desk<S> {
+    /// Narrows the bounds of a position's score until they meet or the watch is over. `guess` is where the score
+    /// is likely to be found.
+    pub(super) fn settle(&mut self, node: Node, within: Bounds, guess: i32, watch: &mut Watch) -> Bounds {
+        let widest = match node.wins_at_once(self.shape()) {
+            true => Bounds { lower: (node.free + 1) / 2, upper: (node.free + 1) / 2 },
+            false => widest(node.free),
+        };
+        let clamp = |score: i32| score.max(within.lower).min(within.upper);
+        let mut known = Bounds { lower: clamp(widest.lower), upper: clamp(widest.upper) };
+        self.settle_quick(node, &mut known, guess, watch);
+        self.settle_from(node, &mut known, guess, watch);
+        known
+    }
+
+    /// Asks for quick ends, farther and farther away, until the score is known or the budget is spent.
+    fn settle_quick(&mut self, node: Node, known: &mut Bounds, guess: i32, watch: &mut Watch) {
+        if known.lower == known.upper {
+            return;
+        }
+        let widest = widest(node.free);
+        let mut budget = QUICK;
+        for farther in 1.. {
+            for beta in [widest.upper - farther, widest.lower + 1 + farther] {
+                let is_quick = beta > guess + 1 || beta < guess;
+                if !is_quick || beta <= known.lower || beta > known.upper {
+                    continue;
+                }
+                let before = watch.nodes();
+                let is_answered = self.narrow(node, beta, known, budget, watch);
+                budget = budget.saturating_sub(watch.nodes() - before);
+                if !is_answered || budget == 0 || known.lower == known.upper {
+                    return;
+                }
+            }
+            if farther > widest.upper - widest.lower {
+                return;
+            }
+        }
+    }
+
+    /// Asks first where the score is likely to be, then outwards in steps that double.
+    fn settle_from(&mut self, node: Node, known: &mut Bounds, guess: i32, watch: &mut Watch) {
+        let mut step = 0;
+        let mut beta = guess.max(known.lower + 1).min(known.upper);
+        while known.lower < known.upper {
+            let lower = known.lower;
+            if !self.narrow(node, beta, known, u64::MAX, watch) {
+                return;
+            }
+            let (rose, next) = (known.lower > lower, (2 * step).max(1));
+            step = next;
+            let room = (known.upper - known.lower + 1) / 2;
+            beta = if rose { known.lower + step.min(room) } else { known.upper + 1 - step.min(room) };
+        }
+    }
+
+    /// Asks one question; false when it was not answered.
+    fn narrow(&mut self, node: Node, beta: i32, known: &mut Bounds, budget: u64, watch: &mut Watch) -> bool {
+        let Some(score) = self.ask(node, beta, budget, watch) else {
+            return false;
+        };
+        if score >= beta {
+            known.lower = score.min(known.upper);
+        } else {
+            known.upper = score.max(known.lower);
+        }
+        true
+    }
+}

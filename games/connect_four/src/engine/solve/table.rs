@@ -1,0 +1,146 @@
+//! What is known about positions: bounds in a table that several threads read and write without locks.
+//!
+//! An entry is one number of 64 bits, so it is written whole or not at all. With the place it stands at it holds
+//! the whole position: two positions are never taken for one another.
+//!
+//! ```text
+//!  63 ............................. 18 17 .. 12 11 .... 6 5 ..... 0
+//!  low 46 bits of the scrambled key     work      upper     lower
+//! ```
+//!
+//! The scrambled key is a one-to-one mixture of the key's bits; its high bits choose a bucket of four entries.
+//! Bounds are scores plus 32. Work is the length in binary of the number of positions behind the entry: the
+//! entry with the least gives way. A table begins small enough for the nearest cache and grows with the work,
+//! so forgetting costs nothing and easy positions never touch far memory.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// Entries of a bucket: half a cache line.
+const WAYS: usize = 4;
+/// Bits of the scrambled key that an entry holds.
+const TAG_BITS: u32 = 46;
+/// The smallest table has this many bits of buckets: 16 KiB.
+const SMALLEST: u32 = 9;
+/// What a score is raised by.
+const RAISED: i32 = 32;
+/// An odd number with bits in no order: the golden ratio's.
+const ODD: u64 = 0x9E37_79B9_7F4A_7C15;
+
+/// What is known about a score.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Bounds {
+    /// It is at least this.
+    pub lower: i32,
+    /// It is at most this.
+    pub upper: i32,
+}
+
+/// A table of bounds.
+pub(super) struct Table {
+    entries: Box<[AtomicU64]>,
+    /// The buckets are two to this power.
+    bits: u32,
+    key_bits: u32,
+}
+
+impl Table {
+    /// The smallest table for keys of so many bits.
+    pub(super) fn smallest(key_bits: u32) -> Table {
+        // What the entry does not hold of the key must be in its place.
+        Table::new(key_bits, SMALLEST.max(key_bits.saturating_sub(TAG_BITS)))
+    }
+
+    fn new(key_bits: u32, bits: u32) -> Table {
+        let entries = (0..WAYS << bits).map(|_| AtomicU64::new(0)).collect();
+        Table { entries, bits, key_bits }
+    }
+
+    /// Entries it has room for.
+    pub(super) fn capacity(&self) -> u64 {
+        self.entries.len() as u64
+    }
+
+    /// A table of at least so many entries, within so many bytes, with all that this one knows.
+    pub(super) fn grown(&self, entries: u64, bytes: usize) -> Table {
+        let most = (bytes / (8 * WAYS)).max(1).ilog2();
+        let wanted = entries.div_ceil(WAYS as u64).next_power_of_two().ilog2();
+        let grown = Table::new(self.key_bits, wanted.min(most).max(self.bits));
+        for (at, entry) in self.entries.iter().enumerate() {
+            let entry = entry.load(Ordering::Relaxed);
+            if entry != 0 {
+                let scrambled = self.scrambled_of(at / WAYS, entry);
+                grown.put(grown.place(scrambled), entry);
+            }
+        }
+        grown
+    }
+
+    /// A one-to-one mixture of the key's bits whose high bits depend on all of them.
+    #[inline(always)]
+    pub(super) fn scramble(&self, key: u64) -> u64 {
+        let all = u64::MAX >> (64 - self.key_bits);
+        let once = key.wrapping_mul(ODD) & all;
+        (once ^ once >> (self.key_bits / 2)).wrapping_mul(ODD) & all
+    }
+
+    /// The first entry of a key's bucket.
+    #[inline(always)]
+    fn place(&self, scrambled: u64) -> usize {
+        ((scrambled >> (self.key_bits - self.bits)) as usize) * WAYS
+    }
+
+    /// The scrambled key of an entry in a bucket.
+    fn scrambled_of(&self, bucket: usize, entry: u64) -> u64 {
+        let high = (bucket as u64) << (self.key_bits - self.bits);
+        high | entry >> 18
+    }
+
+    #[inline(always)]
+    fn bucket(&self, place: usize) -> &[AtomicU64] {
+        &self.entries[place..place + WAYS]
+    }
+
+    /// What is known about a position.
+    #[inline(always)]
+    pub(super) fn get(&self, scrambled: u64) -> Option<Bounds> {
+        let tag = scrambled << (64 - TAG_BITS);
+        for entry in self.bucket(self.place(scrambled)) {
+            let entry = entry.load(Ordering::Relaxed);
+            // Where only the bounds differ the key is the same; an empty entry is 0, and no bounds are.
+            if (entry ^ tag) >> 18 == 0 && entry != 0 {
+                let score = |at: u32| (entry >> at & 63) as i32 - RAISED;
+                return Some(Bounds { lower: score(0), upper: score(6) });
+            }
+        }
+        None
+    }
+
+    /// Remembers bounds that so many positions were looked at for.
+    #[inline(always)]
+    pub(super) fn set(&self, scrambled: u64, bounds: Bounds, nodes: u64) {
+        let raised = |score: i32, at: u32| ((score + RAISED) as u64) << at;
+        let work = u64::from(u64::BITS - nodes.leading_zeros());
+        let entry =
+            scrambled << (64 - TAG_BITS) | work << 12 | raised(bounds.upper, 6) | raised(bounds.lower, 0);
+        self.put(self.place(scrambled), entry);
+    }
+
+    /// Writes an entry over the same position's, over an empty one, or over the one with the least work.
+    #[inline(always)]
+    fn put(&self, place: usize, new: u64) {
+        let bucket = self.bucket(place);
+        let (mut least, mut chosen) = (u64::MAX, 0);
+        for (at, entry) in bucket.iter().enumerate() {
+            let entry = entry.load(Ordering::Relaxed);
+            if (entry ^ new) >> 18 == 0 || entry == 0 {
+                chosen = at;
+                break;
+            }
+            let work = entry >> 12 & 63;
+            if work < least {
+                (least, chosen) = (work, at);
+            }
+        }
+        bucket[chosen].store(new, Ordering::Relaxed);
+    }
+}
