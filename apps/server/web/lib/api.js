@@ -1,6 +1,7 @@
 // Asking the server over HTTP. A refusal becomes an error whose message is the server's sentence.
 
 /** @import {Frame, Kept, Review, Title, View} from '../types.js' */
+import { writeRules } from './ruleset.js';
 import { t } from './words.js';
 
 /** The server's answer was no, or there was none. */
@@ -46,7 +47,7 @@ function json(method, body) {
 export function query({ variant, rules = [], position, moves = [] }) {
   const params = new URLSearchParams();
   if (variant) params.set('variant', variant);
-  for (const [fact, value] of rules) params.append('rule', `${fact}=${value}`);
+  if (rules.length > 0) params.set('rule', writeRules(rules));
   if (position) params.set('position', position);
   if (moves.length > 0) params.set('moves', moves.join(','));
   const text = params.toString();

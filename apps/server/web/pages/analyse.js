@@ -8,6 +8,7 @@ import { moveSpoken } from '../board/spoken.js';
 import * as api from '../lib/api.js';
 import { fill, h, isTyping } from '../lib/dom.js';
 import { verdict } from '../lib/people.js';
+import { changedFacts } from '../lib/ruleset.js';
 import { keepTable } from '../lib/seats.js';
 import { onChange } from '../lib/settings.js';
 import * as sound from '../lib/sound.js';
@@ -118,9 +119,9 @@ class AnalysePage {
 
   /** @param {string} id */
   async #fromTable(id) {
-    const view = await api.table(id);
+    const [view, titles] = await Promise.all([api.table(id), api.games()]);
     this.study.variant = view.variant;
-    this.study.rules = view.facts;
+    this.study.rules = changedFacts(titles.find(({ id: game }) => game === view.game), view.variant, view.facts);
     this.study.moves = view.moves;
     this.study.at = view.moves.length;
     this.study.keep();

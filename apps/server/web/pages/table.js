@@ -8,6 +8,7 @@ import { moveSpoken } from '../board/spoken.js';
 import { games, query } from '../lib/api.js';
 import { fill, h, isTyping } from '../lib/dom.js';
 import { mine, nameOf, verdict } from '../lib/people.js';
+import { changedFacts } from '../lib/ruleset.js';
 import { linksOf, takeFromAddress } from '../lib/seats.js';
 import { change, onChange, settings } from '../lib/settings.js';
 import * as sound from '../lib/sound.js';
@@ -49,6 +50,8 @@ class TablePage {
   thought = null;
   /** @type {(number | null)[] | null} */
   startPieces = null;
+  /** @type {import('../types.js').Title | undefined} */
+  titleOfGame;
   hasTurned = false;
   isReady = false;
   slim = h('div', { class: 'slim-box' });
@@ -120,7 +123,8 @@ class TablePage {
     this.isReady = true;
     const spec = this.session.board;
     const [[start], titles] = await Promise.all([this.session.frames().catch(() => []), games().catch(() => [])]);
-    this.plates.characters = new Map(titles.find(({ id }) => id === view.game)?.bots.map(({ name, about }) => [name, about]));
+    this.titleOfGame = titles.find(({ id }) => id === view.game);
+    this.plates.characters = new Map(this.titleOfGame?.bots.map(({ name, about }) => [name, about]));
     if (spec === null) return;
     this.startPieces = start?.pieces ?? view.pieces;
     const own = mine(view);
@@ -294,7 +298,7 @@ class TablePage {
 
   /** @param {View} view */
   #analysis(view) {
-    const text = query({ variant: view.variant, rules: view.facts, moves: view.moves });
+    const text = query({ variant: view.variant, rules: changedFacts(this.titleOfGame, view.variant, view.facts), moves: view.moves });
     return `/analyse/${view.game}${text}${text === '' ? '?' : '&'}table=${view.id}`;
   }
 

@@ -171,6 +171,8 @@ const shelf = {
   'Places its stones anywhere: good for learning the rules.': 'Setzt seine Steine irgendwohin: gut, um die Regeln zu lernen.',
   'Blocks your longest line, or extends its own when that is longer.': 'Blockiert deine längste Reihe oder verlängert die eigene, wenn sie länger ist.',
   'Follows every jump to its end and knows what a good position is; from a first game to as strong as it gets.': 'Verfolgt jeden Sprung bis zum Ende und weiß, was eine gute Stellung ist; vom ersten Spiel bis so stark wie möglich.',
+  'Counts what every man still has to go and looks ahead for long hops; from a first game to as strong as it gets.': 'Zählt, was jeder Stein noch zu gehen hat, und schaut nach weiten Sprüngen; vom ersten Spiel bis so stark wie möglich.',
+  'Follows every capture to its end and knows what a good position is; from a first game to as strong as it gets.': 'Verfolgt jedes Schlagen bis zum Ende und weiß, was eine gute Stellung ist; vom ersten Spiel bis so stark wie möglich.',
   'Plays any legal move: good for learning the rules.': 'Spielt irgendeinen erlaubten Zug: gut, um die Regeln zu lernen.',
   'Looks three full moves ahead, counts pieces, and plays what it finds best.': 'Schaut drei ganze Züge voraus, zählt Steine und spielt, was ihm am besten scheint.',
   'Looks as far as brain-two and plays what it finds worst: try to lose to it.': 'Schaut so weit wie Brain Two und spielt, was ihm am schlechtesten scheint: Versuche, gegen ihn zu verlieren.',

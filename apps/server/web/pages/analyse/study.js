@@ -2,6 +2,7 @@
 
 /** @import {View} from '../../types.js' */
 import { board, query } from '../../lib/api.js';
+import { readRules } from '../../lib/ruleset.js';
 
 export class Study {
   /** @type {Map<string, Promise<View>>} */
@@ -14,8 +15,7 @@ export class Study {
   constructor(game, address) {
     this.game = game;
     this.variant = address.get('variant') ?? undefined;
-    /** @type {[string, string][]} */
-    this.rules = address.getAll('rule').map((rule) => [rule.slice(0, rule.indexOf('=')), rule.slice(rule.indexOf('=') + 1)]);
+    this.rules = readRules(address.get('rule') ?? '');
     this.position = address.get('position') ?? undefined;
     this.moves = (address.get('moves') ?? '').split(',').filter(Boolean);
     this.table = address.get('table') ?? undefined;
