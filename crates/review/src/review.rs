@@ -1,0 +1,186 @@
+//! A game gone through move by move.
+
+use kibitz_title::{AnyTable, AnyTitle, Error, Outcome, Progress, Record, Result, Seat, Work};
+use serde::{Deserialize, Serialize};
+
+use crate::accuracy::mean;
+use crate::judge::Judgement;
+use crate::{Grade, Judge, Value, accuracy};
+
+/// What there is to say about a game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Review {
+    /// The game itself: a review is kept together with it.
+    pub game: Record,
+    /// Who judged.
+    pub judge: String,
+    /// How each side played, in the order of the seats.
+    pub sides: Vec<SideReview>,
+    /// Every move that was judged, in order.
+    pub moves: Vec<MoveReview>,
+    /// The moves at which the game turned, counted from 0.
+    pub turning_points: Vec<usize>,
+    /// Was the whole game judged?
+    pub is_whole: bool,
+}
+
+/// How one side played.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct SideReview {
+    /// What people call the seat.
+    pub name: String,
+    /// From 0 to 100; none when no move of it was judged.
+    pub accuracy: Option<f64>,
+    /// How many of its moves were inaccuracies, mistakes and blunders.
+    pub inaccuracies: usize,
+    /// See above.
+    pub mistakes: usize,
+    /// See above.
+    pub blunders: usize,
+    /// How often it was winning by force and then was not.
+    pub missed_wins: usize,
+}
+
+/// What there is to say about a move.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct MoveReview {
+    /// The move, counted from 0.
+    pub ply: usize,
+    /// Who played it.
+    pub seat: u8,
+    /// The move.
+    #[serde(rename = "move")]
+    pub text: String,
+    /// What the position was worth to that seat before it.
+    pub before: Value,
+    /// What it was worth to that seat after it.
+    pub after: Value,
+    /// How good it was.
+    pub grade: Grade,
+    /// Was a win by force let go?
+    pub missed_win: bool,
+    /// The better line of play, where there was one.
+    pub better: Vec<String>,
+}
+
+impl MoveReview {
+    /// The share of the victory it gave away.
+    pub fn given_away(&self) -> f64 {
+        if self.better.is_empty() { 0.0 } else { (self.before.chance - self.after.chance).max(0.0) }
+    }
+
+    /// Did the game turn here? Where more was given away than a mistake does, or where a known end changed.
+    fn is_turning(&self) -> bool {
+        self.grade == Grade::Blunder || self.missed_win
+    }
+}
+
+/// Goes through a game of two, asking the judge about every position, until its end or a stop.
+pub fn review(
+    title: &'static dyn AnyTitle,
+    record: &Record,
+    name: &str,
+    judge: &mut Judge,
+    work: &mut Work,
+) -> Result<Review> {
+    let end = title.open_record(record)?;
+    if end.seats() != 2 {
+        let words = "a review compares what two sides have: a game of more seats cannot be reviewed";
+        return Err(Error::Tool(words.to_owned()));
+    }
+    let points = judge_all(title, record, judge, work)?;
+    let moves: Vec<MoveReview> = points
+        .windows(2)
+        .zip(&record.moves)
+        .enumerate()
+        .filter_map(|(ply, (pair, text))| compare(ply, &pair[0], &pair[1], text))
+        .collect();
+    let turning = moves.iter().filter(|mv| mv.is_turning()).map(|mv| mv.ply).collect();
+    Ok(Review {
+        game: record.clone(),
+        judge: name.to_owned(),
+        sides: Seat::all(2).map(|seat| side(&*end, seat, &moves)).collect(),
+        is_whole: moves.len() == record.moves.len(),
+        moves,
+        turning_points: turning,
+    })
+}
+
+/// A position of the game.
+struct Point {
+    seat: Seat,
+    outcome: Option<Outcome>,
+    /// None where the game is over.
+    judgement: Option<Judgement>,
+}
+
+/// Judges every position, the one before the first move and the one after the last included.
+fn judge_all(
+    title: &'static dyn AnyTitle,
+    record: &Record,
+    judge: &mut Judge,
+    work: &mut Work,
+) -> Result<Vec<Point>> {
+    let total = record.moves.len() as u64 + 1;
+    let mut table = title.open(&record.setup())?;
+    let (mut points, mut nodes) = (Vec::new(), 0);
+    for ply in 0..=record.moves.len() {
+        let what = format!("position {} of {total}", ply + 1);
+        (work.tell)(&Progress { what, done: ply as u64, total, nodes });
+        if work.stop.is_asked() {
+            break;
+        }
+        let outcome = table.outcome();
+        let judgement = match outcome {
+            None => Some(judge.judge(&table.record(), work)?),
+            Some(_) => None,
+        };
+        nodes += judgement.as_ref().map_or(0, |judgement| judgement.nodes);
+        points.push(Point { seat: table.to_move(), outcome, judgement });
+        if let Some(text) = record.moves.get(ply) {
+            table.play(text)?;
+        }
+    }
+    Ok(points)
+}
+
+/// A move between two positions; none where the judge does not say what they are worth.
+fn compare(ply: usize, before: &Point, after: &Point, text: &str) -> Option<MoveReview> {
+    let judged = before.judgement.as_ref()?;
+    let value = judged.value.clone()?;
+    let own = judged.moves.iter().find(|(mv, _)| mv == text).and_then(|(_, value)| value.clone());
+    let later = || {
+        let next = after.judgement.as_ref()?.value.clone()?;
+        Some(if after.seat == before.seat { next } else { next.other_side() })
+    };
+    let reached = after.outcome.as_ref().map(|outcome| Value::of_outcome(outcome, before.seat));
+    let reached = reached.or(own).or_else(later)?;
+    let is_best = judged.line.first().is_none_or(|best| best == text) || reached.chance >= value.chance;
+    let better = if is_best { Vec::new() } else { judged.line.clone() };
+    let mut told = MoveReview {
+        ply,
+        seat: before.seat.0,
+        text: text.to_owned(),
+        grade: Grade::Good,
+        missed_win: value.is_won() && !reached.is_won() && !is_best,
+        before: value,
+        after: reached,
+        better,
+    };
+    told.grade = Grade::of(told.given_away());
+    Some(told)
+}
+
+fn side(table: &dyn AnyTable, seat: Seat, moves: &[MoveReview]) -> SideReview {
+    let own: Vec<&MoveReview> = moves.iter().filter(|mv| mv.seat == seat.0).collect();
+    let count = |grade: Grade| own.iter().filter(|mv| mv.grade == grade).count();
+    let accuracies: Vec<f64> = own.iter().map(|mv| accuracy(mv.given_away())).collect();
+    SideReview {
+        name: table.seat_name(seat),
+        accuracy: mean(&accuracies),
+        inaccuracies: count(Grade::Inaccuracy),
+        mistakes: count(Grade::Mistake),
+        blunders: count(Grade::Blunder),
+        missed_wins: own.iter().filter(|mv| mv.missed_win).count(),
+    }
+}
