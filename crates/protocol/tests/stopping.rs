@@ -91,3 +91,28 @@ fn limits_of_a_question_are_those_of_the_task() {
     assert_eq!((limits.nodes, limits.depth, limits.lines), (Some(500), Some(7), 4));
     assert_eq!((limits.time, limits.threads, limits.hash), (Some(Duration::from_millis(250)), 3, 16 << 20));
 }
+
+#[test]
+fn another_bot_can_be_chosen_and_what_it_has_to_say_comes_before_its_move() {
+    let mut session = session(Protocol::Ugi, "connect-four");
+    let acts = session.hear("setoption name bot value nobody");
+    assert!(
+        matches!(&acts[..], [Act::Say(told)] if told.starts_with("error Connect Four has no bot `nobody`"))
+    );
+    assert!(session.hear("setoption name bot value classic:2").is_empty());
+    let acts = session.hear("go depth 2");
+    let [Act::Think(task)] = &acts[..] else { panic!("{acts:?}") };
+    assert_eq!(task.bot.name, "classic:2");
+    let thought = Thought { note: Some("a hard one".to_owned()), ..thought("4") };
+    let answer = session.answer(Ok(thought), Duration::ZERO);
+    assert_eq!(answer[1..], [Act::Say("note a hard one".to_owned()), Act::Say("bestmove 4".to_owned())]);
+}
+
+#[test]
+fn a_bot_that_breaks_down_is_an_error_and_the_session_goes_on() {
+    let mut session = session(Protocol::Ugi, "connect-four");
+    session.hear("go depth 2");
+    let broken = Err(kibitz_title::Error::Bot("it broke".to_owned()));
+    assert_eq!(session.answer(broken, Duration::ZERO), says("error it broke"));
+    assert!(is_thinking(&session.hear("go depth 2")));
+}
