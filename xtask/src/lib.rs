@@ -12,6 +12,7 @@ mod referees;
 mod shell;
 mod signature;
 mod test;
+mod web;
 
 pub use layers::breaches;
 pub use new_game::create as create_game;
@@ -72,6 +73,8 @@ pub enum Task {
         #[arg(long, default_value_t = 60)]
         seconds: u64,
     },
+    /// The page: types, units, and whole games in a real browser; needs Node and Chromium or Chrome
+    Web,
     /// Makes the folder of a new game and puts it on the shelf
     NewGame {
         /// Its id: lower case words joined by `-`
@@ -95,6 +98,7 @@ pub fn run(task: &Task) -> Outcome {
         Task::Signature => signature::run(),
         Task::Playthroughs => playthroughs::run(),
         Task::Fuzz { seconds } => fuzz::run(*seconds),
+        Task::Web => web::run(),
         Task::NewGame { name } => new_game::run(name),
     }
 }
