@@ -20,6 +20,7 @@ use kibitz_search::RandomBot;
 use kibitz_title::{BenchPosition, BotSpec, ENGINE_LEVELS, Level, Solving, Title};
 
 use classic::Classic;
+use engine::SolverBot;
 use engine::solve::Exact;
 use rules::ConnectFour;
 
@@ -33,10 +34,18 @@ pub static TITLE: Title<ConnectFour> = Title {
         BotSpec {
             name: "engine",
             aliases: &[],
-            about: "Looks ahead and judges by threats and open lines.",
+            about: "Looks ahead and judges by threats and open lines; its strongest level solves what it can.",
             levels: ENGINE_LEVELS,
             usual_level: "4",
             make: |game, level, seed| Ok(Box::new(engine::engine(game, level, seed))),
+        },
+        BotSpec {
+            name: "solver",
+            aliases: &[],
+            about: "Plays perfectly: the fastest win, the longest defence. Early moves take it a while.",
+            levels: &[],
+            usual_level: "",
+            make: |game, _, seed| Ok(Box::new(SolverBot::new(game, seed))),
         },
         BotSpec {
             name: "classic",

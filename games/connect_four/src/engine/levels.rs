@@ -4,7 +4,7 @@ use kibitz_search::{EngineBot, Strength};
 
 use crate::rules::ConnectFour;
 
-use super::Judge;
+use super::Perfect;
 
 /// The rows of levels 1 to 8. A slack of 60 is one good threat.
 pub const LEVELS: [Strength; 8] = [
@@ -22,7 +22,7 @@ const fn row(nodes: u64, depth: u32, slack: i32) -> Strength {
     Strength { nodes, depth, slack }
 }
 
-/// The engine of a level: `1` to `8`, or `max`.
+/// The engine of a level: `1` to `8` look some plies ahead and judge; `max` solves what it can.
 pub fn engine(game: &ConnectFour, level: &str, seed: u64) -> EngineBot<ConnectFour> {
-    EngineBot::new(game, Judge::new, Strength::of_level(level, &LEVELS), seed)
+    EngineBot::thinking_by(Box::new(Perfect::new(game, seed)), Strength::of_level(level, &LEVELS), seed)
 }

@@ -3,7 +3,9 @@
 mod evaluate;
 mod levels;
 mod lines;
+mod perfect;
 pub mod solve;
 
 pub use evaluate::Judge;
 pub use levels::{LEVELS, engine};
+pub use perfect::{Perfect, SolverBot};
