@@ -118,6 +118,29 @@ fn exact_values_are_told_in_the_solvers_words_and_what_is_not_proved_is_left_out
     assert!(red.accuracy.is_some_and(|accuracy| accuracy < 10.0), "half the victory was given away");
 }
 
+/// On the small frame the solver knows every position. Red must stop 1 2 3 with 4 and drops into 3.
+#[test]
+fn the_games_own_solver_judges_a_whole_game_exactly() {
+    let setup = Setup::variant("5x4");
+    let mut table = title().open(&setup).expect("the small frame opens");
+    for column in ["1", "1", "2", "2", "3", "3", "4"] {
+        table.play(column).expect("it is legal");
+    }
+    let solver = title().solver(&setup).expect("the game is solved");
+    let (limits, stop) = (Limits::default(), Stop::new());
+    let mut work = Work { limits: &limits, stop: &stop, tell: &mut |_| () };
+    let told = review(title(), &table.record(), "solver", &mut Judge::Solver(solver), &mut work);
+    let told = told.expect("it is reviewed");
+    assert!(told.is_whole && told.moves.iter().all(|mv| mv.before.is_known && mv.after.is_known));
+    let red = &told.moves[5];
+    assert_eq!(red.after.words, "loses to disc 7 of the game, 2 discs from now");
+    assert_eq!(red.better.first().map(String::as_str), (!red.before.is_lost()).then_some("4"));
+    for mv in &told.moves {
+        let exact = |value: &kibitz_review::Value| [0.0, 0.5, 1.0].contains(&value.chance);
+        assert!(exact(&mv.before) && exact(&mv.after) && mv.after.chance <= mv.before.chance, "{mv:?}");
+    }
+}
+
 #[test]
 fn a_review_goes_through_json_with_its_game() {
     let told = by_engine("1122337");
