@@ -34,7 +34,7 @@ pub static TITLE: Title<ConnectFour> = Title {
         BotSpec {
             name: "engine",
             aliases: &[],
-            about: "Looks ahead and judges by threats and open lines; its strongest level solves what it can.",
+            about: "Looks ahead and judges by threats and open lines.",
             levels: ENGINE_LEVELS,
             usual_level: "4",
             make: |game, level, seed| Ok(Box::new(engine::engine(game, level, seed))),

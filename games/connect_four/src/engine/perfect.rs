@@ -59,7 +59,7 @@ impl Thinker<ConnectFour> for Perfect {
         match self.solve(history, &half, stop) {
             Some(mut reports) => {
                 reports.truncate(limits.lines.max(1));
-                reports.iter().for_each(|report| tell(report));
+                reports.iter().for_each(&mut *tell);
                 reports
             }
             None => self.judging.think(history, &half, stop, tell),
@@ -136,7 +136,7 @@ impl Bot<ConnectFour> for SolverBot {
         let most = Limits { time: spared, ..half.clone() };
         match self.perfect.solve(history, &most, stop) {
             Some(mut reports) => {
-                reports.iter().take(limits.lines.max(1)).for_each(|report| tell(report));
+                reports.iter().take(limits.lines.max(1)).for_each(&mut *tell);
                 reports.swap_remove(0)
             }
             None => {
