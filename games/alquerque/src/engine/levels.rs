@@ -7,14 +7,14 @@ use crate::rules::Alquerque;
 
 /// The rows of levels 1 to 8. A slack of 100 is a piece.
 pub const LEVELS: [Strength; 8] = [
-    row(500, 1, 200),
-    row(500, 1, 80),
-    row(1_000, 2, 110),
-    row(2_000, 3, 75),
-    row(4_000, 4, 45),
-    row(8_000, 5, 20),
-    row(20_000, 7, 10),
-    row(200_000, 64, 0),
+    row(500, 1, 300),
+    row(500, 1, 110),
+    row(1_000, 2, 150),
+    row(2_000, 3, 110),
+    row(3_000, 4, 75),
+    row(5_000, 5, 46),
+    row(8_000, 6, 14),
+    row(30_000, 64, 0),
 ];
 
 const fn row(nodes: u64, depth: u32, slack: i32) -> Strength {
