@@ -2,6 +2,7 @@
 //!
 //! A hand touches points, lanes and buttons one after the other. As long as the touches so far begin some
 //! legal move the hand may go on; when they are all of one move and begin no longer one, the move is played.
+//! Where several ways lead to the same move, a touch that joins another way goes on from there.
 
 use kibitz_game::depict::BoardSpec;
 use kibitz_game::{Path, Touch};
@@ -13,6 +14,9 @@ use crate::LegalMove;
 pub struct Hand {
     moves: Vec<LegalMove>,
     touched: Vec<Touch>,
+    /// The touches of a legal move that lead to where the hand is: those touched, or, once a way was
+    /// joined, those of that way.
+    way: Vec<Touch>,
 }
 
 /// What a touch led to.
@@ -31,7 +35,7 @@ pub enum Touched {
 impl Hand {
     /// A hand that has touched nothing yet.
     pub fn new(moves: Vec<LegalMove>) -> Hand {
-        Hand { moves, touched: Vec::new() }
+        Hand { moves, touched: Vec::new(), way: Vec::new() }
     }
 
     /// What has been touched so far.
@@ -41,48 +45,55 @@ impl Hand {
 
     /// The moves that begin with the touches so far.
     pub fn remaining(&self) -> impl Iterator<Item = &LegalMove> {
-        self.moves.iter().filter(|mv| mv.path.touches.starts_with(&self.touched))
+        self.moves.iter().filter(|mv| mv.path.touches.starts_with(&self.way))
     }
 
     /// What may be touched next, each once, in the order of the moves.
     pub fn next(&self) -> Vec<Touch> {
-        let at = self.touched.len();
-        each_once(self.remaining().filter_map(|mv| mv.path.touches.get(at).copied()))
+        let at = self.way.len();
+        let has_joined = self.way != self.touched;
+        let is_new = |touch: &Touch| !has_joined || !self.touched.contains(touch);
+        let straight = self.remaining().filter_map(|mv| mv.path.touches.get(at).copied()).filter(is_new);
+        let joining = self.joining().filter_map(|mv| end_of(&mv.path));
+        each_once(straight.chain(joining))
     }
 
-    /// Where exactly one of the remaining moves ends: touching it plays that move without the stops between.
+    /// Where exactly one of the moves that may follow ends: touching it plays that move without the stops
+    /// between.
     pub fn shortcuts(&self) -> Vec<Touch> {
         if self.touched.is_empty() {
             return Vec::new(); // a piece is chosen before it goes anywhere
         }
         let next = self.next();
-        let ends = each_once(self.remaining().filter_map(|mv| end_of(&mv.path)));
-        let is_one = |end: &Touch| self.ending_at(*end).count() == 1;
-        ends.into_iter().filter(|end| !next.contains(end) && is_one(end)).collect()
+        let following = self.following();
+        let ends = each_once(following.iter().filter_map(|mv| end_of(&mv.path)));
+        let count = |end: &Touch| following.iter().filter(|mv| end_of(&mv.path) == Some(*end)).count();
+        ends.into_iter().filter(|end| !next.contains(end) && count(end) == 1).collect()
     }
 
-    /// The remaining moves that a touch would go on with or end.
+    /// The moves that a touch would go on with or end.
     pub fn through(&self, touch: Touch) -> impl Iterator<Item = &LegalMove> {
-        let at = self.touched.len();
-        let goes_on = self.remaining().any(|mv| mv.path.touches.get(at) == Some(&touch));
-        self.remaining().filter(move |mv| {
-            if goes_on { mv.path.touches.get(at) == Some(&touch) } else { end_of(&mv.path) == Some(touch) }
-        })
+        let moves: Vec<_> = match self.way_through(touch) {
+            Some(way) => self.moves.iter().filter(|mv| mv.path.touches.starts_with(&way)).collect(),
+            None => self.following().into_iter().filter(|mv| end_of(&mv.path) == Some(touch)).collect(),
+        };
+        moves.into_iter()
     }
 
     /// The move that the touches so far are all of, whether or not longer ones begin with it.
     pub fn complete(&self) -> Option<&LegalMove> {
-        self.remaining().find(|mv| mv.path.touches == self.touched)
+        self.remaining().find(|mv| mv.path.touches == self.way)
     }
 
     /// Touches something.
     pub fn touch(&mut self, touch: Touch) -> Touched {
-        if self.next().contains(&touch) {
+        if let Some(way) = self.way_through(touch) {
             self.touched.push(touch);
+            self.way = way;
             return self.settle();
         }
         if self.shortcuts().contains(&touch) {
-            let text = self.ending_at(touch).next().map(|mv| mv.text.clone());
+            let text = self.through(touch).next().map(|mv| mv.text.clone());
             return self.played(text);
         }
         if self.touched.last() == Some(&touch) {
@@ -90,6 +101,7 @@ impl Hand {
         }
         if self.begins(touch) {
             self.touched = vec![touch];
+            self.way = vec![touch];
             return self.settle();
         }
         Touched::Refused
@@ -121,19 +133,62 @@ impl Hand {
     /// Lets go of everything.
     pub fn clear(&mut self) {
         self.touched.clear();
+        self.way.clear();
     }
 
     fn begins(&self, touch: Touch) -> bool {
         self.moves.iter().any(|mv| mv.path.touches.first() == Some(&touch))
     }
 
-    fn ending_at(&self, end: Touch) -> impl Iterator<Item = &LegalMove> {
-        self.remaining().filter(move |mv| end_of(&mv.path) == Some(end))
+    /// The moves of the same piece that one touch joins from the last stop, but for stops made already.
+    fn joining(&self) -> impl Iterator<Item = &LegalMove> {
+        let last = self.way.last().copied();
+        self.same_piece().filter(move |mv| {
+            let joins = mv.path.joins.iter().any(|&stop| Some(Touch::Point(stop)) == last);
+            joins && end_of(&mv.path).is_some_and(|end| !self.touched.contains(&end))
+        })
     }
 
-    /// Plays the move when the touches are all of it and of no longer one.
+    fn same_piece(&self) -> impl Iterator<Item = &LegalMove> {
+        self.moves.iter().filter(|mv| mv.path.touches.first() == self.way.first())
+    }
+
+    /// The touches of a legal move that one touch more leads to: straight on, or on the way it joins.
+    fn way_through(&self, touch: Touch) -> Option<Vec<Touch>> {
+        if !self.next().contains(&touch) {
+            return None;
+        }
+        let at = self.way.len();
+        let straight = self.remaining().find(|mv| mv.path.touches.get(at) == Some(&touch));
+        let joined = || self.joining().find(|mv| end_of(&mv.path) == Some(touch));
+        match straight {
+            Some(mv) => Some(mv.path.touches[..=at].to_vec()),
+            None => joined().map(|mv| mv.path.touches.clone()),
+        }
+    }
+
+    /// All moves that may still follow: those that remain, those that join them, those that go on from there.
+    fn following(&self) -> Vec<&LegalMove> {
+        let mut found: Vec<&LegalMove> = self.remaining().collect();
+        found.extend(self.joining().filter(|mv| !mv.path.touches.starts_with(&self.way)));
+        let mut next = 0;
+        while next < found.len() {
+            let here = &found[next].path;
+            let leads = |mv: &LegalMove| {
+                let goes_on = mv.path.touches.starts_with(&here.touches);
+                goes_on || here.stops.last().is_some_and(|end| mv.path.joins.contains(end))
+            };
+            let more: Vec<_> =
+                self.same_piece().filter(|mv| leads(mv) && !found.iter().any(|known| known == mv)).collect();
+            found.extend(more);
+            next += 1;
+        }
+        found
+    }
+
+    /// Plays the move when the touches are all of it and nothing may follow.
     fn settle(&mut self) -> Touched {
-        if self.remaining().count() > 1 {
+        if !self.next().is_empty() {
             return Touched::Chosen;
         }
         match self.confirm() {
@@ -249,6 +304,41 @@ mod tests {
         hand.touch(point(5));
         hand.touch(point(7));
         assert_eq!(hand.touch(point(1)), Touched::Played("1x5x7x1".to_owned()));
+    }
+
+    /// A man on 0 hops to 1 or 2, from either to 3, and on to 4; another man steps from 9 to 8.
+    fn ring() -> Hand {
+        let mut over_one = travel("0^3", &[0, 1, 3]);
+        over_one.path.joins = vec![2];
+        let mut hops = vec![travel("0^1", &[0, 1]), travel("0^2", &[0, 2]), over_one];
+        hops.push(travel("0^4", &[0, 1, 3, 4]));
+        hops.push(travel("9-8", &[9, 8]));
+        Hand::new(hops)
+    }
+
+    #[test]
+    fn a_way_that_joins_another_goes_on_from_there() {
+        let mut hand = ring();
+        hand.touch(point(0));
+        assert_eq!(hand.next(), [point(1), point(2)]);
+        assert_eq!(hand.touch(point(2)), Touched::Chosen);
+        assert_eq!(hand.complete().map(|mv| mv.text.as_str()), Some("0^2"));
+        assert_eq!(hand.next(), [point(3)]);
+        assert_eq!(hand.touch(point(3)), Touched::Chosen);
+        assert_eq!(hand.touched(), [point(0), point(2), point(3)]);
+        assert_eq!(hand.next(), [point(4)]);
+        assert_eq!(hand.clone().confirm(), Some("0^3".to_owned()));
+        assert_eq!(hand.touch(point(4)), Touched::Played("0^4".to_owned()));
+    }
+
+    #[test]
+    fn an_end_beyond_a_joined_way_may_be_touched_at_once() {
+        let mut hand = ring();
+        hand.touch(point(0));
+        assert_eq!(hand.shortcuts(), [point(3), point(4)]);
+        hand.touch(point(2));
+        assert!(hand.shortcuts().contains(&point(4)) && !hand.shortcuts().contains(&point(8)));
+        assert_eq!(hand.touch(point(4)), Touched::Played("0^4".to_owned()));
     }
 
     #[test]

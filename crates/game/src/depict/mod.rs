@@ -158,6 +158,10 @@ pub struct Path {
     pub over: Vec<usize>,
     /// The points it captures on.
     pub captures: Vec<usize>,
+    /// Where the piece may have stopped last instead: the ends of other moves of the same piece from which
+    /// one touch more leads to this move as well. Only where the way does not matter to the move.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub joins: Vec<usize>,
 }
 
 impl Path {

@@ -1,7 +1,7 @@
 //! How the board looks: engraved lines on pale stone.
 
 use kibitz_game::depict::{Label, Lattice, Mark, PieceKind, Spot, Surface};
-use kibitz_game::{BoardSpec, Depict, Game, Path, Rules, Seat, Touch};
+use kibitz_game::{BoardSpec, Depict, Game, Path, Rules, Seat};
 
 use super::board::{Direction, Point, SIDE, points};
 use super::position::{Position, WHITE};
@@ -42,12 +42,7 @@ impl Depict for Alquerque {
     fn path(&self, _position: &Position, mv: Move) -> Path {
         let stops: Vec<usize> = mv.stops().into_iter().map(Point::index).collect();
         let over: Vec<usize> = mv.captures().into_iter().map(Point::index).collect();
-        Path {
-            touches: stops.iter().map(|&stop| Touch::Point(stop)).collect(),
-            stops,
-            captures: over.clone(),
-            over,
-        }
+        Path { captures: over.clone(), over, ..Path::travel(stops) }
     }
 
     fn seat_name(&self, _position: &Position, seat: Seat) -> String {

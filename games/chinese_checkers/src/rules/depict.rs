@@ -1,9 +1,9 @@
 //! How the star looks.
 
 use kibitz_game::depict::{Label, Lattice, PieceKind, Spot, Surface, Zone};
-use kibitz_game::{BoardSpec, Depict, Path, Seat, Touch};
+use kibitz_game::{BoardSpec, Depict, Path, Seat};
 
-use super::paths::hop_chain;
+use super::paths::{hop_chain, other_last_stops};
 use super::star::{COLUMNS, Corner, Hole, ROWS};
 use super::{ChineseCheckers, Position, Turn};
 
@@ -102,23 +102,22 @@ impl Depict for ChineseCheckers {
         pieces
     }
 
-    /// A hand touches the man and the hole where it ends; the man travels by a shortest chain of hops.
+    /// A hand touches the man and stop after stop of a shortest chain of hops; other chains join it.
     fn path(&self, position: &Position, turn: Turn) -> Path {
         if turn.is_pass() {
             return Path::button("Pass");
         }
         let Turn { from, to } = turn;
-        let (stops, over) = if from.is_beside(to) {
-            (vec![from, to], Vec::new())
-        } else {
-            let chain = hop_chain(self.facts.hop, from, to, position.occupied());
-            chain.expect("a legal turn is a step or a chain of hops")
-        };
+        if from.is_beside(to) {
+            return Path::travel(vec![from.index(), to.index()]);
+        }
+        let chain = hop_chain(self.facts.hop, from, to, position.occupied());
+        let (stops, over) = chain.expect("a legal turn is a step or a chain of hops");
+        let joins = other_last_stops(self.facts.hop, &stops, position.occupied());
         Path {
-            touches: vec![Touch::Point(from.index()), Touch::Point(to.index())],
-            stops: stops.into_iter().map(Hole::index).collect(),
             over: over.into_iter().map(Hole::index).collect(),
-            captures: Vec::new(),
+            joins: joins.map(Hole::index).collect(),
+            ..Path::travel(stops.into_iter().map(Hole::index).collect())
         }
     }
 

@@ -60,6 +60,19 @@ pub(super) fn hop_chain(
     came_by[to.index()].is_some().then(|| walk_back(&came_by, to))
 }
 
+/// The stops from which another chain of the same man may come to the end of this one. Every hop leads both
+/// ways, so they are those that hops from the end lead to.
+pub(super) fn other_last_stops(
+    hop: Hop,
+    stops: &[Hole],
+    mut occupied: Holes,
+) -> impl Iterator<Item = Hole> + use<> {
+    let (from, to, last) = (stops[0], stops[stops.len() - 1], stops[stops.len() - 2]);
+    occupied.remove(from);
+    let landings = single_hops(hop, to, occupied).into_iter().map(|(_, landing)| landing);
+    landings.filter(move |&landing| landing != last && landing != from)
+}
+
 fn walk_back(came_by: &[Option<(Hole, Hole)>; HOLES], to: Hole) -> (Vec<Hole>, Vec<Hole>) {
     let (mut stops, mut overs) = (vec![to], Vec::new());
     let mut at = to;
