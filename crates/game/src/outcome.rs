@@ -91,6 +91,13 @@ pub enum Reason {
     Time(Seat),
 }
 
+impl Reason {
+    /// Does this break a game off as a draw? Who had a place before keeps it.
+    pub const fn is_draw(&self) -> bool {
+        matches!(self, Reason::Repetition(_) | Reason::Quiet(_) | Reason::Agreement)
+    }
+}
+
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

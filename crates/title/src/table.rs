@@ -236,7 +236,8 @@ impl<G: Rules> AnyTable for Table<G> {
         }
         let winners: Vec<_> = outcome.places.winners().map(|seat| self.seat_name(seat)).collect();
         let verb = if winners.len() == 1 { "wins" } else { "win" };
-        Some(format!("{} {verb}: {reason}.", winners.join(" and ")))
+        let others = if outcome.reason.is_draw() { ", and the other places are drawn" } else { "" };
+        Some(format!("{} {verb}{others}: {reason}.", winners.join(" and ")))
     }
 
     fn moves(&self) -> Vec<String> {

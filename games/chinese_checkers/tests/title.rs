@@ -56,3 +56,29 @@ fn every_bot_sits_down_at_every_variant() {
         }
     }
 }
+
+/// Red is home, Green and Purple have not begun.
+const RED_IS_HOME: &str = ".................................................................\
+    3........233.......22333......2223333.....22221111111111 2 home=1";
+
+fn table_of_three() -> Box<dyn AnyTable> {
+    let rules = vec![("seats".to_owned(), "3".to_owned())];
+    let setup = Setup { position: Some(RED_IS_HOME.to_owned()), rules, ..Setup::default() };
+    TITLE.open(&setup).unwrap_or_else(|error| panic!("{error}"))
+}
+
+#[test]
+fn a_draw_after_somebody_was_home_is_a_draw_for_the_other_places() {
+    let mut table = table_of_three();
+    for text in ["9.21-8.20", "9.3-8.4", "8.20-9.21", "8.4-9.3"].repeat(2) {
+        table.play(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    }
+    assert_eq!(
+        table.result().as_deref(),
+        Some("Red wins, and the other places are drawn: the same position for the third time.")
+    );
+    let mut agreed = table_of_three();
+    agreed.agree_draw().unwrap();
+    assert_eq!(agreed.result().as_deref(), Some("Red wins, and the other places are drawn: draw agreed."));
+    assert_eq!(agreed.outcome().map(|outcome| outcome.places.as_slice().to_vec()), Some(vec![1, 2, 2]));
+}
