@@ -15,11 +15,13 @@ pub mod classic;
 pub mod engine;
 mod how_to_play;
 pub mod rules;
+mod tools;
 
 use kibitz_search::RandomBot;
-use kibitz_title::{BenchPosition, BotSpec, ENGINE_LEVELS, Level, Title};
+use kibitz_title::{BenchPosition, BotSpec, ENGINE_LEVELS, Level, Proofs, Solving, Title};
 
 use classic::Classic;
+use engine::solve::{Exact, proof};
 use rules::Alquerque;
 
 /// Alquerque on the shelf.
@@ -57,8 +59,11 @@ pub static TITLE: Title<Alquerque> = Title {
             },
         },
     ],
-    solving: None,
-    tools: &[],
+    solving: Some(Solving {
+        make: |game| Ok(Box::new(Exact::new(game)?)),
+        proofs: Some(Proofs { write: proof::write, check: proof::check }),
+    }),
+    tools: &[tools::TABLES],
     files: &[],
     bench: &[
         BenchPosition { variant: "document", position: "startpos", depth: 12 },

@@ -9,7 +9,7 @@ use solve_support::{FORWARD, Minimax, game, position, random_board_of, usual_or_
 
 fn value(truth: &Truth, board: Board, threads: usize) -> Option<Standing> {
     let (limits, stop) = (Limits { threads, ..Limits::default() }, Stop::new());
-    truth.value(board, &mut Work { limits: &limits, stop: &stop, tell: &mut |_| () }).value()
+    truth.asker(&mut Work { limits: &limits, stop: &stop, tell: &mut |_| () }).value(board).value()
 }
 
 #[test]
@@ -52,8 +52,8 @@ fn a_limit_of_nodes_leaves_the_answer_open_and_a_second_try_goes_on() {
     let start = Board::of(&game, &game.start());
     let (limits, stop) = (Limits { nodes: Some(2_000), ..Limits::default() }, Stop::new());
     let mut work = Work { limits: &limits, stop: &stop, tell: &mut |_| () };
-    assert_eq!(truth.value(start, &mut work).value(), None);
+    assert_eq!(truth.asker(&mut work).value(start).value(), None);
     assert!(truth.nodes() > 0);
     stop.ask();
-    assert_eq!(truth.reaches(start, Standing::Win, &mut work), None);
+    assert_eq!(truth.asker(&mut work).reaches(start, Standing::Win), None);
 }

@@ -13,7 +13,7 @@ use super::{Board, Tables, threads};
 /// How often the one who asks is told how far it is.
 const BETWEEN_WORDS: Duration = Duration::from_millis(100);
 
-/// Finds out values under one ruleset without cycles, and remembers what it has found out.
+/// What is true under one ruleset without cycles, as far as it was found out.
 pub struct Truth {
     ground: Ground,
 }
@@ -39,45 +39,70 @@ impl Truth {
         self.ground.look_up(board)
     }
 
-    /// Is a board worth at least this to its side to move? No answer when the limits or a stop come before.
-    pub fn reaches(&self, board: Board, goal: Standing, work: &mut Work) -> Option<bool> {
-        if let Some(known) = self.look_up(board).reaches(goal) {
+    /// Somebody who asks; the limits count from now.
+    pub fn asker<'a, 'w>(&'a self, work: &'a mut Work<'w>) -> Asker<'a, 'w> {
+        let most_nodes = work.limits.nodes.map_or(u64::MAX, |nodes| self.nodes().saturating_add(nodes));
+        Asker { truth: self, deadline: Deadline::new(work.limits.time), most_nodes, work }
+    }
+}
+
+/// Somebody who asks for values, until the limits or a stop come.
+pub struct Asker<'a, 'w> {
+    truth: &'a Truth,
+    work: &'a mut Work<'w>,
+    deadline: Deadline,
+    most_nodes: u64,
+}
+
+impl Asker<'_, '_> {
+    /// What is known about a board without any search.
+    pub fn look_up(&self, board: Board) -> Bounds {
+        self.truth.look_up(board)
+    }
+
+    /// Tells how far something is.
+    pub(super) fn tell(&mut self, progress: &Progress) {
+        (self.work.tell)(progress);
+    }
+
+    /// Must no more be asked?
+    pub fn is_over(&self) -> bool {
+        self.work.stop.is_asked() || self.deadline.is_over() || self.truth.nodes() >= self.most_nodes
+    }
+
+    /// Is a board worth at least this to its side to move? No answer when the end comes before.
+    pub fn reaches(&mut self, board: Board, goal: Standing) -> Option<bool> {
+        if let Some(known) = self.truth.look_up(board).reaches(goal) {
             return Some(known);
         }
-        let deadline = Deadline::new(work.limits.time);
-        let most = work.limits.nodes.map_or(u64::MAX, |nodes| self.nodes().saturating_add(nodes));
-        let ground = &self.ground;
-        ground.set_halted(false);
+        let ground = &self.truth.ground;
+        ground.set_halted(self.is_over());
+        let threads = self.work.limits.threads.max(1);
+        let search = |(), say: &Sender<Option<bool>>| {
+            let found = Worker::new(ground).reaches(board, goal);
+            ground.set_halted(true);
+            // Whoever listens stays to the end of the work.
+            let _ = say.send(found);
+        };
         let mut answer = None;
-        threads::share(
-            work.limits.threads,
-            vec![(); work.limits.threads.max(1)],
-            |(), say: &Sender<Option<bool>>| {
-                let found = Worker::new(ground).reaches(board, goal);
+        threads::share(threads, vec![(); threads], search, BETWEEN_WORDS, |word| {
+            answer = answer.or(word.flatten());
+            if self.is_over() {
                 ground.set_halted(true);
-                // Whoever listens stays to the end of the work.
-                let _ = say.send(found);
-            },
-            BETWEEN_WORDS,
-            |word| {
-                answer = answer.or(word.flatten());
-                if work.stop.is_asked() || deadline.is_over() || ground.nodes() >= most {
-                    ground.set_halted(true);
-                }
-                let what = format!("searching for a {}", goal.word());
-                (work.tell)(&Progress { what, done: 0, total: 0, nodes: ground.nodes() });
-            },
-        );
+            }
+            let what = format!("searching for a {}", goal.word());
+            (self.work.tell)(&Progress { what, done: 0, total: 0, nodes: ground.nodes() });
+        });
         answer
     }
 
-    /// What can be found out about a board within the limits; exactly, unless they come before.
-    pub fn value(&self, board: Board, work: &mut Work) -> Bounds {
+    /// What can be found out about a board: its value, unless the end comes before.
+    pub fn value(&mut self, board: Board) -> Bounds {
         for goal in [Standing::Win, Standing::Draw] {
-            if self.reaches(board, goal, work) != Some(false) {
+            if self.reaches(board, goal) != Some(false) {
                 break;
             }
         }
-        self.look_up(board)
+        self.truth.look_up(board)
     }
 }

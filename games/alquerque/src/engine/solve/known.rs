@@ -71,7 +71,8 @@ impl Bounds {
         }
     }
 
-    fn and(self, other: Bounds) -> Bounds {
+    /// What both tell together.
+    pub(super) fn and(self, other: Bounds) -> Bounds {
         Bounds { least: self.least.max(other.least), most: self.most.min(other.most) }
     }
 

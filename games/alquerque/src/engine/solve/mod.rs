@@ -2,19 +2,27 @@
 
 mod ask;
 mod board;
+mod bot;
 mod busy;
 mod deadline;
 mod files;
+mod heading;
 mod known;
+mod library;
 mod order;
+pub mod proof;
 mod search;
+mod solver;
 mod successors;
 mod tables;
 mod threads;
 
-pub use ask::Truth;
+pub use ask::{Asker, Truth};
 pub use board::Board;
+pub use bot::Perfect;
 pub use files::Folder;
 pub use known::Bounds;
+pub use library::{AT_FIRST_USE, usual_tables};
+pub use solver::{Exact, is_forward};
 pub use successors::Successors;
 pub use tables::{Counts, MOST_PIECES, Tables};

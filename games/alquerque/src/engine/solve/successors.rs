@@ -1,6 +1,6 @@
 //! The moves of a ruleset as the boards they lead to, without their paths: all that solving needs.
 //!
-//! It knows nothing of barred steps: they belong to [`bars`](super::bars).
+//! It knows nothing of barred steps: where pieces only step forward, none is ever barred.
 
 use std::ops::ControlFlow;
 

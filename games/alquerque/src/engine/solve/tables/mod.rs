@@ -7,9 +7,11 @@ mod packed;
 mod pair;
 mod rows;
 mod stored;
+mod verify;
 
 pub use index::MOST_PIECES;
 pub use pair::Counts;
+pub(super) use verify::standing;
 
 use std::sync::Arc;
 
@@ -56,6 +58,11 @@ impl Tables {
         while self.pieces < MOST_PIECES && is_whole(self.pieces + 1) {
             self.pieces += 1;
         }
+    }
+
+    /// The same tables without those of more pieces.
+    pub fn only(&self, pieces: u32) -> Tables {
+        Tables { pieces: self.pieces.min(pieces), ..self.clone() }
     }
 
     /// The ruleset they belong to.

@@ -7,35 +7,29 @@
 //! 8f0c24b1d7e6a935                        the checksum of what follows and of the two lines before
 //! ```
 
-use kibitz_game::{Ruleset, zobrist};
-
 use super::Tables;
 use super::packed::Packed;
 use super::pair::{Counts, Pair};
 use crate::engine::solve::files::Folder;
+use crate::engine::solve::heading::{checksum, ruleset_words};
 use crate::rules::Facts;
 
 const TITLE: &str = "kibitz alquerque table 1";
 
-/// The ruleset in words, in the order of its facts.
-fn words(facts: &Facts) -> String {
-    Facts::FACTS.iter().map(|fact| facts.get(fact.name)).collect::<Vec<_>>().join(" ")
-}
-
 /// The file of some counts, in the folder of all tables.
 fn file_name(facts: &Facts, counts: Counts) -> String {
-    format!("{}/{}-{}.table", words(facts).replace(' ', "-"), counts.more, counts.fewer)
+    format!("{}/{}-{}.table", ruleset_words(facts).replace(' ', "-"), counts.more, counts.fewer)
 }
 
 fn about(facts: &Facts, counts: Counts) -> String {
-    format!("{}\n{} {}\n", words(facts), counts.more, counts.fewer)
+    format!("{}\n{} {}\n", ruleset_words(facts), counts.more, counts.fewer)
 }
 
 /// Keeps a pair.
 pub(super) fn save(folder: &Folder, facts: &Facts, pair: &Pair) -> Result<(), String> {
     let about = about(facts, pair.counts);
     let values: Vec<u8> = pair.values.iter().flat_map(Packed::bytes).copied().collect();
-    let head = format!("{TITLE}\n{about}{:016x}\n", checksum(about.as_bytes(), &values));
+    let head = format!("{TITLE}\n{about}{:016x}\n", checksum([about.as_bytes(), &values[..]]));
     folder.write(&file_name(facts, pair.counts), [head.as_bytes(), &values])
 }
 
@@ -54,24 +48,13 @@ fn read(facts: &Facts, counts: Counts, bytes: &[u8]) -> Option<Pair> {
     let about = about(facts, counts);
     let values = bytes.strip_prefix(TITLE.as_bytes())?.strip_prefix(b"\n")?.strip_prefix(about.as_bytes())?;
     let (sum, values) = values.split_at_checked(17)?;
-    if sum != format!("{:016x}\n", checksum(about.as_bytes(), values)).as_bytes() {
+    if sum != format!("{:016x}\n", checksum([about.as_bytes(), values])).as_bytes() {
         return None;
     }
     let each = values.len() / counts.movers().len();
     let packed = |bytes: &[u8]| Packed::from_bytes(bytes.to_vec(), counts.boards());
     let values = values.chunks(each.max(1)).map(packed).collect::<Option<Vec<_>>>()?;
     (values.len() == counts.movers().len()).then_some(Pair { counts, values })
-}
-
-/// Eight bytes at a time, each mixed with all before.
-fn checksum(about: &[u8], values: &[u8]) -> u64 {
-    let mut sum = (about.len() + values.len()) as u64;
-    for chunk in about.chunks(8).chain(values.chunks(8)) {
-        let mut word = [0; 8];
-        word[..chunk.len()].copy_from_slice(chunk);
-        sum = zobrist::mix(sum ^ u64::from_le_bytes(word));
-    }
-    sum
 }
 
 impl Tables {

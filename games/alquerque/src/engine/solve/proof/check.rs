@@ -1,0 +1,140 @@
+//! Checks a proof: the tables it ends in, then its strategy against every reply, by the rules alone.
+
+use std::io::BufRead;
+
+use kibitz_game::Rules;
+use kibitz_search::{Finding, Progress, Work};
+
+use super::Claim;
+use super::bits::Reader;
+use super::format::Proof;
+use super::walk::{Seen, Strategy, walk};
+use crate::engine::solve::Tables;
+use crate::engine::solve::library::AT_FIRST_USE;
+use crate::engine::solve::solver::is_forward;
+use crate::rules::{Alquerque, Move, Position};
+
+/// Checks a proof. An error is a sentence: this is no proof, or the check was stopped.
+pub fn check(game: &Alquerque, input: &mut dyn BufRead, work: &mut Work) -> Result<Finding, String> {
+    is_forward(game.ruleset())?;
+    let proof = Proof::read(game, input)?;
+    let tables = match proof.tables {
+        0 | 1 => Tables::empty(game.ruleset()),
+        pieces if pieces <= AT_FIRST_USE => Tables::build(game, pieces, None, work)?,
+        pieces => {
+            return Err(format!(
+                "the proof ends in tables of {pieces} pieces: at most {AT_FIRST_USE} are checked"
+            ));
+        }
+    };
+    let checked = match tables.verify(game, work) {
+        Ok(positions) => positions,
+        Err(sentence) => return hole_unless_stopped(sentence, work),
+    };
+    let mut told = Vec::new();
+    for (claim, bits) in &proof.claims {
+        let mut reading = Reading { bits: Reader::new(bits), claim: *claim, work };
+        let positions = walk(game, &proof.start, *claim, &tables, &mut reading);
+        let is_at_end = reading.bits.is_at_end();
+        match positions {
+            Ok(positions) if is_at_end => told.push(format!("{}: {positions} positions", claim.words())),
+            Ok(_) => {
+                return Ok(Finding::Hole(format!("more moves are written than {} needs", claim.words())));
+            }
+            Err(sentence) => return hole_unless_stopped(sentence, work),
+        }
+    }
+    let end = format!("tables of {} pieces: {checked} positions", proof.tables);
+    Ok(Finding::Holds(format!("the proof holds; {}; {end}", told.join("; "))))
+}
+
+/// A check that was stopped has found nothing.
+fn hole_unless_stopped(sentence: String, work: &Work) -> Result<Finding, String> {
+    if work.stop.is_asked() { Err(sentence) } else { Ok(Finding::Hole(sentence)) }
+}
+
+/// A strategy as it was written.
+struct Reading<'a, 'b, 'w> {
+    bits: Reader<'a>,
+    claim: Claim,
+    work: &'b mut Work<'w>,
+}
+
+impl Strategy for Reading<'_, '_, '_> {
+    fn choose(&mut self, _position: &Position, moves: &[Move], _seen: &Seen) -> Result<usize, String> {
+        self.bits.pull(moves.len()).ok_or_else(|| "the moves end before the strategy does".to_owned())
+    }
+
+    fn hear(&mut self, positions: u64) -> Result<(), String> {
+        let what = format!("checking that {}", self.claim.words());
+        (self.work.tell)(&Progress { what, done: positions, total: 0, nodes: positions });
+        if self.work.stop.is_asked() {
+            Err("the check was stopped before its end".to_owned())
+        } else {
+            Ok(())
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kibitz_game::{Game, History, Notation};
+    use kibitz_search::{Limits, Standing, Stop};
+
+    use super::*;
+    use crate::engine::solve::proof::bits::Writer;
+    use crate::engine::solve::proof::write_with;
+    use crate::engine::solve::{Board, Truth};
+
+    /// The choices of a strategy as they are read: position, number of the move, number of moves.
+    struct Noting<'a>(Reader<'a>, Vec<(Position, usize, usize)>);
+
+    impl Strategy for Noting<'_> {
+        fn choose(&mut self, position: &Position, moves: &[Move], _seen: &Seen) -> Result<usize, String> {
+            let number = self.0.pull(moves.len()).ok_or("the moves end")?;
+            self.1.push((*position, number, moves.len()));
+            Ok(number)
+        }
+
+        fn hear(&mut self, _positions: u64) -> Result<(), String> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn a_strategy_with_one_move_changed_to_a_losing_one_has_a_hole_there() {
+        let mut facts = Alquerque::VARIANTS[1].ruleset.clone();
+        facts.stalemate = crate::rules::Stalemate::Loss;
+        let game = Alquerque::new(facts).expect("the facts go together");
+        let start = game.read_position("w b.b../.b.../..b../.w.ww/w.w..").expect("it reads");
+        let (limits, stop, mut file) = (Limits::default(), Stop::new(), Vec::new());
+        let mut work = Work { limits: &limits, stop: &stop, tell: &mut |_| () };
+        let truth = Truth::new(Tables::in_memory(&game, 4), 1 << 22);
+        let history = History::from_position(game.clone(), start);
+        write_with(&truth, 4, &history, &mut file, &mut work).expect("it is written");
+        let proof = Proof::read(&game, &mut &file[..]).expect("it reads");
+        let (claim, bits) = &proof.claims[0];
+        let mut noting = Noting(Reader::new(bits), Vec::new());
+        walk(&game, &start, *claim, truth.tables(), &mut noting).expect("it holds");
+        let choices = noting.1;
+        let mut changed = 0;
+        for (at, (position, _, _)) in choices.iter().enumerate().step_by(1 + choices.len() / 40) {
+            let losing = game.legal_moves(position).iter().position(|&mv| {
+                let next = Board::of(&game, &game.after(position, mv));
+                truth.asker(&mut work).value(next).value() == Some(Standing::Win)
+            });
+            let Some(losing) = losing else { continue };
+            let mut writer = Writer::default();
+            for (number, (_, right, count)) in choices.iter().enumerate() {
+                writer.push(if number == at { losing } else { *right }, *count);
+            }
+            let claims = vec![(*claim, writer.into_bytes())];
+            let mut file = Vec::new();
+            Proof { start, tables: 4, claims }.write(&game, &mut file).expect("it is written");
+            let found = check(&game, &mut &file[..], &mut work).expect("it reads");
+            assert!(matches!(found, Finding::Hole(_)), "choice {at}: {found:?}");
+            changed += 1;
+        }
+        assert!(changed > 5, "only {changed} moves could be changed");
+    }
+}

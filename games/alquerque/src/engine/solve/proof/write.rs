@@ -1,0 +1,115 @@
+//! Writes a proof: finds the value, then walks through its strategy and notes each move.
+
+use std::io::Write;
+
+use kibitz_game::{Game, History, Rules};
+use kibitz_search::{Library, Progress, Standing, Work};
+
+use super::Claim;
+use super::bits::Writer;
+use super::format::Proof;
+use super::walk::{Seen, Strategy, walk};
+use crate::engine::solve::library::{AT_FIRST_USE, usual_tables};
+use crate::engine::solve::solver::{is_forward, successors};
+use crate::engine::solve::{Asker, Board, Truth};
+use crate::rules::{Alquerque, Move, Position};
+
+/// Writes the strategies that prove the value of a game's present position, and says what they prove.
+pub fn write(history: &History<Alquerque>, out: &mut dyn Write, work: &mut Work) -> Result<String, String> {
+    is_forward(history.game().ruleset())?;
+    let tables = usual_tables(history.game(), Library::Open, work.limits.threads);
+    write_with(&Truth::new(tables, work.limits.hash), AT_FIRST_USE, history, out, work)
+}
+
+/// The same with what is known already, ending in tables of so many pieces.
+pub fn write_with(
+    truth: &Truth,
+    pieces: u32,
+    history: &History<Alquerque>,
+    out: &mut dyn Write,
+    work: &mut Work,
+) -> Result<String, String> {
+    let (game, start) = (history.game(), *history.position());
+    let tables = truth.tables().only(pieces);
+    let mut asker = truth.asker(work);
+    let value = asker.value(Board::of(game, &start)).value();
+    let value = value.ok_or("the value is not proved within the limits: allow more time or nodes")?;
+    let (mut claims, mut told) = (Vec::new(), Vec::new());
+    for claim in claims_of(value, game, &start) {
+        let mut scribe = Scribe { game, truth, asker: &mut asker, claim, bits: Writer::default() };
+        let positions = walk(game, &start, claim, &tables, &mut scribe)?;
+        let bits = scribe.bits.into_bytes();
+        told.push(format!("{}: {positions} positions, {} bytes", claim.words(), bits.len()));
+        claims.push((claim, bits));
+    }
+    Proof { start, tables: tables.pieces(), claims }.write(game, out)?;
+    Ok(told.join("; "))
+}
+
+/// What proves a value for the seat to move: a win one strategy, a draw one of each seat.
+fn claims_of(value: Standing, game: &Alquerque, start: &Position) -> Vec<Claim> {
+    let (own, other) = (game.to_move(start), game.to_move(start).other());
+    let (seats, at_least) = match value {
+        Standing::Win => (vec![own], Standing::Win),
+        Standing::Draw => (vec![own, other], Standing::Draw),
+        Standing::Loss => (vec![other], Standing::Win),
+    };
+    seats.into_iter().map(|seat| Claim { seat, at_least }).collect()
+}
+
+/// Chooses the moves of a strategy and notes them.
+struct Scribe<'a, 'b, 'w> {
+    game: &'a Alquerque,
+    truth: &'a Truth,
+    asker: &'a mut Asker<'b, 'w>,
+    claim: Claim,
+    bits: Writer,
+}
+
+impl Scribe<'_, '_, '_> {
+    /// What the other side must not reach.
+    fn spoiling(&self) -> Standing {
+        match self.claim.at_least {
+            Standing::Win => Standing::Draw,
+            _ => Standing::Win,
+        }
+    }
+
+    /// Of the moves known to keep the claim: one to a position the walk has met, else the one with fewest pieces.
+    fn known(&self, position: &Position, moves: &[Move], seen: &Seen) -> Option<usize> {
+        let keeps = |board: Board| self.truth.look_up(board).reaches(self.spoiling()) == Some(false);
+        let after = moves.iter().map(|&mv| self.game.after(position, mv)).enumerate();
+        let good = after.filter(|(_, next)| keeps(Board::of(self.game, next)));
+        let rank = |next: &Position| (!seen.has(self.game, next), next.counts().iter().sum::<u32>());
+        good.min_by_key(|(_, next)| rank(next)).map(|(number, _)| number)
+    }
+
+    /// Searches what is not known (any more).
+    fn find(&mut self, position: &Position, moves: &[Move], seen: &Seen) -> Option<usize> {
+        self.asker.reaches(Board::of(self.game, position), self.claim.at_least);
+        self.known(position, moves, seen).or_else(|| {
+            let boards = successors(self.game, position);
+            let spoiling = self.spoiling();
+            boards.iter().position(|&(_, board)| self.asker.reaches(board, spoiling) == Some(false))
+        })
+    }
+}
+
+impl Strategy for Scribe<'_, '_, '_> {
+    fn choose(&mut self, position: &Position, moves: &[Move], seen: &Seen) -> Result<usize, String> {
+        let number = self.known(position, moves, seen).or_else(|| self.find(position, moves, seen));
+        let number =
+            number.ok_or("the proof was not finished within the limits: allow more time or nodes")?;
+        self.bits.push(number, moves.len());
+        Ok(number)
+    }
+
+    fn hear(&mut self, positions: u64) -> Result<(), String> {
+        let what = format!("writing down that {}", self.claim.words());
+        self.asker.tell(&Progress { what, done: positions, total: 0, nodes: self.truth.nodes() });
+        if self.asker.is_over() {
+            return Err("the proof was not finished within the limits: allow more time or nodes".to_owned());
+        }
+        Ok(())
+    }
+}
