@@ -1,13 +1,13 @@
-//! The engine: what it thinks of positions, what it sees, and its levels.
+//! The engine: what it sees, how its games end, and its levels.
 
 mod drawn;
 
-use drawn::drawn;
+use drawn::{TABLES, drawn};
 use kibitz_chinese_checkers::TITLE;
 use kibitz_chinese_checkers::engine::{Judge, LEVELS, engine};
 use kibitz_chinese_checkers::rules::{ChineseCheckers, Position, Turn};
 use kibitz_conformance::game_from_words;
-use kibitz_game::{Game, History, Notation, Random, Seat, Symmetric};
+use kibitz_game::{Game, History, Notation, Seat};
 use kibitz_search::{Bot, Evaluate, Limits, RandomBot, Report, Stop};
 
 fn worth(game: &ChineseCheckers, position: &Position, seat: Seat) -> i32 {
@@ -25,18 +25,6 @@ fn plays(level: &str, game: &ChineseCheckers, position: &Position) -> String {
     game.write_move(position, ask(&mut engine(game, level, 1), &history).best())
 }
 
-/// Positions of a game of random turns.
-fn wander(game: &ChineseCheckers, seed: u64, plies: usize) -> Vec<Position> {
-    let mut random = Random::new(seed);
-    let mut history = History::new(game.clone());
-    while history.outcome().is_none() && history.moves().len() < plies {
-        let turns = game.legal_moves(history.position());
-        let turn = *random.pick(&turns).expect("a running game has a turn");
-        history.play(turn).unwrap_or_else(|error| panic!("{error}"));
-    }
-    history.positions().to_vec()
-}
-
 /// A whole game, every seat with the bot `make` gives it.
 fn play_out(
     game: &ChineseCheckers,
@@ -50,65 +38,6 @@ fn play_out(
         history.play(turn).unwrap_or_else(|error| panic!("{error}"));
     }
     history
-}
-
-/// Every number of seats, partners, and every value of every fact.
-const TABLES: [&str; 12] = [
-    "standard",
-    "document",
-    "locked",
-    "chinese",
-    "standard corners=passing",
-    "document leave-goal=never",
-    "standard seats=3",
-    "document seats=4",
-    "standard seats=4 partners=yes",
-    "chinese seats=6 corners=passing",
-    "document seats=6 partners=yes",
-    "locked seats=6 goal=all-home pass=free",
-];
-
-#[test]
-fn what_one_seat_gains_the_other_loses() {
-    for rules in &TABLES[..6] {
-        let game: ChineseCheckers = game_from_words(rules);
-        assert_eq!(worth(&game, &game.start(), Seat::FIRST), 0);
-        let mut uneven = 0;
-        for position in (0..4).flat_map(|seed| wander(&game, seed, 200)) {
-            let first = worth(&game, &position, Seat::FIRST);
-            assert_eq!(worth(&game, &position, Seat::SECOND), -first);
-            uneven += usize::from(first != 0);
-        }
-        assert!(uneven > 100, "{rules}: most positions are worth something: {uneven}");
-    }
-}
-
-#[test]
-fn the_star_turned_or_mirrored_is_worth_the_same() {
-    for rules in TABLES {
-        let game: ChineseCheckers = game_from_words(rules);
-        for position in wander(&game, 1, 150) {
-            let own = worth(&game, &position, position.to_move);
-            for which in 0..game.symmetries() {
-                let seen = game.transform(&position, which);
-                assert_eq!(worth(&game, &seen, seen.to_move), own, "{}", game.write_position(&position));
-            }
-        }
-    }
-}
-
-#[test]
-fn partners_share_one_worth_and_gain_by_each_others_steps() {
-    let game: ChineseCheckers = game_from_words("standard seats=4 partners=yes");
-    for position in wander(&game, 3, 100) {
-        assert_eq!(worth(&game, &position, Seat(0)), worth(&game, &position, Seat(2)));
-        assert_eq!(worth(&game, &position, Seat(1)), worth(&game, &position, Seat(3)));
-    }
-    let mut position = Position { to_move: Seat(2), ..game.start() };
-    let step = game.read_move(&position, "13.13-12.12").unwrap();
-    game.play_unchecked(&mut position, step);
-    assert!(worth(&game, &position, Seat(0)) > 0);
-    assert!(worth(&game, &position, Seat(1)) < 0);
 }
 
 /// Red can fill its goal with 12.14-13.15; the other nine men are there.
@@ -198,36 +127,6 @@ fn a_long_chain_of_hops_is_seen_and_taken() {
         "1",
     );
     assert_eq!(plays("4", &game, &position), "4.12^12.12");
-}
-
-#[test]
-fn a_straggler_is_worth_bringing_up() {
-    let ahead = "
-                    {}
-                   . .
-                  . . .
-                 . {} . .
-        . . . . . . . . . . . . .
-         . . . . . . . . . . . .
-          . . . 2 2 2 2 . . . .
-           . . . . 2 2 2 . . .
-            . . . 2 2 . . . .
-           . . . . . 2 . . . .
-          . . . . 1 1 1 1 . . .
-         . . . . . 1 1 1 . . . .
-        . . . . . {} 1 1 {} . . . .
-                 . . . .
-                  . . .
-                   . .
-                    .
-    ";
-    let with =
-        |marks: [&str; 4]| marks.iter().fold(ahead.to_owned(), |text, mark| text.replacen("{}", mark, 1));
-    // Three steps are three steps, but the last man is the one that is waited for.
-    let (game, left_behind) = drawn("standard", &with(["1", ".", ".", "."]), "1");
-    let (_, brought_up) = drawn("standard", &with([".", "1", ".", "."]), "1");
-    let gain = worth(&game, &brought_up, Seat::FIRST) - worth(&game, &left_behind, Seat::FIRST);
-    assert!(gain > 3 * 25, "{gain}");
 }
 
 /// Blue holds 13.15 and Red has nothing better to do than to wait for it, nine men home.
@@ -325,6 +224,14 @@ fn a_foreign_man_is_not_shut_into_the_goal_where_all_must_come_home() {
     for level in ["4", "5", "6", "7", "8"] {
         assert_ne!(plays(level, &game, &position), "12.10-13.9", "level {level}");
     }
+}
+
+#[test]
+fn a_pass_is_looked_at_only_by_who_is_behind() {
+    let (game, ahead) = drawn("document", WAITING, "1");
+    let behind = Position { to_move: Seat::SECOND, ..ahead };
+    assert_eq!(Judge::new(&game).order(&game, &ahead, Turn::PASS), None);
+    assert!(Judge::new(&game).order(&game, &behind, Turn::PASS).is_some());
 }
 
 #[test]

@@ -54,3 +54,19 @@ pub fn plays_under(rules: &str, drawing: &str) -> String {
     let (game, position) = drawn(rules, drawing, "1");
     game.write_move(&position, turn_in(&game, &position))
 }
+
+/// Every number of seats, partners, and every value of every fact.
+pub const TABLES: [&str; 12] = [
+    "standard",
+    "document",
+    "locked",
+    "chinese",
+    "standard corners=passing",
+    "document leave-goal=never",
+    "standard seats=3",
+    "document seats=4",
+    "standard seats=4 partners=yes",
+    "chinese seats=6 corners=passing",
+    "document seats=6 partners=yes",
+    "locked seats=6 goal=all-home pass=free",
+];
