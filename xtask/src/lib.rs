@@ -1,14 +1,17 @@
 //! What keeps the house in order: tests, checks of its walls, long measurements, new games.
 
+mod chaos;
 mod crosscheck;
 mod deep;
 mod fuzz;
 mod layers;
 mod levels;
+mod load;
 mod new_game;
 mod playthroughs;
 mod punctual;
 mod referees;
+mod serving;
 mod shell;
 mod signature;
 mod test;
@@ -17,6 +20,8 @@ mod web;
 pub use layers::breaches;
 pub use new_game::create as create_game;
 pub use shell::root;
+
+use std::path::PathBuf;
 
 use clap::Subcommand;
 
@@ -63,6 +68,30 @@ pub enum Task {
         #[arg(long, default_value_t = 20)]
         games: u32,
     },
+    /// Many tables at once, a move a second each: how long until a move is on disk
+    Load {
+        /// How many tables, one measurement each
+        #[arg(long, value_delimiter = ',', default_value = "1000")]
+        tables: Vec<usize>,
+        /// How long each measurement takes
+        #[arg(long, default_value_t = 30)]
+        seconds: u64,
+        /// The program to measure; built anew without it
+        #[arg(long)]
+        program: Option<PathBuf>,
+    },
+    /// Kills the server again and again under load: no acknowledged move is lost or doubled
+    Chaos {
+        /// How often
+        #[arg(long, default_value_t = 200)]
+        times: usize,
+        /// How many tables are played at
+        #[arg(long, default_value_t = 50)]
+        tables: usize,
+        /// The program to kill; built anew without it
+        #[arg(long)]
+        program: Option<PathBuf>,
+    },
     /// Writes the node signature of every engine anew
     Signature,
     /// Writes the golden playthroughs of every game anew
@@ -95,6 +124,8 @@ pub fn run(task: &Task) -> Outcome {
         Task::Levels { game, games } => levels::run(game.as_deref(), *games),
         Task::Punctual { games } => punctual::run(*games),
         Task::Referees { folder, games } => referees::run(folder, *games),
+        Task::Load { tables, seconds, program } => load::run(program.as_deref(), tables, *seconds),
+        Task::Chaos { times, tables, program } => chaos::run(program.as_deref(), *times, *tables),
         Task::Signature => signature::run(),
         Task::Playthroughs => playthroughs::run(),
         Task::Fuzz { seconds } => fuzz::run(*seconds),

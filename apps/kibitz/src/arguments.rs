@@ -8,7 +8,10 @@ use clap_complete::Shell;
 use kibitz_catalog::TITLES;
 use kibitz_title::{AnyTitle, Setup, TimeControl};
 
-use crate::commands::{BestWords, EngineWords, MatchWords, ServeWords, SolveWords, SuiteWords, ToolWords};
+use crate::commands::{
+    BestWords, ConvertWords, EngineWords, MatchWords, ReviewWords, ServeWords, SolveWords, SuiteWords,
+    ToolWords,
+};
 
 /// Classic board games: play them, study them, solve them.
 #[derive(Parser)]
@@ -99,6 +102,10 @@ pub enum Command {
         /// The shell they are for
         shell: Shell,
     },
+    /// Games from one format of files to another
+    Convert(ConvertWords),
+    /// Comments on a game: values, better moves, accuracy, turning points
+    Review(ReviewWords),
     /// Exact values of positions and of their moves
     Solve(SolveWords),
     /// Endgame tables: made once, used by solver and engine

@@ -3,6 +3,7 @@
 mod arguments;
 mod commands;
 mod error;
+mod files;
 mod limits;
 mod printer;
 mod working;

@@ -73,7 +73,10 @@ fn new_bar() -> ProgressBar {
 
 fn show(bar: &ProgressBar, progress: &Progress, elapsed: Duration) {
     let rate = progress.nodes as f64 / elapsed.as_secs_f64() / 1e6;
-    let told = format!("{}, {} nodes, {rate:.1} million/s", progress.what, progress.nodes);
+    let told = match progress.nodes {
+        0 => progress.what.clone(), // work that looks at no positions
+        nodes => format!("{}, {nodes} nodes, {rate:.1} million/s", progress.what),
+    };
     let (style, total) = match progress.total {
         0 => ("{spinner} {elapsed_precise} {msg}", None),
         total => ("{bar:30} {pos}/{len} {elapsed_precise}, {eta} left: {msg}", Some(total)),

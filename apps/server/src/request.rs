@@ -24,8 +24,8 @@ pub struct NewTable {
     pub seats: Vec<NewSeat>,
     /// The clocks.
     #[serde(default)]
-    #[schema(value_type = Object)]
-    pub clock: Clock,
+    #[schema(value_type = Option<Object>)]
+    pub clock: Option<Clock>,
     /// A game to go on with, instead of variant, rules and position.
     #[serde(default)]
     #[schema(value_type = Option<Object>)]

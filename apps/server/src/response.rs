@@ -154,8 +154,14 @@ pub struct Stats {
 impl View {
     /// A position with its moves, without people.
     pub fn of(title: &dyn AnyTitle, table: &dyn AnyTable) -> View {
-        let moves = table.moves();
         let board = table.board();
+        let view = View::on(title, table, &board, table.moves());
+        View { board: Some(board), ..view }
+    }
+
+    /// The same for whoever has its moves and its board at hand; the view leaves the board out.
+    pub fn on(title: &dyn AnyTitle, table: &dyn AnyTable, board: &BoardSpec, moves: Vec<String>) -> View {
+        let is_over = table.outcome().is_some();
         View {
             kind: "view",
             id: None,
@@ -171,13 +177,13 @@ impl View {
             position: table.position(),
             pieces: table.pieces(),
             marks: table.marks(),
-            decisive: if table.outcome().is_some() { table.decisive_points() } else { Vec::new() },
-            to_move: table.outcome().is_none().then(|| table.to_move().0),
-            seats: seats_of(table, &board),
+            decisive: if is_over { table.decisive_points() } else { Vec::new() },
+            to_move: (!is_over).then(|| table.to_move().0),
+            seats: seats_of(table, board),
             legal: Vec::new(),
             last: table.last_move(),
             clock: None,
-            result: ResultView::of(table),
+            result: if is_over { ResultView::of(table) } else { None },
             thinking: None,
             offer: None,
             stats: None,
@@ -185,12 +191,6 @@ impl View {
             next: None,
             board: None,
         }
-    }
-
-    /// The same with the empty board.
-    pub fn with_board(mut self, table: &dyn AnyTable) -> View {
-        self.board = Some(table.board());
-        self
     }
 }
 

@@ -22,7 +22,7 @@ pub enum Event {
     /// A bot has chosen, or failed to.
     Chosen(Ticket, Result<Thought, String>),
     /// A saved game was read, or why not.
-    Loaded(Result<Record, String>),
+    Loaded(Result<Box<Record>, String>),
     /// A game was saved, or why not: a sentence either way.
     Told(String),
     /// The lists of kept games, unfinished and saved.

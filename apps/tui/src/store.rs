@@ -161,7 +161,9 @@ impl Store {
                 Ok(path) => format!("Saved as {}.", path.display()),
                 Err(error) => error.to_string(),
             })),
-            Effect::Load(name) => Some(Event::Loaded(self.load(&name).map_err(|error| error.to_string()))),
+            Effect::Load(name) => {
+                Some(Event::Loaded(self.load(&name).map(Box::new).map_err(|error| error.to_string())))
+            }
             Effect::List => Some(Event::Listed(self.unfinished(), self.saved())),
             Effect::Think(_) | Effect::Hurry | Effect::StopThinking | Effect::Leave => None,
         }

@@ -71,8 +71,10 @@ impl Tournament {
         let mut keeper = None;
         if let Some(folder) = &self.folder {
             let (opened, results) = Keeper::open(folder, &self.in_one_line())?;
+            let planned: HashMap<usize, Fixture> =
+                schedule.fixtures().map(|fixture| (fixture.number, fixture)).collect();
             let is_planned =
-                |result: &GameResult| schedule.fixtures().any(|fixture| fixture == result.fixture);
+                |result: &GameResult| planned.get(&result.fixture.number) == Some(&result.fixture);
             results.into_iter().filter(is_planned).for_each(|result| standings.add(result));
             keeper = Some(opened);
         }

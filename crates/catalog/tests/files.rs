@@ -109,7 +109,7 @@ fn told(mut record: Record, seats: u8, chance: &Chance) -> Record {
     let comments = chance.comments.iter().enumerate().map(|(number, text)| (number * 7, text));
     let about = comments.filter(|(after, _)| *after <= plies);
     record.comments = about.map(|(after, text)| Comment { after, text: text.clone() }).collect();
-    record.time = (chance.seed % 2 == 0).then_some(TimeControl { start: 60_000, increment: 2_000 });
+    record.time = chance.seed.is_multiple_of(2).then_some(TimeControl { start: 60_000, increment: 2_000 });
     record
 }
 

@@ -123,7 +123,7 @@ impl Kind {
 
 /// The clocks of a game, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
+#[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Clock {
     /// No clocks.
     #[default]
@@ -132,9 +132,6 @@ pub enum Clock {
     Move {
         /// Time for a move.
         start_ms: u64,
-        /// Not used here; pages send it for every kind.
-        #[serde(default, skip_serializing)]
-        increment_ms: u64,
     },
     /// So much for the game, and some more with every move.
     Game {

@@ -3,12 +3,14 @@
 mod bench;
 mod best;
 mod completions;
+mod convert;
 mod engine;
 mod games;
 mod match_;
 mod moves;
 mod perft;
 mod play;
+mod review;
 mod rules;
 mod serve;
 mod show;
@@ -17,8 +19,10 @@ mod tool;
 
 pub use bench::SuiteWords;
 pub use best::BestWords;
+pub use convert::ConvertWords;
 pub use engine::EngineWords;
 pub use match_::MatchWords;
+pub use review::ReviewWords;
 pub use serve::ServeWords;
 pub use solve::SolveWords;
 pub use tool::ToolWords;
@@ -53,6 +57,8 @@ pub fn run(command: Option<Command>, printer: &mut Printer) -> Answer {
         Some(Command::Match(words)) => match_::run(&words, printer),
         Some(Command::Engine(words)) => engine::run(&words, printer),
         Some(Command::Completions { shell }) => completions::run(shell, printer),
+        Some(Command::Convert(words)) => convert::run(&words, printer),
+        Some(Command::Review(words)) => review::run(&words, printer),
         Some(Command::Solve(words)) => solve::run(&words, printer),
         Some(Command::Tables(words)) => tool::run("tables", &words, printer),
         Some(Command::Book(words)) => tool::run("book", &words, printer),

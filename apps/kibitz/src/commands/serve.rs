@@ -5,6 +5,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 use kibitz_server::{Options, Server};
+use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::LevelFilter;
 
 use crate::error::{Answer, Failure};
 use crate::printer::Printer;
@@ -58,7 +60,12 @@ enum Browser {
     StaysClosed,
 }
 
+/// Names what the server writes to the error stream about itself: `info`, `kibitz_server=debug`.
+const LOG: &str = "KIBITZ_LOG";
+
 fn run_server(options: &Options, browser: Browser, printer: &mut Printer) -> Answer {
+    let filter = EnvFilter::builder().with_default_directive(LevelFilter::WARN.into()).with_env_var(LOG);
+    tracing_subscriber::fmt().with_env_filter(filter.from_env_lossy()).with_writer(std::io::stderr).init();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let server = Server::start(options).await?;

@@ -112,6 +112,6 @@ impl Clocks {
 fn start(rule: Clock) -> Duration {
     Duration::from_millis(match rule {
         Clock::None => 0,
-        Clock::Move { start_ms, .. } | Clock::Game { start_ms, .. } => start_ms,
+        Clock::Move { start_ms } | Clock::Game { start_ms, .. } => start_ms,
     })
 }

@@ -50,11 +50,6 @@ impl Guests {
         self.all.is_empty()
     }
 
-    /// How many are here.
-    pub fn len(&self) -> usize {
-        self.all.len()
-    }
-
     /// One of them.
     pub fn get(&self, id: GuestId) -> Option<&Guest> {
         self.all.get(&id)
@@ -97,7 +92,7 @@ impl Room {
         reply: oneshot::Sender<GuestId>,
     ) {
         let guest = self.guest(tokens, out);
-        guest.say(Says::Board { board: &self.table.board() }.json());
+        guest.say(Says::Board { board: &self.board }.json());
         let id = self.guests.add(guest);
         if reply.send(id).is_err() {
             return self.leave(id);

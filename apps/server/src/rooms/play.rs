@@ -98,6 +98,9 @@ impl Room {
         if !self.may_step(self.asker(id)?) {
             return words("others play here too: ask them for a takeback");
         }
+        if !self.has_person() {
+            self.is_paused = true; // bots would answer a step back with the same step forth
+        }
         let plies = match step {
             Step::Back => self.plies_back(|seat| self.seats[seat.index()].kind.bot().is_none()),
             Step::Forth => self.plies_forth(),
@@ -165,7 +168,10 @@ impl Room {
         let Some(seat) = self.clocks.running() else { return Ok(()) };
         let flagged = match self.table.flag(seat) {
             Ok(()) => self.decided().await,
-            Err(_) => Ok(self.clocks.stop(Instant::now())), // the game was over already
+            Err(_) => {
+                self.clocks.stop(Instant::now()); // the game was over already
+                Ok(())
+            }
         };
         match flagged {
             Err(Trouble::Lost(error)) => Err(error),

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use kibitz_store::{Change, Game, Played, SeatRow, Tally};
-use kibitz_title::{AnyTable, AnyTitle, Decision, Record, Seat, Thought};
+use kibitz_title::{AnyTable, AnyTitle, BoardSpec, Decision, Record, Seat, Thought};
 use tokio::sync::{mpsc, oneshot};
 
 use super::bots::{Thinking, ThinkingId};
@@ -66,6 +66,7 @@ pub struct Room {
     pub(super) id: String,
     pub(super) title: &'static dyn AnyTitle,
     pub(super) table: Box<dyn AnyTable>,
+    pub(super) board: BoardSpec,
     pub(super) seats: Vec<SeatRow>,
     pub(super) moves: Vec<Done>,
     pub(super) undone: Vec<Played>,
@@ -134,6 +135,7 @@ impl Room {
             id: game.id,
             title,
             clocks: Clocks::new(game.clock, table.seats(), moves.last().map(|done| &done.played)),
+            board: table.board(),
             table,
             seats: game.seats,
             moves,

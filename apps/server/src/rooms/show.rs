@@ -6,6 +6,7 @@ use kibitz_store::{Clock, Tally};
 use kibitz_title::{LegalMove, Seat};
 
 use super::guests::Guest;
+use super::offers::Offer;
 use super::room::Room;
 use crate::response::{ClockView, Stats, View, json};
 
@@ -23,12 +24,13 @@ impl Room {
 
     /// The table as a watcher sees it.
     pub(super) fn view(&self) -> View {
-        let mut view = View::of(self.title, &*self.table);
+        let moves = self.moves.iter().map(|done| done.played.text.clone()).collect();
+        let mut view = View::on(self.title, &*self.table, &self.board, moves);
         view.id = Some(self.id.clone());
         view.version = self.version;
         view.clock = self.clock_view();
         view.thinking = self.thinking.as_ref().map(|thinking| thinking.seat().0);
-        view.offer = self.offer.as_ref().map(|offer| offer.view());
+        view.offer = self.offer.as_ref().map(Offer::view);
         view.paused = self.is_paused;
         view.next.clone_from(&self.next);
         let tally = self.tally_now();

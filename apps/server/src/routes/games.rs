@@ -1,5 +1,8 @@
 //! The shelf: games, how to play them, positions.
 
+use std::collections::HashMap;
+use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
+
 use axum::Json;
 use axum::extract::{Path, Query};
 use kibitz_catalog::TITLES;
@@ -159,7 +162,7 @@ fn open(title: &'static dyn AnyTitle, spot: &Spot) -> Answer<Box<dyn AnyTable>> 
 }
 
 fn with_legal(title: &dyn AnyTitle, table: &dyn AnyTable) -> View {
-    let mut view = View::of(title, table).with_board(table);
+    let mut view = View::of(title, table);
     view.legal = table.legal_paths();
     view
 }
@@ -171,7 +174,19 @@ const SAMPLE: usize = 24;
 #[utoipa::path(get, path = "/api/games/{game}/sample", responses((status = 200, body = View)))]
 pub async fn sample(Path(game): Path<String>) -> Answer<Json<View>> {
     let title = app::game(&game)?;
-    Ok(Json(with_legal(title, &*mid_game(title)?)))
+    if let Some(view) = samples().get(title.id()) {
+        return Ok(Json(view.clone()));
+    }
+    let played = tokio::task::spawn_blocking(move || mid_game(title).map(|table| with_legal(title, &*table)));
+    let view = played.await.map_err(|_| Refusal::Words("no sample was found".to_owned()))??;
+    samples().insert(title.id(), view.clone());
+    Ok(Json(view))
+}
+
+/// Samples that were played before: they are always the same.
+fn samples() -> MutexGuard<'static, HashMap<&'static str, View>> {
+    static SAMPLES: LazyLock<Mutex<HashMap<&'static str, View>>> = LazyLock::new(Mutex::default);
+    SAMPLES.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// A game in its midst, as two quick bots play it; always the same.

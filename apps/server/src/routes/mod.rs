@@ -3,6 +3,7 @@
 mod files;
 mod games;
 mod library;
+mod openapi;
 mod qr;
 mod tables;
 
@@ -70,5 +71,6 @@ fn api_routes() -> Router<App> {
         .route("/api/tables/{id}/ply/{ply}", get(tables::at_ply))
         .route("/api/tables/{id}/frames", get(tables::frames))
         .route("/api/qr", get(qr::draw))
+        .route("/api/openapi.json", get(openapi::document))
         .merge(library_routes())
 }

@@ -39,7 +39,8 @@ pub async fn create(
     Json(new): Json<NewTable>,
 ) -> Answer<Json<Made>> {
     let title = app::game(new.from_record.as_ref().map_or(&new.game, |record| &record.game))?;
-    check_clock(new.clock)?;
+    let clock = new.clock.unwrap_or_default();
+    check_clock(clock)?;
     let (setup, table) = opened(title, &new)?;
     let seated = seat_all(title, &setup, &*table, &new.seats)?;
     let moves = table.moves().into_iter().map(|text| Played { text, clocks: Vec::new() }).collect();
@@ -48,7 +49,7 @@ pub async fn create(
         setup,
         moves,
         seats: seated.iter().map(|(row, _)| row.clone()).collect(),
-        clock: new.clock,
+        clock,
         tally: Tally::default(),
     };
     let id = app.rooms.begin(game).await?;
@@ -73,7 +74,7 @@ const LONGEST: u64 = 24 * 60 * 60 * 1000;
 fn check_clock(clock: Clock) -> Answer<()> {
     let (start, increment) = match clock {
         Clock::None => return Ok(()),
-        Clock::Move { start_ms, .. } => (start_ms, 0),
+        Clock::Move { start_ms } => (start_ms, 0),
         Clock::Game { start_ms, increment_ms } => (start_ms, increment_ms),
     };
     if (1000..=LONGEST).contains(&start) && increment <= LONGEST {
@@ -205,7 +206,7 @@ pub async fn at_ply(State(app): State<App>, Path((id, ply)): Path<(String, usize
     }
     let title = app::game(&record.game)?;
     let table = title.open_record(&record)?;
-    let mut earlier = View::of(title, &*table).with_board(&*table);
+    let mut earlier = View::of(title, &*table);
     (earlier.id, earlier.version, earlier.seats) = (view.id, view.version, view.seats);
     Ok(Json(earlier))
 }
@@ -238,7 +239,8 @@ pub async fn frames(
     Query(from): Query<From>,
 ) -> Answer<Json<Vec<Frame>>> {
     let record = snapshot(&app, &id).await?.record;
-    Ok(Json(frames_of(&record, from.from)?))
+    let frames = tokio::task::spawn_blocking(move || frames_of(&record, from.from)).await;
+    Ok(Json(frames.map_err(|_| Refusal::Words("this game does not replay".to_owned()))??))
 }
 
 fn frames_of(record: &Record, from: usize) -> Answer<Vec<Frame>> {

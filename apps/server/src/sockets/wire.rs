@@ -26,6 +26,9 @@ const SILENCE: Duration = Duration::from_secs(75);
 /// A page that takes longer to take a message is gone.
 const SLOWEST: Duration = Duration::from_secs(10);
 
+/// A page that is told why its socket closes has so long to hear it.
+const LAST_WORD: Duration = Duration::from_secs(1);
+
 /// Opens a socket for a page of ours, if there is a place for one more.
 pub fn open<F>(
     app: &App,
@@ -136,9 +139,13 @@ impl Wire {
 
     /// Closes the socket and says why.
     pub async fn close(mut self, why: Why) {
-        if let Some((code, reason)) = why.frame() {
-            let frame = CloseFrame { code, reason: reason.into() };
-            self.send(Message::Close(Some(frame))).await.ok(); // it may be gone already
+        let Some((code, reason)) = why.frame() else { return };
+        let frame = CloseFrame { code, reason: reason.into() };
+        if self.send(Message::Close(Some(frame))).await.is_ok() {
+            // What the page has said meanwhile is taken and forgotten: a connection that is cut with words
+            // unread in it would lose our own last word.
+            let forget = async { while let Some(Ok(_)) = self.socket.recv().await {} };
+            timeout(LAST_WORD, forget).await.ok(); // a page that goes on talking is cut
         }
     }
 }

@@ -1,0 +1,243 @@
+//! `kibitz convert IN OUT`: games from one format of files to another.
+
+use std::fs::{self, File};
+use std::io::{self, BufWriter, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use kibitz_title::{AnyTitle, FileError, FileFormat, Limits, Progress, Record, Remark, Work};
+
+use crate::error::{Answer, Failure};
+use crate::files::{self, Source, Tried};
+use crate::printer::Printer;
+use crate::working::Working;
+
+/// What to convert, and into what.
+#[derive(Args)]
+pub struct ConvertWords {
+    /// The file to read; `-` is the standard input
+    #[arg(value_name = "IN")]
+    from_file: PathBuf,
+    /// The file to write; `-` is the standard output
+    #[arg(value_name = "OUT")]
+    to_file: PathBuf,
+    /// The format of IN, if it does not show
+    #[arg(long, value_name = "FORMAT")]
+    from: Option<String>,
+    /// The format of OUT, if its name does not tell
+    #[arg(long, value_name = "FORMAT")]
+    to: Option<String>,
+    /// Writes over OUT if it is there already
+    #[arg(long)]
+    force: bool,
+}
+
+/// Reads game after game and writes each; what does not read is told by its line.
+pub fn run(words: &ConvertWords, printer: &mut Printer) -> Answer {
+    let to = words.target()?;
+    let mut source = Source::open(&words.from_file, words.from.as_deref())?;
+    let mut out = Target::open(&words.to_file)?;
+    let mut tally = Tally::default();
+    Working::new(Limits::default()).run(|work| copy(&mut source, to, &mut out, &mut tally, work))?;
+    if tally.written == 0 {
+        out.discard();
+        return Err(Failure::Words(format!("no game of {} could be converted", source.name)));
+    }
+    out.keep(words.force)?;
+    let told = tally.in_words(&source, to);
+    if files::is_standard(&words.to_file) {
+        eprintln!("{told}");
+    } else {
+        printer.line(told)?;
+    }
+    Ok(tally.bad == 0 && !tally.stopped)
+}
+
+impl ConvertWords {
+    /// The name of the format to write; and nothing is in the way of writing it.
+    fn target(&self) -> Result<&'static str, Failure> {
+        let format = match &self.to {
+            Some(name) => files::by_name(name)?,
+            None => files::by_extension(&self.to_file).ok_or_else(|| {
+                let (file, names) = (self.to_file.display(), files::names());
+                Failure::Words(format!("the format of `{file}` is not clear: name it with --to ({names})"))
+            })?,
+        };
+        refuse_existing(&self.to_file, self.force)?;
+        Ok(format.name)
+    }
+}
+
+fn refuse_existing(path: &Path, force: bool) -> Result<(), Failure> {
+    if force || files::is_standard(path) || !path.exists() {
+        return Ok(());
+    }
+    let why = "it is there already: choose another name, or write over it with --force".to_owned();
+    Err(Failure::File { path: path.display().to_string(), why })
+}
+
+/// What became of the games.
+#[derive(Default)]
+struct Tally {
+    written: usize,
+    bad: usize,
+    stopped: bool,
+    /// Games that lost something, by what it was.
+    lost: Vec<(&'static str, usize)>,
+}
+
+impl Tally {
+    fn in_words(&self, source: &Source, to: &str) -> String {
+        let mut told = format!("{} games converted from {} to {to}", self.written, source.format.name);
+        if self.bad > 0 {
+            told += &format!(", {} could not be", self.bad);
+        }
+        for (what, games) in &self.lost {
+            told += &format!("; {to} keeps no {what}: {games} games lost theirs");
+        }
+        if self.stopped {
+            told += "; stopped before the end";
+        }
+        told
+    }
+}
+
+fn copy(
+    source: &mut Source,
+    to: &str,
+    out: &mut Target,
+    tally: &mut Tally,
+    work: &mut Work,
+) -> Result<(), Failure> {
+    let (name, total) = (source.name.clone(), source.length);
+    let what = format!("{} to {to}", source.format.name);
+    source.each(|Tried { line, game, left_out }, done| {
+        for remark in &left_out {
+            tell(&name, remark);
+        }
+        let converted = game.and_then(|(title, record)| {
+            convert(title, &record, to).map_err(|words| Remark::new(line, words))
+        });
+        match converted {
+            Ok(converted) => {
+                out.write(&converted.text)?;
+                tally.written += 1;
+                converted.lost.iter().for_each(|what| count(&mut tally.lost, what));
+            }
+            Err(remark) => {
+                tally.bad += 1;
+                tell(&name, &remark);
+            }
+        }
+        (work.tell)(&Progress { what: format!("{what}, {} games", tally.written), done, total, nodes: 0 });
+        tally.stopped = work.stop.is_asked();
+        Ok(!tally.stopped)
+    })
+}
+
+/// Tells about a line on the error stream, on a line of its own even while a bar is shown.
+fn tell(file: &str, remark: &Remark) {
+    let clear = if io::stderr().is_terminal() { "\r\x1b[2K" } else { "" };
+    writeln!(io::stderr(), "{clear}kibitz: {file}: {remark}").ok(); // a terminal that is gone reads nothing
+}
+
+fn count(lost: &mut Vec<(&'static str, usize)>, what: &'static str) {
+    match lost.iter_mut().find(|(known, _)| *known == what) {
+        Some((_, games)) => *games += 1,
+        None => lost.push((what, 1)),
+    }
+}
+
+/// A game in its new form, and what it lost.
+struct Converted {
+    text: Vec<u8>,
+    lost: Vec<&'static str>,
+}
+
+/// Writes a game and reads it again, to be sure that it is the same game and to see what it lost.
+fn convert(title: &dyn AnyTitle, record: &Record, to: &str) -> Result<Converted, String> {
+    let formats = title.files();
+    let format = formats.iter().find(|format| format.name == to).ok_or_else(|| {
+        let names: Vec<_> = formats.iter().map(|format| format.name).collect();
+        format!("a game of {} cannot be kept as {to}: it can be as {}", title.name(), names.join(", "))
+    })?;
+    let text = format.write_text(record).map_err(|error: FileError| error.to_string())?;
+    let again = read_again(format, &text)?;
+    if again.moves != record.moves {
+        return Err(format!("{to} cannot keep this game: it would read back as another"));
+    }
+    Ok(Converted { text, lost: lost(record, &again) })
+}
+
+fn read_again(format: &FileFormat, text: &[u8]) -> Result<Record, String> {
+    let mut found = format.read_text(text);
+    match (found.len(), found.pop().map(|found| found.game)) {
+        (1, Some(game)) => game.map_err(|remark| remark.words),
+        _ => Err(format!("{} cannot keep this game: it would read back as several", format.name)),
+    }
+}
+
+/// What one record tells and the other does not.
+fn lost(before: &Record, after: &Record) -> Vec<&'static str> {
+    let sorted = |record: &Record| {
+        let mut tags = record.tags.clone();
+        tags.sort();
+        tags
+    };
+    let ending =
+        |record: &Record| record.result.as_ref().map(|ending| (ending.places.clone(), ending.decision));
+    let differences = [
+        ("players", before.players != after.players),
+        ("result away from the board", ending(before) != ending(after)),
+        ("tags", sorted(before) != sorted(after)),
+        ("comments", before.comments != after.comments),
+        ("clocks", (before.time, &before.clocks) != (after.time, &after.clocks)),
+    ];
+    differences.into_iter().filter(|(_, differs)| *differs).map(|(what, _)| what).collect()
+}
+
+/// Where the games go: a file that takes its name when it is whole, or the standard output.
+struct Target {
+    out: BufWriter<Box<dyn Write>>,
+    /// The file being written and the name it will have; none for the standard output.
+    names: Option<(PathBuf, PathBuf)>,
+}
+
+impl Target {
+    fn open(path: &Path) -> Result<Target, Failure> {
+        if files::is_standard(path) {
+            return Ok(Target { out: BufWriter::new(Box::new(io::stdout())), names: None });
+        }
+        let mut name = path.file_name().unwrap_or_default().to_owned();
+        name.push(".unfinished");
+        let unfinished = path.with_file_name(name);
+        let file = File::create(&unfinished).map_err(|error| Failure::file(&unfinished, &error))?;
+        Ok(Target { out: BufWriter::new(Box::new(file)), names: Some((unfinished, path.to_owned())) })
+    }
+
+    fn write(&mut self, text: &[u8]) -> Result<(), Failure> {
+        self.out.write_all(text).map_err(|error| self.failure(error))
+    }
+
+    fn failure(&self, error: io::Error) -> Failure {
+        match &self.names {
+            Some((unfinished, _)) => Failure::file(unfinished, &error),
+            None => Failure::from(error),
+        }
+    }
+
+    /// Gives the file its name.
+    fn keep(mut self, force: bool) -> Result<(), Failure> {
+        self.out.flush().map_err(|error| self.failure(error))?;
+        let Some((unfinished, path)) = &self.names else { return Ok(()) };
+        refuse_existing(path, force)?;
+        fs::rename(unfinished, path).map_err(|error| Failure::file(path, &error))
+    }
+
+    /// Leaves nothing behind.
+    fn discard(self) {
+        if let Some((unfinished, _)) = &self.names {
+            fs::remove_file(unfinished).ok(); // the reason why there is nothing matters more
+        }
+    }
+}

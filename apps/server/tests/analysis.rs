@@ -1,0 +1,81 @@
+//! The analysis socket: lines, exact values, the sweep of a game, the review.
+
+mod common;
+
+use common::{House, two_people};
+use serde_json::{Value, json};
+
+#[tokio::test]
+async fn a_position_gets_lines_and_the_next_question_replaces_the_last() {
+    let house = House::open().await;
+    let mut page = house.socket("/ws/analysis").await;
+    page.say(json!({"type": "analyse", "game": "checkers", "moves": [], "lines": 2})).await;
+    let line = page.until("line").await;
+    assert!((-1.0..=1.0).contains(&line["seat0"].as_f64().expect("a number")), "{line}");
+    assert!(!line["moves"].as_array().expect("a list").is_empty());
+    page.say(json!({"type": "analyse", "game": "connect-four", "position": "startpos", "moves": ["4", "4"]}))
+        .await;
+    // Lines of the first question may be on their way; a line of columns is of the second.
+    loop {
+        let line = page.until("line").await;
+        if line["moves"][0].as_str().is_some_and(|text| text.len() == 1) {
+            break;
+        }
+    }
+    page.say(json!({"type": "stop"})).await;
+    page.say(json!({"type": "analyse", "game": "connect-four", "moves": ["9"]})).await;
+    let told = loop {
+        let value = page.hear().await.expect("open");
+        if value["type"] == "error" {
+            break value;
+        }
+    };
+    assert!(told["message"].as_str().is_some_and(|words| !words.is_empty()));
+}
+
+#[tokio::test]
+async fn exact_values_come_where_the_game_is_solved_and_nowhere_else() {
+    let house = House::open().await;
+    for title in kibitz_catalog::TITLES {
+        let mut page = house.socket("/ws/analysis").await;
+        page.say(json!({"type": "analyse", "game": title.id(), "values": true, "lines": 1})).await;
+        let legal = title.open(&kibitz_title::Setup::default()).expect("it opens").legal_moves().len();
+        if title.is_solved() {
+            let values: Value = page.until("values").await;
+            assert_eq!(values["moves"].as_array().expect("a list").len(), legal, "{}", title.id());
+            assert!(!values["verdict"]["words"].as_str().expect("words").is_empty());
+            continue;
+        }
+        for _ in 0..3 {
+            let told = page.hear().await.expect("open");
+            assert!(["line", "waiting"].contains(&told["type"].as_str().expect("a word")), "{told}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_game_is_swept_from_its_start_to_its_end_and_reviewed() {
+    let house = House::open().await;
+    let made = house.table(json!({"game": "connect-four", "seats": two_people()})).await;
+    let mut ann = house.sit(made.id(), &[made.token(0)]).await;
+    let mut ben = house.sit(made.id(), &[made.link(1)]).await;
+    for (ply, text) in ["1", "2", "1", "2", "1", "7", "1"].iter().enumerate() {
+        let page = if ply % 2 == 0 { &mut ann } else { &mut ben };
+        page.until_view(|view| view["ply"] == ply).await;
+        page.play(text).await;
+    }
+    let mut page = house.socket("/ws/analysis").await;
+    page.say(json!({"type": "review", "table": made.id()})).await;
+    for ply in 0..=7 {
+        assert_eq!(page.until("point").await["ply"], ply);
+    }
+    let review = page.until("review").await["review"].clone();
+    page.until("done").await;
+    assert_eq!(review["points"].as_array().expect("a list").len(), 8);
+    // Three of Ann in the first column, and Ben plays elsewhere: that turned the game.
+    let turns: Vec<_> =
+        review["turning"].as_array().expect("a list").iter().map(|turn| &turn["ply"]).collect();
+    assert!(turns.contains(&&json!(5)), "{review}");
+    let kept = house.get(&format!("/api/library/{}/review", made.id())).await.json();
+    assert_eq!(kept, review);
+}

@@ -1,0 +1,202 @@
+//! What is kept is read back as it was, by this program and by the next one.
+
+use kibitz_store::{
+    Change, Clock, Filter, Game, Kind, Played, SeatRow, Status, Store, Tally, Token, address_in,
+};
+use kibitz_title::{Comment, Decision, Ending};
+use tempfile::TempDir;
+
+fn played(text: &str, clocks: &[u64]) -> Played {
+    Played { text: text.to_owned(), clocks: clocks.to_vec() }
+}
+
+fn game(id: &str) -> Game {
+    let token = Token::new().expect("random");
+    Game {
+        id: id.to_owned(),
+        game: "nim".to_owned(),
+        variant: "misère".to_owned(),
+        rules: vec![("heaps".to_owned(), "3".to_owned())],
+        start: Some("1/2/3".to_owned()),
+        clock: Clock::Game { start_ms: 60_000, increment_ms: 2000 },
+        seed: u64::MAX - 5,
+        tally: Tally { games: 3, wins: vec![1, 2], draws: 0 },
+        tags: vec![("Event".to_owned(), "Cup".to_owned())],
+        comments: vec![Comment { after: 1, text: "good".to_owned() }],
+        title: "Ann – Ben 100%".to_owned(),
+        created: 1_000,
+        seats: vec![
+            SeatRow { name: "Ann".to_owned(), kind: Kind::Person, token: Some(token.fingerprint()) },
+            SeatRow { name: "Ben".to_owned(), kind: Kind::Bot("engine:4".to_owned()), token: None },
+        ],
+        moves: vec![played("1", &[60_000, 60_000])],
+        undone: Vec::new(),
+        ending: None,
+        next: None,
+        is_deleted: false,
+    }
+}
+
+fn ply(id: &str, ply: usize, text: &str) -> Change {
+    Change::Move { game: id.to_owned(), ply, played: played(text, &[1, 2]) }
+}
+
+async fn open(folder: &TempDir) -> Store {
+    Store::open(&address_in(folder.path())).await.expect("it opens")
+}
+
+async fn with_game(folder: &TempDir, id: &str) -> Store {
+    let store = open(folder).await;
+    store.write(vec![Change::Begin(Box::new(game(id)))]).await.expect("it is written");
+    store
+}
+
+#[tokio::test]
+async fn a_game_is_read_back_as_it_was_also_by_the_next_program() {
+    let folder = TempDir::new().expect("a folder");
+    let store = with_game(&folder, "a").await;
+    assert_eq!(store.game("a").await.expect("it reads"), Some(game_with_token_of(&store, "a").await));
+    drop(store);
+    let store = open(&folder).await;
+    let again = store.game("a").await.expect("it reads").expect("it is there");
+    assert_eq!(again, game_with_token_of(&store, "a").await);
+    assert_eq!(store.game("b").await.expect("it reads"), None);
+}
+
+/// The same game; tokens differ from call to call.
+async fn game_with_token_of(store: &Store, id: &str) -> Game {
+    let token = store.game(id).await.expect("it reads").and_then(|game| game.seats[0].token.clone());
+    assert!(token.is_some());
+    let mut game = game(id);
+    game.seats[0].token = token;
+    game
+}
+
+#[tokio::test]
+async fn moves_are_played_taken_back_and_played_again() {
+    let folder = TempDir::new().expect("a folder");
+    let store = with_game(&folder, "a").await;
+    store.write(vec![ply("a", 1, "2"), ply("a", 2, "3")]).await.expect("it is written");
+    let undone = vec![played("3", &[1, 2]), played("2", &[1, 2])];
+    let ending =
+        Ending { places: vec![1, 2], sentence: "So.".to_owned(), decision: Some(Decision::Agreement) };
+    let state = |undone: &[Played], ending: Option<Ending>| Change::State {
+        game: "a".to_owned(),
+        undone: undone.to_vec(),
+        ending,
+        next: Some("b".to_owned()),
+    };
+    let cut = Change::Cut { game: "a".to_owned(), plies: 1 };
+    store.write(vec![cut, state(&undone, None)]).await.expect("it is written");
+    let game = store.game("a").await.expect("it reads").expect("it is there");
+    assert_eq!((game.moves.len(), &game.undone), (1, &undone));
+    store.write(vec![ply("a", 1, "4"), state(&[], Some(ending.clone()))]).await.expect("it is written");
+    let game = store.game("a").await.expect("it reads").expect("it is there");
+    assert_eq!(game.moves[1], played("4", &[1, 2]));
+    assert_eq!((game.undone, game.ending, game.next.as_deref()), (Vec::new(), Some(ending), Some("b")));
+}
+
+#[tokio::test]
+async fn a_job_is_written_as_a_whole_or_not_at_all() {
+    let folder = TempDir::new().expect("a folder");
+    let store = with_game(&folder, "a").await;
+    // The second move is there already: neither of them is written.
+    let refused = store.write(vec![ply("a", 1, "2"), ply("a", 1, "3")]).await;
+    assert!(refused.is_err());
+    assert_eq!(store.game("a").await.expect("it reads").expect("it is there").moves.len(), 1);
+    assert!(store.write(vec![ply("nowhere", 0, "2")]).await.is_err());
+}
+
+#[tokio::test]
+async fn a_job_that_is_refused_does_not_spoil_those_written_with_it() {
+    let folder = TempDir::new().expect("a folder");
+    let store = open(&folder).await;
+    let ids: Vec<String> = (0..50).map(|number| format!("g{number}")).collect();
+    for id in &ids {
+        store.write(vec![Change::Begin(Box::new(game(id)))]).await.expect("it is written");
+    }
+    // All at once, so that they share transactions; every tenth plays a ply that is there already.
+    let jobs = ids.iter().enumerate().map(|(number, id)| {
+        let (store, change) = (store.clone(), ply(id, usize::from(number % 10 != 0), "2"));
+        tokio::spawn(async move { store.write(vec![change]).await.is_ok() })
+    });
+    let jobs: Vec<_> = jobs.collect();
+    for (number, job) in jobs.into_iter().enumerate() {
+        assert_eq!(job.await.expect("it ends"), number % 10 != 0, "job {number}");
+    }
+    for (number, id) in ids.iter().enumerate() {
+        let game = store.game(id).await.expect("it reads").expect("it is there");
+        assert_eq!(game.moves.len(), if number % 10 == 0 { 1 } else { 2 });
+    }
+}
+
+#[tokio::test]
+async fn games_are_listed_by_game_status_and_words_the_latest_first() {
+    let folder = TempDir::new().expect("a folder");
+    let store = with_game(&folder, "a").await;
+    let other = Game { title: "Other".to_owned(), created: 2_000, ..game("b") };
+    store.write(vec![Change::Begin(Box::new(other))]).await.expect("it is written");
+    let ids = async |filter: Filter| {
+        let listing = store.list(&filter).await.expect("it reads");
+        assert_eq!(listing.total, listing.lines.len() as u64);
+        listing.lines.into_iter().map(|line| line.id).collect::<Vec<_>>()
+    };
+    assert_eq!(ids(Filter::default()).await, ["b", "a"]);
+    assert_eq!(ids(Filter { words: Some("100%".to_owned()), ..Filter::default() }).await, ["a"]);
+    assert_eq!(ids(Filter { words: Some("0_%".to_owned()), ..Filter::default() }).await, [""; 0]);
+    assert_eq!(ids(Filter { words: Some("BEN".to_owned()), ..Filter::default() }).await, ["b", "a"]);
+    assert_eq!(ids(Filter { game: Some("chess".to_owned()), ..Filter::default() }).await, [""; 0]);
+    assert_eq!(ids(Filter { status: Some(Status::Finished), ..Filter::default() }).await, [""; 0]);
+    store.write(vec![Change::Deleted { game: "b".to_owned(), at: Some(5) }]).await.expect("it is written");
+    assert_eq!(ids(Filter::default()).await, ["a"]);
+    assert_eq!(ids(Filter { deleted: true, ..Filter::default() }).await, ["b"]);
+}
+
+#[tokio::test]
+async fn names_titles_tokens_reviews_and_settings_are_kept() {
+    let folder = TempDir::new().expect("a folder");
+    let store = with_game(&folder, "a").await;
+    let id = || "a".to_owned();
+    let token = Token::new().expect("random").fingerprint();
+    for review in ["{}", "[1]"] {
+        store
+            .write(vec![
+                Change::SeatName { game: id(), seat: 1, name: "Bo".to_owned() },
+                Change::SeatToken { game: id(), seat: 1, token: token.clone() },
+                Change::Title { game: id(), title: "T".to_owned() },
+                Change::Review { game: id(), body: review.to_owned() },
+                Change::Setting { name: "theme".to_owned(), value: review.to_owned() },
+            ])
+            .await
+            .expect("it is written");
+        assert_eq!(store.review("a").await.expect("it reads").as_deref(), Some(review));
+        assert_eq!(store.setting("theme").await.expect("it reads").as_deref(), Some(review));
+    }
+    let game = store.game("a").await.expect("it reads").expect("it is there");
+    assert_eq!(
+        (game.seats[1].name.as_str(), game.seats[1].token.as_ref(), game.title.as_str()),
+        ("Bo", Some(&token), "T")
+    );
+    assert_eq!(store.review("b").await.expect("it reads"), None);
+}
+
+#[tokio::test]
+async fn what_is_no_database_of_ours_is_refused_in_one_sentence() {
+    let told =
+        |result: kibitz_store::Result<Store>| result.err().map(|error| error.to_string()).unwrap_or_default();
+    assert_eq!(
+        told(Store::open("mysql://x").await),
+        "`mysql://x` is no database for games: write sqlite:FILE"
+    );
+    let folder = TempDir::new().expect("a folder");
+    std::fs::write(folder.path().join("kibitz.db"), "this is no database, and long enough to be looked at")
+        .expect("a file");
+    assert!(
+        told(Store::open(&address_in(folder.path())).await).starts_with("the database of games refuses: ")
+    );
+    std::fs::write(folder.path().join("file"), "").expect("a file");
+    assert!(
+        told(Store::open(&address_in(&folder.path().join("file"))).await)
+            .starts_with("games cannot be kept in ")
+    );
+}

@@ -1,0 +1,253 @@
+//! `cargo xtask chaos`: the server is killed again and again under load, and no acknowledged move is lost or
+//! played twice.
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use kibitz_catalog::TITLES;
+use kibitz_game::Random;
+use tokio::time::{sleep, timeout};
+
+use crate::Outcome;
+use crate::serving::{House, Page, Table, program};
+use crate::shell::root;
+
+/// A page says at most 20 messages a second.
+const BETWEEN_MOVES: Duration = Duration::from_millis(60);
+
+/// A page that lost its server tries again this often.
+const BETWEEN_TRIES: Duration = Duration::from_millis(50);
+
+/// A server that does not answer for so long is gone.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Kills the server so many times while so many tables are played at.
+pub fn run(named: Option<&Path>, times: usize, tables: usize) -> Outcome {
+    let program = program(named)?;
+    let data = root().join("target").join(format!("chaos-{}", std::process::id()));
+    let runtime = tokio::runtime::Runtime::new().map_err(|error| error.to_string())?;
+    let end = runtime.block_on(torment(&program, &data, times, tables));
+    std::fs::remove_dir_all(&data).ok(); // it was for this trial only
+    println!("{}", end?);
+    Ok(())
+}
+
+async fn torment(program: &Path, data: &Path, times: usize, tables: usize) -> Outcome<String> {
+    let mut house = House::start(program, "127.0.0.1:0", data)?;
+    let trial = Arc::new(Trial::new(house.address));
+    let players: Vec<_> =
+        (0..tables).map(|number| tokio::spawn(Player::new(number, &trial).play())).collect();
+    let mut random = Random::new(1);
+    for _ in 0..times {
+        sleep(Duration::from_millis(150 + random.below(600) as u64)).await;
+        house.kill();
+        house = House::start(program, &trial.address.to_string(), data)?;
+    }
+    trial.is_ending.store(true, Ordering::Relaxed);
+    for player in players {
+        player.await.map_err(|error| error.to_string())??;
+    }
+    let ledgers = std::mem::take(&mut *trial.finished.lock().expect("nobody panics"));
+    for ledger in &ledgers {
+        ledger.check(&ledger.table.moves(trial.address).await?)?;
+    }
+    let [moves, again] = [&trial.moves, &trial.again].map(|count| count.load(Ordering::Relaxed));
+    Ok(format!(
+        "{times} kills, {} games at {tables} tables, {moves} moves acknowledged, {again} said again after a kill: none lost, none doubled",
+        ledgers.len()
+    ))
+}
+
+/// What all players share.
+struct Trial {
+    address: SocketAddr,
+    is_ending: AtomicBool,
+    moves: AtomicUsize,
+    /// Moves that were said again since nobody had acknowledged them.
+    again: AtomicUsize,
+    finished: Mutex<Vec<Ledger>>,
+}
+
+impl Trial {
+    fn new(address: SocketAddr) -> Trial {
+        Trial {
+            address,
+            is_ending: AtomicBool::new(false),
+            moves: AtomicUsize::new(0),
+            again: AtomicUsize::new(0),
+            finished: Mutex::default(),
+        }
+    }
+}
+
+/// What a page knows of its game.
+#[derive(Clone)]
+struct Ledger {
+    table: Table,
+    acknowledged: Vec<String>,
+    /// Said, and not acknowledged yet.
+    said: Option<String>,
+}
+
+impl Ledger {
+    /// Compares what the server has with what it acknowledged: all of that, in its order, and at most the
+    /// one move more that was on its way.
+    fn check(&self, moves: &[String]) -> Outcome {
+        let id = &self.table.id;
+        let kept = self.acknowledged.len();
+        if moves.len() < kept || moves[..kept] != self.acknowledged[..] {
+            return Err(format!(
+                "table {id} has lost moves: it acknowledged {:?} and has {moves:?}",
+                self.acknowledged
+            ));
+        }
+        match &moves[kept..] {
+            [] => Ok(()),
+            [more] if Some(more) == self.said.as_ref() => Ok(()),
+            more => Err(format!("table {id} has moves nobody played, or played twice: {more:?}")),
+        }
+    }
+}
+
+struct Player {
+    trial: Arc<Trial>,
+    game: &'static str,
+    random: Random,
+}
+
+impl Player {
+    fn new(number: usize, trial: &Arc<Trial>) -> Player {
+        let game = TITLES[number % TITLES.len()].id();
+        Player { trial: Arc::clone(trial), game, random: Random::new(number as u64) }
+    }
+
+    /// Plays game after game until the trial ends.
+    async fn play(mut self) -> Outcome {
+        while !self.is_ending() {
+            let Ok(table) = Table::make(self.trial.address, self.game).await else {
+                sleep(BETWEEN_TRIES).await; // the server is being killed
+                continue;
+            };
+            let mut ledger = Ledger { table, acknowledged: Vec::new(), said: None };
+            let mut tries = 0;
+            while let Err(lost) = self.play_on(&mut ledger).await {
+                let Lost::Connection = lost else { return Err(lost.in_words()) };
+                tries += 1;
+                if BETWEEN_TRIES * tries > PATIENCE {
+                    return Err("the server does not come back".to_owned());
+                }
+                sleep(BETWEEN_TRIES).await;
+            }
+            self.trial.finished.lock().expect("nobody panics").push(ledger);
+        }
+        Ok(())
+    }
+
+    fn is_ending(&self) -> bool {
+        self.trial.is_ending.load(Ordering::Relaxed)
+    }
+
+    /// Sits down, checks the table, says again what was not acknowledged, and plays on to the end.
+    async fn play_on(&mut self, ledger: &mut Ledger) -> Result<(), Lost> {
+        let mut page = Page::sit(self.trial.address, &ledger.table.id, &ledger.table.tokens).await?;
+        let mut moves = patiently(page.view()).await?;
+        ledger.check(&moves.played).map_err(Lost::Move)?;
+        if let Some(text) = ledger.said.clone() {
+            self.trial.again.fetch_add(1, Ordering::Relaxed);
+            let had_it = moves.played.len() > ledger.acknowledged.len();
+            self.say(&mut page, ledger, &text).await?;
+            if !had_it {
+                moves = patiently(page.view()).await?;
+            }
+        }
+        loop {
+            if moves.played != ledger.acknowledged {
+                let (table, known) = (&moves.played, &ledger.acknowledged);
+                return Err(Lost::Move(format!(
+                    "the table shows {table:?}, and {known:?} were acknowledged"
+                )));
+            }
+            if moves.is_over || self.is_ending() {
+                return Ok(());
+            }
+            let text = self.random.pick(&moves.legal).cloned();
+            let text = text.ok_or_else(|| Lost::Move("a running game has no move".to_owned()))?;
+            self.say(&mut page, ledger, &text).await?;
+            moves = patiently(page.view()).await?;
+            sleep(BETWEEN_MOVES).await;
+        }
+    }
+
+    /// Says a move and waits until it is on disk.
+    async fn say(&self, page: &mut Page, ledger: &mut Ledger, text: &str) -> Result<(), Lost> {
+        let ply = ledger.acknowledged.len();
+        ledger.said = Some(text.to_owned());
+        page.play(text, ply).await?;
+        patiently(page.acknowledged(ply)).await?;
+        ledger.said = None;
+        ledger.acknowledged.push(text.to_owned());
+        self.trial.moves.fetch_add(1, Ordering::Relaxed);
+        Ok(())
+    }
+}
+
+/// What went wrong.
+enum Lost {
+    /// The connection: that is what this is about.
+    Connection,
+    /// A move: that must not be.
+    Move(String),
+}
+
+impl Lost {
+    fn in_words(self) -> String {
+        match self {
+            Lost::Connection => "the connection was lost".to_owned(),
+            Lost::Move(words) => words,
+        }
+    }
+}
+
+impl From<String> for Lost {
+    /// A table that refuses a legal move has lost something; everything else is the killed server.
+    fn from(error: String) -> Lost {
+        if error.starts_with("the table says") { Lost::Move(error) } else { Lost::Connection }
+    }
+}
+
+async fn patiently<T>(wait: impl Future<Output = Outcome<T>>) -> Result<T, Lost> {
+    match timeout(PATIENCE, wait).await {
+        Ok(done) => Ok(done?),
+        Err(_) => Err(Lost::Connection),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ledger(acknowledged: &[&str], said: Option<&str>) -> Ledger {
+        Ledger {
+            table: Table { id: "t".to_owned(), tokens: Vec::new() },
+            acknowledged: acknowledged.iter().map(|&text| text.to_owned()).collect(),
+            said: said.map(str::to_owned),
+        }
+    }
+
+    fn moves(texts: &[&str]) -> Vec<String> {
+        texts.iter().map(|&text| text.to_owned()).collect()
+    }
+
+    #[test]
+    fn a_lost_a_changed_and_a_doubled_move_are_found() {
+        assert!(ledger(&["1", "2"], None).check(&moves(&["1", "2"])).is_ok());
+        assert!(ledger(&["1", "2"], Some("3")).check(&moves(&["1", "2", "3"])).is_ok());
+        assert!(ledger(&["1", "2"], None).check(&moves(&["1"])).is_err(), "lost");
+        assert!(ledger(&["1", "2"], None).check(&moves(&["1", "3"])).is_err(), "changed");
+        assert!(ledger(&["1", "2"], None).check(&moves(&["1", "2", "2"])).is_err(), "doubled");
+        assert!(ledger(&["1"], Some("2")).check(&moves(&["1", "2", "2"])).is_err(), "doubled on its way");
+    }
+}

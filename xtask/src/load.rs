@@ -1,0 +1,183 @@
+//! `cargo xtask load`: many tables at once, a move a second each, and how long it takes until a move is on disk.
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use kibitz_catalog::TITLES;
+use kibitz_game::Random;
+use tokio::sync::Semaphore;
+use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
+
+use crate::Outcome;
+use crate::serving::{House, Moves, Page, Table, program};
+use crate::shell::root;
+
+/// The bar: of a hundred moves at [`BAR_TABLES`] tables 99 are on disk in less than this.
+const BAR: Duration = Duration::from_millis(50);
+const BAR_TABLES: usize = 1000;
+
+/// A table plays a move this often.
+const BETWEEN_MOVES: Duration = Duration::from_secs(1);
+
+/// Nothing is measured before all tables have played for this long.
+const WARM_UP: Duration = Duration::from_secs(3);
+
+/// Tables that are made at the same time.
+const MAKERS: usize = 32;
+
+/// Measures each number of tables; fails when the bar is missed.
+pub fn run(named: Option<&Path>, tables: &[usize], seconds: u64) -> Outcome {
+    let program = program(named)?;
+    println!("| tables | moves | moves/s | 50 % | 90 % | 99 % | longest | server's CPU |");
+    println!("|---|---|---|---|---|---|---|---|");
+    let mut missed = Vec::new();
+    for &tables in tables {
+        let data = root().join("target").join(format!("load-{}", std::process::id()));
+        let mut house = House::start(&program, "127.0.0.1:0", &data)?;
+        let runtime = tokio::runtime::Runtime::new().map_err(|error| error.to_string())?;
+        let measured = runtime.block_on(measure(&house, tables, Duration::from_secs(seconds)));
+        house.kill();
+        std::fs::remove_dir_all(&data).ok(); // it was for this measurement only
+        let measured = measured?;
+        println!("| {tables} | {}", measured.in_words());
+        if tables <= BAR_TABLES && measured.part(99) >= BAR {
+            missed.push(tables.to_string());
+        }
+    }
+    if missed.is_empty() {
+        Ok(())
+    } else {
+        Err(format!("99 % took {BAR:?} or longer at {} tables", missed.join(", ")))
+    }
+}
+
+/// What was measured.
+struct Measured {
+    /// From a move said to the move acknowledged, the shortest first.
+    times: Vec<Duration>,
+    time: Duration,
+    cpu: Option<f64>,
+}
+
+async fn measure(house: &House, tables: usize, time: Duration) -> Outcome<Measured> {
+    let times = Arc::new(Mutex::new(Vec::new()));
+    let (makers, ready) = (Arc::new(Semaphore::new(MAKERS)), Arc::new(Semaphore::new(0)));
+    let mut players = JoinSet::new();
+    for number in 0..tables {
+        let player = Player {
+            address: house.address,
+            game: TITLES[number % TITLES.len()].id(),
+            random: Random::new(number as u64),
+            times: Arc::clone(&times),
+        };
+        players.spawn(player.play(Arc::clone(&makers), Arc::clone(&ready)));
+    }
+    unbroken(&mut players, ready.acquire_many(tables as u32))
+        .await?
+        .map_err(|error| error.to_string())?
+        .forget();
+    unbroken(&mut players, sleep(WARM_UP)).await?;
+    times.lock().expect("nobody panics").clear();
+    let (began, before) = (Instant::now(), house.cpu_seconds());
+    unbroken(&mut players, sleep(time)).await?;
+    let (time, after) = (began.elapsed(), house.cpu_seconds());
+    let mut times = std::mem::take(&mut *times.lock().expect("nobody panics"));
+    times.sort_unstable();
+    Ok(Measured { times, time, cpu: after.zip(before).map(|(after, before)| after - before) })
+}
+
+/// Waits while all go on playing; one that ends has met with something wrong.
+async fn unbroken<T>(players: &mut JoinSet<Outcome>, wait: impl Future<Output = T>) -> Outcome<T> {
+    tokio::select! {
+        done = wait => Ok(done),
+        Some(end) = players.join_next() => Err(match end {
+            Ok(Err(error)) => error,
+            Ok(Ok(())) | Err(_) => "a table ended by itself".to_owned(),
+        }),
+    }
+}
+
+impl Measured {
+    /// The time in which this part of a hundred moves was on disk.
+    fn part(&self, hundredths: usize) -> Duration {
+        let last = self.times.len().saturating_sub(1);
+        self.times.get((self.times.len() * hundredths / 100).min(last)).copied().unwrap_or(Duration::MAX)
+    }
+
+    fn in_words(&self) -> String {
+        let milliseconds = |time: Duration| format!("{:.1} ms", time.as_secs_f64() * 1000.0);
+        let [half, most, nearly_all, all] = [50, 90, 99, 100].map(|part| milliseconds(self.part(part)));
+        let moves = self.times.len();
+        let rate = moves as f64 / self.time.as_secs_f64();
+        let cpu =
+            self.cpu.map_or("?".to_owned(), |cpu| format!("{:.0} %", 100.0 * cpu / self.time.as_secs_f64()));
+        format!("{moves} | {rate:.0} | {half} | {most} | {nearly_all} | {all} | {cpu} |")
+    }
+}
+
+/// Two pages at one table.
+struct Player {
+    address: SocketAddr,
+    game: &'static str,
+    random: Random,
+    times: Arc<Mutex<Vec<Duration>>>,
+}
+
+impl Player {
+    /// Plays game after game for ever; an error ends it.
+    async fn play(mut self, makers: Arc<Semaphore>, ready: Arc<Semaphore>) -> Outcome {
+        let maker = makers.acquire().await.map_err(|error| error.to_string())?;
+        let mut pages = self.sit().await?;
+        drop(maker);
+        ready.add_permits(1);
+        loop {
+            self.play_game(pages).await?;
+            pages = self.sit().await?;
+        }
+    }
+
+    async fn sit(&self) -> Outcome<[Page; 2]> {
+        let table = Table::make(self.address, self.game).await?;
+        let page = |seat: usize| Page::sit(self.address, &table.id, &table.tokens[seat..=seat]);
+        Ok([page(0).await?, page(1).await?])
+    }
+
+    /// Plays random legal moves, one a [`BETWEEN_MOVES`], until the game is over.
+    async fn play_game(&mut self, mut pages: [Page; 2]) -> Outcome {
+        let mut next = Instant::now() + BETWEEN_MOVES.mul_f64(self.random.below(1000) as f64 / 1000.0);
+        loop {
+            // Whoever is to move sees legal moves; the other one sees the table and waits.
+            let mut mover = None;
+            for (number, page) in pages.iter_mut().enumerate() {
+                let moves = latest(page).await?;
+                if moves.is_over {
+                    return Ok(());
+                }
+                if !moves.legal.is_empty() {
+                    mover = Some((number, moves));
+                }
+            }
+            let Some((number, moves)) = mover else { continue };
+            sleep(next.saturating_duration_since(Instant::now())).await;
+            next += BETWEEN_MOVES;
+            let text = self.random.pick(&moves.legal).cloned().ok_or("a running game has a move")?;
+            let said = Instant::now();
+            pages[number].play(&text, moves.played.len()).await?;
+            pages[number].acknowledged(moves.played.len()).await?;
+            self.times.lock().expect("nobody panics").push(said.elapsed());
+        }
+    }
+}
+
+/// The last view that has come; waits for one.
+async fn latest(page: &mut Page) -> Outcome<Moves> {
+    let mut moves = page.view().await?;
+    // A page that sits down hears of the other one as well.
+    while let Ok(newer) = timeout(Duration::ZERO, page.view()).await {
+        moves = newer?;
+    }
+    Ok(moves)
+}

@@ -1,0 +1,81 @@
+//! The server as a child process.
+
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+use serde::Deserialize;
+
+use crate::Outcome;
+use crate::shell::{self, cargo};
+
+/// The program that was named; else it is built as users run it.
+pub fn program(named: Option<&Path>) -> Outcome<PathBuf> {
+    named.map_or_else(build, |path| Ok(path.to_owned()))
+}
+
+fn build() -> Outcome<PathBuf> {
+    shell::run(cargo().args(["build", "--quiet", "--release", "--package", "kibitz"]))?;
+    let words = ["metadata", "--format-version", "1", "--no-deps", "--offline"];
+    let output = cargo().args(words).output().map_err(|error| error.to_string())?;
+    let metadata: Metadata = serde_json::from_slice(&output.stdout).map_err(|error| error.to_string())?;
+    Ok(metadata.target_directory.join("release").join(format!("kibitz{}", std::env::consts::EXE_SUFFIX)))
+}
+
+#[derive(Deserialize)]
+struct Metadata {
+    target_directory: PathBuf,
+}
+
+/// A server that runs; dropped, it is ended at once.
+pub struct House {
+    child: Child,
+    /// Where it listens.
+    pub address: SocketAddr,
+}
+
+impl House {
+    /// Starts it and waits until it has said where it listens.
+    pub fn start(program: &Path, listen: &str, data: &Path) -> Outcome<House> {
+        let words = ["serve", "--listen", listen, "--data"];
+        let mut command = Command::new(program);
+        command.args(words).arg(data).stdin(Stdio::null()).stdout(Stdio::piped());
+        let mut child =
+            command.spawn().map_err(|error| format!("the server could not be started: {error}"))?;
+        let output = child.stdout.take().expect("its output is piped");
+        let mut lines = BufReader::new(output).lines().map_while(Result::ok);
+        let address = lines.find_map(|line| {
+            let (_, rest) = line.split_once("http://")?;
+            rest.split_whitespace().next()?.parse().ok()
+        });
+        match address {
+            Some(address) => Ok(House { child, address }),
+            None => {
+                child.wait().ok(); // it has ended already
+                Err("the server did not say where it listens".to_owned())
+            }
+        }
+    }
+
+    /// Ends it as a power cut would.
+    pub fn kill(&mut self) {
+        self.child.kill().ok(); // it may have ended by itself
+        self.child.wait().ok();
+    }
+
+    /// CPU seconds it has used, where the system tells.
+    pub fn cpu_seconds(&self) -> Option<f64> {
+        // Fields 14 and 15 of this line, 12 and 13 after the name in brackets, count hundredths of a second.
+        let line = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).ok()?;
+        let fields: Vec<&str> = line.rsplit_once(')')?.1.split_whitespace().collect();
+        let ticks = |field: usize| fields.get(field)?.parse::<f64>().ok();
+        Some((ticks(11)? + ticks(12)?) / 100.0)
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}

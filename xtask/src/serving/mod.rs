@@ -1,0 +1,7 @@
+//! The real server as a program of its own, and pages that talk to it.
+
+mod house;
+mod page;
+
+pub use house::{House, program};
+pub use page::{Moves, Page, Table};
