@@ -11,7 +11,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use kibitz_title::{AnyTable, Error, Limits, Result, Setup, Thought, Touch};
+use kibitz_title::{AnyTable, Error, Limits, Result, Setup, Thought};
 
 use crate::info::Info;
 use crate::words::Words;
@@ -191,10 +191,7 @@ impl crate::Session for Session {
 /// First and last cell of a turn; none for a pass.
 fn cells(table: &dyn AnyTable, text: &str) -> Option<(usize, usize)> {
     let turn = table.legal_paths().into_iter().find(|turn| turn.text == text)?;
-    match turn.path.touches[..] {
-        [Touch::Point(from), Touch::Point(to)] => Some((from, to)),
-        _ => None,
-    }
+    Some((*turn.path.stops.first()?, *turn.path.stops.last()?))
 }
 
 /// The side that lets play.
