@@ -7,6 +7,7 @@ use kibitz_title::{
     Values,
 };
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 
 /// Formats that keep everything a record tells but the clocks.
 const KEEP_ALL: [&str; 3] = ["json", "pdn", "sgf"];
@@ -81,7 +82,8 @@ fn random_game(title: &dyn AnyTitle, variant: &str, chance: &Chance) -> Option<R
         setup.rules.push(changed_fact(title, &mut random));
     }
     let mut table = title.open(&setup).ok()?;
-    if chance.from_position {
+    // A set-up without a move before it is the usual start, and files need not say that.
+    if chance.from_position && chance.plies > 0 {
         play(&mut *table, chance.plies, &mut random);
         table = title.open(&Setup { position: Some(table.position()), ..setup }).ok()?;
     }
@@ -154,7 +156,13 @@ fn check(
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
+    // The same games in every run: what fails fails again.
+    #![proptest_config(ProptestConfig {
+        cases: 48,
+        failure_persistence: None,
+        rng_seed: RngSeed::Fixed(1),
+        ..ProptestConfig::default()
+    })]
 
     #[test]
     fn a_game_goes_through_every_format_that_can_hold_it(chance in chance()) {
