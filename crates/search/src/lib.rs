@@ -76,3 +76,4 @@ pub use solve::{
     Finding, Library, Precision, Progress, Question, Scope, Solution, Solver, Standing, Verdict, Work,
 };
 pub use thinker::Thinker;
+pub use threads::with_helpers;

@@ -1,4 +1,4 @@
-//! Threads: the only file of this crate that starts one.
+//! Threads: the one door through which a search starts them.
 
 /// Stack of a helper: 128 plies of nodes with their move lists take some hundred kilobytes; memory that is
 /// not touched costs nothing.
@@ -7,7 +7,7 @@ const STACK: usize = 16 << 20;
 
 /// Runs `main` here while the helpers run beside it. Comes back when all of them are done.
 #[cfg(not(target_family = "wasm"))]
-pub(crate) fn with_helpers<R>(
+pub fn with_helpers<R>(
     helpers: impl IntoIterator<Item = impl FnOnce() + Send>,
     main: impl FnOnce() -> R,
 ) -> R {
@@ -22,7 +22,7 @@ pub(crate) fn with_helpers<R>(
 
 /// In a browser there is one thread: `main` does all the work.
 #[cfg(target_family = "wasm")]
-pub(crate) fn with_helpers<R>(
+pub fn with_helpers<R>(
     _helpers: impl IntoIterator<Item = impl FnOnce() + Send>,
     main: impl FnOnce() -> R,
 ) -> R {

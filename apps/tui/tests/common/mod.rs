@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use kibitz_title::{AnyTitle, Limits, Setup, Stop, TimeControl};
+use kibitz_title::{AnyTitle, Limits, Record, Setup, Stop, TimeControl};
 use kibitz_tui::app::App;
 use kibitz_tui::event::{Effect, Event, Job, Key, Mouse};
 use kibitz_tui::look::Look;
@@ -212,4 +212,17 @@ pub fn people_after(title: &'static dyn AnyTitle, setup: &Setup, plies: usize) -
         session.play(chosen).expect("a legal move is played");
     }
     session
+}
+
+/// A game between people.
+pub fn people(id: &str) -> Stage {
+    Stage::game(&opening(id, &["human", "human"]))
+}
+
+/// The moves of the game as it is kept.
+pub fn kept(stage: &Stage) -> Vec<String> {
+    let files = stage.files("unfinished");
+    assert_eq!(files.len(), 1, "one game is kept");
+    let text = std::fs::read_to_string(&files[0]).expect("it can be read");
+    Record::from_json(&text).expect("it is a record").moves
 }

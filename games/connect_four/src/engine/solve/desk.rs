@@ -3,11 +3,11 @@
 use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering};
 
 use kibitz_game::zobrist;
+use kibitz_search::with_helpers;
 
 use super::search::{Node, Search};
 use super::shape::Shape;
 use super::table::Table;
-use super::threads::with_helpers;
 use super::watch::Watch;
 
 /// Nodes of a slice: some ten milliseconds.

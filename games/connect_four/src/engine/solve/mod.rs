@@ -12,7 +12,6 @@ mod search;
 mod settle;
 mod shape;
 mod table;
-mod threads;
 mod verdict;
 mod watch;
 
