@@ -3,7 +3,7 @@
 use crate::shell::{cargo, run as shell_run};
 use crate::{Outcome, crosscheck, punctual, referees};
 
-/// Games of every ruleset that the independent judge sees.
+/// Games of each game that the independent judge sees.
 const JUDGED_GAMES: u64 = 20_000;
 
 /// Swears the oath on many positions, counts every perft file to its end, and has many games judged.

@@ -40,7 +40,7 @@ pub enum Task {
     Crosscheck {
         /// The games to judge; all that have a judge when none is named
         names: Vec<String>,
-        /// Games of every ruleset
+        /// Games of each game, shared among its rulesets
         #[arg(long, default_value_t = 200)]
         games: u64,
     },

@@ -17,13 +17,14 @@ use rows::{ROWS, Row};
 
 use crate::Outcome;
 
-/// Judges this many games of every row of the games named, or of all games.
+/// Judges this many games of each game named, or of all games, in equal shares over its rulesets.
 pub fn run(names: &[String], games: u64) -> Outcome {
     let rows = rows_of(names)?;
     let python = Python::prepare()?;
-    println!("{games} games of each of {} rulesets, judged by OpenSpiel {}", rows.len(), python.version);
+    println!("{games} games of each game, {} rulesets, judged by OpenSpiel {}", rows.len(), python.version);
     let mut differences = 0;
     for row in rows {
+        let games = share_of(row, games);
         let mut report = Report::new(row, games);
         trial::hold(row, games, &python, |verdict| report.hear(&verdict))?;
         differences += report.close();
@@ -35,6 +36,12 @@ pub fn run(names: &[String], games: u64) -> Outcome {
         }
         games => Err(format!("the judge saw {games} games otherwise")),
     }
+}
+
+/// How many of its game's games are played under these rules.
+fn share_of(row: &Row, games: u64) -> u64 {
+    let rulesets = ROWS.iter().filter(|other| other.game == row.game).count();
+    games.div_ceil(rulesets as u64)
 }
 
 /// The rows of the games named; of all games when none is.
@@ -63,6 +70,13 @@ mod tests {
             let judge = crate::root().join(format!("xtask/crosscheck/{}.py", row.judge));
             assert!(judge.is_file(), "{row:?}");
         }
+    }
+
+    #[test]
+    fn the_rulesets_of_a_game_share_its_games() {
+        let share = |variant| share_of(ROWS.iter().find(|row| row.variant == variant).unwrap(), 201);
+        assert_eq!(share("7x6"), 41, "five frames");
+        assert_eq!(share("english"), 101, "two rulesets of checkers");
     }
 
     #[test]
