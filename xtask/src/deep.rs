@@ -1,18 +1,28 @@
-//! `cargo xtask deep`: the same laws with far larger numbers. It takes hours, not minutes.
+//! `cargo xtask deep`: the same laws with far larger numbers. It takes hours, not minutes; each part can be
+//! asked for alone.
+
+use clap::ValueEnum;
 
 use crate::shell::{cargo, run as shell_run};
-use crate::{Outcome, crosscheck, punctual, referees};
+use crate::{Outcome, crosscheck, levels, punctual, referees};
 
-/// Games of each game that the independent judge sees.
-const JUDGED_GAMES: u64 = 20_000;
-
-/// Swears the oath on many positions, counts every perft file to its end, and has many games judged.
-pub fn run(positions: usize) -> Outcome {
-    swear_and_count(positions)?;
-    kill_and_resume()?;
-    punctual::run(PUNCTUAL_GAMES)?;
-    be_watched()?;
-    crosscheck::run(&[], JUDGED_GAMES)
+/// A part of the long checks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Part {
+    /// The oath on many positions, and every count of the perft files
+    Rules,
+    /// Solvers against plain search on whole small games
+    Solvers,
+    /// Matches that are killed again and again
+    Kills,
+    /// Do engines keep to their time with a game on every core?
+    Punctual,
+    /// Independent referees watch games of ours
+    Referees,
+    /// An independent judge compares moves and results of many games
+    Crosscheck,
+    /// Are the levels of every game in order?
+    Levels,
 }
 
 /// Games at 100 ms a move in which at most one may be lost on time.
@@ -23,6 +33,51 @@ const KILLS: usize = 50;
 
 /// Games that every independent referee watches.
 const WATCHED_GAMES: u32 = 20;
+
+/// Games of each game that the independent judge sees.
+const JUDGED_GAMES: u64 = 20_000;
+
+/// Games of every meeting of two levels.
+const LEVEL_GAMES: usize = 200;
+
+/// Runs the parts asked for, or all of them; goes on after one has failed.
+pub fn run(parts: &[Part], positions: usize) -> Outcome {
+    let all = Part::value_variants();
+    let parts = if parts.is_empty() { all } else { parts };
+    let failures: Vec<String> = parts.iter().filter_map(|part| part.run(positions).err()).collect();
+    if failures.is_empty() { Ok(()) } else { Err(failures.join("; ")) }
+}
+
+impl Part {
+    fn run(self, positions: usize) -> Outcome {
+        match self {
+            Part::Rules => swear_and_count(positions),
+            Part::Solvers => solve_everything(),
+            Part::Kills => kill_and_resume(),
+            Part::Punctual => punctual::run(PUNCTUAL_GAMES),
+            Part::Referees => be_watched(),
+            Part::Crosscheck => crosscheck::run(&[], JUDGED_GAMES),
+            Part::Levels => levels::run(None, LEVEL_GAMES),
+        }
+    }
+}
+
+/// The oath and perft tests of all games, in release.
+fn swear_and_count(positions: usize) -> Outcome {
+    let mut command = cargo();
+    command.args(["test", "--release", "--workspace", "--locked", "--test", "oath", "--test", "perft"]);
+    command
+        .env("KIBITZ_OATH_POSITIONS", positions.to_string())
+        .env("KIBITZ_PERFT_LEAVES", u64::MAX.to_string());
+    shell_run(&mut command)
+}
+
+/// The tests of all games' solvers in their long form, in release: every test whose file is named after them.
+fn solve_everything() -> Outcome {
+    let mut command = cargo();
+    command.args(["test", "--release", "--workspace", "--locked", "--test", "solve*"]);
+    shell_run(command.env("KIBITZ_SOLVE_DEEP", "1"))
+}
 
 /// A match that is killed again and again loses no finished game and counts none twice.
 fn kill_and_resume() -> Outcome {
@@ -40,14 +95,4 @@ fn be_watched() -> Outcome {
             Ok(())
         }
     }
-}
-
-/// The oath and perft tests of all games, in release.
-fn swear_and_count(positions: usize) -> Outcome {
-    let mut command = cargo();
-    command.args(["test", "--release", "--workspace", "--locked", "--test", "oath", "--test", "perft"]);
-    command
-        .env("KIBITZ_OATH_POSITIONS", positions.to_string())
-        .env("KIBITZ_PERFT_LEAVES", u64::MAX.to_string());
-    shell_run(&mut command)
 }

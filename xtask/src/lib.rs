@@ -32,6 +32,8 @@ pub enum Task {
     Test,
     /// The same laws on many more positions, every count of the perft files, many games judged
     Deep {
+        /// The parts wanted; all of them when none is named
+        parts: Vec<deep::Part>,
         /// Positions the oath is sworn on for each ruleset
         #[arg(long, default_value_t = 2_000_000)]
         positions: usize,
@@ -118,7 +120,7 @@ pub type Outcome<T = ()> = Result<T, String>;
 pub fn run(task: &Task) -> Outcome {
     match task {
         Task::Test => test::run(),
-        Task::Deep { positions } => deep::run(*positions),
+        Task::Deep { parts, positions } => deep::run(parts, *positions),
         Task::Crosscheck { names, games } => crosscheck::run(names, *games),
         Task::Layers => layers::run(),
         Task::Levels { game, games } => levels::run(game.as_deref(), *games),
