@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader};
 use std::process::Stdio;
 
 use crate::shell::{cargo, command, in_words, is_ci, run as shell_run, succeeds};
-use crate::{Outcome, layers};
+use crate::{Outcome, layers, web};
 
 /// What was counted over all steps.
 #[derive(Default)]
@@ -18,7 +18,7 @@ struct Tally {
 pub fn run() -> Outcome {
     let mut tally = Tally::default();
     let failures: Vec<String> =
-        [format, lints, docs, walls, tests].iter().filter_map(|step| step(&mut tally).err()).collect();
+        [format, lints, docs, walls, tests, page].iter().filter_map(|step| step(&mut tally).err()).collect();
     for failure in &failures {
         eprintln!("xtask: {failure}");
     }
@@ -63,7 +63,33 @@ fn tests(tally: &mut Tally) -> Outcome {
     if status.success() { Ok(()) } else { Err(format!("`{line}` failed")) }
 }
 
+/// The page in a real browser, served by the program that the tests before have built.
+fn page(tally: &mut Tally) -> Outcome {
+    match web::missing() {
+        None => web::with_each_line(|line| {
+            println!("{line}");
+            tally.add_page(line);
+        }),
+        Some(reason) => skip(tally, "the tests of the page", &reason),
+    }
+}
+
 impl Tally {
+    /// Adds a line of Node's runner such as `ℹ pass 35`.
+    fn add_page(&mut self, line: &str) {
+        let mut words = line.split_whitespace();
+        let (Some("ℹ"), Some(what), Some(number)) = (words.next(), words.next(), words.next()) else {
+            return;
+        };
+        let number = number.parse().unwrap_or(0);
+        match what {
+            "pass" => self.passed += number,
+            "fail" | "cancelled" => self.failed += number,
+            "skipped" | "todo" => self.skipped += number,
+            _ => {}
+        }
+    }
+
     /// Adds a line such as `test result: ok. 16 passed; 0 failed; 1 ignored; …`.
     fn add(&mut self, line: &str) {
         let Some(counts) = line.strip_prefix("test result: ") else {
@@ -105,10 +131,15 @@ fn with_component(
     if is_there() || (succeeds(command("rustup").args(["component", "add", component])) && is_there()) {
         return count(tally, step());
     }
+    skip(tally, component, &format!("`rustup component add {component}` installs it"))
+}
+
+/// Skips a step aloud, and fails where nothing may be skipped.
+fn skip(tally: &mut Tally, step: &str, reason: &str) -> Outcome {
     if is_ci() {
-        return count(tally, Err(format!("{component} is missing and nothing is skipped when CI=true")));
+        return count(tally, Err(format!("{step}: {reason}; nothing is skipped when CI=true")));
     }
-    eprintln!("xtask: skipped: {component} is missing (`rustup component add {component}` installs it)");
+    eprintln!("xtask: skipped: {step}: {reason}");
     tally.skipped += 1;
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! `cargo xtask web`: the page's types, its units, and whole games in a real browser against the real program.
 //!
-//! Node is needed for this alone. What is missing is installed where that can be: the packages by npm, a
-//! browser by apt where we are root on Debian.
+//! Node is needed for this alone. What is missing is installed where that can be: the packages by npm, Node and
+//! a browser by apt where we are root on Debian.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -13,34 +13,51 @@ use crate::shell::{cargo, command, in_words, root, run as shell_run, succeeds};
 /// Programs that are a browser of the kind the tests drive.
 const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/// Runs all tests of the page.
+/// The oldest Node whose test runner knows what we ask of it.
+const NODE: u32 = 20;
+
+/// Builds the program and runs all tests of the page.
 pub fn run() -> Outcome {
-    with_each_line(|line| println!("{line}"))
-}
-
-/// What keeps the tests of the page from running here, if anything does.
-pub fn missing() -> Option<String> {
-    for tool in ["node", "npm"] {
-        if !succeeds(command(tool).arg("--version")) {
-            return Some(format!("{tool} is missing: install Node.js 20 or newer"));
-        }
-    }
-    let installs = || install_browser() && browser().is_some();
-    let is_there = browser().is_some() || installs();
-    (!is_there).then(|| "no browser is there: install Chromium or Chrome".to_owned())
-}
-
-/// Runs them and hands over every line of their output.
-pub fn with_each_line(mut tell: impl FnMut(&str)) -> Outcome {
-    if let Some(reason) = missing() {
-        return Err(reason);
-    }
-    let browser = browser().ok_or("no browser is there: install Chromium or Chrome")?;
-    shell_run(npm().args(["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]))?;
     shell_run(cargo().args(["build", "--locked", "--package", "kibitz"]))?;
+    match missing() {
+        Some(reason) => Err(reason),
+        None => with_each_line(|line| println!("{line}")),
+    }
+}
+
+/// What keeps the tests of the page from running here and could not be installed, if anything.
+pub fn missing() -> Option<String> {
+    let has_browser = || browser().is_some();
+    let has_node = || node_version().is_some_and(|version| version >= NODE) && has("npm");
+    if !(has_node() || apt_installs(&["nodejs", "npm"]) && has_node()) {
+        return Some(format!("Node.js {NODE} or newer with npm is missing: install it"));
+    }
+    if !(has_browser() || apt_installs(&["chromium", "fonts-dejavu-core"]) && has_browser()) {
+        return Some("no browser is there: install Chromium or Chrome".to_owned());
+    }
+    packages().err()
+}
+
+/// Runs them with the program that cargo has built, and hands over every line of their output.
+pub fn with_each_line(mut tell: impl FnMut(&str)) -> Outcome {
+    let browser = browser().ok_or("no browser is there: install Chromium or Chrome")?;
     let mut tests = command("node");
     tests.arg(folder().join("run.mjs")).env("KIBITZ_BIN", program()).env("KIBITZ_BROWSER", browser);
+    tests.env("NO_COLOR", "1").env_remove("FORCE_COLOR");
     each_line(&mut tests, &mut tell)
+}
+
+/// Installs the packages of the lock file, unless they are there.
+fn packages() -> Outcome {
+    let lock = std::fs::read(folder().join("package-lock.json")).map_err(|error| error.to_string())?;
+    let note = folder().join("node_modules/.installed-lock.json");
+    if std::fs::read(&note).is_ok_and(|installed| installed == lock) {
+        return Ok(());
+    }
+    let mut npm = command("npm");
+    npm.args(["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);
+    shell_run(npm.current_dir(folder()))?;
+    std::fs::write(note, lock).map_err(|error| error.to_string())
 }
 
 fn each_line(command: &mut Command, tell: &mut impl FnMut(&str)) -> Outcome {
@@ -59,10 +76,14 @@ fn folder() -> PathBuf {
     root().join("apps/server/web-tests")
 }
 
-fn npm() -> Command {
-    let mut npm = command("npm");
-    npm.current_dir(folder());
-    npm
+/// The first number of Node's version, where there is Node.
+fn node_version() -> Option<u32> {
+    let said = command("node").arg("--version").output().ok()?.stdout;
+    String::from_utf8(said).ok()?.trim().strip_prefix('v')?.split('.').next()?.parse().ok()
+}
+
+fn has(tool: &str) -> bool {
+    succeeds(command(tool).arg("--version"))
 }
 
 /// The program that cargo has just built.
@@ -79,14 +100,12 @@ fn browser() -> Option<PathBuf> {
     BROWSERS.iter().find_map(find)
 }
 
-/// Installs Debian's browser where we may.
-fn install_browser() -> bool {
+/// Installs packages of Debian where we may.
+fn apt_installs(packages: &[&str]) -> bool {
     let is_debian = Path::new("/etc/debian_version").exists();
     let is_root = Command::new("id").arg("-u").output().is_ok_and(|out| out.stdout.trim_ascii() == b"0");
     let apt =
         |words: &[&str]| succeeds(command("apt-get").args(words).env("DEBIAN_FRONTEND", "noninteractive"));
-    is_debian
-        && is_root
-        && apt(&["update"])
-        && apt(&["install", "--yes", "--no-install-recommends", "chromium", "fonts-dejavu-core"])
+    let install = [&["install", "--yes", "--no-install-recommends"], packages].concat();
+    is_debian && is_root && apt(&["update"]) && apt(&install)
 }

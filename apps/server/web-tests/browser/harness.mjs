@@ -11,7 +11,7 @@ import { chromium } from 'playwright-core';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** How long anything may take before a test gives up, in milliseconds: machines under test are often busy. */
-export const PATIENCE = 30_000;
+export const PATIENCE = 60_000;
 
 /** A running server, and where its games are kept. */
 export class Server {

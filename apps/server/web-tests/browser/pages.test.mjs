@@ -44,8 +44,7 @@ test('analysis shows lines, and a line can be entered, left and shared by its ad
   for (const one of [page, other]) await one.context().close();
 });
 
-test('analysis of a solved position shows the exact value above each of the seven columns', async (t) => {
-  if (!(await titleOf('connect-four')).is_solved) return t.skip('nobody has solved it on this shelf');
+test('analysis of a solved position shows the exact value above each of the seven columns', async () => {
   const moves = quietGame(26);
   const known = Array.from({ length: 7 }, (_, column) => valueOf(stackOf(moves), column, moves.length));
   const page = await openPage(browser, server);

@@ -162,6 +162,8 @@ const shelf = {
   engine: 'Engine',
   random: 'Zufall',
   classic: 'Klassiker',
+  solver: 'Löser',
+  'Plays perfectly: the fastest win, the longest defence. Early moves take it a while.': 'Spielt vollkommen: der schnellste Gewinn, die längste Verteidigung. Frühe Züge brauchen eine Weile.',
   'brain-two': 'Brain Two',
   'brain-zero': 'Brain Zero',
   max: 'höchste',
