@@ -4,6 +4,7 @@ mod chaos;
 mod crosscheck;
 mod deep;
 mod fuzz;
+mod interrupt;
 mod layers;
 mod levels;
 mod load;
@@ -61,6 +62,12 @@ pub enum Task {
         /// Games, shared among the games of the shelf
         #[arg(long, default_value_t = 1000)]
         games: usize,
+    },
+    /// How long does a thinking bot go on after it is told to stop? Every bot of every game and variant
+    Interrupt {
+        /// How often each of them
+        #[arg(long, default_value_t = 20)]
+        times: usize,
     },
     /// Lets independent referees watch games of our engine over their protocols; needs Python
     Referees {
@@ -125,6 +132,7 @@ pub fn run(task: &Task) -> Outcome {
         Task::Layers => layers::run(),
         Task::Levels { game, games } => levels::run(game.as_deref(), *games),
         Task::Punctual { games } => punctual::run(*games),
+        Task::Interrupt { times } => interrupt::run(*times),
         Task::Referees { folder, games } => referees::run(folder, *games),
         Task::Load { tables, seconds, program } => load::run(program.as_deref(), tables, *seconds),
         Task::Chaos { times, tables, program } => chaos::run(program.as_deref(), *times, *tables),

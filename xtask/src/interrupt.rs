@@ -1,0 +1,103 @@
+//! `cargo xtask interrupt`: how long does a bot go on thinking after it is told to stop? Every bot of every game
+//! and variant is interrupted in positions of random games; it must answer soon, and with a legal move.
+
+use std::thread;
+use std::time::{Duration, Instant};
+
+use kibitz_catalog::TITLES;
+use kibitz_game::Random;
+use kibitz_title::{AnyBot, AnyTable, AnyTitle, BotInfo, Limits, Record, Setup, Stop};
+
+use crate::Outcome;
+
+/// How long a bot may think before it is told to stop, at most; it is told at a random moment.
+const PATIENCE_MS: usize = 60;
+
+/// How long it may go on after that.
+const SOON: Duration = Duration::from_millis(50);
+
+/// Interrupts every bot this many times in every variant.
+pub fn run(times: usize) -> Outcome {
+    let mut late = Vec::new();
+    println!("| game | bot | interruptions | longest |\n|---|---|---|---|");
+    for &title in TITLES {
+        for bot in title.bots() {
+            let variants = title.variants();
+            let delays: Outcome<Vec<Vec<Duration>>> =
+                variants.iter().map(|variant| delays(title, &bot, variant.name, times)).collect();
+            let delays: Vec<Duration> = delays?.concat();
+            let longest = delays.iter().max().copied().unwrap_or_default();
+            println!("| {} | {} | {} | {longest:.1?} |", title.name(), bot.name, delays.len());
+            if longest > SOON {
+                late.push(format!("{} {}", title.id(), bot.name));
+            }
+        }
+    }
+    if late.is_empty() { Ok(()) } else { Err(format!("not within {SOON:?}: {}", late.join(", "))) }
+}
+
+/// How long a bot of a variant took each time to answer after it was told to stop.
+fn delays(
+    title: &'static dyn AnyTitle,
+    bot: &BotInfo,
+    variant: &str,
+    times: usize,
+) -> Outcome<Vec<Duration>> {
+    let mut random = Random::new(1);
+    let setup = Setup::variant(variant);
+    let mut delays = Vec::new();
+    while delays.len() < times {
+        let table = somewhere(title, &setup, &mut random)?;
+        if table.outcome().is_some() {
+            continue;
+        }
+        let name = strongest(bot);
+        let mut player = title.bot(&name, &setup, 1).map_err(|error| error.to_string())?;
+        let patience = Duration::from_millis(random.below(PATIENCE_MS) as u64);
+        let (line, delay) = interrupt(player.as_mut(), &table.record(), patience)?;
+        if !line.first().is_some_and(|mv| table.legal_moves().contains(mv)) {
+            return Err(format!("{} {name} answered {line:?} in {}", title.id(), table.position()));
+        }
+        delays.push(delay);
+    }
+    Ok(delays)
+}
+
+/// Lets a bot think for a while and tells it to stop: its line, and how long it went on.
+fn interrupt(
+    player: &mut dyn AnyBot,
+    record: &Record,
+    patience: Duration,
+) -> Outcome<(Vec<String>, Duration)> {
+    let stop = Stop::new();
+    let (thought, delay) = thread::scope(|scope| {
+        let thinking = scope.spawn(|| {
+            let thought = player.choose(record, &Limits::default(), &stop, &mut |_| ());
+            (thought, Instant::now())
+        });
+        thread::sleep(patience);
+        let told = Instant::now();
+        stop.ask();
+        let (thought, answered) = thinking.join().expect("a bot does not panic");
+        (thought, answered.saturating_duration_since(told))
+    });
+    Ok((thought.map_err(|error| error.to_string())?.line, delay))
+}
+
+/// The bot at its strongest.
+fn strongest(bot: &BotInfo) -> String {
+    bot.levels.last().map_or(bot.name.to_owned(), |level| format!("{}:{}", bot.name, level.name))
+}
+
+/// A position of a random game, early or late.
+fn somewhere(title: &dyn AnyTitle, setup: &Setup, random: &mut Random) -> Outcome<Box<dyn AnyTable>> {
+    let mut table = title.open(setup).map_err(|error| error.to_string())?;
+    for _ in 0..random.below(40) {
+        let legal = table.legal_moves();
+        if legal.is_empty() {
+            break;
+        }
+        table.play(&legal[random.below(legal.len())]).map_err(|error| error.to_string())?;
+    }
+    Ok(table)
+}
