@@ -69,7 +69,7 @@ fn errors_say_what_is_wrong_where_and_what_would_be_right() {
         ("a1a1", "there is a stone on a1 already (character 3): choose a free crossing"),
         ("a1f1", "`f` is not a column (character 3): write a letter from a to e"),
         ("a1b6", "`6` is not a row (character 4)"),
-        ("a1b", "`` is not a row (character 4)"),
+        ("a1b", "the row is missing after `b` (character 4)"),
         ("a99999999999999999999", "`99999999999999999999` is not a row"),
         ("a1b1a2b2a3b3a4b4a5b5", "`b5` is not a legal move here (character 19): the game is over"),
         ("a1black", "`black` is not a legal move here (character 3)"),

@@ -85,8 +85,11 @@ impl Omok {
             .ok_or_else(|| TextError::at(at, format!("`{letter}` is not a column"), self.move_remedy()))?;
         let digits: String = letters[1..].iter().take_while(|letter| letter.is_ascii_digit()).collect();
         let row = digits.parse().ok().filter(|row| (1..=self.size()).contains(row));
-        let row =
-            row.ok_or_else(|| TextError::at(at + 1, format!("`{digits}` is not a row"), self.move_remedy()))?;
+        let problem = || match digits.as_str() {
+            "" => format!("the row is missing after `{letter}`"),
+            digits => format!("`{digits}` is not a row"),
+        };
+        let row = row.ok_or_else(|| TextError::at(at + 1, problem(), self.move_remedy()))?;
         Ok((Move::Stone(Point::new(column as u8, row - 1)), 1 + digits.len()))
     }
 
