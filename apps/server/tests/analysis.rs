@@ -67,17 +67,22 @@ async fn a_game_is_swept_from_its_start_to_its_end_and_reviewed() {
         page.play(text).await;
     }
     let mut page = house.socket("/ws/analysis").await;
-    page.say(json!({"type": "review", "table": made.id()})).await;
+    page.say(json!({"type": "sweep", "table": made.id()})).await;
     for ply in 0..=7 {
         assert_eq!(page.until("point").await["ply"], ply);
     }
+    page.until("done").await;
+    page.say(json!({"type": "review", "table": made.id()})).await;
+    assert_eq!(page.until("progress").await, json!({"type": "progress", "done": 0, "total": 8}));
     let review = page.until("review").await["review"].clone();
     page.until("done").await;
-    assert_eq!(review["points"].as_array().expect("a list").len(), 8);
+    assert_eq!(review["moves"].as_array().expect("a list").len(), 7);
     // Three of Ann in the first column, and Ben plays elsewhere: that turned the game.
-    let turns: Vec<_> =
-        review["turning"].as_array().expect("a list").iter().map(|turn| &turn["ply"]).collect();
-    assert!(turns.contains(&&json!(5)), "{review}");
+    let turns = review["turning_points"].as_array().expect("a list");
+    let place = turns.iter().position(|ply| *ply == json!(5)).expect("move 6 turned the game");
+    let sentence = review["sentences"][place].as_str().expect("a sentence");
+    assert!(sentence.starts_with("Move 6: Red plays 7 and loses the game"), "{sentence}");
+    assert!(sentence.contains("better was 1"), "{sentence}");
     let kept = house.get(&format!("/api/library/{}/review", made.id())).await.json();
     assert_eq!(kept, review);
 }

@@ -90,9 +90,25 @@ async fn a_review_is_kept_with_its_game() {
     let id = finished(&house, "connect-four").await;
     let path = format!("/api/library/{id}/review");
     assert_eq!(house.get(&path).await.status, 404);
-    let json_type = [("content-type", "application/json")];
-    assert_eq!(house.ask("PUT", &path, &json_type, r#"{"turning":[]}"#).await.status, 204);
-    assert_eq!(house.get(&path).await.json(), json!({"turning": []}));
+    let put = async |body: &Value| {
+        house.ask("PUT", &path, &[("content-type", "application/json")], &body.to_string()).await.status
+    };
+    assert_eq!(put(&json!({"turning": []})).await, 422);
+    let worth = json!({"chance": 0.5, "words": "even", "is_known": false});
+    let lost = json!({"chance": 0.0, "words": "loses in 2", "is_known": true});
+    let side = |name| json!({"name": name, "accuracy": 90.0, "inaccuracies": 0, "mistakes": 0, "blunders": 1, "missed_wins": 0});
+    let review = json!({
+        "game": {"kibitz": 1, "game": "connect-four", "variant": "classic", "moves": ["4"]},
+        "judge": "engine", "sides": [side("Black"), side("Red")], "turning_points": [0], "is_whole": false,
+        "moves": [{"ply": 0, "seat": 0, "move": "4", "before": worth, "after": lost, "grade": "blunder", "missed_win": false, "better": ["3"]}],
+    });
+    assert_eq!(put(&review).await, 204);
+    let kept = house.get(&path).await.json();
+    assert_eq!(kept["moves"], review["moves"]);
+    assert_eq!(
+        kept["sentences"],
+        json!(["Move 1: Black plays 4 and loses the game (even -> loses in 2); better was 3."])
+    );
 }
 
 #[tokio::test]

@@ -26,7 +26,7 @@
  * @typedef {{point: number} | {lane: number} | {button: string}} Touch
  */
 
-/** @typedef {{touches: Touch[], stops: number[], over: number[], captures: number[]}} Path */
+/** @typedef {{touches: Touch[], stops: number[], over: number[], captures: number[], joins?: number[]}} Path joins: other stops from which one touch more ends this move too */
 /** @typedef {{move: string, path: Path}} LegalMove */
 /** @typedef {{point: number, why: string}} Mark */
 
@@ -101,8 +101,11 @@
 
 /** @typedef {{rank: number, score: number | null, words: string, depth: number, nodes: number, nps?: number, moves: string[], exact: boolean, seat0?: number}} Line */
 /** @typedef {{move: string, value: number | null, words: string, result: string, plies?: number | null}} MoveValue */
-/** @typedef {{ply: number, seat: number, move: string, better: string[], words: string}} Turning */
-/** @typedef {{turning: Turning[], seats: {seat: number, accuracy: number}[], points?: {ply: number, seat0: number}[]}} Review */
+/** @typedef {{chance: number, words: string, is_known: boolean}} Worth what a position is worth to a seat, from 0 to 1 */
+/** @typedef {{ply: number, seat: number, move: string, before: Worth, after: Worth, grade: string, missed_win: boolean, better: string[]}} MoveReview */
+/** @typedef {{name: string, accuracy: number | null, inaccuracies: number, mistakes: number, blunders: number, missed_wins: number}} SideReview */
+/** @typedef {{sides: SideReview[], moves: MoveReview[], turning_points: number[], sentences: string[]}} Review */
+/** @typedef {{ply: number, seat0: number}} GraphPoint a judgement for the first seat, from -1 to 1 */
 
 /**
  * A game in the library.

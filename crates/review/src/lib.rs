@@ -17,4 +17,4 @@ mod value;
 pub use accuracy::{Grade, accuracy};
 pub use judge::Judge;
 pub use review::{MoveReview, Review, SideReview, review};
-pub use value::Value;
+pub use value::{Value, chance};

@@ -89,7 +89,7 @@ fn share(standing: Standing) -> f64 {
 }
 
 /// A logistic curve, as in the Elo system: a clear advantage wins three games in four, twice as much nine in ten.
-fn chance(score: Score) -> f64 {
+pub fn chance(score: Score) -> f64 {
     match score.decided_in() {
         Some(_) => {
             if score.0 > 0 {

@@ -126,7 +126,7 @@ impl Line {
             kind: "line",
             rank: thought.rank,
             score: thought.score.map(|score| score.0),
-            words: thought.score.map_or_else(String::new, judge::words),
+            words: thought.score.map_or_else(String::new, |score| score.to_string()),
             seat0: thought.score.map(|score| judge::for_first_seat(score, to_move, seats)),
             depth: thought.depth,
             nodes: thought.nodes,

@@ -7,20 +7,19 @@ mod review;
 mod sweep;
 mod values;
 
-use kibitz_store::Change;
 use kibitz_title::Stop;
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 
 pub use about::About;
+pub use review::Shown as ShownReview;
 
 use crate::app::App;
 use crate::error::Answer;
 use crate::response::json;
 use crate::rooms::Out;
 use crate::thinkers::Place;
-use about::Case;
 
 /// What may wait to be told; lines that come faster than a page takes them are left out.
 const BEHIND: usize = 256;
@@ -48,7 +47,7 @@ pub enum Asked {
         #[serde(flatten)]
         about: About,
     },
-    /// The same, with its turning points in words.
+    /// Comments on a game: its turning points with the better line, how well each side played.
     Review {
         /// The game.
         #[serde(flatten)]
@@ -66,10 +65,17 @@ pub enum Told<'a> {
     Waiting,
     /// The work is done.
     Done,
+    /// How far a review is.
+    Progress {
+        /// Positions judged.
+        done: u64,
+        /// Of so many.
+        total: u64,
+    },
     /// A review.
     Review {
         /// The review.
-        review: &'a review::Review,
+        review: &'a ShownReview,
     },
     /// It cannot be.
     Error {
@@ -134,26 +140,14 @@ async fn work(app: &App, asked: Asked, stop: &Stop, teller: &Teller) -> Answer<(
         }
         Asked::Sweep { about } => {
             let case = about.case(app).await?;
-            sweep::sweep(app, &case, stop, teller).await.map(|_| ())
+            sweep::tell(app, &case, stop, teller).await
         }
         Asked::Review { about } => {
             let case = about.case(app).await?;
-            let points = sweep::sweep(app, &case, stop, teller).await?;
-            let review = review::Review::of(&case, &points)?;
-            keep(app, &case, &review).await?;
-            teller.insist(&Told::Review { review: &review }).await;
-            Ok(())
+            review::tell(app, &case, stop, teller).await
         }
         Asked::Stop => Ok(()),
     }
-}
-
-/// A review is kept with the game it is about.
-async fn keep(app: &App, case: &Case, review: &review::Review) -> Answer<()> {
-    if let Some(game) = case.table.clone() {
-        app.store.write(vec![Change::Review { game, body: json(review) }]).await?;
-    }
-    Ok(())
 }
 
 /// A place to think; a page that has to wait for one is told so.

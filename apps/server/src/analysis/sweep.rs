@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kibitz_title::{AnyTable, Limits, Score, Seat, Stop};
+use kibitz_title::{AnyTable, Limits, Outcome, Score, Seat, Stop};
 use serde::Serialize;
 
 use super::about::Case;
@@ -20,35 +20,28 @@ const LEAST: Duration = Duration::from_millis(40);
 const MOST: Duration = Duration::from_millis(500);
 
 /// A position of the game, judged.
-pub struct Point {
-    /// Moves played before it.
-    pub ply: usize,
-    /// Who is to move.
-    pub to_move: Seat,
-    /// What it is worth to that seat; none where the game is over.
-    pub score: Option<Score>,
-    /// The same for the first seat, from -1 to 1.
-    pub seat0: f64,
-    /// The best line.
-    pub line: Vec<String>,
-}
-
 #[derive(Serialize)]
-struct Told {
+struct Point {
     #[serde(rename = "type")]
     kind: &'static str,
+    /// Moves played before it.
     ply: usize,
+    /// What it is worth to the seat to move; none where the game is over.
     score: Option<i32>,
     words: String,
+    /// The same for the first seat, from -1 to 1.
     seat0: f64,
 }
 
+/// How long each position of a game of so many moves is looked at.
+pub fn share_of(plies: usize) -> Duration {
+    (TIME / (plies as u32 + 1)).clamp(LEAST, MOST)
+}
+
 /// Judges position after position and tells each as it comes.
-pub async fn sweep(app: &App, case: &Case, stop: &Stop, teller: &Teller) -> Answer<Vec<Point>> {
+pub async fn tell(app: &App, case: &Case, stop: &Stop, teller: &Teller) -> Answer<()> {
     let bot = adviser(case.title).ok_or_else(|| Refusal::Words("nobody can judge this game".to_owned()))?;
     let plies = case.record.moves.len();
-    let time = (TIME / (plies as u32 + 1)).clamp(LEAST, MOST);
-    let mut points = Vec::with_capacity(plies + 1);
     let mut table = case.title.open(&case.record.setup())?;
     for ply in 0..=plies {
         if ply > 0 {
@@ -57,11 +50,13 @@ pub async fn sweep(app: &App, case: &Case, stop: &Stop, teller: &Teller) -> Answ
         if stop.is_asked() {
             break;
         }
-        let point = judged(app, case, &*table, (&bot, time), stop, teller).await?;
-        teller.insist(&Told::of(&point)).await;
-        points.push(point);
+        let point = match table.outcome() {
+            Some(outcome) => Point::of_end(ply, &outcome),
+            None => judged(app, case, &*table, (&bot, share_of(plies)), stop, teller).await?,
+        };
+        teller.insist(&point).await;
     }
-    Ok(points)
+    Ok(())
 }
 
 async fn judged(
@@ -72,18 +67,6 @@ async fn judged(
     stop: &Stop,
     teller: &Teller,
 ) -> Answer<Point> {
-    let (ply, to_move) = (table.moves().len(), table.to_move());
-    if let Some(outcome) = table.outcome() {
-        let is_first = outcome.places.of(Seat::FIRST) == 1;
-        let seat0 = if outcome.is_draw() {
-            0.0
-        } else if is_first {
-            1.0
-        } else {
-            -1.0
-        };
-        return Ok(Point { ply, to_move, score: None, seat0, line: Vec::new() });
-    }
     let job = Job {
         title: case.title,
         bot: bot.to_owned(),
@@ -94,18 +77,22 @@ async fn judged(
     };
     let thought = thinkers::choose(place(app, teller).await, job, |_| ()).await.map_err(Refusal::Words)?;
     let score = thought.score.unwrap_or(Score::EVEN);
-    let seat0 = judge::for_first_seat(score, to_move, case.seats);
-    Ok(Point { ply, to_move, score: Some(score), seat0, line: thought.line })
+    Ok(Point {
+        kind: "point",
+        ply: table.moves().len(),
+        score: Some(score.0),
+        words: score.to_string(),
+        seat0: judge::for_first_seat(score, table.to_move(), case.seats),
+    })
 }
 
-impl Told {
-    fn of(point: &Point) -> Told {
-        Told {
-            kind: "point",
-            ply: point.ply,
-            score: point.score.map(|score| score.0),
-            words: point.score.map_or_else(String::new, judge::words),
-            seat0: point.seat0,
-        }
+impl Point {
+    fn of_end(ply: usize, outcome: &Outcome) -> Point {
+        let seat0 = match outcome.places.of(Seat::FIRST) {
+            _ if outcome.is_draw() => 0.0,
+            1 => 1.0,
+            _ => -1.0,
+        };
+        Point { kind: "point", ply, score: None, words: String::new(), seat0 }
     }
 }

@@ -5,15 +5,18 @@ use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use kibitz_review::Review;
 use kibitz_store::{Change, Filter, Game, Line, Status, now};
 use kibitz_title::Ending;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+use crate::analysis::ShownReview;
 use crate::app::{self, App};
 use crate::dates::iso_8601;
 use crate::error::{Answer, Refusal};
 use crate::files;
+use crate::response::json;
 use crate::routes::tables::{Made, reseated};
 use crate::safety::Owner;
 
@@ -228,10 +231,11 @@ pub async fn resume(
 
 /// `GET /api/library/{id}/review`
 #[utoipa::path(get, path = "/api/library/{id}/review", responses((status = 200, description = "The review"), (status = 404, body = crate::error::Told)))]
-pub async fn review(_: Owner, State(app): State<App>, Path(id): Path<String>) -> Answer<Response> {
+pub async fn review(_: Owner, State(app): State<App>, Path(id): Path<String>) -> Answer<Json<ShownReview>> {
     let body = app.store.review(&id).await?;
-    let body = body.ok_or_else(|| Refusal::Missing("this game has no review yet".to_owned()))?;
-    Ok(([(header::CONTENT_TYPE, "application/json")], body).into_response())
+    let review: Option<Review> = body.and_then(|body| serde_json::from_str(&body).ok());
+    let review = review.ok_or_else(|| Refusal::Missing("this game has no review yet".to_owned()))?;
+    Ok(Json(review.into()))
 }
 
 /// `PUT /api/library/{id}/review`
@@ -240,9 +244,9 @@ pub async fn keep_review(
     _: Owner,
     State(app): State<App>,
     Path(id): Path<String>,
-    Json(review): Json<serde_json::Value>,
+    Json(review): Json<Review>,
 ) -> Answer<StatusCode> {
     let game = kept(&app, &id).await?.id;
-    app.store.write(vec![Change::Review { game, body: review.to_string() }]).await?;
+    app.store.write(vec![Change::Review { game, body: json(&review) }]).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 
-import { clickMove, myTurn, openBrowser, openPage, playToTheEnd, plies, seated, Server, startGame } from './harness.mjs';
+import { clickMove, clickPoint, myTurn, openBrowser, openPage, playToTheEnd, plies, seated, Server, startGame } from './harness.mjs';
 
 let browser;
 let server;
@@ -47,6 +47,33 @@ test('a whole game of chinese-checkers is played by clicks, both seats at one sc
   assert.match(words, /^(Red|Blue) wins\n/);
   assert.equal(await plies(page), game.length);
   assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
+/** A move that may also be reached by way of another one's stops, and those stops. */
+function byAnotherWay(moves) {
+  const pairs = moves.flatMap((joined) => moves.map((other) => ({ joined, other })));
+  const found = pairs.find(({ joined, other }) => {
+    const [first, end, last] = [joined.path.stops[0], joined.path.stops.at(-1), other.path.stops.at(-1)];
+    return joined.path.joins?.includes(last) && other.path.stops[0] === first && !other.path.stops.includes(end);
+  });
+  return found && { move: found.joined.move, stops: [...found.other.path.stops, found.joined.path.stops.at(-1)] };
+}
+
+test('a chain of hops may be chosen stop by stop by any of its ways', async () => {
+  const page = await openPage(browser, server);
+  await startGame(page, 'chinese-checkers', seated('person', 'person'));
+  let way;
+  for (let turn = 0; way === undefined; turn += 1) {
+    const moves = await myTurn(page);
+    way = byAnotherWay(moves);
+    if (way === undefined) await clickMove(page, moves.reduce((a, b) => (b.path.stops.length > a.path.stops.length ? b : a), moves[(turn * 11) % moves.length]));
+  }
+  const before = await plies(page);
+  for (const point of way.stops) await clickPoint(page, point);
+  if ((await page.locator('.choice-buttons .primary').count()) > 0) await page.keyboard.press('Enter');
+  await page.waitForFunction((count) => document.querySelectorAll('.moves button').length > count, before);
+  assert.equal(await page.locator('.moves button').last().innerText(), way.move);
   await page.context().close();
 });
 

@@ -56,17 +56,22 @@ test('analysis of a solved position shows the exact value above each of the seve
   await page.context().close();
 });
 
-test('the graph of a whole game is drawn in one sweep, and a review is kept with the game', async () => {
+test('the graph of a whole game is drawn in one sweep, and a review with its turning points is kept with the game', async () => {
   const page = await openPage(browser, server);
-  const { id } = await someTable('connect-four', ['4', '4', '3', '3', '5', '5', '2']);
+  const { id } = await someTable('connect-four', ['1', '2', '1', '2', '1', '7', '1']); // Red does not stop the first column
   await page.goto(`/analyse/connect-four?table=${id}`);
   await page.waitForFunction(() => document.querySelectorAll('.moves button').length === 7);
   await page.click('button >> text=Whole game');
   await page.waitForSelector('.graph-line');
   await page.click('button >> text=Review');
-  await page.waitForSelector('.review h2');
+  const sentence = '.turnings >> text=/Move 6: Red plays 7 and loses the game .*; better was 1/';
+  await page.waitForSelector(sentence);
   await page.reload();
-  await page.waitForSelector('.review h2');
+  await page.waitForSelector(sentence);
+  assert.match(await page.locator('.sides').innerText(), /Red: \d+ % accurate · 1 blunder/);
+  await page.locator('.turnings li', { hasText: 'Move 6' }).locator('button.mono').click();
+  await page.waitForSelector('.moves [aria-current=true]');
+  assert.match(new URL(page.url()).searchParams.get('moves'), /^1,2,1,2,1,1/);
   assert.deepEqual(page.complaints, []);
   await page.context().close();
 });

@@ -61,6 +61,40 @@ test('a chain may come back to where it began', () => {
   assert.deepEqual(h.touch(point(1)), played('1x5x7x1'));
 });
 
+/** A man on 0 hops to 1 or 2, from either to 3, and on to 4; another man steps from 9 to 8. */
+const ring = () => {
+  const overOne = travel('0^3', 0, 1, 3);
+  overOne.path.joins = [2];
+  return new Hand([travel('0^1', 0, 1), travel('0^2', 0, 2), overOne, travel('0^4', 0, 1, 3, 4), travel('9-8', 9, 8)]);
+};
+
+test('a way that joins another goes on from there', () => {
+  const joined = () => {
+    const h = ring();
+    h.touch(point(0));
+    assert.deepEqual(h.next(), [point(1), point(2)]);
+    assert.deepEqual(h.touch(point(2)), { kind: 'chosen' });
+    assert.equal(h.complete().move, '0^2');
+    assert.deepEqual(h.next(), [point(3)]);
+    assert.deepEqual(h.touch(point(3)), { kind: 'chosen' });
+    return h;
+  };
+  assert.deepEqual(joined().touched, [point(0), point(2), point(3)]);
+  assert.deepEqual(joined().next(), [point(4)]);
+  assert.equal(joined().confirm(), '0^3');
+  assert.deepEqual(joined().touch(point(4)), played('0^4'));
+});
+
+test('an end beyond a joined way may be touched at once', () => {
+  const h = ring();
+  h.touch(point(0));
+  assert.deepEqual(h.shortcuts(), [point(3), point(4)]);
+  h.touch(point(2));
+  assert.ok(h.shortcuts().some(({ point: p }) => p === 4));
+  assert.ok(!h.shortcuts().some(({ point: p }) => p === 8));
+  assert.deepEqual(h.touch(point(4)), played('0^4'));
+});
+
 test('another piece may be chosen instead and a piece may be let go', () => {
   const h = hand();
   h.touch(point(1));

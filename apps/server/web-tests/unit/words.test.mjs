@@ -40,6 +40,7 @@ test('blanks are filled and numbers choose their form', () => {
 test('what the server says about a result is said in German, part by part', () => {
   assert.equal(inGerman(() => say('Black wins: four in a row.')), 'Schwarz gewinnt: vier in einer Reihe.');
   assert.equal(inGerman(() => say('Red resigned')), 'Rot hat aufgegeben');
+  assert.equal(inGerman(() => say('Move 6: Red plays 7 and loses the game (+3 -> loses in 2); better was 1 2.')), 'Zug 6: Rot spielt 7 und verliert das Spiel (+3 → verliert in 2); besser war 1 2.');
   assert.equal(inGerman(() => say('something nobody has translated')), 'something nobody has translated');
 });
 

@@ -1,7 +1,9 @@
 // The click machine: a walk over the touches of the legal moves, the same for every game.
 //
 // A hand touches points, lanes and buttons one after the other. As long as the touches so far begin some legal
-// move the hand may go on; when they are all of one move and begin no longer one, the move is played.
+// move the hand may go on; when they are all of one move and begin no longer one, the move is played. Where several
+// ways lead to the same move, a touch that joins another way goes on from there. The same machine, in Rust and for
+// the other screens, is `crates/title/src/hand.rs`.
 
 /** @import {BoardSpec, LegalMove, Path, Touch} from '../types.js' */
 
@@ -28,47 +30,63 @@ export function keyOf(touch) {
   return 'lane' in touch ? `lane ${touch.lane}` : `button ${touch.button}`;
 }
 
+/**
+ * A legal move as the hand walks it.
+ * @typedef {{legal: LegalMove, keys: string[], end: Touch | undefined, joins: string[]}} Way
+ */
+
 /** A hand above the board: the legal moves, and what has been touched of one of them. */
 export class Hand {
+  /** @type {Touch[]} */
+  touched = [];
+  /**
+   * The touches of a legal move that lead to where the hand is: those touched, or, once a way was joined, those of
+   * that way.
+   * @type {string[]}
+   */
+  #way = [];
+  /** @type {Way[]} */
+  #ways;
+  /** @type {Way[] | null} */
+  #known = null;
+
   /** @param {LegalMove[]} moves */
   constructor(moves) {
     this.moves = moves;
-    /** @type {Touch[]} */
-    this.touched = [];
-  }
-
-  /** The moves that begin with the touches so far. */
-  remaining() {
-    return this.moves.filter(({ path }) => this.touched.every((touch, i) => isSame(path.touches[i], touch)));
+    this.#ways = moves.map((legal) => ({ legal, keys: legal.path.touches.map(keyOf), end: endOf(legal.path), joins: (legal.path.joins ?? []).map((point) => keyOf({ point })) }));
   }
 
   /** What may be touched next, each once, in the order of the moves. */
   next() {
-    const at = this.touched.length;
-    return eachOnce(this.remaining().flatMap(({ path }) => path.touches.slice(at, at + 1)));
+    const at = this.#way.length;
+    const touched = this.touched.map(keyOf);
+    const hasJoined = this.#way.join() !== touched.join();
+    const isNew = (/** @type {Touch} */ touch) => !hasJoined || !touched.includes(keyOf(touch));
+    const straight = this.#remaining().flatMap(({ legal }) => legal.path.touches.slice(at, at + 1));
+    return eachOnce([...straight.filter(isNew), ...this.#joining().flatMap(({ end }) => end ?? [])]);
   }
 
-  /** Where exactly one of the remaining moves ends: touching it plays that move without the stops between. */
+  /** Where exactly one of the moves that may follow ends: touching it plays that move without the stops between. */
   shortcuts() {
     if (this.touched.length === 0) return []; // a piece is chosen before it goes anywhere
-    const next = new Set(this.next().map(keyOf));
-    const ends = eachOnce(this.remaining().flatMap(({ path }) => endOf(path)));
-    return ends.filter((end) => !next.has(keyOf(end)) && this.#endingAt(end).length === 1);
+    const next = this.next();
+    const ends = eachOnce(this.#following().flatMap(({ end }) => end ?? []));
+    return ends.filter((end) => !has(next, end) && this.#endingAt(end).length === 1);
   }
 
   /**
-   * The remaining moves that a touch would go on with or end.
+   * The moves that a touch would go on with or end.
    * @param {Touch} touch
    */
   through(touch) {
-    const at = this.touched.length;
-    const goingOn = this.remaining().filter(({ path }) => isSame(path.touches[at], touch));
-    return goingOn.length > 0 ? goingOn : this.#endingAt(touch);
+    const way = this.#wayThrough(touch);
+    const ways = way === undefined ? this.#endingAt(touch) : this.#ways.filter(({ keys }) => begins(keys, way));
+    return ways.map(({ legal }) => legal);
   }
 
   /** The move that the touches so far are all of, whether or not longer ones begin with it. */
   complete() {
-    return this.remaining().find(({ path }) => path.touches.length === this.touched.length);
+    return this.#remaining().find(({ keys }) => keys.length === this.#way.length)?.legal;
   }
 
   /**
@@ -77,18 +95,19 @@ export class Hand {
    * @returns {Touched}
    */
   touch(touch) {
-    if (has(this.next(), touch)) {
-      this.touched.push(touch);
+    const way = this.#wayThrough(touch);
+    if (way !== undefined) {
+      this.#hold([...this.touched, touch], way);
       return this.#settle();
     }
     if (has(this.shortcuts(), touch)) {
-      const [{ move }] = this.#endingAt(touch);
+      const [{ move }] = this.through(touch);
       this.clear();
       return { kind: 'played', move };
     }
     if (isSame(this.touched.at(-1), touch)) return this.#touchAgain();
-    if (this.moves.some(({ path }) => isSame(path.touches[0], touch))) {
-      this.touched = [touch];
+    if (this.#ways.some(({ keys }) => keys[0] === keyOf(touch))) {
+      this.#hold([touch], [keyOf(touch)]);
       return this.#settle();
     }
     return { kind: 'refused' };
@@ -102,7 +121,7 @@ export class Hand {
    */
   meantBy(board, point) {
     const touch = { point };
-    if (this.moves.some(({ path }) => has(path.touches, touch))) return touch;
+    if (this.#ways.some(({ keys }) => keys.includes(keyOf(touch)))) return touch;
     const lane = board.lanes.findIndex(({ points }) => points.includes(point));
     return lane < 0 ? touch : { lane };
   }
@@ -119,20 +138,68 @@ export class Hand {
 
   /** Lets go of everything. */
   clear() {
-    this.touched = [];
+    this.#hold([], []);
+  }
+
+  /**
+   * @param {Touch[]} touched
+   * @param {string[]} way
+   */
+  #hold(touched, way) {
+    [this.touched, this.#way, this.#known] = [touched, way, null];
+  }
+
+  /** The moves that begin with the way so far. */
+  #remaining() {
+    return this.#ways.filter(({ keys }) => begins(keys, this.#way));
+  }
+
+  #samePiece() {
+    return this.#ways.filter(({ keys }) => keys[0] === this.#way[0]);
+  }
+
+  /** The moves of the same piece that one touch joins from the last stop, but for stops made already. */
+  #joining() {
+    const last = this.#way.at(-1);
+    return this.#samePiece().filter(({ joins, end }) => last !== undefined && joins.includes(last) && end !== undefined && !has(this.touched, end));
+  }
+
+  /**
+   * The touches of a legal move that one touch more leads to: straight on, or on the way it joins.
+   * @param {Touch} touch
+   * @returns {string[] | undefined}
+   */
+  #wayThrough(touch) {
+    if (!has(this.next(), touch)) return undefined;
+    const [at, key] = [this.#way.length, keyOf(touch)];
+    const straight = this.#remaining().find(({ keys }) => keys[at] === key);
+    return straight?.keys.slice(0, at + 1) ?? this.#joining().find(({ end }) => isSame(end, touch))?.keys;
+  }
+
+  /** All moves that may still follow: those that remain, those that join them, those that go on from there. */
+  #following() {
+    if (this.#known !== null) return this.#known;
+    const found = new Set([...this.#remaining(), ...this.#joining()]);
+    const same = this.#samePiece();
+    for (const here of found) {
+      const end = here.end === undefined ? '' : keyOf(here.end);
+      for (const way of same) if (begins(way.keys, here.keys) || way.joins.includes(end)) found.add(way);
+    }
+    this.#known = [...found];
+    return this.#known;
   }
 
   /** @param {Touch} end */
   #endingAt(end) {
-    return this.remaining().filter(({ path }) => has(endOf(path), end));
+    return this.#following().filter((way) => isSame(way.end, end));
   }
 
   /**
-   * Plays the move when the touches are all of it and of no longer one.
+   * Plays the move when the touches are all of it and nothing may follow.
    * @returns {Touched}
    */
   #settle() {
-    if (this.remaining().length > 1) return { kind: 'chosen' };
+    if (this.next().length > 0) return { kind: 'chosen' };
     const move = this.confirm();
     return move === undefined ? { kind: 'chosen' } : { kind: 'played', move };
   }
@@ -150,12 +217,22 @@ export class Hand {
 }
 
 /**
+ * Does a list begin with another?
+ * @param {string[]} keys
+ * @param {string[]} first
+ */
+function begins(keys, first) {
+  return first.every((key, i) => keys[i] === key);
+}
+
+/**
  * The point where a move ends, if it has one.
  * @param {Path} path
- * @returns {Touch[]}
+ * @returns {Touch | undefined}
  */
 function endOf(path) {
-  return path.stops.slice(-1).map((point) => ({ point }));
+  const point = path.stops.at(-1);
+  return point === undefined ? undefined : { point };
 }
 
 /**

@@ -1,6 +1,6 @@
 // Analysis of any position: the engine's lines, exact values where the game is solved, graph and review.
 
-/** @import {Line, MoveValue, Review, View} from '../types.js' */
+/** @import {GraphPoint, Line, MoveValue, Review, View} from '../types.js' */
 import { newBoard } from '../board/element.js';
 import { nearTurn } from '../board/geometry.js';
 import { numbersOf } from '../board/scene.js';
@@ -21,7 +21,7 @@ import { tabs } from '../parts/tabs.js';
 import { attempt, copy, note } from '../parts/toast.js';
 import { editPosition } from './analyse/editor.js';
 import { Lines } from './analyse/lines.js';
-import { ReviewBox } from './analyse/review.js';
+import { courseOf, ReviewBox, turningMoves } from './analyse/review.js';
 import { Study } from './analyse/study.js';
 import { Thinker } from './analyse/thinker.js';
 import { turnWord } from './table/status.js';
@@ -55,7 +55,7 @@ class AnalysePage {
   isOn = true;
   /** @type {Review | null} */
   reviewed = null;
-  /** @type {{ply: number, seat0: number}[]} */
+  /** @type {GraphPoint[]} */
   points = [];
   /** @type {Map<number, string>} */
   notes = new Map();
@@ -73,8 +73,9 @@ class AnalysePage {
       values: (values, verdict) => this.#values(values, verdict),
       state: (state) => this.#setState(state),
       points: (points) => this.#setPoints(points),
+      progress: (done, total) => this.review.working(t('review.progress', { done, total })),
       review: (review) => this.#setReview(review),
-      error: (message) => note(say(message)),
+      error: (message) => this.#problem(message),
     });
     this.layout = this.#build();
     this.#listen();
@@ -203,7 +204,7 @@ class AnalysePage {
   #begin(position) {
     this.study.begin(position);
     [this.points, this.reviewed, this.notes] = [[], null, new Map()];
-    fill(this.review.element);
+    this.review.clear();
     this.#show(false);
   }
 
@@ -238,27 +239,34 @@ class AnalysePage {
     this.lines.show(this.thoughts, this.state);
   }
 
-  /** @param {{ply: number, seat0: number}[]} points */
+  /** @param {GraphPoint[]} points */
   #setPoints(points) {
     this.points = points;
     this.#graph();
   }
 
   #graph() {
-    this.graph.show(this.points, this.study.moves.length, this.study.at, this.reviewed?.turning.map(({ ply }) => ply + 1));
+    this.graph.show(this.points, this.study.moves.length, this.study.at, this.reviewed?.turning_points.map((ply) => ply + 1));
+  }
+
+  /** @param {string} message */
+  #problem(message) {
+    note(say(message));
+    if (this.reviewed) this.review.show(this.reviewed);
+    else this.review.clear();
   }
 
   #startReview() {
-    fill(this.review.element, h('p', { class: 'soft small', role: 'status' }, t('review.working')));
+    this.review.working(t('review.working'));
     this.thinker.goThrough('review');
   }
 
   /** @param {Review} review */
   #setReview(review) {
     this.reviewed = review;
-    this.notes = new Map(review.turning.map(({ ply, words }) => [ply, say(words)]));
-    if (review.points && review.points.length > 0) this.points = review.points;
-    if (this.view) this.review.show(review, this.view);
+    this.notes = new Map(turningMoves(review).map(({ ply }, i) => [ply, say(review.sentences[i] ?? '')]));
+    this.points = courseOf(review);
+    this.review.show(review);
     this.#around();
   }
 

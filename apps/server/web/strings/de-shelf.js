@@ -218,6 +218,14 @@ const shelf = {
   'both partners are home': 'beide Partner sind im Ziel',
   'every seat passed in a row': 'alle haben nacheinander gepasst',
   'home first, and all seats still racing passed in a row': 'zuerst im Ziel, und alle anderen haben nacheinander gepasst',
+  'throws a won game away and loses': 'wirft ein gewonnenes Spiel weg und verliert',
+  'lets a win by force go': 'lässt einen erzwungenen Gewinn aus',
+  'loses the game': 'verliert das Spiel',
+  'gives much away': 'gibt viel her',
+  'has won': 'hat gewonnen',
+  'has lost': 'hat verloren',
+  drawn: 'unentschieden',
+  'a review compares what two sides have: a game of more seats cannot be reviewed': 'Eine Durchsicht vergleicht, was zwei Seiten haben: Ein Spiel mit mehr Plätzen kann nicht durchgesehen werden.',
   'draw agreed': 'Remis vereinbart',
   'The game is drawn': 'Das Spiel endet unentschieden',
 };
@@ -226,6 +234,7 @@ const shelf = {
 export const deShelf = {
   sentences: { ...shelf, ...deRules },
   patterns: [
+    [/^Move (\d+): (.+) plays (.+) and (.+) \((.+) -> (.+)\); better was (.+)\.$/, 'Zug $1: $2 spielt $3 und $4 ($5 → $6); besser war $7.'],
     [/^(.+: .+)\.$/, '$1.'],
     [/^(.+) and (.+) win$/, '$1 und $2 gewinnen'],
     [/^(.+) wins$/, '$1 gewinnt'],

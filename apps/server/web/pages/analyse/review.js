@@ -1,8 +1,11 @@
-// A review: the turning points of a game with the better line, and how well each seat played.
+// A review: the turning points of a game with the better line, and how well each side played.
 
-/** @import {Review, Turning, View} from '../../types.js' */
+/** @import {GraphPoint, MoveReview, Review, SideReview} from '../../types.js' */
 import { fill, h } from '../../lib/dom.js';
-import { say, t } from '../../lib/words.js';
+import { count, say, t } from '../../lib/words.js';
+
+/** Moves of a better line that are offered to play out. */
+const SHOWN = 8;
 
 export class ReviewBox {
   /**
@@ -15,32 +18,67 @@ export class ReviewBox {
     this.element = h('section', { class: 'review', 'aria-label': t('review.name') });
   }
 
+  clear() {
+    fill(this.element);
+  }
+
   /**
-   * @param {Review} review
-   * @param {View} view
+   * While it is being made.
+   * @param {string} words
    */
-  show(review, view) {
-    const seat = (/** @type {number} */ index) => say(view.seats[index]?.seat_name ?? '');
-    const accuracy = review.seats.map(({ seat: index, accuracy }) => t('review.accuracy', { seat: seat(index), accuracy: Math.round(accuracy) })).join(' · ');
+  working(words) {
+    fill(this.element, h('p', { class: 'soft small', role: 'status' }, words));
+  }
+
+  /** @param {Review} review */
+  show(review) {
+    const turnings = turningMoves(review).map((move, i) => this.#turning(move, say(review.sentences[i] ?? '')));
     fill(
       this.element,
       h('h2', {}, t('review.name')),
-      h('p', { class: 'soft small' }, accuracy),
-      review.turning.length === 0 ? h('p', {}, t('review.none')) : h('ol', { class: 'turnings' }, review.turning.map((turning) => this.#turning(turning, seat(turning.seat)))),
+      h('ul', { class: 'sides small' }, review.sides.map((side) => h('li', {}, sideWords(side)))),
+      turnings.length === 0 ? h('p', {}, t('review.none')) : h('ol', { class: 'turnings' }, turnings),
     );
   }
 
   /**
-   * @param {Turning} turning
-   * @param {string} seat
+   * @param {MoveReview} move
+   * @param {string} sentence
    */
-  #turning({ ply, move, better, words }, seat) {
+  #turning({ ply, better }, sentence) {
+    const line = better.slice(0, SHOWN);
     return h(
       'li',
       {},
-      h('button', { class: 'quiet turning-go', onclick: () => this.go(ply) }, t('review.at', { number: ply + 1, seat, move })),
-      h('p', { class: 'small' }, say(words)),
-      better.length > 0 ? h('button', { class: 'quiet small mono', onclick: () => this.enter(ply, better) }, t('review.better', { line: better.join(' ') })) : null,
+      h('button', { class: 'quiet turning-go', onclick: () => this.go(ply) }, sentence),
+      line.length > 0 ? h('button', { class: 'quiet small mono', onclick: () => this.enter(ply, line) }, t('review.better', { line: line.join(' ') })) : null,
     );
   }
+}
+
+/** @param {SideReview} side */
+function sideWords({ name, accuracy, blunders, mistakes, inaccuracies }) {
+  const grade = accuracy === null ? t('review.not_judged') : t('review.accuracy', { accuracy: Math.round(accuracy) });
+  return `${say(name)}: ${[grade, count('review.blunders', blunders), count('review.mistakes', mistakes), count('review.inaccuracies', inaccuracies)].join(' · ')}`;
+}
+
+/**
+ * The moves at which the game turned, in order.
+ * @param {Review} review
+ * @returns {MoveReview[]}
+ */
+export function turningMoves({ moves, turning_points }) {
+  return turning_points.flatMap((ply) => moves.filter((move) => move.ply === ply));
+}
+
+/**
+ * The course of the game as the first seat sees it.
+ * @param {Review} review
+ * @returns {GraphPoint[]}
+ */
+export function courseOf({ moves }) {
+  const seen = (/** @type {MoveReview} */ { seat }, /** @type {number} */ chance) => (seat === 0 ? 1 : -1) * (2 * chance - 1);
+  const points = moves.map((move) => ({ ply: move.ply, seat0: seen(move, move.before.chance) }));
+  const last = moves.at(-1);
+  return last ? [...points, { ply: last.ply + 1, seat0: seen(last, last.after.chance) }] : points;
 }

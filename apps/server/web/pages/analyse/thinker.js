@@ -1,6 +1,6 @@
 // The engine behind the analysis: one socket that thinks about what is shown, one that goes through whole games.
 
-/** @import {Line as Thought, MoveValue, Review} from '../../types.js' */
+/** @import {GraphPoint, Line as Thought, MoveValue, Review} from '../../types.js' */
 /** @import {Study} from './study.js' */
 import { Line } from '../../lib/socket.js';
 
@@ -9,7 +9,8 @@ import { Line } from '../../lib/socket.js';
  * @property {(lines: Thought[]) => void} lines
  * @property {(values: MoveValue[], verdict: string) => void} values of the moves, and of the position in words
  * @property {(state: 'thinking' | 'waiting' | 'done' | 'stopped' | 'lost') => void} state
- * @property {(points: {ply: number, seat0: number}[]) => void} points
+ * @property {(points: GraphPoint[]) => void} points
+ * @property {(done: number, total: number) => void} progress of a review
  * @property {(review: Review) => void} review
  * @property {(message: string) => void} error
  */
@@ -86,7 +87,8 @@ export class Thinker {
     if (message.type === 'point') {
       this.#points.set(message.ply, message.seat0 ?? 0);
       this.hearer.points([...this.#points].map(([ply, seat0]) => ({ ply, seat0 })));
-    } else if (message.type === 'review') this.hearer.review(message.review);
+    } else if (message.type === 'progress') this.hearer.progress(message.done, message.total);
+    else if (message.type === 'review') this.hearer.review(message.review);
     else if (message.type === 'error') this.hearer.error(message.message);
     if (message.type === 'done' || message.type === 'error') this.#sweep?.close();
   }

@@ -1,0 +1,130 @@
+// Between people: clocks, moves taken back with their time, offers, the next game.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { clickMove, myTurn, openBrowser, openPage, plies, seated, Server, startGame } from './harness.mjs';
+
+let browser;
+let server;
+before(async () => {
+  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
+});
+after(async () => {
+  await browser.close();
+  await server.end();
+});
+
+/** Seats and a clock, such as `{ game: { minutes: 5, increment: 0 } }`. */
+const onClock = (seats, clock) => async (page) => {
+  await seated(...seats)(page);
+  const [[kind, fields]] = Object.entries(clock);
+  await page.click('summary >> text=Clock');
+  await page.check(`[name=clock][value=${kind}]`);
+  for (const [name, value] of Object.entries(fields)) await page.fill(`[name=${name}]`, String(value));
+};
+
+/** What both clocks show, in seconds, the seat above first. */
+async function clocks(page) {
+  const faces = await page.locator('.clock').allInnerTexts();
+  return faces.map((face) => face.split(':').reduce((sum, part) => 60 * sum + Number(part), 0));
+}
+
+/** Plays a column of Connect Four at this page. */
+async function drop(page, column) {
+  await clickMove(page, (await myTurn(page)).find(({ move }) => move === String(column)));
+}
+
+/** A host and a friend at one table, each at a page of their own. */
+async function twoPages(clock) {
+  const [host, friend] = await Promise.all([openPage(browser, server), openPage(browser, server)]);
+  const seats = ['person', 'link'];
+  await startGame(host, 'connect-four', clock ? onClock(seats, clock) : seated(...seats));
+  await host.waitForSelector('dialog .qr');
+  await friend.goto(await host.inputValue('[aria-label="Play Red"]'));
+  await host.keyboard.press('Escape');
+  await friend.waitForSelector('.plate');
+  return [host, friend];
+}
+
+async function part(...pages) {
+  for (const page of pages) assert.deepEqual(page.complaints, []);
+  for (const page of pages) await page.context().close();
+}
+
+test('a clock runs for whoever is to move, and all clocks stand when the game is over', async () => {
+  const page = await openPage(browser, server);
+  await startGame(page, 'connect-four', onClock(['person', 'person'], { game: { minutes: 5, increment: 0 } }));
+  assert.deepEqual(await clocks(page), [300, 300]);
+  await drop(page, 1);
+  await page.waitForFunction(() => document.querySelector('.clock.running')?.textContent <= '4:58');
+  const [above, below] = await clocks(page);
+  assert.ok(above < 300 && below === 300, `${above} and ${below}`);
+  for (const column of [2, 1, 2, 1, 2, 1]) await drop(page, column);
+  await page.waitForSelector('.end-card');
+  assert.equal(await page.locator('.clock.running').count(), 0);
+  const shown = await clocks(page);
+  await page.waitForTimeout(1500);
+  assert.deepEqual(await clocks(page), shown);
+  await part(page);
+});
+
+test('whoever has no time left has lost, and the clock stands at nothing', async () => {
+  const page = await openPage(browser, server);
+  await startGame(page, 'connect-four', onClock(['person', 'person'], { move: { seconds: 2 } }));
+  await drop(page, 4);
+  await page.waitForSelector('.end-card');
+  assert.match(await page.locator('.end-words').innerText(), /^Black wins\n+Red ran out of time/);
+  assert.deepEqual(await clocks(page), [0, 2]);
+  await part(page);
+});
+
+test('a move taken back gives its time back, if the other agrees', async () => {
+  const [host, friend] = await twoPages({ game: { minutes: 5, increment: 0 } });
+  await drop(host, 4);
+  await drop(friend, 4);
+  await myTurn(host);
+  await host.waitForTimeout(6000); // it takes thought
+  await drop(host, 1);
+  await friend.waitForFunction(() => document.querySelectorAll('.moves button').length === 3);
+  const [, thought] = await clocks(host);
+  assert.ok(thought <= 294, `${thought}`);
+  await host.click('.menu button >> text=Take back');
+  await friend.click('.offer-card >> text=Decline');
+  await host.waitForFunction(() => !document.body.innerText.includes('You have asked'));
+  assert.equal(await plies(host), 3);
+  await host.click('.menu button >> text=Take back');
+  await friend.click('.offer-card >> text=Accept');
+  await host.waitForFunction(() => document.querySelectorAll('.moves button').length === 2);
+  const [, back] = await clocks(host);
+  assert.ok(back > thought, `${back} after ${thought}`);
+  await part(host, friend);
+});
+
+test('a draw that is declined lets the game go on', async () => {
+  const [host, friend] = await twoPages();
+  await drop(host, 4);
+  await friend.waitForFunction(() => document.querySelectorAll('.moves button').length === 1);
+  await friend.click('.menu button >> text=Offer draw');
+  await friend.waitForSelector('text=You have offered a draw');
+  await host.click('.offer-card >> text=Decline');
+  await friend.waitForFunction(() => !document.body.innerText.includes('You have offered'));
+  await drop(friend, 3);
+  assert.equal(await host.locator('.end-card').count(), 0);
+  await part(host, friend);
+});
+
+test('a rematch brings both to a new table, with the other one to begin', async () => {
+  const [host, friend] = await twoPages();
+  await drop(host, 4);
+  await friend.click('.menu button >> text=Resign');
+  await friend.click('dialog .primary');
+  await host.waitForSelector('.end-words >> text=You win');
+  const old = host.url();
+  await host.click('.end-card >> text=Rematch');
+  await Promise.all([host, friend].map((page) => page.waitForURL((url) => url.href !== old && /\/table\//.test(url.href))));
+  assert.equal(host.url(), friend.url());
+  await drop(friend, 4);
+  await drop(host, 4);
+  await part(host, friend);
+});
