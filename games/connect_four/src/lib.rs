@@ -15,6 +15,7 @@ pub mod engine;
 mod files;
 mod how_to_play;
 pub mod rules;
+mod tools;
 
 use kibitz_search::RandomBot;
 use kibitz_title::{BenchPosition, BotSpec, ENGINE_LEVELS, Level, Solving, Title};
@@ -67,7 +68,7 @@ pub static TITLE: Title<ConnectFour> = Title {
         },
     ],
     solving: Some(Solving { make: |game| Ok(Box::new(Exact::new(game))), proofs: None }),
-    tools: &[],
+    tools: &[tools::BOOK],
     files: files::FORMATS,
     bench: &[
         BenchPosition { variant: "7x6", position: "startpos", depth: 10 },

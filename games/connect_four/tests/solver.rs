@@ -1,21 +1,17 @@
 //! The solver against plain minimax, published scores and itself.
 
-use std::collections::HashMap;
+mod minimax;
 
 use kibitz_connect_four::engine::solve::Exact;
 use kibitz_connect_four::rules::{Column, ConnectFour, Position};
-use kibitz_game::{Game, History, Notation, Random, Rules, Symmetric};
+use kibitz_game::{Game, History, Notation, Random, Symmetric};
 use kibitz_search::{Limits, Precision, Question, Scope, Solution, Solver, Standing, Stop, Work};
+
+use minimax::{every_score, frame};
 
 /// Deep runs look at everything.
 fn is_deep() -> bool {
     std::env::var_os("KIBITZ_SOLVE_DEEP").is_some()
-}
-
-fn frame(columns: u8, rows: u8) -> ConnectFour {
-    let mut facts = ConnectFour::VARIANTS[0].ruleset.clone();
-    (facts.columns, facts.rows) = (columns, rows);
-    ConnectFour::new(facts).expect("a frame that fits 64 bits")
 }
 
 fn usual() -> ConnectFour {
@@ -45,61 +41,34 @@ fn score(solver: &mut Exact, game: &ConnectFour, position: Position) -> i32 {
     solution.verdict.value.parse().expect("without limits every value is proved")
 }
 
-/// Every position that can arise, the finished ones too, with its score by minimax and nothing else.
-fn every_score(game: &ConnectFour) -> HashMap<Position, i8> {
-    fn visit(game: &ConnectFour, position: Position, known: &mut HashMap<Position, i8>) -> i8 {
-        if let Some(&score) = known.get(&position) {
-            return score;
-        }
-        let moves = game.legal_moves(&position);
-        let best = moves.iter().map(|&column| -visit(game, game.after(&position, column), known)).max();
-        let free = i32::from(game.columns()) * i32::from(game.rows()) - position.plies() as i32;
-        let is_draw = game.outcome(&position).is_some_and(|outcome| outcome.is_draw());
-        let score = best.unwrap_or(if is_draw { 0 } else { -(free / 2 + 1) as i8 });
-        known.insert(position, score);
-        score
-    }
-    let mut known = HashMap::new();
-    visit(game, game.start(), &mut known);
-    known
-}
-
-/// Compares the solver with minimax on every position, or on one of so many in usual runs.
-fn agrees_with_minimax(columns: u8, rows: u8, one_of: usize) {
+/// Compares the solver with minimax on every position of a frame.
+fn is_minimax(columns: u8, rows: u8) {
     let game = frame(columns, rows);
-    let mut solver = Exact::new(&game);
-    let one_of = if is_deep() { 1 } else { one_of };
-    let known = every_score(&game);
-    let running = known.iter().filter(|(position, _)| game.outcome(position).is_none());
-    for (position, &known) in running.step_by(one_of) {
-        assert_eq!(
-            score(&mut solver, &game, *position),
-            i32::from(known),
-            "{}",
-            game.write_position(position)
-        );
+    let (mut solver, limits, stop) = (Exact::new(&game), Limits::default(), Stop::new());
+    for (position, known) in every_score(&game) {
+        if game.outcome(&position).is_none() {
+            let mut work = Work { limits: &limits, stop: &stop, tell: &mut |_| () };
+            let score = solver.score(&position, None, 0, &mut work);
+            assert_eq!(score, Some(i32::from(known)), "{}", game.write_position(&position));
+        }
     }
 }
 
 #[test]
-fn on_a_frame_of_4_by_4_it_is_minimax() {
-    agrees_with_minimax(4, 4, 5);
+fn on_every_position_of_4_by_4_it_is_minimax() {
+    is_minimax(4, 4);
 }
 
 #[test]
-fn on_a_frame_of_5_by_4_it_is_minimax() {
-    agrees_with_minimax(5, 4, 60);
+fn on_every_position_of_5_by_4_it_is_minimax() {
+    is_minimax(5, 4);
 }
 
 #[test]
-fn on_a_frame_of_4_by_5_it_is_minimax() {
-    agrees_with_minimax(4, 5, 60);
-}
-
-#[test]
-fn on_a_frame_of_5_by_5_it_is_minimax_in_deep_runs() {
+fn on_every_position_of_4_by_5_and_5_by_5_it_is_minimax_in_deep_runs() {
     if is_deep() {
-        agrees_with_minimax(5, 5, 1);
+        is_minimax(4, 5);
+        is_minimax(5, 5);
     }
 }
 

@@ -1,5 +1,6 @@
 //! What is good in Connect Four.
 
+pub mod book;
 mod evaluate;
 mod levels;
 mod lines;

@@ -49,6 +49,12 @@ impl ConnectFour {
         (position.discs + self.bottom) & self.frame
     }
 
+    /// The whole position in one number.
+    pub fn plain_key(&self, position: &Position) -> u64 {
+        // Above its discs each column has a marker bit, so that the mover's discs tell the whole position.
+        position.mover | (position.discs + self.bottom)
+    }
+
     /// The discs of the first seat and of the second.
     pub fn discs_of_seats(&self, position: &Position) -> [u64; 2] {
         match self.to_move(position) {
@@ -107,8 +113,7 @@ impl Game for ConnectFour {
     }
 
     fn key(&self, position: &Position) -> u64 {
-        // Above its discs each column has a marker bit, so that the mover's discs tell the whole position.
-        zobrist::mix(position.mover | (position.discs + self.bottom))
+        zobrist::mix(self.plain_key(position))
     }
 
     fn is_irreversible(&self, _position: &Position, _mv: Column) -> bool {

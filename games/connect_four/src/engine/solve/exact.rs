@@ -1,8 +1,11 @@
 //! The solver: positions of the game in, exact values out.
 
-use kibitz_game::{Game, History};
-use kibitz_search::{Precision, Question, Scope, Solution, Solver, Work};
+use std::sync::Arc;
 
+use kibitz_game::{Game, History};
+use kibitz_search::{Library, Precision, Question, Scope, Solution, Solver, Work};
+
+use crate::engine::book::{Book, usual_book};
 use crate::rules::{Column, ConnectFour, Position};
 
 use super::desk::Desk;
@@ -19,6 +22,8 @@ const FOR_THE_LINE: u64 = 1 << 20;
 pub struct Exact {
     game: ConnectFour,
     desk: Box<dyn AnyDesk>,
+    /// The book that may be looked up for this question.
+    book: Option<Arc<Book>>,
 }
 
 impl Exact {
@@ -27,7 +32,21 @@ impl Exact {
         let is_usual = (u32::from(game.columns()), u32::from(game.rows())) == (Usual::COLUMNS, Usual::ROWS);
         let desk: Box<dyn AnyDesk> =
             if is_usual { Box::new(Desk::new(Usual)) } else { Box::new(Desk::new(Other::of(game))) };
-        Exact { game: game.clone(), desk }
+        Exact { game: game.clone(), desk, book: None }
+    }
+
+    /// The exact score of a running game's position, without any book; none when the limits do not suffice.
+    /// It is known to be no less than `least`, and likely to be found near `guess`.
+    pub fn score(
+        &mut self,
+        position: &Position,
+        least: Option<i32>,
+        guess: i32,
+        work: &mut Work,
+    ) -> Option<i32> {
+        let within = Bounds { lower: least.unwrap_or(-self.squares()), upper: self.squares() };
+        let Bounds { lower, upper } = self.desk.settle(position, within, guess, &mut Watch::new(work));
+        (lower == upper).then_some(lower)
     }
 
     fn squares(&self) -> i32 {
@@ -40,13 +59,20 @@ impl Exact {
 
     /// The bounds of a position's score, as narrow as the limits allow, within others.
     fn bounds(&mut self, position: &Position, within: Bounds, guess: i32, watch: &mut Watch) -> Bounds {
-        match self.game.outcome(position) {
-            Some(outcome) => {
-                let score = score_at_end(!outcome.is_draw(), self.free(position));
+        match self.known(position) {
+            Some(score) => {
                 let score = score.clamp(within.lower, within.upper);
                 Bounds { lower: score, upper: score }
             }
             None => self.desk.settle(position, within, guess, watch),
+        }
+    }
+
+    /// The score of a position whose game is over, or which is in the book.
+    fn known(&self, position: &Position) -> Option<i32> {
+        match self.game.outcome(position) {
+            Some(outcome) => Some(score_at_end(!outcome.is_draw(), self.free(position))),
+            None => self.book.as_ref()?.score(position),
         }
     }
 
@@ -110,6 +136,10 @@ impl Solver<ConnectFour> for Exact {
         let within = match question.precision {
             Precision::Exact => Bounds { lower: -squares, upper: squares },
             Precision::Weak => Bounds { lower: -1, upper: 1 },
+        };
+        self.book = match question.library {
+            Library::Open => usual_book(&self.game),
+            Library::Closed => None,
         };
         let mut watch = Watch::new(work);
         // The seat that began is to move on an even number of discs; it is the one that wins more often.

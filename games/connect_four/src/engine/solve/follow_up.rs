@@ -64,11 +64,15 @@ impl<S: Shape> FollowUp<S> {
         FollowUp { shape, upper, lower: free & !upper, odd: shape.tops(discs) & shape.upper() }
     }
 
-    /// Can no move lead to one of the cases?
+    /// Can no move secure this score? `reach` are the mover's discs and the squares he can take now.
     #[inline(always)]
-    pub(super) fn is_hopeless(&self) -> bool {
-        let rest = without_lowest(without_lowest(self.odd));
-        without_lowest(without_lowest(rest)) != 0
+    pub(super) fn is_hopeless(&self, reach: u64, score: i32) -> bool {
+        let third = without_lowest(without_lowest(self.odd));
+        let fourth = without_lowest(third);
+        // A move changes the number of odd columns by one: what is odd becomes even.
+        let becomes_even = self.odd != 0 && (without_lowest(self.odd) == 0 || third != 0 && fourth == 0);
+        let reach = Follower { discs: reach, threats: 0, leader: 0 };
+        without_lowest(fourth) != 0 || becomes_even && !self.wins_even(reach, self.upper, score)
     }
 
     /// Is the follower who has just made this move sure of this score?
@@ -85,16 +89,24 @@ impl<S: Shape> FollowUp<S> {
         let third = without_lowest(second);
         if after.odd == 0 {
             after.wins_even(follower, after.upper, score) && !shape.has_four(after.leaders(follower, 0))
+        } else if second != 0 && third == 0 {
+            after.wins_even(follower, after.upper & !after.odd, score) && after.holds_pair(follower)
+        } else if without_lowest(third) != 0 || !after.has_closing(follower, score) {
+            false
         } else if second == 0 {
             after.closes(after.odd, follower, score)
-        } else if third == 0 {
-            after.wins_even(follower, after.upper & !after.odd, score) && after.holds_pair(follower)
-        } else if without_lowest(third) == 0 {
+        } else {
             let first = after.odd ^ second;
             [first, second ^ third, third].into_iter().any(|odd| after.closes(odd, follower, score))
-        } else {
-            false
         }
+    }
+
+    /// Does a lower square of an odd column finish a line of the follower in time?
+    #[inline(always)]
+    fn has_closing(&self, follower: Follower, score: i32) -> bool {
+        // Adding a bit to a full column clears it from there on.
+        let odd_columns = !(self.shape.frame() + self.odd);
+        follower.threats & self.lower & self.in_time(score) & odd_columns != 0
     }
 
     /// Has the follower a four in time, or needs none?
@@ -165,6 +177,7 @@ mod tests {
         for seed in 0..positions {
             let position = late_position(&plain.game, 12, &mut Random::new(seed));
             let follow_up = FollowUp::before(shape, position.discs);
+            let reach = position.mover | plain.game.drops(&position);
             for column in plain.game.legal_moves(&position) {
                 let after = plain.game.after(&position, column);
                 if plain.game.outcome(&after).is_some() {
@@ -177,6 +190,7 @@ mod tests {
                 let odd = (shape.tops(after.discs) & shape.upper()).count_ones() as usize;
                 for claimed in (-3..=3).filter(|&claimed| follow_up.secures(disc, follower, claimed)) {
                     let drawn = plain.draw(&after);
+                    assert!(!follow_up.is_hopeless(reach, claimed), "{claimed} is secured:\n{drawn}");
                     assert!(score >= claimed, "{claimed} is claimed of {score}, {odd} odd columns:\n{drawn}");
                     secured[odd] += 1;
                 }

@@ -3,6 +3,7 @@
 //! [`Exact`] answers; behind it `settle` chooses the questions, `desk` asks them in slices, `search` answers one
 //! with the help of `follow_up` and `table`.
 
+mod boards;
 mod desk;
 mod exact;
 mod follow_up;
@@ -16,3 +17,4 @@ mod verdict;
 mod watch;
 
 pub use exact::Exact;
+pub(super) use verdict::score_at_end;

@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use arrayvec::ArrayVec;
 
+use super::boards::Two;
 use super::follow_up::{FollowUp, Follower};
 use super::shape::Shape;
 use super::table::{Bounds, Table};
@@ -81,6 +82,15 @@ struct Candidate {
     rank: i32,
 }
 
+type Candidates = ArrayVec<Candidate, WIDEST>;
+
+/// Can the mover win with his next disc but one?
+#[derive(PartialEq, Eq)]
+enum Wins {
+    Next,
+    NotYet,
+}
+
 /// A search of one thread.
 pub(super) struct Search<'a, S> {
     shape: S,
@@ -91,6 +101,8 @@ pub(super) struct Search<'a, S> {
     lines: [i8; 64],
     /// Mixed into the order of moves, so that threads do not all do the same.
     whim: u64,
+    /// Can a position of this search and its mirror image both arise?
+    is_mirrored: bool,
     nodes: u64,
     budget: u64,
     next_look: u64,
@@ -114,6 +126,7 @@ impl<'a, S: Shape> Search<'a, S> {
             is_answered,
             lines,
             whim,
+            is_mirrored: false,
             nodes: 0,
             budget: 0,
             next_look: 0,
@@ -131,6 +144,8 @@ impl<'a, S: Shape> Search<'a, S> {
     pub(super) fn ask(&mut self, node: Node, beta: i32, budget: u64) -> Option<i32> {
         self.budget = self.nodes.saturating_add(budget);
         self.is_broken_off = false;
+        // Not where a seat has a disc opposite one of the other's.
+        self.is_mirrored = node.mover & self.shape.mirror(node.mover ^ node.discs) == 0;
         self.look();
         let score = self.value(node, beta);
         (!self.is_broken_off).then_some(score)
@@ -193,14 +208,15 @@ impl<'a, S: Shape> Search<'a, S> {
         if self.has_no_win_left(node, beta) {
             return 0;
         }
-        let Some(mut moves) = self.candidates(node, drops, safe) else {
+        let mut moves = ArrayVec::new();
+        if self.find_candidates(node, drops, safe, &mut moves) == Wins::Next {
             return widest.upper;
-        };
+        }
         // The mover had to win with his next disc but one, and cannot.
         if widest.upper == beta {
             return beta - 1;
         }
-        if self.is_secured(node, &moves, beta) {
+        if self.is_secured(node, &moves, drops, beta) {
             return beta;
         }
         if node.free < LEAST_REMEMBERED {
@@ -241,14 +257,16 @@ impl<'a, S: Shape> Search<'a, S> {
         !self.shape.has_four(needs_win | free)
     }
 
-    /// The moves with the threats they make; none when one of them wins with the next disc.
+    /// The moves with the threats they make, unless one of them wins with the next disc.
     #[inline(always)]
-    fn candidates(&self, node: &Node, drops: u64, mut safe: u64) -> Option<ArrayVec<Candidate, WIDEST>> {
-        let mut moves = ArrayVec::new();
-        while safe != 0 {
+    fn find_candidates(&self, node: &Node, drops: u64, mut safe: u64, moves: &mut Candidates) -> Wins {
+        for finishing in self.finishing_with_each(node.mover, safe).iter().flat_map(|two| two.0) {
             let disc = safe & safe.wrapping_neg();
+            if disc == 0 {
+                break;
+            }
             safe ^= disc;
-            let threats = self.shape.finishing(node.mover | disc) & !(node.discs | disc);
+            let threats = finishing & !(node.discs | disc);
             let drops = drops ^ disc | disc << 1 & self.shape.frame();
             let must = threats & drops;
             let mut replies = drops & !(threats >> 1);
@@ -256,27 +274,46 @@ impl<'a, S: Shape> Search<'a, S> {
                 replies &= if must & (must - 1) == 0 { must } else { 0 };
             }
             if replies == 0 {
-                return None;
+                return Wins::Next;
             }
             moves.push(Candidate { disc, threats, rank: 0 });
         }
-        Some(moves)
+        Wins::NotYet
+    }
+
+    /// What finishes a line once the mover has one disc more, for each of these in turn.
+    #[inline(always)]
+    fn finishing_with_each(&self, mover: u64, mut discs: u64) -> [Two; WIDEST.div_ceil(2)] {
+        let mut found = [Two([0; 2]); WIDEST.div_ceil(2)];
+        for two in &mut found {
+            let first = discs & discs.wrapping_neg();
+            let rest = discs ^ first;
+            let second = rest & rest.wrapping_neg();
+            *two = self.shape.finishing(Two([mover | first, mover | second]));
+            discs = rest ^ second;
+            if discs == 0 {
+                break;
+            }
+        }
+        found
     }
 
     /// Does following up after one of the moves secure the score?
     #[inline(always)]
-    fn is_secured(&self, node: &Node, moves: &[Candidate], beta: i32) -> bool {
+    fn is_secured(&self, node: &Node, moves: &Candidates, drops: u64, beta: i32) -> bool {
         let follow_up = FollowUp::before(self.shape, node.discs);
+        if follow_up.is_hopeless(node.mover | drops, beta) {
+            return false;
+        }
         let leader = node.mover ^ node.discs;
-        !follow_up.is_hopeless()
-            && moves.iter().any(|&Candidate { disc, threats, .. }| {
-                follow_up.secures(disc, Follower { discs: node.mover | disc, threats, leader }, beta)
-            })
+        moves.iter().any(|&Candidate { disc, threats, .. }| {
+            follow_up.secures(disc, Follower { discs: node.mover | disc, threats, leader }, beta)
+        })
     }
 
     /// The answer if the table's bounds of the children give it. Moves it knows to fail are left out.
     #[inline(always)]
-    fn asked_children(&self, node: &Node, moves: &mut ArrayVec<Candidate, WIDEST>, beta: i32) -> Option<i32> {
+    fn asked_children(&self, node: &Node, moves: &mut Candidates, beta: i32) -> Option<i32> {
         if node.free < LEAST_ASKING {
             return None;
         }
@@ -299,9 +336,12 @@ impl<'a, S: Shape> Search<'a, S> {
 
     /// The best of the moves, or the first that reaches `beta`. What fails is only known to be below it.
     #[inline(always)]
-    fn best_value(&mut self, node: &Node, moves: &mut ArrayVec<Candidate, WIDEST>, beta: i32) -> i32 {
-        self.order(node, moves);
-        for &Candidate { disc, threats, .. } in moves.iter() {
+    fn best_value(&mut self, node: &Node, moves: &mut Candidates, beta: i32) -> i32 {
+        for mv in moves.iter_mut() {
+            mv.rank = self.rank(node, mv);
+        }
+        for at in 0..moves.len() {
+            let Candidate { disc, threats, .. } = take_first(&mut moves[at..]);
             let score = -self.value(node.after(disc, threats), 1 - beta);
             if score >= beta || self.is_broken_off {
                 return score;
@@ -310,38 +350,39 @@ impl<'a, S: Shape> Search<'a, S> {
         beta - 1
     }
 
-    /// The most promising moves first: many threats, none of them given away, central squares.
-    #[inline(always)]
-    fn order(&self, node: &Node, moves: &mut ArrayVec<Candidate, WIDEST>) {
-        for at in 0..moves.len() {
-            let mut mv = moves[at];
-            mv.rank = self.rank(node, mv);
-            let mut to = at;
-            while to > 0 && moves[to - 1].rank < mv.rank {
-                moves[to] = moves[to - 1];
-                to -= 1;
-            }
-            moves[to] = mv;
-        }
-    }
-
     /// How early a move is tried. The weights were found by counting nodes on the first 60 positions of the
     /// published set of middle positions, `L1_R2`.
     #[inline(always)]
-    fn rank(&self, node: &Node, mv: Candidate) -> i32 {
-        let square = mv.disc.trailing_zeros();
+    fn rank(&self, node: &Node, mv: &Candidate) -> i32 {
+        let square = mv.disc.trailing_zeros() & 63;
         let above = node.own >> (square + 1);
         // The other seat takes the square right above; the one above that can then be taken.
         let gift = (above >> 1 & 1) as i32 - (above & 1) as i32;
         let whim = (self.whim >> square & 1) as i32;
-        64 * (mv.threats.count_ones() as i32 + gift) + i32::from(self.lines[square as usize]) + 4 * whim
+        64 * ((mv.threats & !node.own).count_ones() as i32 + gift)
+            + i32::from(self.lines[square as usize])
+            + 4 * whim
     }
 
-    /// The table's key of a position; in the early game the same for its mirror image.
+    /// The table's key of a position; in the early game the same for its mirror image, where both can arise.
     #[inline(always)]
     fn scrambled(&self, mover: u64, discs: u64, free: i32) -> u64 {
         // Above its discs each column has a marker, so that the mover's discs tell the whole position.
         let key = mover | self.shape.tops(discs);
-        self.table.scramble(if free >= LEAST_MIRRORED { key.min(self.shape.mirror(key)) } else { key })
+        let is_mirrored = self.is_mirrored && free >= LEAST_MIRRORED;
+        self.table.scramble(if is_mirrored { key.min(self.shape.mirror(key)) } else { key })
     }
+}
+
+/// Brings the move with the highest rank to the front.
+#[inline(always)]
+fn take_first(moves: &mut [Candidate]) -> Candidate {
+    let mut first = 0;
+    for at in 1..moves.len() {
+        if moves[at].rank > moves[first].rank {
+            first = at;
+        }
+    }
+    moves.swap(0, first);
+    moves[0]
 }

@@ -14,6 +14,8 @@
 
 use crate::rules::ConnectFour;
 
+use super::boards::Boards;
+
 /// A frame, known when the program is built (fast) or chosen at run time.
 pub(super) trait Shape: Copy + Send + Sync {
     /// Columns.
@@ -81,16 +83,16 @@ pub(super) trait Shape: Copy + Send + Sync {
 
     /// The squares, free or not, that finish a line of these discs.
     #[inline(always)]
-    fn finishing(&self, discs: u64) -> u64 {
+    fn finishing<B: Boards>(&self, discs: B) -> B {
         let d = discs;
         let mut finishing = d << 1 & d << 2 & d << 3;
         for k in [self.height() - 1, self.height(), self.height() + 1] {
             let above = d << k & d << (2 * k);
             let below = d >> k & d >> (2 * k);
             // The square is the last of the line or the third, the second or the first.
-            finishing |= above & (d << (3 * k) | d >> k) | below & (d << k | d >> (3 * k));
+            finishing = finishing | above & (d << (3 * k) | d >> k) | below & (d << k | d >> (3 * k));
         }
-        finishing & self.frame()
+        finishing & B::all(self.frame())
     }
 
     /// The board with its columns in the opposite order.

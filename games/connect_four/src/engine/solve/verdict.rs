@@ -17,7 +17,7 @@ pub(super) fn plies_to_end(score: i32, free: i32) -> u32 {
 }
 
 /// The score of a position whose game is over: the mover has lost, or nobody has won.
-pub(super) fn score_at_end(is_won: bool, free: i32) -> i32 {
+pub(in crate::engine) fn score_at_end(is_won: bool, free: i32) -> i32 {
     if is_won { -(free / 2 + 1) } else { 0 }
 }
 

@@ -1,0 +1,140 @@
+//! Where books are: one inside the program, others in the data folder. The only file here that touches the disk.
+
+use std::collections::{BTreeMap, HashMap};
+use std::fs::{self, File, OpenOptions};
+use std::io::{ErrorKind, Write};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use kibitz_search::data_folder;
+
+use super::Book;
+use super::stored::frame_words;
+use crate::rules::ConnectFour;
+
+/// The book of the usual frame inside the program.
+const EMBEDDED: &[u8] = include_bytes!("../../../book/7x6.book");
+const EMBEDDED_FRAME: &str = "7x6";
+
+/// The book that reaches farthest for a frame, opened once. A damaged one counts as none.
+pub fn usual_book(game: &ConnectFour) -> Option<Arc<Book>> {
+    static OPENED: Mutex<BTreeMap<String, Option<Arc<Book>>>> = Mutex::new(BTreeMap::new());
+    let mut opened = OPENED.lock().unwrap_or_else(PoisonError::into_inner);
+    let open = || {
+        let whole = books(game).into_iter().filter_map(|(_, book)| book.ok());
+        whole.max_by_key(Book::plies).map(Arc::new)
+    };
+    opened.entry(frame_words(game)).or_insert_with(open).clone()
+}
+
+/// The books of a frame and where they are: inside the program, and built on this computer. In place of a damaged
+/// one there is a sentence.
+pub fn books(game: &ConnectFour) -> Vec<(String, Result<Book, String>)> {
+    let mut books = Vec::new();
+    if frame_words(game) == EMBEDDED_FRAME {
+        books.push(("inside the program".to_owned(), Book::of_bytes(game, EMBEDDED)));
+    }
+    if let Some(folder) = Folder::usual()
+        && let Some(book) = folder.load(game).transpose()
+    {
+        books.push((folder.path(game).display().to_string(), book));
+    }
+    books
+}
+
+/// A folder for books.
+#[derive(Clone, Debug)]
+pub struct Folder(PathBuf);
+
+impl Folder {
+    /// The folder of this path; it need not be there yet.
+    pub fn at(path: &Path) -> Folder {
+        Folder(path.to_owned())
+    }
+
+    /// The one in the user's data folder; none where the system knows no such folder.
+    pub fn usual() -> Option<Folder> {
+        data_folder().map(|data| Folder(data.join("connect-four")))
+    }
+
+    /// The file of a frame's book.
+    pub fn path(&self, game: &ConnectFour) -> PathBuf {
+        self.0.join(format!("{}.book", frame_words(game)))
+    }
+
+    /// The book of a frame; none where none was built, a sentence where it is damaged.
+    pub fn load(&self, game: &ConnectFour) -> Result<Option<Book>, String> {
+        let path = self.path(game);
+        let Some(bytes) = read(&path)? else {
+            return Ok(None);
+        };
+        Book::of_bytes(game, &bytes).map(Some)
+    }
+
+    /// Keeps a book, whole or not at all.
+    pub(super) fn save(&self, book: &Book) -> Result<(), String> {
+        let path = self.path(&book.game);
+        let half = path.with_extension("half");
+        let written = fs::create_dir_all(&self.0)
+            .and_then(|()| fs::write(&half, book.bytes()))
+            .and_then(|()| fs::rename(&half, &path));
+        written.map_err(|error| format!("{} cannot be written: {error}", path.display()))
+    }
+
+    fn notes_path(&self, game: &ConnectFour, plies: u32) -> PathBuf {
+        self.0.join(format!("{}-{plies}.notes", frame_words(game)))
+    }
+
+    /// What was noted about positions with so many discs: their keys and scores.
+    pub(super) fn noted(&self, game: &ConnectFour, plies: u32) -> Result<HashMap<u64, i8>, String> {
+        let notes = read(&self.notes_path(game, plies))?.unwrap_or_default();
+        let text = String::from_utf8_lossy(&notes);
+        // A line that a kill has cut short, or anything else that is no note, is as if not written.
+        let note = |line: &str| {
+            let (key, score) = line.strip_suffix('\n')?.split_once(' ')?;
+            Some((u64::from_str_radix(key, 16).ok()?, score.parse().ok()?))
+        };
+        Ok(text.split_inclusive('\n').filter_map(note).collect())
+    }
+
+    /// Notes about positions with so many discs, to be written on.
+    pub(super) fn notes(&self, game: &ConnectFour, plies: u32) -> Result<Notes, String> {
+        let path = self.notes_path(game, plies);
+        let opened = fs::create_dir_all(&self.0)
+            .and_then(|()| OpenOptions::new().create(true).append(true).open(&path));
+        let file = opened.map_err(|error| format!("{} cannot be written: {error}", path.display()))?;
+        let mut notes = Notes { path, file };
+        notes.end_line()?; // what a kill has cut short stands alone
+        Ok(notes)
+    }
+}
+
+/// Notes of a book that is being built: whatever was noted outlives a kill.
+pub(super) struct Notes {
+    path: PathBuf,
+    file: File,
+}
+
+impl Notes {
+    /// Notes the score of a position.
+    pub(super) fn note(&mut self, key: u64, score: i8) -> Result<(), String> {
+        self.write(&format!("{key:x} {score}\n"))
+    }
+
+    fn end_line(&mut self) -> Result<(), String> {
+        self.write("\n")
+    }
+
+    fn write(&mut self, text: &str) -> Result<(), String> {
+        let written = self.file.write_all(text.as_bytes()).and_then(|()| self.file.flush());
+        written.map_err(|error| format!("{} cannot be written: {error}", self.path.display()))
+    }
+}
+
+fn read(path: &Path) -> Result<Option<Vec<u8>>, String> {
+    match fs::read(path) {
+        Ok(bytes) => Ok(Some(bytes)),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(format!("{} cannot be read: {error}", path.display())),
+    }
+}

@@ -1,0 +1,108 @@
+//! The positions of a book: every running game with up to so many discs, each with its mirror image as one.
+//!
+//! The first plies have one order that never changes: by discs, then by key. So a book is a list of scores, and
+//! the place of a score in it says which position it belongs to.
+
+use std::collections::HashSet;
+
+use kibitz_game::{Game, Symmetric};
+
+use crate::rules::{ConnectFour, Position};
+
+/// The positions of a book in their order.
+pub(super) struct Openings {
+    /// Of each number of discs, sorted by key.
+    plies: Vec<Vec<(u64, Position)>>,
+}
+
+impl Openings {
+    /// No position.
+    pub(super) fn none() -> Openings {
+        Openings { plies: Vec::new() }
+    }
+
+    /// All positions of a frame with up to so many discs.
+    pub(super) fn up_to(game: &ConnectFour, discs: u32) -> Openings {
+        let mut openings = Openings::none();
+        (0..=discs).for_each(|_| openings.add_ply(game));
+        openings
+    }
+
+    /// Adds the positions with one disc more, the empty frame at first.
+    pub(super) fn add_ply(&mut self, game: &ConnectFour) {
+        let mut next: Vec<_> = match self.plies.last() {
+            None => vec![folded(game, &game.start())],
+            Some(last) => last.iter().flat_map(|(_, position)| running_children(game, position)).collect(),
+        };
+        next.sort_unstable_by_key(|&(key, _)| key);
+        next.dedup_by_key(|&mut (key, _)| key);
+        self.plies.push(next);
+    }
+
+    /// Plies in all, the empty frame's counted.
+    pub(super) fn plies(&self) -> usize {
+        self.plies.len()
+    }
+
+    /// Positions in all.
+    pub(super) fn len(&self) -> usize {
+        self.plies.iter().map(Vec::len).sum()
+    }
+
+    /// Positions in order: those with few discs first.
+    pub(super) fn iter(&self) -> impl Iterator<Item = &Position> {
+        self.plies.iter().flatten().map(|(_, position)| position)
+    }
+
+    /// The positions with the most discs.
+    pub(super) fn last(&self) -> &[(u64, Position)] {
+        self.plies.last().map_or(&[], Vec::as_slice)
+    }
+
+    /// The place of a position; none when it has too many discs or its game is over.
+    pub(super) fn place(&self, game: &ConnectFour, position: &Position) -> Option<usize> {
+        let discs = position.plies() as usize;
+        let ply = self.plies.get(discs)?;
+        let (key, _) = folded(game, position);
+        let at = ply.binary_search_by_key(&key, |&(key, _)| key).ok()?;
+        Some(at + self.plies[..discs].iter().map(Vec::len).sum::<usize>())
+    }
+}
+
+/// The positions with so many discs as one comes to them by playing: neighbours have most discs in common, so
+/// that what was found out about one helps with the next.
+pub(super) fn in_order_of_play(game: &ConnectFour, plies: u32) -> Vec<Position> {
+    fn visit(
+        game: &ConnectFour,
+        position: Position,
+        plies: u32,
+        seen: &mut HashSet<u64>,
+        found: &mut Vec<Position>,
+    ) {
+        if position.plies() == plies {
+            found.push(position);
+            return;
+        }
+        for (key, child) in running_children(game, &position) {
+            if seen.insert(key) {
+                visit(game, child, plies, seen, found);
+            }
+        }
+    }
+    let (mut seen, mut found) = (HashSet::new(), Vec::new());
+    visit(game, game.start(), plies, &mut seen, &mut found);
+    found
+}
+
+/// Where the moves of a position lead to, without those that end the game.
+pub(super) fn running_children(game: &ConnectFour, position: &Position) -> Vec<(u64, Position)> {
+    let children = game.legal_moves(position).into_iter().map(|column| game.after(position, column));
+    children.filter(|child| game.outcome(child).is_none()).map(|child| folded(game, &child)).collect()
+}
+
+/// A position or its mirror image, whichever has the smaller key, with that key.
+pub(super) fn folded(game: &ConnectFour, position: &Position) -> (u64, Position) {
+    let keyed = |position: Position| (game.plain_key(&position), position);
+    let (own, mirrored) = (keyed(*position), keyed(game.transform(position, 0)));
+    if mirrored.0 < own.0 { mirrored } else { own }
+}

@@ -1,0 +1,74 @@
+//! A book as bytes: three lines of text, then the scores, one byte each.
+//!
+//! ```text
+//! kibitz connect-four book 1
+//! 7x6 6                                   the frame, and the plies it reaches to
+//! 8f0c24b1d7e6a935                        the checksum of what follows and of the line before
+//! ```
+
+use kibitz_game::zobrist;
+
+use super::Book;
+use super::openings::Openings;
+use crate::rules::ConnectFour;
+
+const TITLE: &str = "kibitz connect-four book 1";
+/// No frame has this many openings worth keeping: more plies in a file are damage.
+pub(super) const MOST_PLIES: u32 = 12;
+
+impl Book {
+    /// The book as bytes.
+    pub fn bytes(&self) -> Vec<u8> {
+        let about = format!("{} {}", frame_words(&self.game), self.plies());
+        let scores: Vec<u8> = self.scores.iter().map(|&score| score as u8).collect();
+        let head = format!("{TITLE}\n{about}\n{:016x}\n", checksum(about.as_bytes(), &scores));
+        [head.into_bytes(), scores].concat()
+    }
+
+    /// The book of a frame in some bytes; a sentence when they are none or damaged.
+    pub fn of_bytes(game: &ConnectFour, bytes: &[u8]) -> Result<Book, String> {
+        let [title, about, sum, scores] = parts(bytes).ok_or("this is no book: it has no heading")?;
+        if title != TITLE.as_bytes() {
+            return Err(format!("this is no book: it should begin with `{TITLE}`"));
+        }
+        if sum != format!("{:016x}", checksum(about, scores)).as_bytes() {
+            return Err("the book is damaged: its checksum does not fit".to_owned());
+        }
+        let plies = plies_of(game, about)?;
+        let openings = Openings::up_to(game, plies);
+        if scores.len() != openings.len() {
+            let (has, needs) = (scores.len(), openings.len());
+            return Err(format!("the book has {has} scores and should have {needs}"));
+        }
+        let scores = scores.iter().map(|&score| score as i8).collect();
+        Ok(Book { game: game.clone(), openings, scores })
+    }
+}
+
+/// The frame in words: `7x6`.
+pub(super) fn frame_words(game: &ConnectFour) -> String {
+    format!("{}x{}", game.columns(), game.rows())
+}
+
+/// The three lines, and what follows.
+fn parts(bytes: &[u8]) -> Option<[&[u8]; 4]> {
+    let mut parts = bytes.splitn(4, |&byte| byte == b'\n');
+    Some([parts.next()?, parts.next()?, parts.next()?, parts.next()?])
+}
+
+fn plies_of(game: &ConnectFour, about: &[u8]) -> Result<u32, String> {
+    let about = String::from_utf8_lossy(about);
+    let frame = frame_words(game);
+    let (of_frame, plies) = about.split_once(' ').unwrap_or((&about, ""));
+    if of_frame != frame {
+        return Err(format!("the book is of a frame of {of_frame}, not of {frame}"));
+    }
+    let read = plies.parse().ok().filter(|&plies| plies <= MOST_PLIES);
+    read.ok_or_else(|| format!("the book reaches to `{plies}` plies: it should be 0 to {MOST_PLIES}"))
+}
+
+/// A checksum of two parts: each byte mixed with all before, and the length of the first.
+fn checksum(about: &[u8], scores: &[u8]) -> u64 {
+    let first = zobrist::mix(about.len() as u64);
+    about.iter().chain(scores).fold(first, |sum, &byte| zobrist::mix(sum ^ u64::from(byte)))
+}
