@@ -22,6 +22,9 @@ async fn a_position_gets_lines_and_the_next_question_replaces_the_last() {
             break;
         }
     }
+    page.say(json!({"type": "ping"})).await;
+    assert_eq!(page.until("pong").await, json!({"type": "pong"}));
+    page.until("line").await; // what runs goes on
     page.say(json!({"type": "stop"})).await;
     page.say(json!({"type": "analyse", "game": "connect-four", "moves": ["9"]})).await;
     let told = loop {

@@ -85,6 +85,17 @@ async fn an_imported_game_is_resumed_with_new_tokens() {
 }
 
 #[tokio::test]
+async fn a_table_set_up_with_a_finished_game_is_listed_as_finished() {
+    let house = House::open().await;
+    let record = json!({"kibitz": 1, "game": "connect-four", "variant": "7x6", "moves": ["1", "2", "1", "2", "1", "2", "1"]});
+    let made =
+        house.table(json!({"game": "connect-four", "seats": two_people(), "from_record": record})).await;
+    let row = &listed(&house, "?status=finished").await[0];
+    assert_eq!(row["id"], made.id());
+    assert_eq!(row["result"], "Black wins: four in a row.");
+}
+
+#[tokio::test]
 async fn a_review_is_kept_with_its_game() {
     let house = House::open().await;
     let id = finished(&house, "connect-four").await;

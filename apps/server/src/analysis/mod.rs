@@ -55,6 +55,8 @@ pub enum Asked {
     },
     /// Stops what runs.
     Stop,
+    /// Are you there? What runs goes on.
+    Ping,
 }
 
 /// What a page is told besides lines, values and points.
@@ -117,7 +119,7 @@ impl Drop for Running {
 
 /// Starts what a page asks; nothing runs after a stop.
 pub fn start(app: &App, asked: Asked) -> Option<Running> {
-    if matches!(asked, Asked::Stop) {
+    if matches!(asked, Asked::Stop | Asked::Ping) {
         return None;
     }
     let (sender, heard) = mpsc::channel(BEHIND);
@@ -146,7 +148,7 @@ async fn work(app: &App, asked: Asked, stop: &Stop, teller: &Teller) -> Answer<(
             let case = about.case(app).await?;
             review::tell(app, &case, stop, teller).await
         }
-        Asked::Stop => Ok(()),
+        Asked::Stop | Asked::Ping => Ok(()),
     }
 }
 

@@ -67,9 +67,11 @@ impl Rooms {
 
     /// Keeps a new game and says under which name.
     pub async fn begin(&self, new: NewGame) -> Answer<String> {
-        let table = new.title.open(&new.setup)?;
+        let mut table = new.title.open(&new.setup)?;
+        for played in &new.moves {
+            table.play(&played.text)?;
+        }
         let record = table.record();
-        let names: Vec<&str> = new.seats.iter().map(|row| row.name.as_str()).collect();
         let game = Game {
             id: new_id()?,
             game: record.game,
@@ -81,12 +83,12 @@ impl Rooms {
             tally: new.tally,
             tags: Vec::new(),
             comments: Vec::new(),
-            title: names.join(" – "),
+            title: String::new(),
             created: kibitz_store::now(),
             seats: new.seats,
             moves: new.moves,
             undone: Vec::new(),
-            ending: None,
+            ending: record.result,
             next: None,
             is_deleted: false,
         };

@@ -57,6 +57,7 @@ async fn next(running: &mut Option<Running>) -> Option<Out> {
 
 async fn obey(app: &App, running: &mut Option<Running>, text: &str, wire: &mut Wire) -> Result<(), Why> {
     match serde_json::from_str::<Asked>(text) {
+        Ok(Asked::Ping) => wire.say(Says::Pong.json()).await,
         Ok(asked) => {
             *running = None; // the work before makes room first
             *running = analysis::start(app, asked);

@@ -44,6 +44,16 @@ test('analysis shows lines, and a line can be entered, left and shared by its ad
   for (const one of [page, other]) await one.context().close();
 });
 
+test('whoever goes on looking at a position is left in peace', async () => {
+  const page = await openPage(browser, server);
+  await page.goto('/analyse/checkers');
+  await page.waitForSelector('.line .line-move');
+  await page.waitForTimeout(9000); // the page asks twice whether the server is there
+  assert.equal(await page.locator('.toast').count(), 0);
+  assert.deepEqual(page.complaints, []);
+  await page.context().close();
+});
+
 test('analysis of a solved position shows the exact value above each of the seven columns', async () => {
   const moves = quietGame(26);
   const known = Array.from({ length: 7 }, (_, column) => valueOf(stackOf(moves), column, moves.length));

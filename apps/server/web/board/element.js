@@ -1,17 +1,16 @@
 // <kibitz-board>: any board, to look at or to play on. It knows no rule: it walks the legal moves it is given.
 
 /** @import {BoardSpec, LegalMove, Mark, MoveValue, Path, Touch} from '../types.js' */
-/** @import {Direction, Place} from './geometry.js' */
+/** @import {Place} from './geometry.js' */
 import { isStill, onChange, settings } from '../lib/settings.js';
 import { t } from '../lib/words.js';
 import { HALF, Plan } from './geometry.js';
-import { Hand, keyOf } from './hand.js';
+import { Hand } from './hand.js';
 import { playMove } from './motion.js';
 import { moveTo, Painter } from './painter.js';
 import { watchPointer } from './pointer.js';
+import { Points } from './points.js';
 import { buttonsOf, chipsOf, sceneOf } from './scene.js';
-import { pointName } from './spoken.js';
-import { circle, svg } from './svg.js';
 
 /**
  * What a board shows.
@@ -24,9 +23,6 @@ import { circle, svg } from './svg.js';
  * @property {string | null} [colour] of the piece that a hand puts on the board
  */
 
-/** @type {Record<string, Direction>} */
-const ARROWS = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
-
 export class KibitzBoard extends HTMLElement {
   /** @type {BoardSpec | null} */
   #spec = null;
@@ -37,9 +33,8 @@ export class KibitzBoard extends HTMLElement {
   #hand = new Hand([]);
   #turn = 0;
   #hover = -1;
-  #focus = -1;
-  /** @type {SVGElement[]} */
-  #hits = [];
+  /** @type {Points | null} */
+  #points = null;
   /** @type {MoveValue[]} */
   #values = [];
   /** @type {Map<number, number>} */
@@ -82,8 +77,13 @@ export class KibitzBoard extends HTMLElement {
     this.style.setProperty('--ratio', String((plan.box.right - plan.box.left) / (plan.box.bottom - plan.box.top)));
     if (this.isMini) return this.#name(painter.root, 'img');
     this.#name(painter.root, 'group');
-    this.#addHits(painter);
-    this.#watch(painter);
+    this.#points = new Points(spec, plan, {
+      touch: (point) => this.touchPoint(point),
+      reached: (point) => this.#holdOver(point),
+      letGo: () => this.#hand.touched.length > 0 && (this.letGo(), true),
+    });
+    painter.layers.hits.append(...this.#points.buttons);
+    this.#watch(painter, this.#points);
   }
 
   /**
@@ -214,7 +214,7 @@ export class KibitzBoard extends HTMLElement {
       hint: this.#hint,
       hover: this.#preview(),
     });
-    this.#nameHits(scene, chips);
+    this.#points?.name({ scene, chips, hand: this.#hand, pieces: this.#shown.pieces, marks: this.#shown.marks });
   }
 
   /**
@@ -263,8 +263,11 @@ export class KibitzBoard extends HTMLElement {
     painter.hold(kind, 'lane' in touch ? painter.plan.laneTop(touch.lane) : painter.at(point), 'lane' in touch ? 'hovering' : 'ghost');
   }
 
-  /** @param {Painter} painter */
-  #watch(painter) {
+  /**
+   * @param {Painter} painter
+   * @param {Points} points
+   */
+  #watch(painter, points) {
     watchPointer(painter.root, {
       pointAt: (place) => this.#pointAt(place),
       canLift: (point) => this.#canLift(point),
@@ -280,12 +283,12 @@ export class KibitzBoard extends HTMLElement {
         else this.#annotate();
       },
       tap: (point) => {
-        this.#focusOn(point, false);
+        points.focusOn(point);
         this.touchPoint(point);
       },
       hover: (point) => this.#setHover(point),
     });
-    painter.root.addEventListener('keydown', (event) => this.#key(event));
+    painter.root.addEventListener('keydown', (event) => points.key(event));
   }
 
   /** @param {Place} place */
@@ -317,69 +320,6 @@ export class KibitzBoard extends HTMLElement {
     if (near >= 0 || this.#spec.lanes.length === 0) return near;
     const lane = this.#spec.lanes.find(({ points }) => Math.abs(plan.points[points[0]].x - place.x) < HALF);
     return lane?.points[0] ?? -1;
-  }
-
-  /** @param {KeyboardEvent} event */
-  #key(event) {
-    const plan = this.#painter?.plan;
-    if (plan === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    const direction = ARROWS[event.key];
-    if (direction !== undefined) this.#focusOn(plan.neighbour(Math.max(this.#focus, 0), direction), true);
-    else if (event.key === 'Enter' || event.key === ' ') this.touchPoint(this.#focus);
-    else if (event.key === 'Escape' && this.#hand.touched.length > 0) this.letGo();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
-  /**
-   * @param {number} point
-   * @param {boolean} isByKey
-   */
-  #focusOn(point, isByKey) {
-    this.#hits[this.#focus]?.setAttribute('tabindex', '-1');
-    this.#focus = point;
-    const hit = this.#hits[point];
-    hit?.setAttribute('tabindex', '0');
-    hit?.focus({ preventScroll: true });
-    if (isByKey) this.#holdOver(point);
-  }
-
-  /** @param {Painter} painter */
-  #addHits(painter) {
-    const isRound = painter.spec.lattice === 'hexagonal';
-    this.#hits = painter.plan.points.map((place) =>
-      isRound ? circle(place, HALF - 2, { class: 'hit' }) : svg('rect', { x: place.x - HALF + 2, y: place.y - HALF + 2, width: 2 * HALF - 4, height: 2 * HALF - 4, rx: 8, class: 'hit' }),
-    );
-    this.#hits.forEach((hit, point) => {
-      hit.setAttribute('role', 'button');
-      hit.setAttribute('tabindex', '-1');
-      // Screen readers click without a pointer: such a click has no count.
-      hit.addEventListener('click', (event) => event instanceof MouseEvent && event.detail === 0 && this.touchPoint(point));
-      hit.addEventListener('focus', () => (this.#focus = point));
-    });
-    this.#focus = Math.min(Math.max(this.#focus, 0), this.#hits.length - 1);
-    this.#hits[this.#focus]?.setAttribute('tabindex', '0');
-    painter.layers.hits.append(...this.#hits);
-  }
-
-  /**
-   * @param {import('./scene.js').Scene} scene
-   * @param {import('./scene.js').Chip[]} chips
-   */
-  #nameHits(scene, chips) {
-    const spec = this.#spec;
-    if (spec === null) return;
-    const movable = new Set(scene.movable);
-    const targets = new Set(scene.targets.map(({ point }) => point));
-    const values = new Map(chips.map(({ touch, text, words }) => [keyOf(touch), words || text]));
-    this.#hits.forEach((hit, point) => {
-      const value = values.size > 0 ? values.get(keyOf(this.#hand.meantBy(spec, point))) : undefined;
-      const state = { isMovable: movable.has(point), isTarget: targets.has(point), mark: this.#shown.marks.find((mark) => mark.point === point), value };
-      hit.setAttribute('aria-label', pointName(spec, point, this.#shown.pieces[point] ?? null, state));
-      hit.classList.toggle('liftable', state.isMovable);
-      hit.classList.toggle('offered', state.isTarget || state.isMovable);
-    });
   }
 
   /**

@@ -33,6 +33,15 @@ export function plateName(seat) {
 }
 
 /**
+ * Who played, as the library knows them: a person's name, or a bot and its level.
+ * @param {string} player
+ */
+export function playerName(player) {
+  const bot = /^([a-z][a-z-]*)(?::(\w+))?$/.exec(player);
+  return bot ? [capital(say(bot[1])), bot[2]].filter(Boolean).join(' ') : say(player);
+}
+
+/**
  * What stands under the name: the colour, and a bot's level.
  * @param {Seat} seat
  */

@@ -3,6 +3,7 @@
 /** @import {Kept, Title} from '../types.js' */
 import * as api from '../lib/api.js';
 import { fill, h } from '../lib/dom.js';
+import { playerName } from '../lib/people.js';
 import { keepTable } from '../lib/seats.js';
 import { dayAndHour } from '../lib/time.js';
 import { capital, count, say, t } from '../lib/words.js';
@@ -62,7 +63,7 @@ class LibraryPage {
   /** @param {Kept} kept */
   #row(kept) {
     const title = kept.title || say(kept.name);
-    const about = [capital(say(kept.name)), say(kept.variant), kept.players.join(' – '), count('library.moves', kept.moves), dayAndHour(kept.updated)].filter(Boolean).join(' · ');
+    const about = [kept.title ? say(kept.name) : null, capital(say(kept.variant)), kept.players.map(playerName).join(' – '), count('library.moves', kept.moves), dayAndHour(kept.updated)].filter(Boolean).join(' · ');
     const state = kept.result ? say(kept.result) : t('library.unfinished');
     return h(
       'li',

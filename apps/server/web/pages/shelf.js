@@ -4,6 +4,7 @@
 import { newBoard } from '../board/element.js';
 import { games, library, sample } from '../lib/api.js';
 import { fill, h } from '../lib/dom.js';
+import { playerName } from '../lib/people.js';
 import { dayAndHour } from '../lib/time.js';
 import { count, say, t } from '../lib/words.js';
 import { header } from '../parts/header.js';
@@ -63,7 +64,7 @@ async function unfinished() {
 
 /** @param {Kept} kept */
 function keptLink(kept) {
-  const words = h('span', {}, h('strong', {}, kept.title || say(kept.name)), h('span', { class: 'soft small' }, `${count('library.moves', kept.moves)} · ${dayAndHour(kept.updated)}`));
+  const words = h('span', {}, h('strong', {}, kept.title || say(kept.name)), h('span', { class: 'soft small' }, [kept.players.map(playerName).join(' – '), count('library.moves', kept.moves), dayAndHour(kept.updated)].join(' · ')));
   return h('li', {}, h('a', { class: 'strip-link', href: `/table/${kept.id}` }, words, icon('next')));
 }
 

@@ -130,7 +130,7 @@ class TablePage {
     const own = mine(view);
     const near = own.length > 0 && own.length < view.seats.length ? own[0] : view.seats[0];
     this.board.setBoard(spec, nearTurn(spec, this.startPieces, near?.colour ?? null));
-    fill(this.title, h('strong', {}, say(view.name)), h('span', { class: 'soft small' }, capital(say(view.variant))));
+    fill(this.title, h('strong', {}, say(view.name)), view.variant === view.game ? null : h('span', { class: 'soft small' }, capital(say(view.variant))));
     document.title = `${say(view.name)} · ${t('app.name')}`;
     fill(this.slim, slimHeader(say(view.name)));
     this.#showNow();

@@ -20,7 +20,7 @@ export class EvaluationBar {
    */
   show(seat0, words, [first, second]) {
     this.share.style.setProperty('--share', `${(50 + 50 * seat0).toFixed(1)}%`);
-    this.words.textContent = words;
+    this.words.textContent = /^[+-]?\d+$/.test(words) ? words : ''; // what is decided shows as a full bar
     this.element.className = `bar first-c-${first} second-c-${second}`;
     this.element.setAttribute('aria-label', t('bar.name', { words: words === '' ? t('bar.unknown') : words }));
   }

@@ -49,7 +49,7 @@ export const de = {
   'setup.which_bot': 'Welcher Bot',
   'setup.level': 'Stufe',
   'setup.level_of': 'Stufe {level}',
-  'setup.name': 'Name (wenn du magst)',
+  'setup.name': 'Spielername',
   'setup.name_of': 'Name von {seat}',
   'setup.link_words': 'Du bekommst einen Link für diesen Platz, den du verschicken kannst.',
 
@@ -279,7 +279,7 @@ export const de = {
   'library.page': 'Seite {page} von {pages}',
 
   'settings.title': 'Einstellungen',
-  'settings.theme': 'Licht',
+  'settings.theme': 'Darstellung',
   'settings.system': 'Wie das System',
   'settings.light': 'Hell',
   'settings.dark': 'Dunkel',

@@ -48,7 +48,7 @@ export const en = {
   'setup.which_bot': 'Which bot',
   'setup.level': 'Level',
   'setup.level_of': 'Level {level}',
-  'setup.name': 'Name (if you like)',
+  'setup.name': 'Name',
   'setup.name_of': 'Name of {seat}',
   'setup.link_words': 'You get a link for this seat to send to a friend.',
 
@@ -278,7 +278,7 @@ export const en = {
   'library.page': 'Page {page} of {pages}',
 
   'settings.title': 'Settings',
-  'settings.theme': 'Light',
+  'settings.theme': 'Appearance',
   'settings.system': 'As the system',
   'settings.light': 'Light',
   'settings.dark': 'Dark',

@@ -14,5 +14,6 @@ export function factField(fact, value, changed) {
   const option = (/** @type {string} */ word) => h('option', { value: word, selected: word === value }, capital(say(word)));
   const [min, max] = fact.between ?? [];
   const field = fact.values.length > 0 ? h('select', { name: fact.name, onchange: change }, fact.values.map(option)) : h('input', { name: fact.name, type: 'number', min, max, value, onchange: change });
-  return h('label', { class: 'field' }, capital(say(fact.name)), field, h('span', { class: 'hint' }, capital(say(fact.about))));
+  const name = say(fact.name);
+  return h('label', { class: 'field' }, capital(name === fact.name ? name.replaceAll('-', ' ') : name), field, h('span', { class: 'hint' }, capital(say(fact.about))));
 }
