@@ -63,19 +63,39 @@ pub fn report_usage(error: &clap::Error) -> ExitCode {
         print!("{}", error.render());
         return ExitCode::SUCCESS;
     }
-    let unknown = error.get(ContextKind::InvalidSubcommand);
-    let told = match unknown {
-        Some(name) => format!("there is no command `{name}`: `kibitz --help` lists the commands"),
-        None => sentence(&error.render().to_string()),
-    };
-    eprintln!("kibitz: {told}");
+    eprintln!("kibitz: {}", mistake(error));
     ExitCode::from(2)
 }
 
+/// What is wrong with the words typed, and what would be right.
+fn mistake(error: &clap::Error) -> String {
+    if let Some(name) = error.get(ContextKind::InvalidSubcommand) {
+        return format!("there is no command `{name}`: `kibitz --help` lists the commands");
+    }
+    match error.get(ContextKind::InvalidArg) {
+        Some(word) if error.kind() == ErrorKind::UnknownArgument => {
+            let similar = error.get(ContextKind::SuggestedArg);
+            let hint = similar.map_or(String::new(), |name| format!("did you mean `{name}`? "));
+            format!("`{word}` is not known here: {hint}`{} --help` lists what can be typed", command(error))
+        }
+        _ => sentence(error),
+    }
+}
+
+/// The command that was typed, such as `kibitz match`: the words its usage begins with, if it is told.
+fn command(error: &clap::Error) -> String {
+    let usage = error.get(ContextKind::Usage).map(ToString::to_string).unwrap_or_default();
+    let words = usage.split_whitespace().skip(1);
+    let names = words.take_while(|word| word.starts_with(|letter: char| letter.is_ascii_lowercase()));
+    let names: Vec<_> = names.collect();
+    if names.is_empty() { "kibitz".to_owned() } else { names.join(" ") }
+}
+
 /// The first paragraph of clap's message and its list of values, on one line.
-fn sentence(message: &str) -> String {
-    let told = message.split("\n\nUsage").next().unwrap_or(message);
+fn sentence(error: &clap::Error) -> String {
+    let message = error.render().to_string();
+    let told = message.split("\n\nUsage").next().unwrap_or(&message);
     let lines = told.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("For more"));
     let joined = lines.collect::<Vec<_>>().join(" ");
-    format!("{} (`kibitz --help` lists what can be typed)", joined.trim_start_matches("error: "))
+    format!("{} (`{} --help` lists what can be typed)", joined.trim_start_matches("error: "), command(error))
 }

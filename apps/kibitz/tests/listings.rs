@@ -100,6 +100,12 @@ fn completions_are_there_for_every_shell() {
 #[test]
 fn bad_words_get_one_sentence_that_says_what_would_be_right() {
     assert!(refused(&["show", "chess"]).contains("connect-four"));
+    assert!(refused(&["show", "chess"]).contains("`kibitz --help` lists what can be typed"));
+    let told = refused(&["play", "omok", "--seats"]);
+    assert!(
+        told.starts_with("`--seats` is not known here: did you mean `--seat`? `kibitz play --help`"),
+        "{told}"
+    );
     assert!(refused(&["frobnicate"]).starts_with("there is no command `frobnicate`"));
     assert!(refused(&["perft", "connect-four", "deep"]).contains("deep"));
     assert_eq!(
