@@ -127,6 +127,8 @@ fn a_built_book_verifies() {
 fn the_programs_own_book_knows_the_first_moves() {
     let game = frame(7, 6);
     let book = usual_book(&game).expect("the program has a book");
+    let (limits, stop) = (Limits::default(), Stop::new());
+    assert_eq!(book.verify(0, 1, &mut Work { limits: &limits, stop: &stop, tell: &mut |_| () }), Ok(()));
     assert_eq!(book.score(&game.start()), Some(1));
     let first = |column| -book.score(&game.read_position(column).expect("a move")).expect("in the book");
     assert_eq!(["1", "2", "3", "4", "5", "6", "7"].map(first), [-2, -1, 0, 1, 0, -1, -2]);

@@ -99,9 +99,9 @@ impl Exact {
 
     /// Best play from a position worth this score, as far as it is found cheaply.
     fn line(&mut self, mut position: Position, mut score: i32, watch: &mut Watch) -> Vec<Column> {
-        let most = watch.nodes() + FOR_THE_LINE;
+        watch.spend_at_most(FOR_THE_LINE);
         let mut line = Vec::new();
-        while self.game.outcome(&position).is_none() && watch.nodes() < most {
+        while self.game.outcome(&position).is_none() {
             let Some(best) = self.best_move(&position, score, watch) else { break };
             line.push(best);
             self.game.play_unchecked(&mut position, best);

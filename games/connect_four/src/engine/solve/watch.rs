@@ -11,6 +11,8 @@ pub(super) struct Watch<'a, 'w> {
     deadline: Option<Duration>,
     /// Nodes of this piece of work.
     nodes: u64,
+    /// How many they may become.
+    most: u64,
     is_over: bool,
 }
 
@@ -20,7 +22,8 @@ impl<'a, 'w> Watch<'a, 'w> {
         // A tenth is kept back for what comes after; at most 40 ms.
         let in_time = |time: Duration| time.saturating_sub((time / 10).min(Duration::from_millis(40)));
         let deadline = work.limits.time.map(in_time);
-        Watch { work, began: Moment::now(), deadline, nodes: 0, is_over: false }
+        let most = work.limits.nodes.unwrap_or(u64::MAX);
+        Watch { work, began: Moment::now(), deadline, nodes: 0, most, is_over: false }
     }
 
     /// Counts nodes and tells what is being done; from the moment the limits are reached it is over for good.
@@ -38,7 +41,12 @@ impl<'a, 'w> Watch<'a, 'w> {
 
     /// Nodes that may still be looked at.
     pub(super) fn left(&self) -> u64 {
-        self.work.limits.nodes.map_or(u64::MAX, |most| most.saturating_sub(self.nodes))
+        self.most.saturating_sub(self.nodes)
+    }
+
+    /// Only so many nodes more may be looked at.
+    pub(super) fn spend_at_most(&mut self, nodes: u64) {
+        self.most = self.most.min(self.nodes.saturating_add(nodes));
     }
 
     /// Nodes of this piece of work so far.
