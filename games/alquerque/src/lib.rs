@@ -21,7 +21,7 @@ use kibitz_search::RandomBot;
 use kibitz_title::{BenchPosition, BotSpec, ENGINE_LEVELS, Level, Proofs, Solving, Title};
 
 use classic::Classic;
-use engine::solve::{Exact, proof};
+use engine::solve::{Exact, Perfect, proof};
 use rules::Alquerque;
 
 /// Alquerque on the shelf.
@@ -38,6 +38,14 @@ pub static TITLE: Title<Alquerque> = Title {
             levels: ENGINE_LEVELS,
             usual_level: "4",
             make: |game, level, seed| Ok(Box::new(engine::engine(game, level, seed))),
+        },
+        BotSpec {
+            name: "solver",
+            aliases: &[],
+            about: "Plays perfectly where the value is proved, and as the engine does elsewhere. Early moves take it a while.",
+            levels: &[],
+            usual_level: "",
+            make: |game, _, seed| Ok(Box::new(Perfect::new(game, seed))),
         },
         BotSpec {
             name: "random",
@@ -60,7 +68,7 @@ pub static TITLE: Title<Alquerque> = Title {
         },
     ],
     solving: Some(Solving {
-        make: |game| Ok(Box::new(Exact::new(game)?)),
+        make: |game| Ok(Box::new(Exact::new(game))),
         proofs: Some(Proofs { write: proof::write, check: proof::check }),
     }),
     tools: &[tools::TABLES],

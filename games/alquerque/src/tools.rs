@@ -4,28 +4,39 @@ use kibitz_game::{Rules, Ruleset};
 use kibitz_title::{AnyTitle, Error, Result, Setup, Tool, ToolAction, ToolCall, Work};
 
 use crate::TITLE;
-use crate::engine::solve::{Folder, MOST_PIECES, Tables, is_forward};
+use crate::engine::solve::{Cycle, Folder, Kind, Pair, Shelf, is_forward};
 use crate::rules::Alquerque;
-
-/// Pieces of the tables that are built when nobody says how many.
-const USUAL_PIECES: u32 = 8;
 
 /// Endgame tables on the command line.
 pub const TABLES: Tool = Tool {
     name: "tables",
-    about: "Endgame tables: the value of every position with up to so many pieces (rulesets with step=forward).",
+    about: "Endgame tables: the value of every position with up to so many pieces.",
     run,
 };
 
 fn run(call: &ToolCall, work: &mut Work, print: &mut dyn FnMut(&str)) -> Result<bool> {
     let game = game(&call.setup)?;
-    is_forward(game.ruleset()).map_err(Error::Tool)?;
+    if call.sample.is_some() {
+        return Err(Error::Tool("tables are verified whole: leave out --sample".to_owned()));
+    }
+    match is_forward(game.ruleset()) {
+        Ok(()) => run_with::<Pair>(&game, call, work, print),
+        Err(_) => run_with::<Cycle>(&game, call, work, print),
+    }
+}
+
+fn run_with<K: Kind>(
+    game: &Alquerque,
+    call: &ToolCall,
+    work: &mut Work,
+    print: &mut dyn FnMut(&str),
+) -> Result<bool> {
     let nowhere = || Error::Tool("there is no folder for tables here: name one in KIBITZ_DATA".to_owned());
     let folder = Folder::usual().ok_or_else(nowhere)?;
     match call.action {
-        ToolAction::Build => build(&game, call.size.unwrap_or(USUAL_PIECES), &folder, work, print),
-        ToolAction::Verify => verify(&game, call.size.unwrap_or(MOST_PIECES), &folder, work, print),
-        ToolAction::Info => info(&game, &folder, print),
+        ToolAction::Build => build::<K>(game, call.size.unwrap_or(K::USUALLY_BUILT), &folder, work, print),
+        ToolAction::Verify => verify::<K>(game, call.size.unwrap_or(K::MOST_PIECES), &folder, work, print),
+        ToolAction::Info => info::<K>(game, &folder, print),
     }
 }
 
@@ -38,27 +49,28 @@ fn game(setup: &Setup) -> Result<Alquerque> {
     Ok(Alquerque::new(ruleset)?)
 }
 
-fn build(
+fn build<K: Kind>(
     game: &Alquerque,
     pieces: u32,
     folder: &Folder,
     work: &mut Work,
     print: &mut dyn FnMut(&str),
 ) -> Result<bool> {
-    let tables = Tables::build(game, pieces, Some(folder), work).map_err(Error::Tool)?;
+    let tables: Shelf<K> = Shelf::build(game, pieces, Some(folder), work).map_err(Error::Tool)?;
     print(&about(&tables, folder));
     Ok(true)
 }
 
 /// Tables that were damaged or do not fit are an honest "no".
-fn verify(
+fn verify<K: Kind>(
     game: &Alquerque,
     pieces: u32,
     folder: &Folder,
     work: &mut Work,
     print: &mut dyn FnMut(&str),
 ) -> Result<bool> {
-    let verified = Tables::load(folder, game.ruleset(), pieces).and_then(|tables| match tables.pieces() {
+    let loaded: std::result::Result<Shelf<K>, String> = Shelf::load(folder, game.ruleset(), pieces);
+    let verified = loaded.and_then(|tables| match tables.pieces() {
         0 | 1 => Err(none(folder)),
         pieces => tables.verify(game, work).map(|positions| {
             format!("tables of {pieces} pieces: each of {positions} positions fits those its moves lead to")
@@ -72,13 +84,13 @@ fn verify(
     Ok(is_good)
 }
 
-fn info(game: &Alquerque, folder: &Folder, print: &mut dyn FnMut(&str)) -> Result<bool> {
-    let tables = Tables::load(folder, game.ruleset(), MOST_PIECES).map_err(Error::Tool)?;
+fn info<K: Kind>(game: &Alquerque, folder: &Folder, print: &mut dyn FnMut(&str)) -> Result<bool> {
+    let tables: Shelf<K> = Shelf::load(folder, game.ruleset(), K::MOST_PIECES).map_err(Error::Tool)?;
     print(&if tables.pieces() > 1 { about(&tables, folder) } else { none(folder) });
     Ok(true)
 }
 
-fn about(tables: &Tables, folder: &Folder) -> String {
+fn about<K: Kind>(tables: &Shelf<K>, folder: &Folder) -> String {
     let (pieces, size) = (tables.pieces(), tables.size());
     format!("tables of {pieces} pieces: {size} bytes in {}", folder.path().display())
 }

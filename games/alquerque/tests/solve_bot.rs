@@ -2,11 +2,11 @@
 
 mod solve_support;
 
-use kibitz_alquerque::engine::solve::{Board, Perfect, Tables, Truth};
+use kibitz_alquerque::engine::solve::{Board, Ending, Endings, Perfect, Situation, Tables, Truth};
 use kibitz_alquerque::rules::{Alquerque, Position};
 use kibitz_game::{Game, History, Random, Seat};
 use kibitz_search::{Bot, Limits, Standing, Stop, Work};
-use solve_support::{FORWARD, game, position, random_board_of, standing, usual_or_deep};
+use solve_support::{CYCLIC, FORWARD, game, position, random_board_of, standing, usual_or_deep};
 
 /// What a position is worth to a seat, by a solver of its own.
 fn worth(truth: &Truth, game: &Alquerque, position: &Position, seat: Seat) -> Standing {
@@ -22,7 +22,7 @@ fn the_bot_keeps_the_value_of_every_position_of_its_games_against_a_random_playe
     for words in FORWARD {
         let game = game(words);
         let tables = Tables::in_memory(&game, 5);
-        let mut bot = Perfect::with_tables(&game, tables.clone(), 1 << 22).expect("it plays these rules");
+        let mut bot = Perfect::with_tables(&game, tables.clone(), 1 << 22);
         let truth = Truth::new(tables, 1 << 22);
         for _ in 0..usual_or_deep(12, 1_250) {
             let pieces = 6 + random.below(5) as u32;
@@ -53,7 +53,7 @@ fn the_bot_keeps_the_value_against_every_reply() {
     let mut random = Random::new(22);
     let game = game("document");
     let tables = Tables::in_memory(&game, 5);
-    let mut bot = Perfect::with_tables(&game, tables.clone(), 1 << 22).expect("it plays these rules");
+    let mut bot = Perfect::with_tables(&game, tables.clone(), 1 << 22);
     let truth = Truth::new(tables, 1 << 22);
     for _ in 0..usual_or_deep(4, 100) {
         let start = position(random_board_of(&mut random, 6), Seat::SECOND);
@@ -90,16 +90,49 @@ fn keeps(
 }
 
 #[test]
-fn the_bot_says_which_rules_it_plays() {
-    let refused = Perfect::new(&game("traditional")).err().expect("it does not play with cycles");
-    assert!(refused.contains("step=forward"), "{refused}");
+fn with_cycles_the_bot_wins_what_the_tables_know_in_as_many_plies_as_they_say() {
+    let mut random = Random::new(23);
+    for words in CYCLIC {
+        let game = game(words);
+        let (endings, mut bot) = (Endings::in_memory(&game, 3), Perfect::new(&game, 1));
+        let limits = Limits { nodes: Some(200), ..Limits::default() };
+        for _ in 0..60 {
+            let start = position(random_board_of(&mut random, 3), Seat::FIRST);
+            let mut history = History::from_position(game.clone(), start);
+            let Some(Ending::Win(plies)) = endings.worth(Situation::of(&game, &start)) else { continue };
+            while history.outcome().is_none() {
+                let moves = game.legal_moves(history.position());
+                let mv = if game.to_move(history.position()) == Seat::FIRST {
+                    bot.choose(&history, &limits, &Stop::new(), &mut |_| ()).best()
+                } else {
+                    *random.pick(&moves).expect("a running game has a move")
+                };
+                history.play(mv).expect("a legal move");
+            }
+            let end = history.outcome().expect("the game is over");
+            assert_eq!(standing(&end, Seat::FIRST), Standing::Win, "{words}: {:?}", history.moves());
+            assert!(history.moves().len() <= plies as usize, "{words}: {:?} from {start:?}", history.moves());
+        }
+    }
+}
+
+#[test]
+fn the_bot_has_a_legal_move_in_every_variant_from_the_start() {
+    for words in FORWARD.into_iter().chain(CYCLIC) {
+        let game = game(words);
+        let history = History::new(game.clone());
+        let limits = Limits { nodes: Some(500), ..Limits::default() };
+        let report = Perfect::new(&game, 1).choose(&history, &limits, &Stop::new(), &mut |_| ());
+        assert!(game.legal_moves(history.position()).contains(&report.best()), "{words}");
+        assert!(!report.is_exact, "{words}");
+    }
 }
 
 #[test]
 fn a_bot_that_may_not_search_still_moves() {
     let game = game("document");
     let tables = Tables::in_memory(&game, 3);
-    let mut bot = Perfect::with_tables(&game, tables, 1 << 20).expect("it plays these rules");
+    let mut bot = Perfect::with_tables(&game, tables, 1 << 20);
     let (history, limits) = (History::new(game.clone()), Limits { nodes: Some(0), ..Limits::default() });
     let report = bot.choose(&history, &limits, &Stop::new(), &mut |_| ());
     assert!(game.legal_moves(history.position()).contains(&report.best()));

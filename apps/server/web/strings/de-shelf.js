@@ -181,6 +181,7 @@ const shelf = {
   'Looks ahead and judges by threats and open lines.': 'Schaut voraus und urteilt nach Drohungen und offenen Linien.',
   "The minimax player of the game's source document; its level is how many discs it looks ahead.": 'Der Minimax-Spieler der Vorlage; seine Stufe sagt, wie viele Scheiben er vorausschaut.',
   'Drops its discs anywhere: good for learning the rules.': 'Wirft seine Scheiben irgendwohin: gut, um die Regeln zu lernen.',
+  'Plays perfectly where the value is proved, and as the engine does elsewhere. Early moves take it a while.': 'Spielt fehlerlos, wo der Wert bewiesen ist, und sonst wie die Engine. Frühe Züge dauern eine Weile.',
   'Plays any move: good for learning the rules.': 'Spielt irgendeinen Zug: gut, um die Regeln zu lernen.',
   'Counts pieces a few plies ahead, and plays the first best move it finds.': 'Zählt Steine einige Halbzüge voraus und spielt den ersten besten Zug, den er findet.',
   'for a first game': 'für ein erstes Spiel',

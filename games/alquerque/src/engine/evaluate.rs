@@ -3,12 +3,13 @@
 //! Each term is worth the same to both sides, seen from its own chair, so exchanging the colours turns the
 //! sign; left and right count alike, and where no side of the board is forward, places count nothing. The
 //! sizes of the terms are near those that best told, by logistic regression, how some thousand games between
-//! two such engines ended. A piece is 100.
+//! two such engines ended. A piece is 100. Where a judge has tables, what they know counts for more than all that.
 
-use kibitz_game::{Rules, Seat};
-use kibitz_search::{Evaluate, Horizon, Score};
+use kibitz_game::{Game, Rules, Seat};
+use kibitz_search::{Evaluate, Horizon, Score, Standing};
 
 use super::places::Places;
+use super::solve::{Endings, Situation, Tables, Worth};
 use crate::rules::{Alquerque, Capture, Move, Position};
 
 const PIECE: i32 = 100;
@@ -24,12 +25,49 @@ const THREAT: i32 = 15;
 #[derive(Clone, Debug)]
 pub struct Judge {
     places: Places,
+    library: Library,
 }
+
+/// The tables a judge looks things up in.
+#[derive(Clone, Debug)]
+enum Library {
+    None,
+    Tables(Tables),
+    Endings(Endings),
+}
+
+/// More than any evaluation, less than any win that a search sees.
+const KNOWN: i32 = 10_000_000;
+/// What a ply to a known end is worth.
+const PLY: i32 = 10_000;
 
 impl Judge {
     /// A judge for a ruleset.
     pub fn new(game: &Alquerque) -> Judge {
-        Judge { places: Places::under(game.ruleset()) }
+        Judge { places: Places::under(game.ruleset()), library: Library::None }
+    }
+
+    /// A judge for a ruleset without cycles who knows what positions with few pieces are worth.
+    pub fn with_tables(game: &Alquerque, tables: Tables) -> Judge {
+        Judge { library: Library::Tables(tables), ..Judge::new(game) }
+    }
+
+    /// The same for a ruleset with cycles.
+    pub fn with_endings(game: &Alquerque, endings: Endings) -> Judge {
+        Judge { library: Library::Endings(endings), ..Judge::new(game) }
+    }
+
+    /// What tables say of a position with few pieces, seen by its seat to move: its standing, and the plies to the end
+    /// where they are known.
+    fn look_up(&self, game: &Alquerque, position: &Position) -> Option<(Standing, u32)> {
+        let situation = Situation::of(game, position);
+        match &self.library {
+            Library::None => None,
+            Library::Tables(tables) => tables.worth(situation).map(|standing| (standing, 0)),
+            Library::Endings(endings) => {
+                endings.worth(situation).map(|ending| (ending.standing(), ending.plies().unwrap_or(0)))
+            }
+        }
     }
 }
 
@@ -40,7 +78,18 @@ impl Evaluate<Alquerque> for Judge {
             let threats = game.jumps_of(position, seat) as i32;
             STEP * steps + THREAT * threats + self.places.worth(position.pieces_of(seat), seat)
         });
-        Score(material(position, seat) + own - other)
+        let judged = material(position, seat) + own - other;
+        match self.look_up(game, position) {
+            None => Score(judged),
+            Some((standing, plies)) => {
+                let to_move = match standing {
+                    Standing::Win => KNOWN - PLY * plies as i32,
+                    Standing::Draw => return Score::EVEN,
+                    Standing::Loss => PLY * plies as i32 - KNOWN,
+                };
+                Score(judged + if game.to_move(position) == seat { to_move } else { -to_move })
+            }
+        }
     }
 
     /// Who can capture must, or may.

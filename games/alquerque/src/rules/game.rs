@@ -32,6 +32,27 @@ impl Alquerque {
         self.steps.packed(&position.seen_by(seat)).count_ones() as usize
     }
 
+    /// The positions that differ from this one only in what is barred: all that play can lead to.
+    pub fn with_every_memory(&self, position: &Position) -> Vec<Position> {
+        let [white, black] = [WHITE, BLACK].map(|seat| self.memories(position, seat));
+        let both = white.iter().flat_map(|&white| black.iter().map(move |&black| [white, black]));
+        both.map(|sides| Position::from_sides(sides, position.to_move)).collect()
+    }
+
+    /// A seat's side with each step barred that could have been made the other way round, and with none.
+    fn memories(&self, position: &Position, seat: Seat) -> Vec<Side> {
+        let pieces = position.pieces_of(seat);
+        let mut sides = vec![Side::with_pieces(pieces)];
+        if self.facts.no_return == NoReturn::Last {
+            for from in points(pieces) {
+                let targets = points(self.steps.targets(seat, from) & position.empty());
+                let both_ways = targets.filter(|&to| self.steps.targets(seat, to) & from.board() != 0);
+                sides.extend(both_ways.map(|to| Side { pieces, barred: Step { from, to }.ends() }));
+            }
+        }
+        sides
+    }
+
     /// Is there a way to move a piece? Asked of a seat whose enemy has pieces.
     fn can_move(&self, position: &Position) -> bool {
         self.can_capture(position) || self.count_steps(position) != 0

@@ -133,6 +133,12 @@ impl Position {
         self.own.barred_step()
     }
 
+    /// For White and for Black the two ends of the step it may not make on its next turn; empty where none is barred.
+    pub const fn barred_ends(&self) -> [u32; 2] {
+        let [white, black] = self.sides();
+        [white.barred, black.barred]
+    }
+
     /// The points nobody stands on.
     pub(super) const fn empty(&self) -> u32 {
         BOARD & !(self.own.pieces | self.enemy.pieces)

@@ -1,26 +1,51 @@
 //! Which tables a solver begins with.
 
+use std::sync::{Mutex, PoisonError};
+
 use kibitz_game::Rules;
 use kibitz_search::{Library, Limits, Stop, Work};
 
-use super::{Folder, MOST_PIECES, Tables};
+use super::{Folder, Kind, Shelf};
 use crate::rules::Alquerque;
 
-/// Tables of so many pieces are made at first use: it takes a second or two.
-pub const AT_FIRST_USE: u32 = 6;
+/// Tables that were made at first use, for whoever comes next.
+pub struct Made<K>(Mutex<Vec<Shelf<K>>>);
 
-/// The tables that were built for a ruleset where they may be looked up, else those made at once.
-pub fn usual_tables(game: &Alquerque, library: Library, threads: usize) -> Tables {
-    let built = match library {
-        Library::Open => {
-            Folder::usual().and_then(|folder| Tables::load(&folder, game.ruleset(), MOST_PIECES).ok())
+impl<K: Kind> Made<K> {
+    /// None yet.
+    pub const fn none() -> Made<K> {
+        Made(Mutex::new(Vec::new()))
+    }
+
+    /// Those of a ruleset with up to so many pieces, made now where nobody has made them.
+    fn get(&self, game: &Alquerque, pieces: u32, threads: usize) -> Shelf<K> {
+        let mut made = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_it = |tables: &&Shelf<K>| tables.facts() == game.ruleset() && tables.pieces() >= pieces;
+        if let Some(tables) = made.iter().find(is_it) {
+            return tables.clone();
         }
-        Library::Closed => None,
-    };
-    built.filter(|tables| tables.pieces() > AT_FIRST_USE).unwrap_or_else(|| {
         // They are made to their end whatever the limits: nothing can be solved without them.
         let (limits, stop) = (Limits { threads, ..Limits::default() }, Stop::new());
         let mut work = Work { limits: &limits, stop: &stop, tell: &mut |_| () };
-        Tables::build(game, AT_FIRST_USE, None, &mut work).expect("nothing stops it, and no file can fail")
-    })
+        let tables = Shelf::build(game, pieces, None, &mut work).expect("nothing stops it, no file can fail");
+        made.push(tables.clone());
+        tables
+    }
+}
+
+/// The tables that were built for a ruleset where they may be looked up, else those made at first use.
+pub fn usual_tables<K: Kind>(game: &Alquerque, library: Library, threads: usize) -> Shelf<K> {
+    let built = (library == Library::Open).then(|| built_tables(game)).flatten();
+    built.unwrap_or_else(|| K::made().get(game, K::AT_FIRST_USE, threads))
+}
+
+/// The same for somebody who must answer at once: fewer pieces where nothing is there yet.
+pub fn tables_at_once<K: Kind>(game: &Alquerque) -> Shelf<K> {
+    built_tables(game).unwrap_or_else(|| K::made().get(game, K::AT_ONCE, 1))
+}
+
+/// The tables that were built for a ruleset, where they have more pieces than those made at first use.
+pub(super) fn built_tables<K: Kind>(game: &Alquerque) -> Option<Shelf<K>> {
+    let tables: Shelf<K> = Shelf::load(&Folder::usual()?, game.ruleset(), K::MOST_PIECES).ok()?;
+    Some(tables).filter(|tables| tables.pieces() > K::AT_FIRST_USE)
 }

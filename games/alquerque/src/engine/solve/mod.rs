@@ -1,6 +1,7 @@
 //! What is true: the exact value of positions, by search, by endgame tables, and with proofs.
 
 mod ask;
+mod bars;
 mod board;
 mod bot;
 mod busy;
@@ -12,17 +13,20 @@ mod library;
 mod order;
 pub mod proof;
 mod search;
+mod situation;
 mod solver;
 mod successors;
 mod tables;
 mod threads;
+mod verdict;
 
 pub use ask::{Asker, Truth};
 pub use board::Board;
 pub use bot::Perfect;
 pub use files::Folder;
 pub use known::Bounds;
-pub use library::{AT_FIRST_USE, usual_tables};
+pub use library::usual_tables;
+pub use situation::Situation;
 pub use solver::{Exact, is_forward};
 pub use successors::Successors;
-pub use tables::{Counts, MOST_PIECES, Tables};
+pub use tables::{Counts, Cycle, Ending, Endings, Kind, Pair, Shelf, Tables, Worth};

@@ -1,93 +1,148 @@
 //! The solver of one ruleset, as the shelf knows it.
 
 use kibitz_game::{Game, History, Rules};
-use kibitz_search::{Library, Question, Scope, Solution, Solver, Standing, Verdict, Work};
+use kibitz_search::{Library, Question, Scope, Solution, Solver, Work};
 
 use super::library::usual_tables;
-use super::{Board, Bounds, Tables, Truth};
+use super::verdict::{Counted, Told};
+use super::{Board, Ending, Endings, Situation, Truth};
 use crate::rules::{Alquerque, Facts, Move, Position, Stepping};
 
 /// Plies of best play that are told.
 const LONGEST_LINE: usize = 60;
 
-/// Values positions of a ruleset without cycles.
+/// Values positions: all of a ruleset without cycles, those of few pieces of one with cycles.
 pub struct Exact {
     game: Alquerque,
     /// What was found out, and from which library.
-    truth: Option<(Library, Truth)>,
+    knowledge: Option<(Library, Knowledge)>,
+}
+
+/// What is known about a ruleset.
+pub(super) enum Knowledge {
+    /// Without cycles everything can be found out.
+    Forward(Truth),
+    /// With cycles there are tables.
+    Cyclic(Endings),
+}
+
+impl Knowledge {
+    fn usual(game: &Alquerque, library: Library, work: &Work) -> Knowledge {
+        let threads = work.limits.threads;
+        match is_forward(game.ruleset()) {
+            Ok(()) => Knowledge::Forward(Truth::new(usual_tables(game, library, threads), work.limits.hash)),
+            Err(_) => Knowledge::Cyclic(usual_tables(game, library, threads)),
+        }
+    }
 }
 
 impl Exact {
-    /// A solver for a ruleset; a sentence where it cannot solve it.
-    pub fn new(game: &Alquerque) -> Result<Exact, String> {
-        is_forward(game.ruleset())?;
-        Ok(Exact { game: game.clone(), truth: None })
+    /// A solver for a ruleset.
+    pub fn new(game: &Alquerque) -> Exact {
+        Exact { game: game.clone(), knowledge: None }
     }
 
-    /// A solver that begins with these tables, whatever else there is in the library.
-    pub(super) fn with_tables(game: &Alquerque, tables: Tables, bytes: usize) -> Result<Exact, String> {
-        let known = Exact::new(game)?;
-        Ok(Exact { truth: Some((Library::Open, Truth::new(tables, bytes))), ..known })
-    }
-
-    /// What is true, with the tables of this library, made at first use.
-    pub(super) fn truth(&mut self, library: Library, work: &Work) -> &Truth {
-        let known = self.truth.take().filter(|(from, _)| *from == library);
-        let (_, truth) = self.truth.insert(known.unwrap_or_else(|| {
-            let tables = usual_tables(&self.game, library, work.limits.threads);
-            (library, Truth::new(tables, work.limits.hash))
-        }));
-        truth
+    fn knowledge(&mut self, library: Library, work: &Work) -> &Knowledge {
+        let known = self.knowledge.take().filter(|(from, _)| *from == library);
+        let made = || (library, Knowledge::usual(&self.game, library, work));
+        &self.knowledge.insert(known.unwrap_or_else(made)).1
     }
 }
 
 impl Solver<Alquerque> for Exact {
     fn solve(&mut self, history: &History<Alquerque>, question: Question, work: &mut Work) -> Solution<Move> {
         let game = self.game.clone();
-        let truth = self.truth(question.library, work);
-        let (before, position) = (truth.nodes(), history.position());
-        let mut asker = truth.asker(work);
-        let mut bounds = asker.value(Board::of(&game, position));
-        let mut moves = Vec::new();
-        if question.scope == Scope::EveryMove {
-            moves = successors(&game, position)
-                .into_iter()
-                .map(|(mv, board)| (mv, asker.value(board).other_side()))
-                .collect();
-            bounds = bounds.and(best_of(&moves));
-        }
-        Solution {
-            verdict: verdict(bounds),
-            moves: moves.into_iter().map(|(mv, bounds)| (mv, verdict(bounds))).collect(),
-            line: line(&game, truth, position),
-            nodes: truth.nodes() - before,
+        match self.knowledge(question.library, work) {
+            Knowledge::Forward(truth) => {
+                solve_forward(&game, truth, history.position(), question.scope, work)
+            }
+            Knowledge::Cyclic(endings) => solve_cyclic(&game, endings, history, question.scope),
         }
     }
 
     fn forget(&mut self) {
-        self.truth = None;
+        self.knowledge = None;
     }
 }
 
-/// Only rulesets without cycles are solved; a sentence about the others.
+/// Only rulesets without cycles can be searched to the end; a sentence about the others.
 pub fn is_forward(facts: &Facts) -> Result<(), String> {
     match facts.step {
         Stepping::Forward => Ok(()),
-        _ => Err("only rulesets with step=forward are solved: try the variant `document`".to_owned()),
+        _ => Err("only rulesets with step=forward have proofs: try the variant `document`".to_owned()),
     }
+}
+
+fn solve_forward(
+    game: &Alquerque,
+    truth: &Truth,
+    position: &Position,
+    scope: Scope,
+    work: &mut Work,
+) -> Solution<Move> {
+    let before = truth.nodes();
+    let mut asker = truth.asker(work);
+    let mut value = |position: &Position| {
+        let situation = Situation::of(game, position);
+        // Only a position that somebody wrote down can bar a forward step.
+        if situation.is_free() { Told::from_bounds(asker.value(situation.board)) } else { Told::NOTHING }
+    };
+    let own = value(position);
+    let after = |mv: Move| (mv, game.after(position, mv));
+    let moves: Vec<_> = match scope {
+        Scope::Position => Vec::new(),
+        Scope::EveryMove => game.legal_moves(position).into_iter().map(after).collect(),
+    };
+    let moves = moves.into_iter().map(|(mv, next)| (mv, value(&next).other_side())).collect();
+    solution(own, moves, line(game, truth, position), truth.nodes() - before)
+}
+
+fn solve_cyclic(
+    game: &Alquerque,
+    endings: &Endings,
+    history: &History<Alquerque>,
+    scope: Scope,
+) -> Solution<Move> {
+    let own = certain(endings, history).map_or(Told::NOTHING, Told::from_ending);
+    let moves = endings_of_moves(game, endings, history);
+    let line = shortest(game, endings, history);
+    let moves = moves.into_iter().map(|(mv, ending)| (mv, ending.map_or(Told::NOTHING, Told::from_ending)));
+    let moves: Vec<_> = moves.collect();
+    let nodes = 1 + moves.len() as u64;
+    let own = own.and(Told::from_moves(moves.iter().map(|(_, known)| *known)));
+    solution(own, if scope == Scope::EveryMove { moves } else { Vec::new() }, line, nodes)
+}
+
+fn solution(own: Told, moves: Vec<(Move, Told)>, line: Vec<Move>, nodes: u64) -> Solution<Move> {
+    let own = own.and(Told::from_moves(moves.iter().map(|(_, known)| *known)));
+    let moves = moves.into_iter().map(|(mv, known)| (mv, known.verdict())).collect();
+    Solution { verdict: own.verdict(), moves, line, nodes }
+}
+
+/// What the tables say of the present position, where the counting of plies and repetitions cannot change it.
+pub(super) fn certain(endings: &Endings, history: &History<Alquerque>) -> Option<Ending> {
+    let ending = endings.worth(Situation::of(history.game(), history.position()))?;
+    Counted::of(history).allows(history.game(), ending).then_some(ending)
+}
+
+/// The same after each move, as the side that makes it sees it.
+pub(super) fn endings_of_moves(
+    game: &Alquerque,
+    endings: &Endings,
+    history: &History<Alquerque>,
+) -> Vec<(Move, Option<Ending>)> {
+    let counted = Counted::of(history);
+    let after = |mv: Move| {
+        let ending = endings.worth(Situation::of(game, &game.after(history.position(), mv)))?.one_before();
+        counted.allows(game, ending).then_some(ending)
+    };
+    game.legal_moves(history.position()).into_iter().map(|mv| (mv, after(mv))).collect()
 }
 
 /// Each legal move and the board it leads to.
 pub(super) fn successors(game: &Alquerque, position: &Position) -> Vec<(Move, Board)> {
     let after = |mv| (mv, Board::of(game, &game.after(position, mv)));
     game.legal_moves(position).into_iter().map(after).collect()
-}
-
-/// What the moves together tell about the position.
-fn best_of(moves: &[(Move, Bounds)]) -> Bounds {
-    let least = moves.iter().map(|(_, bounds)| bounds.least).max();
-    let most = moves.iter().map(|(_, bounds)| bounds.most).max();
-    least.zip(most).map_or(Bounds::NONE, |(least, most)| Bounds { least, most })
 }
 
 /// Moves that keep the value, as far as it is known without search.
@@ -105,16 +160,17 @@ fn line(game: &Alquerque, truth: &Truth, position: &Position) -> Vec<Move> {
     line
 }
 
-fn verdict(bounds: Bounds) -> Verdict {
-    let words = match (bounds.least, bounds.most) {
-        (Standing::Win, _) => "wins, whatever the other side plays",
-        (Standing::Draw, Standing::Draw) => "a draw when both sides play their best",
-        (_, Standing::Loss) => "loses when the other side plays its best",
-        (Standing::Draw, _) => "at least a draw; whether it wins is not proved",
-        (_, Standing::Draw) => "at most a draw; whether it loses is not proved",
-        _ => "nothing is proved",
-    };
-    let result = bounds.value();
-    let value = result.map_or("not-proved", Standing::word).to_owned();
-    Verdict { value, words: words.to_owned(), result, plies: None }
+/// The soonest win against the longest defence, from a position whose end is certain.
+fn shortest(game: &Alquerque, endings: &Endings, history: &History<Alquerque>) -> Vec<Move> {
+    let (mut line, mut history) = (Vec::new(), history.clone());
+    while line.len() < LONGEST_LINE && history.outcome().is_none() {
+        let Some(ending) = certain(endings, &history).filter(|ending| ending.plies().is_some()) else {
+            break;
+        };
+        let moves = endings_of_moves(game, endings, &history);
+        let Some((mv, _)) = moves.into_iter().find(|(_, after)| *after == Some(ending)) else { break };
+        line.push(mv);
+        history.play(mv).expect("a legal move of a running game");
+    }
+    line
 }

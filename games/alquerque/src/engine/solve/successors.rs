@@ -1,16 +1,17 @@
 //! The moves of a ruleset as the boards they lead to, without their paths: all that solving needs.
 //!
-//! It knows nothing of barred steps: where pieces only step forward, none is ever barred.
+//! Barred steps are among them: who solves a ruleset that bars steps leaves them out.
 
 use std::ops::ControlFlow;
 
 use kibitz_search::Standing;
 
 use super::board::{ALL, Board, POINTS, half_turn};
-use crate::rules::{Capture, Chain, Facts, LastRow, Stalemate, Stepping};
+use crate::rules::{Capture, Chain, Facts, LastRow, NoReturn, Stalemate, Stepping};
 
-/// Points forward in the numbering along each line; the first three go up, for the side to move forward.
-const WAYS: [i32; 8] = [-6, -5, -4, -1, 1, 4, 5, 6];
+/// Points forward in the numbering along each line; the first three go up, for the side to move forward. The last one
+/// is opposite to the first, the one before to the second, and so on.
+pub(super) const WAYS: [i32; 8] = [-6, -5, -4, -1, 1, 4, 5, 6];
 /// The points from which a line leaves each way.
 const LEAVES: [u32; 8] = reaching(1);
 /// The points from which a jump each way stays on the board.
@@ -39,7 +40,7 @@ const fn reaching(distance: i32) -> [u32; 8] {
 
 /// The points one comes from by going a number of points forward in the numbering.
 #[inline]
-const fn back(points: u32, by: i32) -> u32 {
+pub(super) const fn back(points: u32, by: i32) -> u32 {
     (((points as u64) << 12) >> (12 + by)) as u32
 }
 
@@ -50,7 +51,15 @@ pub struct Successors {
     steps: [u32; 8],
     capture: Capture,
     chain: Chain,
+    no_return: NoReturn,
     stuck: Standing,
+}
+
+/// A step of the side to move: the bit of the point it begins on, and which of the [`WAYS`] it goes.
+#[derive(Clone, Copy)]
+pub(super) struct BoardStep {
+    pub(super) from: i32,
+    pub(super) way: usize,
 }
 
 impl Successors {
@@ -67,7 +76,26 @@ impl Successors {
             Stalemate::Draw => Standing::Draw,
             Stalemate::Loss => Standing::Loss,
         };
-        Successors { steps: std::array::from_fn(may), capture: facts.capture, chain: facts.chain, stuck }
+        let Facts { capture, chain, no_return, .. } = *facts;
+        Successors { steps: std::array::from_fn(may), capture, chain, no_return, stuck }
+    }
+
+    /// For each way the points from which a step may be barred, if it may also be made the other way round.
+    pub(super) fn barred_steps(&self) -> [u32; 8] {
+        if self.no_return == NoReturn::Last { self.steps } else { [0; 8] }
+    }
+
+    /// The boards from which a step leads to this one, each seen by the side that takes it. Some of them may have had
+    /// a capture to make instead.
+    pub(super) fn each_before(&self, board: Board, visit: &mut impl FnMut(Board)) {
+        let after = board.turned();
+        let empty = ALL & !(after.own | after.enemy);
+        for (way, leaves) in WAYS.iter().zip(self.steps) {
+            for from in kibitz_game::bits::ones((empty & leaves & back(after.own, *way)).into()) {
+                let moved = (1 << from) | (1 << (i32::from(from) + way));
+                visit(Board { own: after.own ^ moved, enemy: after.enemy });
+            }
+        }
     }
 
     /// What it is worth to the side to move to have pieces and no move.
@@ -79,12 +107,22 @@ impl Successors {
     /// more than once where chains differ only in their paths.
     #[inline]
     pub fn each(&self, board: Board, visit: &mut impl FnMut(Board) -> ControlFlow<()>) -> ControlFlow<()> {
+        self.each_with_step(board, &mut |next, _| visit(next))
+    }
+
+    /// The same, with the step that leads there where it is no capture.
+    #[inline]
+    pub(super) fn each_with_step(
+        &self,
+        board: Board,
+        visit: &mut impl FnMut(Board, Option<BoardStep>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let can_capture = has_jump(board);
         if can_capture {
             if self.chain == Chain::Single {
-                each_jump(board, visit)?;
+                each_jump(board, &mut |next| visit(next, None))?;
             } else {
-                self.each_chain(board, visit)?;
+                self.each_chain(board, &mut |next| visit(next, None))?;
             }
         }
         if can_capture && self.capture == Capture::Mandatory {
@@ -94,16 +132,21 @@ impl Successors {
     }
 
     #[inline]
-    fn each_step(&self, board: Board, visit: &mut impl FnMut(Board) -> ControlFlow<()>) -> ControlFlow<()> {
+    fn each_step(
+        &self,
+        board: Board,
+        visit: &mut impl FnMut(Board, Option<BoardStep>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let empty = ALL & !(board.own | board.enemy);
         let next = board.turned();
-        for (way, leaves) in WAYS.iter().zip(self.steps) {
-            let mut from = board.own & leaves & back(empty, *way);
+        for (way, (by, leaves)) in WAYS.iter().zip(self.steps).enumerate() {
+            let mut from = board.own & leaves & back(empty, *by);
             while from != 0 {
                 let at = from.trailing_zeros() as i32;
-                // Seen by the other side, point 24 - at leads to 24 - at - way.
-                let moved = (1 << (24 - at)) | (1 << (24 - at - way));
-                visit(Board { own: next.own, enemy: next.enemy ^ moved })?;
+                // Seen by the other side, point 24 - at leads to 24 - at - by.
+                let moved = (1 << (24 - at)) | (1 << (24 - at - by));
+                let step = Some(BoardStep { from: at, way });
+                visit(Board { own: next.own, enemy: next.enemy ^ moved }, step)?;
                 from &= from - 1;
             }
         }

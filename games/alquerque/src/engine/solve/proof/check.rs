@@ -9,9 +9,8 @@ use super::Claim;
 use super::bits::Reader;
 use super::format::Proof;
 use super::walk::{Seen, Strategy, walk};
-use crate::engine::solve::Tables;
-use crate::engine::solve::library::AT_FIRST_USE;
 use crate::engine::solve::solver::is_forward;
+use crate::engine::solve::{Folder, Kind, Pair, Tables};
 use crate::rules::{Alquerque, Move, Position};
 
 /// Checks a proof. An error is a sentence: this is no proof, or the check was stopped.
@@ -20,12 +19,9 @@ pub fn check(game: &Alquerque, input: &mut dyn BufRead, work: &mut Work) -> Resu
     let proof = Proof::read(game, input)?;
     let tables = match proof.tables {
         0 | 1 => Tables::empty(game.ruleset()),
-        pieces if pieces <= AT_FIRST_USE => Tables::build(game, pieces, None, work)?,
-        pieces => {
-            return Err(format!(
-                "the proof ends in tables of {pieces} pieces: at most {AT_FIRST_USE} are checked"
-            ));
-        }
+        pieces if pieces <= Pair::AT_FIRST_USE => Tables::build(game, pieces, None, work)?,
+        // Larger ones are kept, so that the next check finds them.
+        pieces => Tables::build(game, pieces, Folder::usual().as_ref(), work)?,
     };
     let checked = match tables.verify(game, work) {
         Ok(positions) => positions,

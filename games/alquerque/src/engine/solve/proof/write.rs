@@ -9,16 +9,17 @@ use super::Claim;
 use super::bits::Writer;
 use super::format::Proof;
 use super::walk::{Seen, Strategy, walk};
-use crate::engine::solve::library::{AT_FIRST_USE, usual_tables};
+use crate::engine::solve::library::usual_tables;
 use crate::engine::solve::solver::{is_forward, successors};
-use crate::engine::solve::{Asker, Board, Truth};
+use crate::engine::solve::{Asker, Board, Tables, Truth};
 use crate::rules::{Alquerque, Move, Position};
 
 /// Writes the strategies that prove the value of a game's present position, and says what they prove.
 pub fn write(history: &History<Alquerque>, out: &mut dyn Write, work: &mut Work) -> Result<String, String> {
     is_forward(history.game().ruleset())?;
     let tables = usual_tables(history.game(), Library::Open, work.limits.threads);
-    write_with(&Truth::new(tables, work.limits.hash), AT_FIRST_USE, history, out, work)
+    let pieces = Tables::pieces(&tables);
+    write_with(&Truth::new(tables, work.limits.hash), pieces, history, out, work)
 }
 
 /// The same with what is known already, ending in tables of so many pieces.

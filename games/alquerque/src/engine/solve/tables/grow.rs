@@ -6,8 +6,9 @@ use std::time::Duration;
 use kibitz_game::Rules;
 use kibitz_search::{Progress, Work};
 
-use super::pair::{Counts, Pair};
-use super::{MOST_PIECES, Tables, forward, stored};
+use super::kind::Kind;
+use super::pair::Counts;
+use super::{Shelf, stored};
 use crate::engine::solve::files::Folder;
 use crate::engine::solve::{Successors, threads};
 use crate::rules::Alquerque;
@@ -16,14 +17,14 @@ use crate::rules::Alquerque;
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// What a thread says on its way.
-enum Word {
+enum Word<K> {
     /// So many more boards are done.
     Boards(u32),
-    /// A pair is done.
-    Done(Pair),
+    /// The table of some counts is done; a sentence where there can be none.
+    Done(Result<K, String>),
 }
 
-impl Tables {
+impl<K: Kind> Shelf<K> {
     /// Makes all tables of up to so many pieces. Those that a folder has are taken from there, new ones are kept
     /// there, so that it goes on where it was stopped.
     pub fn build(
@@ -31,14 +32,13 @@ impl Tables {
         pieces: u32,
         folder: Option<&Folder>,
         work: &mut Work,
-    ) -> Result<Tables, String> {
-        if !(2..=MOST_PIECES).contains(&pieces) {
-            return Err(format!(
-                "tables of {pieces} pieces cannot be built: say a number from 2 to {MOST_PIECES}"
-            ));
+    ) -> Result<Shelf<K>, String> {
+        let most = K::MOST_PIECES;
+        if !(2..=most).contains(&pieces) {
+            return Err(format!("tables of {pieces} pieces cannot be built: say a number from 2 to {most}"));
         }
         let mut growth =
-            Growth { tables: Tables::empty(game.ruleset()), folder, done: 0, total: boards(pieces) };
+            Growth { tables: Shelf::empty(game.ruleset()), folder, done: 0, total: boards(pieces) };
         for total in 2..=pieces {
             growth.grow(total, work)?;
         }
@@ -52,24 +52,25 @@ fn boards(pieces: u32) -> u64 {
 }
 
 /// Tables that are growing.
-struct Growth<'a> {
-    tables: Tables,
+struct Growth<'a, K> {
+    tables: Shelf<K>,
     folder: Option<&'a Folder>,
     done: u64,
     total: u64,
 }
 
-impl Growth<'_> {
+impl<K: Kind> Growth<'_, K> {
     /// Adds the pairs of one more piece. They need only tables of fewer pieces, so all can be made at once.
     fn grow(&mut self, total: u32, work: &mut Work) -> Result<(), String> {
-        let (facts, mut jobs, mut pairs) = (self.tables.facts().clone(), Vec::new(), Vec::new());
+        let (facts, mut jobs) = (self.tables.facts().clone(), Vec::new());
+        let mut pairs: Vec<K> = Vec::new();
         for counts in Counts::of_total(total) {
             match self.folder.map(|folder| stored::load(folder, &facts, counts)).transpose()?.flatten() {
                 Some(pair) => pairs.push(pair),
                 None => jobs.push(counts),
             }
         }
-        self.done += pairs.iter().map(|pair| u64::from(pair.counts.boards())).sum::<u64>();
+        self.done += pairs.iter().map(|pair| u64::from(pair.counts().boards())).sum::<u64>();
         for pair in self.make(total, jobs, work) {
             pairs.push(pair?);
         }
@@ -82,9 +83,9 @@ impl Growth<'_> {
 
     /// Makes pairs on all threads, as many as are done before a stop, and keeps each; a sentence for one that
     /// cannot be kept.
-    fn make(&mut self, total: u32, jobs: Vec<Counts>, work: &mut Work) -> Vec<Result<Pair, String>> {
+    fn make(&mut self, total: u32, jobs: Vec<Counts>, work: &mut Work) -> Vec<Result<K, String>> {
         let (smaller, mut pairs) = (&self.tables, Vec::new());
-        let keep = |pair| match self.folder {
+        let keep = |pair: K| match self.folder {
             Some(folder) => stored::save(folder, smaller.facts(), &pair).map(|()| pair),
             None => Ok(pair),
         };
@@ -101,15 +102,15 @@ impl Growth<'_> {
                     told = boards;
                     if stop.is_asked() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
                 };
-                if let Some(pair) = forward::build(&successors, smaller, counts, &mut tell) {
+                if let Some(done) = K::build(&successors, smaller, counts, &mut tell).transpose() {
                     let _ = say.send(Word::Boards(counts.boards() - told));
-                    let _ = say.send(Word::Done(pair));
+                    let _ = say.send(Word::Done(done));
                 }
             },
             PATIENCE,
             |word| match word {
                 None => {}
-                Some(Word::Done(pair)) => pairs.push(keep(pair)),
+                Some(Word::Done(done)) => pairs.push(done.and_then(&keep)),
                 Some(Word::Boards(boards)) => {
                     self.done += u64::from(boards);
                     let what = format!("tables of {total} pieces");

@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
 use super::rows::{BY_NUMBER, FILLINGS, Filling, ROW, SIDE};
-use crate::engine::solve::board::{Board, mirror};
+use crate::engine::solve::Board;
 
 /// The most pieces a table can have: with 13, numbers would not fit into 32 bits.
 pub const MOST_PIECES: u32 = 12;
@@ -90,18 +90,21 @@ impl Index {
         self.counts[cell(0, Above::Even, white, black)]
     }
 
+    /// Of a board and its mirror image the one that counts, and its first row that is uneven.
+    #[inline]
+    pub(super) fn counted(board: Board) -> (Board, u32) {
+        let mirrored = board.mirrored();
+        let uneven = (board.own ^ mirrored.own) | (board.enemy ^ mirrored.enemy);
+        let first = uneven.trailing_zeros() / SIDE;
+        let number = |board: Board| filling(board.own, board.enemy, first).number();
+        let is_other = uneven != 0 && number(mirrored) < number(board);
+        (if is_other { mirrored } else { board }, first)
+    }
+
     /// The number of a board among those with as many pieces of each colour. White's are the board's own.
     #[inline]
     pub(super) fn number(&self, board: Board) -> u32 {
-        let (mut white, mut black) = (board.own, board.enemy);
-        let (mirrored_white, mirrored_black) = (mirror(white), mirror(black));
-        let uneven = (white ^ mirrored_white) | (black ^ mirrored_black);
-        let first = uneven.trailing_zeros() / SIDE;
-        if uneven != 0
-            && filling(mirrored_white, mirrored_black, first).number() < filling(white, black, first).number()
-        {
-            (white, black) = (mirrored_white, mirrored_black);
-        }
+        let (Board { own: white, enemy: black }, first) = Index::counted(board);
         let (mut whites, mut blacks) = (white.count_ones(), black.count_ones());
         let mut number = 0;
         for row in 0..SIDE {

@@ -1,10 +1,15 @@
 //! The values of all boards where one side has so many pieces and the other so many.
 
+use std::ops::ControlFlow;
+
 use kibitz_search::Standing;
 
-use super::index::Index;
+use super::index::{Index, MOST_PIECES};
+use super::kind::Kind;
 use super::packed::Packed;
-use crate::engine::solve::Board;
+use super::{Shelf, forward};
+use crate::engine::solve::library::Made;
+use crate::engine::solve::{Board, Situation, Successors};
 
 /// How many pieces the sides have: the larger side and the smaller one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -66,7 +71,7 @@ impl Mover {
 /// The values of all boards of some counts. Where both sides have as many, either may be called the larger one,
 /// and only what the larger one may do is kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Pair {
+pub struct Pair {
     pub(super) counts: Counts,
     /// For each of its movers the values by the boards' numbers.
     pub(super) values: Vec<Packed>,
@@ -75,15 +80,55 @@ pub(super) struct Pair {
 impl Pair {
     /// The value of a board of these counts for its side to move.
     #[inline]
-    pub(super) fn get(&self, board: Board) -> Standing {
+    pub(super) fn value(&self, board: Board) -> Standing {
         let is_larger = board.own.count_ones() >= board.enemy.count_ones();
         let mover = if is_larger { Mover::Larger } else { Mover::Smaller };
         let number = Index::get().number(mover.see(board));
         self.values[mover as usize].get(number).expect("a finished table knows all its values")
     }
+}
 
-    /// Bytes of all values.
-    pub(super) fn size(&self) -> u64 {
+impl Kind for Pair {
+    type Worth = Standing;
+    const MOST_PIECES: u32 = MOST_PIECES;
+    const AT_FIRST_USE: u32 = 6;
+    const USUALLY_BUILT: u32 = 8;
+    const AT_ONCE: u32 = 4;
+
+    fn made() -> &'static Made<Pair> {
+        static MADE: Made<Pair> = Made::none();
+        &MADE
+    }
+
+    fn build(
+        successors: &Successors,
+        smaller: &Shelf<Pair>,
+        counts: Counts,
+        tell: &mut dyn FnMut(u32) -> ControlFlow<()>,
+    ) -> Result<Option<Pair>, String> {
+        Ok(forward::build(successors, smaller, counts, tell))
+    }
+
+    fn counts(&self) -> Counts {
+        self.counts
+    }
+
+    fn bytes(&self) -> Vec<u8> {
+        self.values.iter().flat_map(Packed::bytes).copied().collect()
+    }
+
+    fn size(&self) -> u64 {
         self.values.iter().map(|values| values.bytes().len() as u64).sum()
+    }
+
+    fn from_bytes(_successors: &Successors, counts: Counts, bytes: &[u8]) -> Option<Pair> {
+        let each = bytes.len() / counts.movers().len();
+        let packed = |bytes: &[u8]| Packed::from_bytes(bytes.to_vec(), counts.boards());
+        let values = bytes.chunks(each.max(1)).map(packed).collect::<Option<Vec<_>>>()?;
+        (values.len() == counts.movers().len()).then_some(Pair { counts, values })
+    }
+
+    fn get(&self, situation: Situation) -> Option<Standing> {
+        situation.is_free().then(|| self.value(situation.board))
     }
 }

@@ -1,24 +1,30 @@
 //! Checks tables whole: every position against those its moves lead to, by the rules alone.
 //!
 //! It shares with the making of tables only the question "what is the value of this board?". It walks through all
-//! positions by itself, mirror images and both seats too, so that a fault in numbering or folding shows as well.
+//! positions by itself, mirror images and both seats too, with everything that may be barred, so that a fault in
+//! numbering or folding shows as well.
+//!
+//! With cycles this is enough because of the plies to the end: a win in so many plies has a move to a loss in one less,
+//! and so on down to the end of the game. And no win is taken for a draw: of all such mistakes take the one whose true
+//! end is nearest; the move that wins it leads to a loss that the tables know, so it would not fit.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use kibitz_game::{Game, Notation, Outcome, Seat};
+use kibitz_game::{Game, Notation, Outcome, Rules, Seat};
 use kibitz_search::{Progress, Standing, Work};
 
-use super::Tables;
-use crate::engine::solve::{Board, threads};
-use crate::rules::{Alquerque, Position};
+use super::Shelf;
+use super::kind::{Kind, Worth};
+use crate::engine::solve::{Situation, threads};
+use crate::rules::{Alquerque, NoReturn, Position};
 
 /// How often the one who asks is told how far it is.
 const BETWEEN_WORDS: Duration = Duration::from_millis(200);
 /// White's sets of points between two looks whether to stop.
 const SETS_A_LOOK: u64 = 64;
 
-impl Tables {
+impl<K: Kind> Shelf<K> {
     /// Compares every value with the values after each move. Says how many positions there are; a sentence about
     /// one that does not fit, or when it is stopped.
     pub fn verify(&self, game: &Alquerque, work: &mut Work) -> Result<u64, String> {
@@ -26,7 +32,8 @@ impl Tables {
         for total in 2..=self.pieces() {
             counts.extend((1..total).map(|white| [white, total - white]));
         }
-        let check = Check { game, tables: self, positions: AtomicU64::new(0), ended: AtomicBool::new(false) };
+        let (positions, boards) = (AtomicU64::new(0), AtomicU64::new(0));
+        let check = Check { game, tables: self, positions, boards, ended: AtomicBool::new(false) };
         let total =
             counts.iter().map(|&[white, black]| 2 * choose(25, white) * choose(25 - white, black)).sum();
         let mut hole = None;
@@ -46,7 +53,7 @@ impl Tables {
                 if work.stop.is_asked() {
                     check.ended.store(true, Ordering::Relaxed);
                 }
-                let done = check.positions.load(Ordering::Relaxed);
+                let done = check.boards.load(Ordering::Relaxed);
                 (work.tell)(&Progress { what: "checking the tables".to_owned(), done, total, nodes: done });
             },
         );
@@ -58,60 +65,76 @@ impl Tables {
     }
 }
 
-struct Check<'a> {
+struct Check<'a, K> {
     game: &'a Alquerque,
-    tables: &'a Tables,
+    tables: &'a Shelf<K>,
     positions: AtomicU64,
+    /// Boards with a seat to move, for those who ask how far it is.
+    boards: AtomicU64,
     ended: AtomicBool,
 }
 
-impl Check<'_> {
+impl<K: Kind> Check<'_, K> {
     /// Checks all positions with these counts of White and Black, until somebody has ended it.
     fn all(&self, [white, black]: [u32; 2]) -> Result<(), String> {
-        let mut positions = 0;
+        let (mut positions, mut boards) = (0, 0);
         for (number, white) in (1..).zip(sets(white)) {
             for black in sets(black).filter(|black| black & white == 0) {
                 for seat in [Seat::FIRST, Seat::SECOND] {
                     let position = Position::from_boards([white, black], seat);
-                    self.one(&position.expect("sides apart make a position"))?;
-                    positions += 1;
+                    let position = position.expect("sides apart make a position");
+                    positions += self.every_memory(&position)?;
+                    boards += 1;
                 }
             }
             if number % SETS_A_LOOK == 0 {
-                self.positions.fetch_add(std::mem::take(&mut positions), Ordering::Relaxed);
+                self.boards.fetch_add(std::mem::take(&mut boards), Ordering::Relaxed);
                 if self.ended.load(Ordering::Relaxed) {
                     return Ok(());
                 }
             }
         }
         self.positions.fetch_add(positions, Ordering::Relaxed);
+        self.boards.fetch_add(boards, Ordering::Relaxed);
         Ok(())
     }
 
+    /// Checks a position with everything that may be barred; how many that were.
+    fn every_memory(&self, position: &Position) -> Result<u64, String> {
+        if self.game.ruleset().no_return == NoReturn::Off {
+            return self.one(position).map(|()| 1);
+        }
+        let all = self.game.with_every_memory(position);
+        all.iter().try_for_each(|position| self.one(position)).map(|()| all.len() as u64)
+    }
+
     fn one(&self, position: &Position) -> Result<(), String> {
-        let says = self.value(position)?;
+        let says = self.worth(position)?;
         let best = match self.game.outcome(position) {
-            Some(outcome) => standing(&outcome, self.game.to_move(position)),
-            None => self.best_move(position)?,
+            Some(outcome) => K::Worth::at_end(standing(&outcome, self.game.to_move(position))),
+            None => self.before_moves(position)?,
         };
         if says == best {
             return Ok(());
         }
         let text = self.game.write_position(position);
-        Err(format!("`{text}` is a {} in the tables, and a {} by its moves", says.word(), best.word()))
+        Err(format!("`{text}` is a {} in the tables, and a {} by its moves", says.words(), best.words()))
     }
 
-    fn best_move(&self, position: &Position) -> Result<Standing, String> {
-        let mut best = Standing::Loss;
-        for mv in self.game.legal_moves(position) {
-            best = best.max(self.value(&self.game.after(position, mv))?.other_side());
-        }
-        Ok(best)
+    fn before_moves(&self, position: &Position) -> Result<K::Worth, String> {
+        let moves = self.game.legal_moves(position).into_iter();
+        let mut hole = None;
+        let mut worth_after = |mv| {
+            let worth = self.worth(&self.game.after(position, mv));
+            worth.map_err(|sentence| hole = Some(sentence)).ok()
+        };
+        let worth = K::Worth::before(moves.map_while(&mut worth_after));
+        hole.map_or(Ok(worth), Err)
     }
 
-    fn value(&self, position: &Position) -> Result<Standing, String> {
-        let value = self.tables.value(Board::of(self.game, position));
-        value.ok_or_else(|| format!("`{}` is not in the tables", self.game.write_position(position)))
+    fn worth(&self, position: &Position) -> Result<K::Worth, String> {
+        let worth = self.tables.worth(Situation::of(self.game, position));
+        worth.ok_or_else(|| format!("`{}` is not in the tables", self.game.write_position(position)))
     }
 }
 
