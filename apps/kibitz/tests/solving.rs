@@ -37,3 +37,64 @@ fn a_suite_that_is_not_there_or_has_no_values_is_refused() {
     assert_eq!((run.status, run.out.as_str()), (2, ""));
     assert!(run.err.contains("line 1 has no value: write `position value`"), "{}", run.err);
 }
+
+/// Runs the program with a data folder of the test's own.
+fn with_data(folder: &std::path::Path, words: &[&str]) -> (i32, String, String) {
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_kibitz"));
+    let output = command.args(words).env("KIBITZ_DATA", folder).output().expect("the program runs");
+    let text = |bytes| String::from_utf8(bytes).expect("it prints text");
+    (output.status.code().expect("it ends by itself"), text(output.stdout), text(output.stderr))
+}
+
+#[test]
+fn tables_are_built_told_and_verified_and_damage_is_an_honest_no() {
+    let folder = tempfile::tempdir().expect("a folder for the test");
+    for (variant, rules) in [
+        ("document", "forward-optional-single-free-off-draw"),
+        ("traditional", "sideways-mandatory-must-free-last-loss"),
+    ] {
+        let tables = |action: &str, more: &[&str]| {
+            let words = [&["tables", "alquerque", action, "--variant", variant][..], more].concat();
+            with_data(folder.path(), &words)
+        };
+        let (status, out, _) = tables("verify", &[]);
+        assert_eq!((status, out.contains("build them first")), (1, true), "{out}");
+        let (status, out, err) = tables("build", &["--pieces", "3", "--threads", "2"]);
+        assert!(status == 0 && out.starts_with("tables of 3 pieces: "), "{out}{err}");
+        assert_eq!(tables("info", &[]).1, out);
+        let (status, out, _) = tables("verify", &[]);
+        assert!(status == 0 && out.contains("fits those its moves lead to"), "{out}");
+        let file = folder.path().join("alquerque").join(rules).join("2-1.table");
+        let mut bytes = std::fs::read(&file).expect("the table is there");
+        *bytes.last_mut().expect("it is not empty") ^= 1;
+        std::fs::write(&file, bytes).expect("it is written");
+        let (status, out, _) = tables("verify", &[]);
+        assert_eq!(
+            (status, out.contains("2-1.table is damaged: delete it and build it again")),
+            (1, true),
+            "{out}"
+        );
+        let (status, _, err) = tables("build", &["--pieces", "3"]);
+        assert_eq!((status, err.contains("2-1.table is damaged")), (2, true), "{err}");
+        assert!(tables("verify", &["--sample", "5"]).2.contains("tables are verified whole"));
+        assert!(tables("build", &["--pieces", "99"]).2.contains("say a number from 2 to"));
+    }
+}
+
+#[test]
+fn a_proof_is_written_and_checked_and_refused_once_it_was_changed() {
+    let folder = tempfile::tempdir().expect("a folder for the test");
+    let file = folder.path().join("proof");
+    let path = file.to_str().expect("the path is text");
+    let rules = ["--variant", "document", "--rule", "stalemate=loss"];
+    let solve =
+        |words: &[&str]| with_data(folder.path(), &[&["solve", "alquerque"][..], words, &rules].concat());
+    let (status, out, err) = solve(&["w b.b../.b.../..b../.w.ww/w.w..", "--prove", path]);
+    assert!(status == 0 && out.starts_with("White wins: "), "{out}{err}");
+    let (status, out, err) = solve(&["--check", path]);
+    assert!(status == 0 && out.starts_with("the proof holds; White wins: "), "{out}{err}");
+    let mut bytes = std::fs::read(&file).expect("the proof is there");
+    *bytes.last_mut().expect("it is not empty") ^= 0x80;
+    std::fs::write(&file, bytes).expect("it is written");
+    assert_ne!(solve(&["--check", path]).0, 0);
+}
