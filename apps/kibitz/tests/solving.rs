@@ -88,8 +88,8 @@ fn a_proof_is_written_and_checked_and_refused_once_it_was_changed() {
     let path = file.to_str().expect("the path is text");
     let rules = ["--variant", "document", "--rule", "stalemate=loss"];
     let solve =
-        |words: &[&str]| with_data(folder.path(), &[&["solve", "alquerque"][..], words, &rules].concat());
-    let (status, out, err) = solve(&["w b.b../.b.../..b../.w.ww/w.w..", "--prove", path]);
+        |words: &[&str]| with_data(folder.path(), &[&["solve", "alquerque"][..], &rules, words].concat());
+    let (status, out, err) = solve(&["--prove", path, "w b.b../.b.../..b../.w.ww/w.w.."]);
     assert!(status == 0 && out.starts_with("White wins: "), "{out}{err}");
     let (status, out, err) = solve(&["--check", path]);
     assert!(status == 0 && out.starts_with("the proof holds; White wins: "), "{out}{err}");

@@ -4,7 +4,7 @@ mod solve_support;
 
 use kibitz_alquerque::engine::solve::{Board, Ending, Endings, Perfect, Situation, Tables, Truth};
 use kibitz_alquerque::rules::{Alquerque, Position};
-use kibitz_game::{Game, History, Random, Seat};
+use kibitz_game::{Game, History, Notation, Random, Rules, Seat};
 use kibitz_search::{Bot, Limits, Standing, Stop, Work};
 use solve_support::{CYCLIC, FORWARD, game, position, random_board_of, standing, usual_or_deep};
 
@@ -14,6 +14,32 @@ fn worth(truth: &Truth, game: &Alquerque, position: &Position, seat: Seat) -> St
     let mut work = Work { limits: &limits, stop: &stop, tell: &mut |_| () };
     let value = truth.asker(&mut work).value(Board::of(game, position)).value().expect("nothing limits it");
     if game.to_move(position) == seat { value } else { value.other_side() }
+}
+
+/// Lets the bot play a seat against a random player: the value of every position must be kept.
+fn keeps_in_a_game(
+    bot: &mut Perfect,
+    truth: &Truth,
+    start: &History<Alquerque>,
+    seat: Seat,
+    random: &mut Random,
+) {
+    let (game, mut history) = (start.game().clone(), start.clone());
+    let mut due = worth(truth, &game, history.position(), seat);
+    while history.outcome().is_none() {
+        let moves = game.legal_moves(history.position());
+        let mv = if game.to_move(history.position()) == seat {
+            bot.choose(&history, &Limits::default(), &Stop::new(), &mut |_| ()).best()
+        } else {
+            *random.pick(&moves).expect("a running game has a move")
+        };
+        history.play(mv).expect("a legal move");
+        let now = worth(truth, &game, history.position(), seat);
+        assert!(now >= due, "{:?}: after {:?}", game.ruleset(), history.moves());
+        due = now;
+    }
+    let end = history.outcome().expect("the game is over");
+    assert!(standing(&end, seat) >= due, "{:?}: {:?}", game.ruleset(), history.moves());
 }
 
 #[test]
@@ -27,27 +53,28 @@ fn the_bot_keeps_the_value_of_every_position_of_its_games_against_a_random_playe
         for _ in 0..usual_or_deep(12, 1_250) {
             let pieces = 6 + random.below(5) as u32;
             let start = position(random_board_of(&mut random, pieces), Seat::FIRST);
-            let mut history = History::from_position(game.clone(), start);
+            let start = History::from_position(game.clone(), start);
             let seat = [Seat::FIRST, Seat::SECOND][random.below(2)];
-            let mut due = worth(&truth, &game, &start, seat);
-            while history.outcome().is_none() {
-                let moves = game.legal_moves(history.position());
-                let mv = if game.to_move(history.position()) == seat {
-                    bot.choose(&history, &Limits::default(), &Stop::new(), &mut |_| ()).best()
-                } else {
-                    *random.pick(&moves).expect("a running game has a move")
-                };
-                history.play(mv).expect("a legal move");
-                let now = worth(&truth, &game, history.position(), seat);
-                assert!(now >= due, "{words}: after {:?} from {start:?}", history.moves());
-                due = now;
-            }
-            let end = history.outcome().expect("the game is over");
-            assert!(standing(&end, seat) >= due, "{words}: {:?} from {start:?}", history.moves());
+            keeps_in_a_game(&mut bot, &truth, &start, seat, &mut random);
         }
     }
 }
 
+/// The ruleset whose starting position takes the fewest nodes; ten thousand games in the long form.
+#[test]
+fn the_bot_keeps_the_value_of_every_position_from_the_start() {
+    let mut random = Random::new(24);
+    let game = game("document capture=mandatory chain=must stalemate=loss");
+    let tables = Tables::in_memory(&game, 6);
+    let mut bot = Perfect::with_tables(&game, tables.clone(), 1 << 26);
+    let truth = Truth::new(tables, 1 << 26);
+    for number in 0..usual_or_deep(4, 10_000) {
+        let seat = [Seat::FIRST, Seat::SECOND][number % 2];
+        keeps_in_a_game(&mut bot, &truth, &History::new(game.clone()), seat, &mut random);
+    }
+}
+
+/// From eight pieces in the long form.
 #[test]
 fn the_bot_keeps_the_value_against_every_reply() {
     let mut random = Random::new(22);
@@ -56,7 +83,7 @@ fn the_bot_keeps_the_value_against_every_reply() {
     let mut bot = Perfect::with_tables(&game, tables.clone(), 1 << 22);
     let truth = Truth::new(tables, 1 << 22);
     for _ in 0..usual_or_deep(4, 100) {
-        let start = position(random_board_of(&mut random, 6), Seat::SECOND);
+        let start = position(random_board_of(&mut random, usual_or_deep(6, 8) as u32), Seat::SECOND);
         let due = worth(&truth, &game, &start, Seat::SECOND);
         keeps(&game, &mut bot, &start, Seat::SECOND, due, &mut std::collections::HashSet::new());
     }
@@ -137,4 +164,19 @@ fn a_bot_that_may_not_search_still_moves() {
     let report = bot.choose(&history, &limits, &Stop::new(), &mut |_| ());
     assert!(game.legal_moves(history.position()).contains(&report.best()));
     assert!(!report.is_exact);
+}
+
+#[test]
+fn a_bot_that_is_stopped_before_it_has_tables_still_moves_and_begins_anew() {
+    for words in ["document", "murray"] {
+        let game = game(words);
+        let (history, mut bot, stop) = (History::new(game.clone()), Perfect::new(&game, 1), Stop::new());
+        stop.ask();
+        let report = bot.choose(&history, &Limits::default(), &stop, &mut |_| ());
+        assert!(game.legal_moves(history.position()).contains(&report.best()), "{words}");
+        let jump = game.read_position("w ...../...../..b../..w../.....").expect("it reads");
+        let small = History::from_position(game.clone(), jump);
+        let limits = Limits { nodes: Some(500), ..Limits::default() };
+        assert!(bot.choose(&small, &limits, &Stop::new(), &mut |_| ()).is_exact, "{words}");
+    }
 }

@@ -46,28 +46,44 @@ impl Perfect {
         Perfect { mind: Some(mind), ..Perfect::new(game, 0) }
     }
 
-    fn mind(&mut self, limits: &Limits) -> &mut Mind {
+    fn mind(&mut self, limits: &Limits, stop: &Stop) -> &mut Mind {
         let (game, seed) = (&self.game, self.seed);
-        self.mind.get_or_insert_with(|| match is_forward(game.ruleset()) {
+        // What was stopped before it had tables begins anew.
+        let mind = self.mind.take().filter(|mind| mind.pieces() > 1);
+        self.mind.insert(mind.unwrap_or_else(|| match is_forward(game.ruleset()) {
             Ok(()) => {
-                let tables: Tables = tables(game, limits);
+                let tables: Tables = tables(game, limits, stop);
                 let engine = engine(game, Judge::with_tables(game, tables.clone()), seed);
                 Mind::Forward(Truth::new(tables, limits.hash), engine)
             }
             Err(_) => {
-                let endings: Endings = tables(game, limits);
+                let endings: Endings = tables(game, limits, stop);
                 let engine = engine(game, Judge::with_endings(game, endings.clone()), seed);
                 Mind::Cyclic(endings, engine)
             }
-        })
+        }))
     }
 }
 
-fn tables<K: Kind>(game: &Alquerque, limits: &Limits) -> Shelf<K> {
+impl Mind {
+    /// Pieces of its tables.
+    fn pieces(&self) -> u32 {
+        match self {
+            Mind::Forward(truth, _) => truth.tables().pieces(),
+            Mind::Cyclic(endings, _) => endings.pieces(),
+        }
+    }
+}
+
+fn tables<K: Kind>(game: &Alquerque, limits: &Limits, stop: &Stop) -> Shelf<K> {
     let is_hurried = limits.time.is_some_and(|time| time < HURRY)
         || limits.nodes.is_some_and(|nodes| nodes < HURRIED_NODES)
         || limits.depth.is_some();
-    if is_hurried { tables_at_once(game) } else { usual_tables(game, Library::Open, limits.threads) }
+    if is_hurried {
+        tables_at_once(game, stop)
+    } else {
+        usual_tables(game, Library::Open, limits.threads, stop)
+    }
 }
 
 /// The engine at its best with a judge.
@@ -84,7 +100,7 @@ impl Bot<Alquerque> for Perfect {
         tell: &mut dyn FnMut(&Report<Move>),
     ) -> Report<Move> {
         let game = self.game.clone();
-        match self.mind(limits) {
+        match self.mind(limits, stop) {
             Mind::Forward(truth, engine) => {
                 let (moves, nodes) = prove(&game, truth, history, &half(limits), stop);
                 let mut report = choice(&moves).unwrap_or_else(|| {

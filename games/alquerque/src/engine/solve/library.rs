@@ -17,31 +17,31 @@ impl<K: Kind> Made<K> {
         Made(Mutex::new(Vec::new()))
     }
 
-    /// Those of a ruleset with up to so many pieces, made now where nobody has made them.
-    fn get(&self, game: &Alquerque, pieces: u32, threads: usize) -> Shelf<K> {
+    /// Those of a ruleset with up to so many pieces, made now where nobody has made them; none when it is stopped.
+    fn get(&self, game: &Alquerque, pieces: u32, threads: usize, stop: &Stop) -> Shelf<K> {
         let mut made = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let is_it = |tables: &&Shelf<K>| tables.facts() == game.ruleset() && tables.pieces() >= pieces;
         if let Some(tables) = made.iter().find(is_it) {
             return tables.clone();
         }
         // They are made to their end whatever the limits: nothing can be solved without them.
-        let (limits, stop) = (Limits { threads, ..Limits::default() }, Stop::new());
-        let mut work = Work { limits: &limits, stop: &stop, tell: &mut |_| () };
-        let tables = Shelf::build(game, pieces, None, &mut work).expect("nothing stops it, no file can fail");
-        made.push(tables.clone());
-        tables
+        let limits = Limits { threads, ..Limits::default() };
+        let built = Shelf::build(game, pieces, None, &mut Work { limits: &limits, stop, tell: &mut |_| () });
+        made.extend(built.clone());
+        built.unwrap_or_else(|_| Shelf::empty(game.ruleset()))
     }
 }
 
-/// The tables that were built for a ruleset where they may be looked up, else those made at first use.
-pub fn usual_tables<K: Kind>(game: &Alquerque, library: Library, threads: usize) -> Shelf<K> {
+/// The tables that were built for a ruleset where they may be looked up, else those made at first use; empty ones when
+/// the work is stopped before they are made.
+pub fn usual_tables<K: Kind>(game: &Alquerque, library: Library, threads: usize, stop: &Stop) -> Shelf<K> {
     let built = (library == Library::Open).then(|| built_tables(game)).flatten();
-    built.unwrap_or_else(|| K::made().get(game, K::AT_FIRST_USE, threads))
+    built.unwrap_or_else(|| K::made().get(game, K::AT_FIRST_USE, threads, stop))
 }
 
 /// The same for somebody who must answer at once: fewer pieces where nothing is there yet.
-pub fn tables_at_once<K: Kind>(game: &Alquerque) -> Shelf<K> {
-    built_tables(game).unwrap_or_else(|| K::made().get(game, K::AT_ONCE, 1))
+pub fn tables_at_once<K: Kind>(game: &Alquerque, stop: &Stop) -> Shelf<K> {
+    built_tables(game).unwrap_or_else(|| K::made().get(game, K::AT_ONCE, 1, stop))
 }
 
 /// The tables that were built for a ruleset, where they have more pieces than those made at first use.

@@ -28,10 +28,20 @@ pub(super) enum Knowledge {
 
 impl Knowledge {
     fn usual(game: &Alquerque, library: Library, work: &Work) -> Knowledge {
-        let threads = work.limits.threads;
+        let (threads, stop) = (work.limits.threads, work.stop);
         match is_forward(game.ruleset()) {
-            Ok(()) => Knowledge::Forward(Truth::new(usual_tables(game, library, threads), work.limits.hash)),
-            Err(_) => Knowledge::Cyclic(usual_tables(game, library, threads)),
+            Ok(()) => {
+                Knowledge::Forward(Truth::new(usual_tables(game, library, threads, stop), work.limits.hash))
+            }
+            Err(_) => Knowledge::Cyclic(usual_tables(game, library, threads, stop)),
+        }
+    }
+
+    /// Pieces of its tables.
+    fn pieces(&self) -> u32 {
+        match self {
+            Knowledge::Forward(truth) => truth.tables().pieces(),
+            Knowledge::Cyclic(endings) => endings.pieces(),
         }
     }
 }
@@ -43,7 +53,9 @@ impl Exact {
     }
 
     fn knowledge(&mut self, library: Library, work: &Work) -> &Knowledge {
-        let known = self.knowledge.take().filter(|(from, _)| *from == library);
+        // What was stopped before it had tables begins anew.
+        let is_of_use = |(from, known): &(Library, Knowledge)| *from == library && known.pieces() > 1;
+        let known = self.knowledge.take().filter(is_of_use);
         let made = || (library, Knowledge::usual(&self.game, library, work));
         &self.knowledge.insert(known.unwrap_or_else(made)).1
     }

@@ -25,7 +25,7 @@ use crate::engine::solve::board::half_turn;
 use crate::engine::solve::{Board, Situation, Successors};
 
 /// Boards between two words about how far it has come.
-const BOARDS_A_WORD: u32 = 1 << 16;
+const BOARDS_A_WORD: u32 = 1 << 12;
 
 /// Works out all values of some counts, given those of fewer pieces.
 pub(super) fn build(
