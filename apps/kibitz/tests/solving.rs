@@ -89,10 +89,10 @@ fn a_proof_is_written_and_checked_and_refused_once_it_was_changed() {
     let rules = ["--variant", "document", "--rule", "stalemate=loss"];
     let solve =
         |words: &[&str]| with_data(folder.path(), &[&["solve", "alquerque"][..], &rules, words].concat());
-    let (status, out, err) = solve(&["--prove", path, "w b.b../.b.../..b../.w.ww/w.w.."]);
-    assert!(status == 0 && out.starts_with("White wins: "), "{out}{err}");
+    let (status, out, err) = solve(&["--prove", path, "w ...../.b.../..b../.w.../w.w.."]);
+    assert!(status == 0 && out.contains(" positions, "), "{out}{err}");
     let (status, out, err) = solve(&["--check", path]);
-    assert!(status == 0 && out.starts_with("the proof holds; White wins: "), "{out}{err}");
+    assert!(status == 0 && out.starts_with("the proof holds; "), "{out}{err}");
     let mut bytes = std::fs::read(&file).expect("the proof is there");
     *bytes.last_mut().expect("it is not empty") ^= 0x80;
     std::fs::write(&file, bytes).expect("it is written");
