@@ -79,7 +79,7 @@ test('the graph of a whole game is drawn in one sweep, and a review with its tur
   await page.reload();
   await page.waitForSelector(sentence);
   assert.match(await page.locator('.sides').innerText(), /Red: \d+ % accurate · 1 blunder/);
-  await page.locator('.turnings li', { hasText: 'Move 6' }).locator('button.mono').click();
+  await page.locator('.turnings li', { hasText: 'Move 6' }).locator('.better').click();
   await page.waitForSelector('.moves [aria-current=true]');
   assert.match(new URL(page.url()).searchParams.get('moves'), /^1,2,1,2,1,1/);
   assert.deepEqual(page.complaints, []);

@@ -36,10 +36,14 @@ export class Plates {
     this.#tick();
   }
 
-  /** @param {Seat} seat */
-  #about(seat) {
+  /**
+   * What is said under the name; among many there is no room for a bot's character.
+   * @param {Seat} seat
+   * @param {number} seats
+   */
+  #about(seat, seats) {
     const character = this.characters.get(seat.bot?.split(':')[0] ?? '');
-    return character === undefined ? plateAbout(seat) : `${plateAbout(seat)} · ${say(character)}`;
+    return character === undefined || seats > 2 ? plateAbout(seat) : `${plateAbout(seat)} · ${say(character)}`;
   }
 
   /**
@@ -56,7 +60,7 @@ export class Plates {
       'div',
       { class: `plate${isToMove ? ' to-move' : ''}${view.result?.places[seat.index] === 1 && !isShared(view) ? ' winner' : ''}` },
       pieceIcon(spec, seat.colour),
-      h('span', { class: 'plate-words' }, h('span', { class: 'plate-name' }, plateName(seat)), h('span', { class: 'plate-about' }, this.#about(seat))),
+      h('span', { class: 'plate-words' }, h('span', { class: 'plate-name' }, plateName(seat)), h('span', { class: 'plate-about' }, this.#about(seat, view.seats.length))),
       taken(spec, view, seat, lost),
       isToMove ? h('span', { class: 'turn-mark' }, h('span', { class: 'hidden-words' }, t('plate.to_move'))) : null,
       clock,

@@ -233,7 +233,7 @@ export const de = {
   'review.mistakes.many': '{count} Fehler',
   'review.inaccuracies.one': '{count} Ungenauigkeit',
   'review.inaccuracies.many': '{count} Ungenauigkeiten',
-  'review.better': 'Besser: {line}',
+  'review.better': 'Die bessere Folge zeigen',
 
   'editor.title': 'Stellung ändern',
   'editor.name': 'Stellung als Text',

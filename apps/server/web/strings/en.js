@@ -232,7 +232,7 @@ export const en = {
   'review.mistakes.many': '{count} mistakes',
   'review.inaccuracies.one': '{count} inaccuracy',
   'review.inaccuracies.many': '{count} inaccuracies',
-  'review.better': 'Better: {line}',
+  'review.better': 'Show the better line',
 
   'editor.title': 'Edit position',
   'editor.name': 'Position as text',

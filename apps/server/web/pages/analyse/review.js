@@ -3,6 +3,7 @@
 /** @import {GraphPoint, MoveReview, Review, SideReview} from '../../types.js' */
 import { fill, h } from '../../lib/dom.js';
 import { count, say, t } from '../../lib/words.js';
+import { icon } from '../../parts/icons.js';
 
 /** Moves of a better line that are offered to play out. */
 const SHOWN = 8;
@@ -51,7 +52,7 @@ export class ReviewBox {
       'li',
       {},
       h('button', { class: 'quiet turning-go', onclick: () => this.go(ply) }, sentence),
-      line.length > 0 ? h('button', { class: 'quiet small mono', onclick: () => this.enter(ply, line) }, t('review.better', { line: line.join(' ') })) : null,
+      line.length > 0 ? h('button', { class: 'quiet small better', onclick: () => this.enter(ply, line) }, icon('next'), t('review.better')) : null,
     );
   }
 }
