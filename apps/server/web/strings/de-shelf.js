@@ -229,6 +229,13 @@ const shelf = {
   'a review compares what two sides have: a game of more seats cannot be reviewed': 'Eine Durchsicht vergleicht, was zwei Seiten haben: Ein Spiel mit mehr Plätzen kann nicht durchgesehen werden.',
   'draw agreed': 'Remis vereinbart',
   'The game is drawn': 'Das Spiel endet unentschieden',
+  'wins, whatever the other side plays': 'gewinnt, was die andere Seite auch spielt',
+  'a draw when both sides play their best': 'unentschieden, wenn beide Seiten ihr Bestes spielen',
+  'loses when the other side plays its best': 'verliert, wenn die andere Seite ihr Bestes spielt',
+  'at least a draw; whether it wins is not proved': 'mindestens unentschieden; ob es gewinnt, ist nicht bewiesen',
+  'at most a draw; whether it loses is not proved': 'höchstens unentschieden; ob es verliert, ist nicht bewiesen',
+  'nothing is proved': 'nichts ist bewiesen',
+  'the end is one ply away': 'das Ende ist einen Halbzug entfernt',
 };
 
 /** @type {{sentences: Record<string, string>, patterns: [RegExp, string][]}} */
@@ -255,6 +262,7 @@ export const deShelf = {
     [/^wins? in (\d+)$/, 'gewinnt in $1'],
     [/^loses in (\d+)$/, 'verliert in $1'],
     [/^even$/, 'ausgeglichen'],
+    [/^the end is (\d+) plies away$/, 'das Ende ist $1 Halbzüge entfernt'],
     [/^level (\w+)$/, 'Stufe $1'],
   ],
 };
