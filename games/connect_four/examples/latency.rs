@@ -24,7 +24,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             positions.iter().map(|position| time(&game, *position, &limits)).collect();
         took.sort_unstable();
         if !took.is_empty() {
-            let at = |percent: usize| took[(took.len() - 1) * percent / 100].as_secs_f64() * 1e3;
+            let at = |percent: usize| took[(took.len() * percent).div_ceil(100) - 1].as_secs_f64() * 1e3;
             println!("| {discs} | {} | {:.2} | {:.2} |", took.len(), at(50), at(99));
         }
     }
