@@ -4,6 +4,8 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+use serde::Deserialize;
+
 use crate::Outcome;
 
 /// The root of the project.
@@ -21,6 +23,19 @@ pub fn command(program: impl AsRef<OsStr>) -> Command {
 /// Cargo, the one that runs us, in the root of the project.
 pub fn cargo() -> Command {
     command(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+}
+
+/// The program as cargo has built it under this profile.
+pub fn built(profile: &str) -> Outcome<PathBuf> {
+    let words = ["metadata", "--format-version", "1", "--no-deps", "--offline"];
+    let output = cargo().args(words).output().map_err(|error| error.to_string())?;
+    let metadata: Metadata = serde_json::from_slice(&output.stdout).map_err(|error| error.to_string())?;
+    Ok(metadata.target_directory.join(profile).join(format!("kibitz{}", std::env::consts::EXE_SUFFIX)))
+}
+
+#[derive(Deserialize)]
+struct Metadata {
+    target_directory: PathBuf,
 }
 
 /// Runs a command with its output on our own, and fails when it does.

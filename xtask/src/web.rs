@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use crate::Outcome;
-use crate::shell::{cargo, command, in_words, root, run as shell_run, succeeds};
+use crate::shell::{built, cargo, command, in_words, root, run as shell_run, succeeds};
 
 /// Programs that are a browser of the kind the tests drive.
 const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -42,7 +42,7 @@ pub fn missing() -> Option<String> {
 pub fn with_each_line(mut tell: impl FnMut(&str)) -> Outcome {
     let browser = browser().ok_or("no browser is there: install Chromium or Chrome")?;
     let mut tests = command("node");
-    tests.arg(folder().join("run.mjs")).env("KIBITZ_BIN", program()).env("KIBITZ_BROWSER", browser);
+    tests.arg(folder().join("run.mjs")).env("KIBITZ_BIN", built("debug")?).env("KIBITZ_BROWSER", browser);
     tests.env("NO_COLOR", "1").env_remove("FORCE_COLOR");
     each_line(&mut tests, &mut tell)
 }
@@ -84,12 +84,6 @@ fn node_version() -> Option<u32> {
 
 fn has(tool: &str) -> bool {
     succeeds(command(tool).arg("--version"))
-}
-
-/// The program that cargo has just built.
-fn program() -> PathBuf {
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
-    target.join("debug").join(format!("kibitz{}", std::env::consts::EXE_SUFFIX))
 }
 
 /// The first browser on the path.

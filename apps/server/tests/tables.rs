@@ -298,3 +298,30 @@ async fn a_table_that_cannot_be_is_refused_in_one_sentence() {
         assert!(reply.error().starts_with(told), "{}", reply.error());
     }
 }
+
+#[tokio::test]
+async fn a_position_is_set_up_by_pieces_and_nonsense_is_refused_with_a_sentence() {
+    let house = House::open().await;
+    let arrange = async |game: &str, body: Value| {
+        let json_type = [("content-type", "application/json")];
+        house.ask("POST", &format!("/api/games/{game}/arrange"), &json_type, &body.to_string()).await
+    };
+    for title in kibitz_catalog::TITLES {
+        let table = title.open(&kibitz_title::Setup::default()).expect("it opens");
+        let seat = table.to_move().0;
+        let reply = arrange(title.id(), json!({"pieces": table.pieces(), "to_move": seat})).await;
+        assert_eq!(reply.json()["position"], table.position(), "{}", title.id());
+    }
+    let king = |piece: u8| (0..32).map(|square| (square == 17).then_some(piece)).collect::<Vec<_>>();
+    let reply = arrange("checkers", json!({"pieces": king(3), "to_move": 1})).await;
+    assert_eq!(reply.json()["position"], "W:WK18:B");
+    for body in [
+        json!({"pieces": [], "to_move": 0}),
+        json!({"pieces": king(4), "to_move": 0}),
+        json!({"pieces": king(3), "to_move": 2}),
+    ] {
+        let reply = arrange("checkers", body).await;
+        assert_eq!(reply.status, 422);
+        assert!(reply.json()["error"].as_str().is_some_and(|words| words.starts_with(['n', 't'])));
+    }
+}

@@ -51,6 +51,8 @@ pub trait AnyTable: Send + Sync {
     fn board(&self) -> BoardSpec;
     /// What stands on each point.
     fn pieces(&self) -> Vec<Option<u8>>;
+    /// The text of a position with these pieces and this seat to move; none where pieces alone do not make one.
+    fn arranged(&self, pieces: &[Option<u8>], to_move: Seat) -> Option<String>;
     /// Points with something to say.
     fn marks(&self) -> Vec<Mark>;
     /// The points that show why the game is over.
@@ -255,6 +257,10 @@ impl<G: Rules> AnyTable for Table<G> {
 
     fn pieces(&self) -> Vec<Option<u8>> {
         self.rules().pieces(self.history.position())
+    }
+
+    fn arranged(&self, pieces: &[Option<u8>], to_move: Seat) -> Option<String> {
+        self.rules().arranged(pieces, to_move)
     }
 
     fn marks(&self) -> Vec<Mark> {

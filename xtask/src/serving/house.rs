@@ -5,8 +5,6 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use serde::Deserialize;
-
 use crate::Outcome;
 use crate::shell::{self, cargo};
 
@@ -17,15 +15,7 @@ pub fn program(named: Option<&Path>) -> Outcome<PathBuf> {
 
 fn build() -> Outcome<PathBuf> {
     shell::run(cargo().args(["build", "--quiet", "--release", "--package", "kibitz"]))?;
-    let words = ["metadata", "--format-version", "1", "--no-deps", "--offline"];
-    let output = cargo().args(words).output().map_err(|error| error.to_string())?;
-    let metadata: Metadata = serde_json::from_slice(&output.stdout).map_err(|error| error.to_string())?;
-    Ok(metadata.target_directory.join("release").join(format!("kibitz{}", std::env::consts::EXE_SUFFIX)))
-}
-
-#[derive(Deserialize)]
-struct Metadata {
-    target_directory: PathBuf,
+    shell::built("release")
 }
 
 /// A server that runs; dropped, it is ended at once.

@@ -8,10 +8,11 @@ use axum::extract::{Path, Query};
 use kibitz_catalog::TITLES;
 use kibitz_title::depict::Mark;
 use kibitz_title::{
-    AnyTable, AnyTitle, BoardSpec, BotInfo, Fact, FileFormat, Format, LegalMove, Setup, Step, Values,
+    AnyTable, AnyTitle, BoardSpec, BotInfo, Fact, FileFormat, Format, LegalMove, Seat, Setup, Step, Values,
     VariantInfo,
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::app;
 use crate::error::{Answer, Refusal};
@@ -150,6 +151,44 @@ pub async fn board(Path(game): Path<String>, Query(spot): Query<Spot>) -> Answer
     let title = app::game(&game)?;
     let table = open(title, &spot)?;
     Ok(Json(with_legal(title, &*table)))
+}
+
+/// Pieces put on a board by hand.
+#[derive(Deserialize, ToSchema)]
+pub struct Arranged {
+    variant: Option<String>,
+    #[serde(default)]
+    rules: Vec<(String, String)>,
+    /// What stands on each point.
+    pieces: Vec<Option<u8>>,
+    /// The seat to move.
+    to_move: u8,
+}
+
+/// Their position as text, which may still be one that cannot be.
+#[derive(Serialize, ToSchema)]
+pub struct Written {
+    position: String,
+}
+
+/// `POST /api/games/{game}/arrange`
+#[utoipa::path(post, path = "/api/games/{game}/arrange", request_body = Arranged, responses((status = 200, body = Written), (status = 422, body = crate::error::Told)))]
+pub async fn arrange(Path(game): Path<String>, Json(wish): Json<Arranged>) -> Answer<Json<Written>> {
+    let table =
+        app::game(&game)?.open(&Setup { variant: wish.variant, rules: wish.rules, position: None })?;
+    let (points, kinds) = (table.board().points.len(), table.board().pieces.len());
+    let is_known = |piece: &u8| usize::from(*piece) < kinds;
+    if wish.pieces.len() != points || !wish.pieces.iter().flatten().all(is_known) {
+        let words = format!("name a piece or nothing for each of {points} points; there are {kinds} pieces");
+        return Err(Refusal::Words(words));
+    }
+    if wish.to_move >= table.seats() {
+        return Err(Refusal::Words(format!("there are {} seats at this board", table.seats())));
+    }
+    let position = table.arranged(&wish.pieces, Seat(wish.to_move));
+    let position = position
+        .ok_or_else(|| Refusal::Words("positions of this game cannot be set up by pieces".to_owned()))?;
+    Ok(Json(Written { position }))
 }
 
 /// The table an address tells.

@@ -66,6 +66,7 @@ fn api_routes() -> Router<App> {
         .route("/api/games/{game}/rules", get(games::rules))
         .route("/api/games/{game}/board", get(games::board))
         .route("/api/games/{game}/sample", get(games::sample))
+        .route("/api/games/{game}/arrange", post(games::arrange))
         .route("/api/tables", post(tables::create))
         .route("/api/tables/{id}", get(tables::show))
         .route("/api/tables/{id}/ply/{ply}", get(tables::at_ply))

@@ -13,6 +13,7 @@ use super::{games, library, qr, tables};
         games::rules,
         games::board,
         games::sample,
+        games::arrange,
         tables::create,
         tables::show,
         tables::at_ply,

@@ -100,6 +100,30 @@ test('a position can be written, is shown as it reads, and is refused with a sen
   await page.context().close();
 });
 
+test('a position can be set up piece by piece', async () => {
+  const page = await openPage(browser, server);
+  await page.goto('/analyse/checkers');
+  await page.click('.menu button >> text=Edit position');
+  await page.fill('.editor textarea', 'B:W32:B1');
+  await page.waitForFunction(() => document.querySelectorAll('.editor kibitz-board .piece').length === 2);
+  const press = async (square) => {
+    const box = await page.locator('.editor .hit').nth(square - 1).boundingBox();
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  };
+  await page.click('.palette >> text=White king');
+  await press(18);
+  await page.click('.palette >> text=Take away');
+  await press(32);
+  await page.selectOption('.editor select', { label: 'White to move.' });
+  await page.waitForFunction(() => document.querySelector('.editor textarea').value === 'W:WK18:B1');
+  assert.deepEqual(page.complaints, []);
+  assert.deepEqual(await seriousProblems(page), []);
+  await page.click('text=Use this position');
+  await page.waitForFunction(() => document.querySelectorAll('.centre .piece').length === 2);
+  await page.waitForSelector('.status >> text=White to move');
+  await page.context().close();
+});
+
 test('a game goes out of the library and comes in again as it was; a deleted one can be had back', async () => {
   const page = await openPage(browser, server);
   const moves = ['9-14', '24-20', '14-17'];
@@ -183,8 +207,8 @@ const SIZES = [{ width: 1440, height: 900 }, { width: 820, height: 1180 }, { wid
 for (const colorScheme of ['light', 'dark']) {
   test(`no screen has a serious obstacle or hangs out of the window (${colorScheme})`, async () => {
     const page = await openPage(browser, server, { colorScheme });
-    const { id } = await someTable('checkers', ['9-14', '24-20', '14-17', '21x14']);
-    for (const path of ['/', '/play/omok', `/table/${id}`, '/analyse/connect-four', '/library', '/rules/alquerque', '/settings']) {
+    const tables = await Promise.all((await server.ask('/api/games')).map(({ id }) => someTable(id, [])));
+    for (const path of ['/', '/play/omok', ...tables.map(({ id }) => `/table/${id}`), '/analyse/connect-four', '/library', '/rules/alquerque', '/settings']) {
       await page.goto(path);
       await page.waitForSelector('body[data-ready]');
       await page.waitForTimeout(400);

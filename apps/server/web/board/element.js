@@ -140,6 +140,7 @@ export class KibitzBoard extends HTMLElement {
    */
   touchPoint(point) {
     if (this.#spec === null || point < 0) return;
+    this.#tell('kibitz-point', { point });
     this.touch(this.#hand.meantBy(this.#spec, point), point);
   }
 

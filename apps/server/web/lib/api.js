@@ -60,6 +60,9 @@ export const games = () => ask('/api/games');
 /** @type {(game: string, setup?: Setup) => Promise<View>} */
 export const board = (game, setup = {}) => ask(`/api/games/${game}/board${query(setup)}`);
 
+/** @type {(game: string, wish: {variant?: string, rules: [string, string][], pieces: (number | null)[], to_move: number}) => Promise<{position: string}>} */
+export const arrange = (game, wish) => ask(`/api/games/${game}/arrange`, json('POST', wish));
+
 /** @type {(game: string) => Promise<View>} */
 export const sample = (game) => ask(`/api/games/${game}/sample`);
 

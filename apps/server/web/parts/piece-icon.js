@@ -11,7 +11,15 @@ import { Brush, svg } from '../board/svg.js';
  * @param {string | null} colour
  */
 export function pieceIcon(spec, colour) {
-  const kind = spec.pieces.findIndex((piece) => piece.colour === colour && !piece.crowned);
+  return kindIcon(spec, spec.pieces.findIndex((piece) => piece.colour === colour && !piece.crowned));
+}
+
+/**
+ * A piece of a kind.
+ * @param {BoardSpec} spec
+ * @param {number} kind
+ */
+export function kindIcon(spec, kind) {
   const size = SIZES[spec.surface].piece + 6;
   const brush = new Brush();
   definePaints({ ...spec, pieces: kind < 0 ? [] : [spec.pieces[kind]] }, brush);

@@ -238,7 +238,10 @@ export const de = {
   'editor.title': 'Stellung ändern',
   'editor.name': 'Stellung als Text',
   'editor.preview': 'Die Stellung, wie sie gelesen wird',
-  'editor.words': 'Ändere den Text oder füge eine andere Stellung ein: Das Brett folgt.',
+  'editor.words': 'Wähle einen Stein und drücke auf Punkte des Bretts, oder ändere den Text: Eines folgt dem anderen.',
+  'editor.pieces': 'Steine, die aufs Brett sollen',
+  'editor.nothing': 'wegnehmen',
+  'editor.to_move': 'Wer am Zug ist',
   'editor.use': 'Diese Stellung verwenden',
   'editor.start': 'Übliche Anfangsstellung',
 

@@ -237,7 +237,10 @@ export const en = {
   'editor.title': 'Edit position',
   'editor.name': 'Position as text',
   'editor.preview': 'The position as it reads',
-  'editor.words': 'Change the text or paste another position: the board follows.',
+  'editor.words': 'Choose a piece and press points of the board, or change the text: each follows the other.',
+  'editor.pieces': 'Pieces to put on the board',
+  'editor.nothing': 'take away',
+  'editor.to_move': 'Who is to move',
   'editor.use': 'Use this position',
   'editor.start': 'Usual start',
 

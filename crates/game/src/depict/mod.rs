@@ -23,6 +23,12 @@ pub trait Depict: Game {
     /// What people call a seat here, with a capital: "Black", "Red".
     fn seat_name(&self, position: &Self::Position, seat: Seat) -> String;
 
+    /// The text of a position with these pieces and this seat to move, for whoever sets one up by hand. It is read
+    /// like any other, and refused there when it cannot be. None where pieces alone do not make a position.
+    fn arranged(&self, _pieces: &[Option<u8>], _to_move: Seat) -> Option<String> {
+        None
+    }
+
     /// Points with something to say besides their piece, such as a forbidden point and why it is one.
     fn marks(&self, _position: &Self::Position) -> Vec<Mark> {
         Vec::new()
@@ -32,6 +38,13 @@ pub trait Depict: Game {
     fn decisive_points(&self, _position: &Self::Position) -> Vec<usize> {
         Vec::new()
     }
+}
+
+/// The letters of pieces row by row, joined by `/`; `.` is an empty point.
+pub fn rows(kinds: &[PieceKind], pieces: &[Option<u8>], length: usize) -> String {
+    let kind = |piece: u8| kinds.get(usize::from(piece)).map_or('?', |kind| kind.letter);
+    let row = |row: &[Option<u8>]| row.iter().map(|piece| piece.map_or('.', kind)).collect::<String>();
+    pieces.chunks(length.max(1)).map(row).collect::<Vec<_>>().join("/")
 }
 
 /// An empty board.

@@ -1,6 +1,6 @@
 //! How the board looks: engraved lines on pale stone.
 
-use kibitz_game::depict::{Label, Lattice, Mark, PieceKind, Spot, Surface};
+use kibitz_game::depict::{self, Label, Lattice, Mark, PieceKind, Spot, Surface};
 use kibitz_game::{BoardSpec, Depict, Game, Path, Rules, Seat};
 
 use super::board::{Direction, Point, SIDE, points};
@@ -37,6 +37,10 @@ impl Depict for Alquerque {
 
     fn pieces(&self, position: &Position) -> Vec<Option<u8>> {
         Point::all().map(|point| position.seat_at(point).map(|seat| seat.0)).collect()
+    }
+    fn arranged(&self, pieces: &[Option<u8>], to_move: Seat) -> Option<String> {
+        let turn = PIECES.get(to_move.index())?.letter;
+        Some(format!("{turn} {}", depict::rows(&PIECES, pieces, SIDE.into())))
     }
 
     fn path(&self, _position: &Position, mv: Move) -> Path {

@@ -56,6 +56,17 @@ impl Depict for Checkers {
         };
         Square::all().map(kind).collect()
     }
+    fn arranged(&self, pieces: &[Option<u8>], to_move: Seat) -> Option<String> {
+        let side = |colour: &str| {
+            let on = |(square, piece): (usize, &Option<u8>)| {
+                let kind = PIECES.get(usize::from((*piece)?)).filter(|kind| kind.colour == colour)?;
+                Some(format!("{}{}", if kind.crowned { "K" } else { "" }, square + 1))
+            };
+            pieces.iter().enumerate().filter_map(on).collect::<Vec<_>>().join(",")
+        };
+        let turn = if to_move == Seat::FIRST { 'B' } else { 'W' };
+        Some(format!("{turn}:W{}:B{}", side("white"), side("black")))
+    }
 
     fn path(&self, _position: &Position, mv: Move) -> Path {
         if let Some(index) = mv.ballot_index() {

@@ -1,6 +1,6 @@
 //! How the star looks.
 
-use kibitz_game::depict::{Label, Lattice, PieceKind, Spot, Surface, Zone};
+use kibitz_game::depict::{self, Label, Lattice, PieceKind, Spot, Surface, Zone};
 use kibitz_game::{BoardSpec, Depict, Path, Seat};
 
 use super::paths::{hop_chain, other_last_stops};
@@ -100,6 +100,12 @@ impl Depict for ChineseCheckers {
             }
         }
         pieces
+    }
+
+    fn arranged(&self, pieces: &[Option<u8>], to_move: Seat) -> Option<String> {
+        let kinds: Vec<PieceKind> = Seat::all(self.facts.seats).map(|seat| self.piece(seat)).collect();
+        let turn = kinds.get(to_move.index())?.letter;
+        Some(format!("{} {turn}", depict::rows(&kinds, pieces, pieces.len())))
     }
 
     /// A hand touches the man and stop after stop of a shortest chain of hops; other chains join it.

@@ -1,6 +1,6 @@
 //! How the frame looks.
 
-use kibitz_game::depict::{Label, Lane, Lattice, PieceKind, Spot, Surface};
+use kibitz_game::depict::{self, Label, Lane, Lattice, PieceKind, Spot, Surface};
 use kibitz_game::{BoardSpec, Depict, Path, Seat, Touch, bits};
 
 use super::position::fours;
@@ -58,6 +58,10 @@ impl Depict for ConnectFour {
         let seats = self.discs_of_seats(position);
         let disc = |place| (0..2).find(|&seat| seats[seat as usize] & place != 0);
         self.places().map(|(column, row)| disc(self.place(column, row))).collect()
+    }
+    /// Whose turn it is, the discs tell.
+    fn arranged(&self, pieces: &[Option<u8>], _to_move: Seat) -> Option<String> {
+        Some(depict::rows(&PIECES, pieces, self.columns().into()))
     }
 
     fn path(&self, position: &Position, mv: Column) -> Path {

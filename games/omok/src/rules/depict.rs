@@ -1,6 +1,6 @@
 //! How the board looks.
 
-use kibitz_game::depict::{Label, Lattice, Mark, PieceKind, Spot, Surface, Zone};
+use kibitz_game::depict::{self, Label, Lattice, Mark, PieceKind, Spot, Surface, Zone};
 use kibitz_game::{BoardSpec, Depict, Path, Seat};
 
 use super::board::DIRECTIONS;
@@ -87,6 +87,13 @@ impl Depict for Omok {
     fn pieces(&self, position: &Position) -> Vec<Option<u8>> {
         let piece = |point| position.at(point).map(|colour| colour.index() as u8);
         self.crossings().map(piece).collect()
+    }
+    /// The colours are as they were at the start.
+    fn arranged(&self, pieces: &[Option<u8>], to_move: Seat) -> Option<String> {
+        let first = self.facts().first;
+        let colour = if to_move == Seat::FIRST { first } else { first.other() };
+        let turn = PIECES[colour.index()].letter;
+        Some(format!("{} {turn}", depict::rows(&PIECES, pieces, self.size().into())))
     }
 
     fn path(&self, _position: &Position, mv: Move) -> Path {

@@ -1,12 +1,13 @@
-// The position as text, to change or to paste: the board follows as soon as it reads.
+// The position editor: pieces put on the board one by one, or the position as text; each follows the other.
 
 /** @import {Study} from './study.js' */
-/** @import {View} from '../../types.js' */
+/** @import {BoardSpec, View} from '../../types.js' */
 import { newBoard } from '../../board/element.js';
-import { board } from '../../lib/api.js';
-import { h } from '../../lib/dom.js';
-import { say, t } from '../../lib/words.js';
+import { arrange, board } from '../../lib/api.js';
+import { fill, h } from '../../lib/dom.js';
+import { capital, say, t } from '../../lib/words.js';
 import { openDialog } from '../../parts/dialog.js';
+import { kindIcon } from '../../parts/piece-icon.js';
 
 /** How long after the last key the position is read, in milliseconds. */
 const PAUSE = 250;
@@ -17,32 +18,99 @@ const PAUSE = 250;
  * @param {(position: string | undefined) => void} done
  */
 export function editPosition(study, view, done) {
-  const preview = newBoard({ mini: true, label: t('editor.preview') });
-  const field = h('textarea', { rows: 3, spellcheck: 'false', class: 'mono', 'aria-label': t('editor.name') });
-  field.value = view.position;
-  const error = h('p', { class: 'warn small', role: 'alert' });
-  const use = h('button', { class: 'primary', onclick: () => finish(field.value.trim()) }, t('editor.use'));
-  const start = h('button', { onclick: () => finish(undefined) }, t('editor.start'));
-  const dialog = openDialog(t('editor.title'), h('div', { class: 'editor' }, preview, h('div', { class: 'stack' }, h('p', { class: 'hint' }, t('editor.words')), field, error, h('div', { class: 'dialog-buttons' }, start, use))));
+  const editor = new Editor(study, view);
   const finish = (/** @type {string | undefined} */ position) => {
     dialog.close();
     done(position);
   };
-  const read = async () => {
-    try {
-      const seen = await board(study.game, { ...study.setup, position: field.value.trim() });
-      if (seen.board) preview.setBoard(seen.board);
-      preview.show({ pieces: seen.pieces, marks: seen.marks });
-      [error.textContent, use.disabled] = ['', false];
-    } catch (problem) {
-      [error.textContent, use.disabled] = [problem instanceof Error ? say(problem.message) : String(problem), true];
-    }
-  };
+  editor.use.addEventListener('click', () => finish(editor.field.value.trim()));
+  const start = h('button', { onclick: () => finish(undefined) }, t('editor.start'));
+  const words = h('div', { class: 'stack' }, h('p', { class: 'hint' }, t('editor.words')), editor.palette, editor.turn, editor.field, editor.error, h('div', { class: 'dialog-buttons' }, start, editor.use));
+  const dialog = openDialog(t('editor.title'), h('div', { class: 'editor' }, editor.board, words));
+  editor.read();
+}
+
+class Editor {
+  board = newBoard({ label: t('editor.preview') });
+  field = /** @type {HTMLTextAreaElement} */ (h('textarea', { rows: 3, spellcheck: 'false', class: 'mono', 'aria-label': t('editor.name') }));
+  error = h('p', { class: 'warn small', role: 'alert' });
+  use = /** @type {HTMLButtonElement} */ (h('button', { class: 'primary' }, t('editor.use')));
+  palette = h('div', { class: 'palette', role: 'group', 'aria-label': t('editor.pieces') });
+  turn = /** @type {HTMLSelectElement} */ (h('select', { 'aria-label': t('editor.to_move') }));
+  /** The piece in the hand; null takes away. */
+  kind = /** @type {number | null} */ (0);
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let timer;
-  field.addEventListener('input', () => {
-    clearTimeout(timer);
-    timer = setTimeout(read, PAUSE);
-  });
-  read();
+  timer;
+
+  /**
+   * @param {Study} study
+   * @param {View} view
+   */
+  constructor(study, view) {
+    this.study = study;
+    this.pieces = [...view.pieces];
+    this.field.value = view.position;
+    this.field.addEventListener('input', () => this.#soon());
+    fill(this.turn, view.seats.map(({ seat_name }, seat) => h('option', { value: seat, selected: seat === view.to_move }, t('analysis.to_move', { who: say(seat_name) }))));
+    this.turn.addEventListener('change', () => this.#write());
+    this.board.addEventListener('kibitz-point', (event) => this.#put(/** @type {CustomEvent} */ (event).detail.point));
+    if (view.board) this.#lay(view.board);
+  }
+
+  /** @param {BoardSpec} spec */
+  #lay(spec) {
+    this.board.setBoard(spec);
+    const choice = (/** @type {number | null} */ kind, /** @type {string} */ words) =>
+      h('button', { class: 'quiet', 'aria-pressed': String(kind === this.kind), onclick: () => ((this.kind = kind), this.#lay(spec)) }, kind === null ? null : kindIcon(spec, kind), capital(words));
+    fill(this.palette, spec.pieces.map(({ name }, kind) => choice(kind, say(name))), choice(null, t('editor.nothing')));
+    this.board.show({ pieces: this.pieces });
+  }
+
+  /** @param {number} point */
+  #put(point) {
+    this.pieces[point] = this.pieces[point] === this.kind ? null : this.kind;
+    this.#write();
+  }
+
+  /** The text follows the board. */
+  async #write() {
+    this.board.show({ pieces: this.pieces });
+    const { game, variant, rules } = this.study;
+    await this.#try(async () => {
+      this.field.value = (await arrange(game, { variant, rules, pieces: this.pieces, to_move: Number(this.turn.value) })).position;
+      await this.#check();
+    });
+  }
+
+  #soon() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.read(), PAUSE);
+  }
+
+  /** The board follows the text. */
+  read() {
+    return this.#try(async () => {
+      const seen = await this.#check();
+      this.pieces = [...seen.pieces];
+      this.board.show({ pieces: seen.pieces, marks: seen.marks });
+      if (seen.to_move !== null) this.turn.value = String(seen.to_move);
+    });
+  }
+
+  #check() {
+    return board(this.study.game, { ...this.study.setup, position: this.field.value.trim() });
+  }
+
+  /**
+   * Does something that is wrong as long as the position is.
+   * @param {() => Promise<void>} what
+   */
+  async #try(what) {
+    try {
+      await what();
+      [this.error.textContent, this.use.disabled] = ['', false];
+    } catch (problem) {
+      [this.error.textContent, this.use.disabled] = [problem instanceof Error ? say(problem.message) : String(problem), true];
+    }
+  }
 }
