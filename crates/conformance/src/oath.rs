@@ -164,6 +164,10 @@ impl<'a, G: Rules> Witness<'a, G> {
             self.law(points.all(|&point| point < self.points), "points on a path exist");
             self.law(path.captures.iter().all(|&point| pieces[point].is_some()), "what is captured is there");
         }
+        let arranged = self.game.arranged(&pieces, self.game.to_move(position));
+        if let Some(Ok(read)) = arranged.map(|text| self.game.read_position(&text)) {
+            self.expect(self.game.pieces(&read), pieces, "pieces set up by hand stand where they were put");
+        }
         let touches: Vec<_> = paths.into_iter().map(|path| path.touches).collect();
         self.law(is_distinct(&touches), "different moves are touched differently");
     }
