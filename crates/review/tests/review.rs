@@ -26,8 +26,9 @@ fn judged(record: &Record, judge: &mut Judge, stop: &Stop) -> Result<Review> {
     told
 }
 
+/// By a level that judges alone: the strongest ones know the first moves' exact values from a book.
 fn by_engine(columns: &str) -> Review {
-    let bot = title().bot("engine:max", &Setup::default(), 1).expect("there is an engine");
+    let bot = title().bot("engine:7", &Setup::default(), 1).expect("there is an engine");
     judged(&record(columns), &mut Judge::Bot(bot), &Stop::new()).expect("it is reviewed")
 }
 
