@@ -152,6 +152,7 @@ fn the_bot_has_a_legal_move_in_every_variant_from_the_start() {
         let report = Perfect::new(&game, 1).choose(&history, &limits, &Stop::new(), &mut |_| ());
         assert!(game.legal_moves(history.position()).contains(&report.best()), "{words}");
         assert!(!report.is_exact, "{words}");
+        assert!(report.nodes <= 2_000, "{words}: {} nodes", report.nodes); // the limit is looked at every 1,024
     }
 }
 

@@ -10,8 +10,8 @@ use super::known::Bounds;
 use super::search::{Ground, Worker};
 use super::{Board, Tables, threads};
 
-/// How often the one who asks is told how far it is.
-const BETWEEN_WORDS: Duration = Duration::from_millis(100);
+/// How often the one who asks is told how far it is, and is heard when the work must end.
+const BETWEEN_WORDS: Duration = Duration::from_millis(20);
 
 /// What is true under one ruleset without cycles, as far as it was found out.
 pub struct Truth {
@@ -75,12 +75,15 @@ impl Asker<'_, '_> {
         if let Some(known) = self.truth.look_up(board).reaches(goal) {
             return Some(known);
         }
+        if self.is_over() {
+            return None;
+        }
         let ground = &self.truth.ground;
-        ground.set_halted(self.is_over());
+        ground.allow(self.most_nodes);
         let threads = self.work.limits.threads.max(1);
         let search = |(), say: &Sender<Option<bool>>| {
             let found = Worker::new(ground).reaches(board, goal);
-            ground.set_halted(true);
+            ground.halt();
             // Whoever listens stays to the end of the work.
             let _ = say.send(found);
         };
@@ -88,7 +91,7 @@ impl Asker<'_, '_> {
         threads::share(threads, vec![(); threads], search, BETWEEN_WORDS, |word| {
             answer = answer.or(word.flatten());
             if self.is_over() {
-                ground.set_halted(true);
+                ground.halt();
             }
             let what = format!("searching for a {}", goal.word());
             (self.work.tell)(&Progress { what, done: 0, total: 0, nodes: ground.nodes() });

@@ -5,7 +5,7 @@
 //! tried, all are looked up; often one is known to do already.
 
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use kibitz_search::Standing;
 
@@ -25,7 +25,8 @@ pub(super) struct Ground {
     busy: Busy,
     /// Nodes of all threads, as far as they were told.
     nodes: AtomicU64,
-    halted: AtomicBool,
+    /// How many there may be.
+    most_nodes: AtomicU64,
 }
 
 impl Ground {
@@ -37,7 +38,7 @@ impl Ground {
             known: Known::with_bytes(bytes),
             busy: Busy::new(),
             nodes: AtomicU64::new(0),
-            halted: AtomicBool::new(false),
+            most_nodes: AtomicU64::new(u64::MAX),
         }
     }
 
@@ -55,9 +56,14 @@ impl Ground {
         self.nodes.load(Ordering::Relaxed)
     }
 
-    /// Ends all searches, or lets them begin again.
-    pub(super) fn set_halted(&self, halted: bool) {
-        self.halted.store(halted, Ordering::Relaxed);
+    /// Lets searches go on until there were so many nodes in all.
+    pub(super) fn allow(&self, most_nodes: u64) {
+        self.most_nodes.store(most_nodes, Ordering::Relaxed);
+    }
+
+    /// Ends all searches.
+    pub(super) fn halt(&self) {
+        self.allow(0);
     }
 
     fn has_draws(&self) -> bool {
@@ -127,8 +133,8 @@ impl<'a> Worker<'a> {
     fn count(&mut self) -> Option<()> {
         self.nodes += 1;
         if self.nodes.is_multiple_of(NODES_A_LOOK) {
-            self.ground.nodes.fetch_add(NODES_A_LOOK, Ordering::Relaxed);
-            if self.ground.halted.load(Ordering::Relaxed) {
+            let nodes = self.ground.nodes.fetch_add(NODES_A_LOOK, Ordering::Relaxed) + NODES_A_LOOK;
+            if nodes >= self.ground.most_nodes.load(Ordering::Relaxed) {
                 return None;
             }
         }
