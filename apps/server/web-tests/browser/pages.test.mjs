@@ -68,7 +68,7 @@ test('analysis of a solved position shows the exact value above each of the seve
 
 test('the graph of a whole game is drawn in one sweep, and a review with its turning points is kept with the game', async () => {
   const page = await openPage(browser, server);
-  const { id } = await someTable('connect-four', ['1', '2', '1', '2', '1', '7', '1']); // Red does not stop the first column; what the first moves lose is known from a book
+  const { id } = await someTable('connect-four', ['1', '2', '1', '2', '1', '7', '1']); // Red does not stop the first column. The count is not held to 1: where the book's exact values end, Red's good second move counts as a blunder
   await page.goto(`/analyse/connect-four?table=${id}`);
   await page.waitForFunction(() => document.querySelectorAll('.moves button').length === 7);
   await page.click('button >> text=Whole game');
