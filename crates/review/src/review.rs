@@ -64,6 +64,17 @@ pub struct MoveReview {
 }
 
 impl MoveReview {
+    /// Grades a move by the values before and after it. The line is the judge's, and is a better one only if the
+    /// move gave something away.
+    fn new(ply: usize, seat: u8, text: &str, (before, after): (Value, Value), line: &[String]) -> MoveReview {
+        let better = if after.chance >= before.chance { Vec::new() } else { line.to_vec() };
+        let missed_win = before.is_won() && !after.is_won() && !better.is_empty();
+        let (text, grade) = (text.to_owned(), Grade::Good);
+        let mut told = MoveReview { ply, seat, text, before, after, grade, missed_win, better };
+        told.grade = Grade::of(told.given_away());
+        told
+    }
+
     /// The share of the victory it gave away.
     pub fn given_away(&self) -> f64 {
         if self.better.is_empty() { 0.0 } else { (self.before.chance - self.after.chance).max(0.0) }
@@ -89,12 +100,13 @@ pub fn review(
         return Err(Error::Tool(words.to_owned()));
     }
     let points = judge_all(title, record, judge, work)?;
-    let moves: Vec<MoveReview> = points
-        .windows(2)
-        .zip(&record.moves)
-        .enumerate()
-        .filter_map(|(ply, (pair, text))| compare(ply, &pair[0], &pair[1], text))
-        .collect();
+    let mut moves = Vec::new();
+    for (ply, (pair, text)) in points.windows(2).zip(&record.moves).enumerate() {
+        let Some(told) = compare(ply, &pair[0], &pair[1], text) else { continue };
+        let is_fair = told.better.is_empty() || told.before.is_known == told.after.is_known;
+        let told = if is_fair { Some(told) } else { judge_again(title, record, told, judge, work)? };
+        moves.extend(told);
+    }
     let turning = moves.iter().filter(|mv| mv.is_turning()).map(|mv| mv.ply).collect();
     Ok(Review {
         game: record.clone(),
@@ -155,20 +167,41 @@ fn compare(ply: usize, before: &Point, after: &Point, text: &str) -> Option<Move
     };
     let reached = after.outcome.as_ref().map(|outcome| Value::of_outcome(outcome, before.seat));
     let reached = reached.or(own).or_else(later)?;
-    let is_best = judged.line.first().is_none_or(|best| best == text) || reached.chance >= value.chance;
-    let better = if is_best { Vec::new() } else { judged.line.clone() };
-    let mut told = MoveReview {
-        ply,
-        seat: before.seat.0,
-        text: text.to_owned(),
-        grade: Grade::Good,
-        missed_win: value.is_won() && !reached.is_won() && !is_best,
-        before: value,
-        after: reached,
-        better,
+    let seat = before.seat.0;
+    let better = if judged.line.first().is_some_and(|best| best != text) { &*judged.line } else { &[] };
+    Some(MoveReview::new(ply, seat, text, (value, reached), better))
+}
+
+/// The same move, where one of its two values is known and the other a guess. Their difference may be no more than
+/// what the judge knew of the one position and not of the other, so it is asked about the position after its own
+/// move, which is as old as the one after the move played. If that value is of the other kind than the value before,
+/// the two moves are compared instead. None when the judge was stopped or does not say what its own move is worth.
+fn judge_again(
+    title: &'static dyn AnyTitle,
+    record: &Record,
+    told: MoveReview,
+    judge: &mut Judge,
+    work: &mut Work,
+) -> Result<Option<MoveReview>> {
+    let mut table = title.open(&record.setup())?;
+    for text in record.moves[..told.ply].iter().chain(told.better.first()) {
+        table.play(text)?;
+    }
+    let seat = Seat(told.seat);
+    let own = match table.outcome() {
+        Some(outcome) => Some(Value::of_outcome(&outcome, seat)),
+        None if work.stop.is_asked() => None,
+        None => {
+            let next = judge.judge(&table.record(), work)?.value;
+            next.map(|next| if table.to_move() == seat { next } else { next.other_side() })
+        }
     };
-    told.grade = Grade::of(told.given_away());
-    Some(told)
+    Ok(own.map(|own| {
+        if own.is_known == told.before.is_known {
+            return told;
+        }
+        MoveReview::new(told.ply, told.seat, &told.text, (own, told.after), &told.better)
+    }))
 }
 
 fn side(table: &dyn AnyTable, seat: Seat, moves: &[MoveReview]) -> SideReview {

@@ -2,7 +2,8 @@
 
 use kibitz_review::{Grade, Judge, Review, review};
 use kibitz_title::{
-    AnySolver, AnyTitle, Limits, Question, Record, Result, Setup, Solution, Standing, Stop, Verdict, Work,
+    AnyBot, AnySolver, AnyTitle, Limits, Question, Record, Result, Score, Setup, Solution, Standing, Stop,
+    Thought, Verdict, Work,
 };
 
 fn title() -> &'static dyn AnyTitle {
@@ -26,7 +27,8 @@ fn judged(record: &Record, judge: &mut Judge, stop: &Stop) -> Result<Review> {
     told
 }
 
-/// By a level that judges alone: the strongest ones know the first moves' exact values from a book.
+/// By a level that judges alone: the strongest one knows some openings by heart, and that a game may be lost with its
+/// first disc in the corner.
 fn by_engine(columns: &str) -> Review {
     let bot = title().bot("engine:7", &Setup::default(), 1).expect("there is an engine");
     judged(&record(columns), &mut Judge::Bot(bot), &Stop::new()).expect("it is reviewed")
@@ -67,6 +69,43 @@ fn the_winning_move_itself_is_good() {
         (last.grade, last.before.words.as_str(), last.after.words.as_str()),
         (Grade::Good, "wins in 1", "has won")
     );
+}
+
+/// A bot that knows the first two positions by heart, says 4 always and judges every later one by its last disc.
+struct ByHeart;
+
+impl AnyBot for ByHeart {
+    fn choose(
+        &mut self,
+        record: &Record,
+        _: &Limits,
+        _: &Stop,
+        _: &mut dyn FnMut(&Thought),
+    ) -> Result<Thought> {
+        let (score, is_exact) = match record.moves.as_slice() {
+            [] => (Score::win_in(41), true),
+            [_] => (Score::win_in(40), true),
+            [.., last] if last == "7" => (Score(150), false),
+            _ => (Score(20), false),
+        };
+        let line = vec!["4".to_owned()];
+        Ok(Thought { line, score: Some(score), is_exact, rank: 1, depth: 1, nodes: 1, note: None })
+    }
+}
+
+/// Red's reply is known to win if it is the right one, and what follows is a guess: 3 is as good a guess as 4, and 7
+/// is a worse one.
+#[test]
+fn where_a_judges_knowledge_ends_a_move_is_held_against_the_judges_own() {
+    let reviewed = |columns| judged(&record(columns), &mut Judge::Bot(Box::new(ByHeart)), &Stop::new());
+    let good = reviewed("13").expect("it is reviewed");
+    assert_eq!(good.turning_points, [0], "the first move lost a game known to be won");
+    assert_eq!(good.moves[1].grade, Grade::Good);
+    assert_eq!((good.moves[1].before.words.as_str(), good.moves[1].after.words.as_str()), ("-20", "-20"));
+    let bad = reviewed("17").expect("it is reviewed");
+    assert_eq!(bad.turning_points, [0, 1]);
+    assert_eq!((bad.moves[1].before.words.as_str(), bad.moves[1].after.words.as_str()), ("-20", "-150"));
+    assert_eq!((bad.moves[1].missed_win, bad.moves[1].better.as_slice()), (false, &["4".to_owned()][..]));
 }
 
 /// A solver that knows three positions: after `1122 3` Red holds the draw with 4 only; after another disc Black wins.
