@@ -66,7 +66,7 @@ class TablePage {
       state: (state) => this.#connection(state),
       hint: ({ path, move, words }) => {
         this.board.hint = path;
-        this.#tell(words ? say(words) : t('hint.words', { move }));
+        this.#tell(words ? t('hint.value', { move, value: say(words) }) : t('hint.words', { move }));
       },
       thinking: (thought) => {
         this.thought = thought;

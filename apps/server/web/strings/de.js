@@ -102,6 +102,7 @@ export const de = {
   'spoken.capture': '{who}: {move}, schlägt {taken}',
 
   'hint.words': 'Versuche {move}.',
+  'hint.value': 'Versuche {move} ({value}).',
 
   'menu.name': 'Menü',
   'menu.new': 'Neues Spiel',
@@ -131,7 +132,7 @@ export const de = {
   'sound.off': 'Der Ton ist aus.',
 
   'resign.title': 'Dieses Spiel aufgeben?',
-  'resign.words': 'Das Spiel endet hier, und die anderen gewinnen.',
+  'resign.words': 'Das Spiel endet hier und ist für dich verloren.',
 
   'moves.name': 'Züge',
   'moves.none': 'Noch kein Zug.',

@@ -101,6 +101,7 @@ export const en = {
   'spoken.capture': '{who}: {move}, captures {taken}',
 
   'hint.words': 'Try {move}.',
+  'hint.value': 'Try {move} ({value}).',
 
   'menu.name': 'Menu',
   'menu.new': 'New game',
@@ -130,7 +131,7 @@ export const en = {
   'sound.off': 'Sound is off.',
 
   'resign.title': 'Resign this game?',
-  'resign.words': 'The game ends here and the others win.',
+  'resign.words': 'The game ends here, and it is lost for you.',
 
   'moves.name': 'Moves',
   'moves.none': 'No move yet.',
