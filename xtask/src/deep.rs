@@ -57,7 +57,7 @@ impl Part {
             Part::Punctual => punctual::run(PUNCTUAL_GAMES),
             Part::Referees => be_watched(),
             Part::Crosscheck => crosscheck::run(&[], JUDGED_GAMES),
-            Part::Levels => levels::run(None, LEVEL_GAMES),
+            Part::Levels => levels::run(None, None, LEVEL_GAMES),
         }
     }
 }

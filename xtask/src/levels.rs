@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use kibitz_arena::{Conditions, Contestant, Openings, Pairs, Tournament};
+use kibitz_arena::{Conditions, Contestant, Openings, Pairs, Standings, Tournament};
 use kibitz_title::{AnyTitle, Limits, Setup, Stop};
 
 use crate::Outcome;
@@ -14,7 +14,7 @@ struct Course {
     variant: &'static str,
     opening: usize,
     classic: &'static str,
-    /// Positions the strongest level looks at for a move against the next one: several times that one's.
+    /// Positions the strongest level looks at for a move against the next one: four times that one's, or more.
     most_nodes: u64,
 }
 
@@ -24,16 +24,19 @@ const COURSES: &[Course] = &[
         variant: "document",
         opening: 4,
         classic: "classic",
-        most_nodes: 100_000,
+        most_nodes: 24_000,
     },
-    Course { game: "omok", variant: "omok", opening: 4, classic: "classic", most_nodes: 60_000 },
-    Course { game: "checkers", variant: "english", opening: 4, classic: "brain-two", most_nodes: 1_000_000 },
-    Course { game: "connect-four", variant: "7x6", opening: 4, classic: "classic:4", most_nodes: 10_000_000 },
-    Course { game: "alquerque", variant: "traditional", opening: 4, classic: "classic", most_nodes: 400_000 },
+    Course { game: "omok", variant: "omok", opening: 4, classic: "classic", most_nodes: 40_000 },
+    Course { game: "checkers", variant: "english", opening: 4, classic: "brain-two", most_nodes: 800_000 },
+    Course { game: "connect-four", variant: "7x6", opening: 4, classic: "classic:4", most_nodes: 4_000_000 },
+    Course { game: "alquerque", variant: "traditional", opening: 4, classic: "classic", most_nodes: 120_000 },
 ];
 
 /// Time for a move of the strongest level against a classic opponent.
 const LONG: Duration = Duration::from_millis(200);
+
+/// Games between two words about how far a meeting is.
+const GAMES_A_WORD: usize = 20;
 
 /// What a meeting must show.
 #[derive(Clone, Copy)]
@@ -46,15 +49,17 @@ enum Claim {
     Crushing,
 }
 
-/// Measures one game, or all of them, and fails when a claim does not hold.
-pub fn run(game: Option<&str>, games: usize) -> Outcome {
+/// Measures one game, or all of them, and fails when a claim does not hold. A bot's name asks for the rows that begin
+/// with it.
+pub fn run(game: Option<&str>, bot: Option<&str>, games: usize) -> Outcome {
     let mut failures = Vec::new();
     for course in COURSES.iter().filter(|course| game.is_none_or(|wanted| wanted == course.game)) {
         let title =
             kibitz_catalog::title(course.game).ok_or(format!("{} is not on the shelf", course.game))?;
         println!("{} ({}), {games} games a row", title.name(), course.variant);
         println!("| first | second | wins | draws | losses | score | 95 % |\n|---|---|---|---|---|---|---|");
-        for (first, second, claim) in meetings(title, course) {
+        let is_wanted = |first: &str| bot.is_none_or(|bot| bot == first);
+        for (first, second, claim) in meetings(title, course).into_iter().filter(|row| is_wanted(&row.0)) {
             let tally = Meeting { title, course, first: &first, second }.play(games / 2)?;
             println!("| {first} | {second} | {}", tally.in_words());
             if !tally.shows(claim) {
@@ -103,7 +108,7 @@ impl Meeting<'_> {
             at_once: std::thread::available_parallelism().map_or(1, usize::from),
             ..Tournament::new(self.title, vec![contestant(self.first), contestant(self.second)])
         };
-        let standings = tournament.run(&Stop::new(), &mut |_| ()).map_err(|error| error.to_string())?;
+        let standings = tournament.run(&Stop::new(), &mut tell).map_err(|error| error.to_string())?;
         let meeting = &standings.meetings[0];
         Ok(Tally { pairs: meeting.pairs, counts: meeting.counts })
     }
@@ -117,6 +122,15 @@ impl Meeting<'_> {
             true => Limits { time: Some(LONG), ..Limits::default() },
             false => Limits::default(),
         }
+    }
+}
+
+/// How far a meeting is, now and then.
+fn tell(standings: &Standings) {
+    let [wins, draws, losses] = standings.meetings[0].counts;
+    let played = wins + draws + losses;
+    if played.is_multiple_of(GAMES_A_WORD) && played < standings.planned {
+        eprintln!("  {played} of {} games: {wins} won, {draws} drawn, {losses} lost", standings.planned);
     }
 }
 

@@ -53,6 +53,9 @@ pub enum Task {
     Levels {
         /// The game; all of them when none is named
         game: Option<String>,
+        /// Only the meetings of this bot with weaker ones, such as engine:8
+        #[arg(long)]
+        bot: Option<String>,
         /// Games of every meeting
         #[arg(long, default_value_t = 200)]
         games: usize,
@@ -130,7 +133,7 @@ pub fn run(task: &Task) -> Outcome {
         Task::Deep { parts, positions } => deep::run(parts, *positions),
         Task::Crosscheck { names, games } => crosscheck::run(names, *games),
         Task::Layers => layers::run(),
-        Task::Levels { game, games } => levels::run(game.as_deref(), *games),
+        Task::Levels { game, bot, games } => levels::run(game.as_deref(), bot.as_deref(), *games),
         Task::Punctual { games } => punctual::run(*games),
         Task::Interrupt { times } => interrupt::run(*times),
         Task::Referees { folder, games } => referees::run(folder, *games),

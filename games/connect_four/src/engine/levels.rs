@@ -15,7 +15,7 @@ pub const LEVELS: [Strength; 8] = [
     row(30_000, 6, 12),
     row(100_000, 8, 6),
     row(300_000, 12, 0),
-    row(1_000_000, u32::MAX, 0), // without a limit of depth it solves what its nodes allow
+    row(400_000, u32::MAX, 0), // without a limit of depth it solves what its nodes allow
 ];
 
 const fn row(nodes: u64, depth: u32, slack: i32) -> Strength {
