@@ -129,7 +129,7 @@ impl Meeting<'_> {
 fn tell(standings: &Standings) {
     let [wins, draws, losses] = standings.meetings[0].counts;
     let played = wins + draws + losses;
-    if played.is_multiple_of(GAMES_A_WORD) && played < standings.planned {
+    if played.is_multiple_of(GAMES_A_WORD) && (1..standings.planned).contains(&played) {
         eprintln!("  {played} of {} games: {wins} won, {draws} drawn, {losses} lost", standings.planned);
     }
 }
