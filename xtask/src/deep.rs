@@ -15,7 +15,7 @@ pub enum Part {
     Solvers,
     /// Matches that are killed again and again
     Kills,
-    /// Do engines keep to their time with a game on every core?
+    /// Do engines keep to their time with two games on every core?
     Punctual,
     /// Independent referees watch games of ours
     Referees,

@@ -60,7 +60,7 @@ pub enum Task {
         #[arg(long, default_value_t = 200)]
         games: usize,
     },
-    /// Do our engines keep to their time with a game on every core? 100 ms a move
+    /// Do our engines keep to their time with two games on every core? 100 ms a move
     Punctual {
         /// Games, shared among the games of the shelf
         #[arg(long, default_value_t = 1000)]

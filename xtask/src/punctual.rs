@@ -1,5 +1,5 @@
 //! `cargo xtask punctual`: our engines keep to their time on a busy machine. Every game of the shelf is played at
-//! 100 ms a move with a game on every core, and at most one of all games may be lost on time.
+//! 100 ms a move with two games on every core, and at most one of all games may be lost on time.
 
 use std::time::Duration;
 
@@ -13,7 +13,10 @@ use crate::Outcome;
 const TIME: Duration = Duration::from_millis(100);
 
 /// Longer games are called drawn: what is measured is time.
-const LONGEST: usize = 200;
+const LONGEST: usize = 100;
+
+/// Games at once on every core: there is always another thread that wants the processor.
+const GAMES_A_CORE: usize = 2;
 
 /// How many games may be lost on time.
 const FORGIVEN: usize = 1;
@@ -43,7 +46,7 @@ fn play(title: &'static dyn AnyTitle, games: usize) -> Outcome<usize> {
     let tournament = Tournament {
         games,
         conditions: Conditions { limits, adjudication, ..Conditions::default() },
-        at_once: std::thread::available_parallelism().map_or(1, usize::from),
+        at_once: GAMES_A_CORE * std::thread::available_parallelism().map_or(1, usize::from),
         ..Tournament::new(title, contestants)
     };
     let standings = tournament.run(&Stop::new(), &mut |_| ()).map_err(|error| error.to_string())?;
