@@ -11,6 +11,7 @@ use crate::control::Control;
 use crate::thinker::{Make, only_move};
 use crate::{Evaluate, Limits, Report, Stop, Thinker};
 
+use tree::Tree;
 use visit::Worker;
 
 /// Monte Carlo tree search. It works on one thread.
@@ -19,12 +20,13 @@ pub struct Mcts<G: Game, E> {
     playout: u32,
     seed: u64,
     evaluator: Option<E>,
+    tree: Tree<G::Move>,
 }
 
 impl<G: Game, E: Evaluate<G>> Mcts<G, E> {
     /// A search that judges a leaf after `playout` random plies with an evaluator made by `make`.
     pub fn new(playout: u32, seed: u64, make: impl Fn(&G) -> E + Send + 'static) -> Mcts<G, E> {
-        Mcts { make: Box::new(make), playout, seed, evaluator: None }
+        Mcts { make: Box::new(make), playout, seed, evaluator: None, tree: Tree::new() }
     }
 }
 
@@ -41,7 +43,9 @@ impl<G: Game, E: Evaluate<G>> Thinker<G> for Mcts<G, E> {
             return vec![only];
         }
         let evaluator = self.evaluator.get_or_insert_with(|| (self.make)(history.game()));
-        let mut worker = Worker::new(history, evaluator, limits, &control, self.playout, self.seed);
+        self.tree.clear(limits.hash);
+        let tree = &mut self.tree;
+        let mut worker = Worker::new(history, evaluator, tree, limits, &control, self.playout, self.seed);
         worker.grow(tell);
         worker.reports()
     }

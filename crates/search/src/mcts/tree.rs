@@ -67,12 +67,17 @@ const CURIOSITY: f32 = 1.0;
 const CAUTION: f32 = 0.1;
 
 impl<M: Copy> Tree<M> {
-    /// A tree of a root alone, that may grow to about this many bytes.
-    pub(super) fn new(bytes: usize) -> Tree<M> {
-        Tree {
-            nodes: vec![Node::new(None, 1.0)],
-            most: (bytes / size_of::<Node<M>>()).min(u32::MAX as usize),
-        }
+    /// A tree of a root alone.
+    pub(super) fn new() -> Tree<M> {
+        Tree { nodes: vec![Node::new(None, 1.0)], most: 1 }
+    }
+
+    /// Leaves a root alone, that may grow to a tree of about this many bytes. The memory of earlier trees is kept:
+    /// a search of a tenth of a second should not begin by asking the system for it anew.
+    pub(super) fn clear(&mut self, bytes: usize) {
+        self.most = (bytes / size_of::<Node<M>>()).min(u32::MAX as usize);
+        self.nodes.clear();
+        self.nodes.push(Node::new(None, 1.0));
     }
 
     /// Is there room for the moves of one more node? The root always finds some.
@@ -195,7 +200,8 @@ mod tests {
 
     #[test]
     fn a_tree_grows_to_its_size_and_no_further() {
-        let mut tree: Tree<u8> = Tree::new(4 * size_of::<Node<u8>>());
+        let mut tree: Tree<u8> = Tree::new();
+        tree.clear(4 * size_of::<Node<u8>>());
         assert!(tree.has_room(ROOT, 3));
         tree.open(ROOT, Seat::FIRST, [(1, 0.5), (2, 0.5)].into_iter());
         assert!(tree.has_room(1, 1));
@@ -205,7 +211,8 @@ mod tests {
 
     #[test]
     fn of_equal_moves_never_tried_the_more_promising_is_followed() {
-        let mut tree: Tree<u8> = Tree::new(1 << 10);
+        let mut tree: Tree<u8> = Tree::new();
+        tree.clear(1 << 10);
         tree.open(ROOT, Seat::FIRST, [(1, 0.2), (2, 0.5), (3, 0.3)].into_iter());
         assert_eq!(tree.select(ROOT), 2);
     }

@@ -24,7 +24,7 @@ pub(super) struct Worker<'a, G: Game, E> {
     random: Random,
     scale: Scale,
     path: Path,
-    tree: Tree<G::Move>,
+    tree: &'a mut Tree<G::Move>,
     /// The positions of the present visit, the root first, and the moves between them.
     positions: Vec<G::Position>,
     moves: Vec<G::Move>,
@@ -38,6 +38,7 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
     pub(super) fn new(
         history: &'a History<G>,
         evaluator: &'a mut E,
+        tree: &'a mut Tree<G::Move>,
         limits: &'a Limits,
         control: &'a Control<'a>,
         playout: u32,
@@ -54,7 +55,7 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
             random: Random::new(seed),
             scale,
             path: Path::new(history),
-            tree: Tree::new(limits.hash),
+            tree,
             positions: vec![history.position().clone()],
             moves: Vec::new(),
             trail: Vec::new(),
