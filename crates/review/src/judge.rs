@@ -1,6 +1,6 @@
 //! Who judges: any bot, or a solver.
 
-use kibitz_title::{AnyBot, AnySolver, Question, Record, Result, Work};
+use kibitz_title::{AnyBot, AnySolver, Limits, Question, Record, Result, Work};
 
 use crate::Value;
 
@@ -45,5 +45,26 @@ impl Judge {
                 })
             }
         }
+    }
+
+    /// What the judge knows a move to be worth to the seat that plays it, when it is asked about so many moves; none
+    /// where it only guesses.
+    pub(crate) fn known_move(
+        &mut self,
+        record: &Record,
+        text: &str,
+        moves: usize,
+        work: &mut Work,
+    ) -> Result<Option<Value>> {
+        // A solver has told all it knows already.
+        let Judge::Bot(bot) = self else { return Ok(None) };
+        let limits = Limits { lines: moves, ..work.limits.clone() };
+        let mut last = None;
+        bot.choose(record, &limits, work.stop, &mut |thought| {
+            if thought.line.first().is_some_and(|mv| mv == text) {
+                last = Value::of_thought(thought);
+            }
+        })?;
+        Ok(last.filter(|value| value.is_known))
     }
 }

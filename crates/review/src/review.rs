@@ -173,9 +173,10 @@ fn compare(ply: usize, before: &Point, after: &Point, text: &str) -> Option<Move
 }
 
 /// The same move, where one of its two values is known and the other a guess. Their difference may be no more than
-/// what the judge knew of the one position and not of the other, so it is asked about the position after its own
-/// move, which is as old as the one after the move played. If that value is of the other kind than the value before,
-/// the two moves are compared instead. None when the judge was stopped or does not say what its own move is worth.
+/// what the judge knew of the one position and not of the other. Where it knows the position before, it may know all
+/// moves of it; if not, it is asked about the position after its own move, which is as old as the one after the move
+/// played. If that value is of the other kind than the value before, the two moves are compared instead. None when
+/// the judge was stopped or does not say what its own move is worth.
 fn judge_again(
     title: &'static dyn AnyTitle,
     record: &Record,
@@ -184,8 +185,17 @@ fn judge_again(
     work: &mut Work,
 ) -> Result<Option<MoveReview>> {
     let mut table = title.open(&record.setup())?;
-    for text in record.moves[..told.ply].iter().chain(told.better.first()) {
+    for text in &record.moves[..told.ply] {
         table.play(text)?;
+    }
+    if told.before.is_known
+        && let Some(known) = judge.known_move(&table.record(), &told.text, table.legal_moves().len(), work)?
+    {
+        let values = (told.before, known);
+        return Ok(Some(MoveReview::new(told.ply, told.seat, &told.text, values, &told.better)));
+    }
+    if let Some(best) = told.better.first() {
+        table.play(best)?;
     }
     let seat = Seat(told.seat);
     let own = match table.outcome() {

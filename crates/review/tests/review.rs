@@ -71,16 +71,17 @@ fn the_winning_move_itself_is_good() {
     );
 }
 
-/// A bot that knows the first two positions by heart, says 4 always and judges every later one by its last disc.
+/// A bot that knows the first two positions by heart, says 4 always and judges every later one by its last disc. Asked
+/// about all moves of the second position it knows that 2 wins, too, and that 1 does not.
 struct ByHeart;
 
 impl AnyBot for ByHeart {
     fn choose(
         &mut self,
         record: &Record,
-        _: &Limits,
+        limits: &Limits,
         _: &Stop,
-        _: &mut dyn FnMut(&Thought),
+        tell: &mut dyn FnMut(&Thought),
     ) -> Result<Thought> {
         let (score, is_exact) = match record.moves.as_slice() {
             [] => (Score::win_in(41), true),
@@ -88,8 +89,20 @@ impl AnyBot for ByHeart {
             [.., last] if last == "7" => (Score(150), false),
             _ => (Score(20), false),
         };
-        let line = vec!["4".to_owned()];
-        Ok(Thought { line, score: Some(score), is_exact, rank: 1, depth: 1, nodes: 1, note: None })
+        let thought = |mv: &str, score| Thought {
+            line: vec![mv.to_owned()],
+            score: Some(score),
+            is_exact,
+            rank: 1,
+            depth: 1,
+            nodes: 1,
+            note: None,
+        };
+        if limits.lines > 1 && record.moves.len() == 1 {
+            tell(&thought("2", Score::win_in(42)));
+            tell(&thought("1", Score::EVEN));
+        }
+        Ok(thought("4", score))
     }
 }
 
@@ -102,6 +115,10 @@ fn where_a_judges_knowledge_ends_a_move_is_held_against_the_judges_own() {
     assert_eq!(good.turning_points, [0], "the first move lost a game known to be won");
     assert_eq!(good.moves[1].grade, Grade::Good);
     assert_eq!((good.moves[1].before.words.as_str(), good.moves[1].after.words.as_str()), ("-20", "-20"));
+    let known = reviewed("12").expect("it is reviewed");
+    assert_eq!((known.moves[1].grade, known.moves[1].after.words.as_str()), (Grade::Good, "wins in 42"));
+    let missed = reviewed("11").expect("it is reviewed");
+    assert_eq!((missed.moves[1].grade, missed.moves[1].missed_win), (Grade::Blunder, true));
     let bad = reviewed("17").expect("it is reviewed");
     assert_eq!(bad.turning_points, [0, 1]);
     assert_eq!((bad.moves[1].before.words.as_str(), bad.moves[1].after.words.as_str()), ("-20", "-150"));
