@@ -48,7 +48,7 @@ fn is_minimax(columns: u8, rows: u8) {
     for (position, known) in every_score(&game) {
         if game.outcome(&position).is_none() {
             let mut work = Work { limits: &limits, stop: &stop, tell: &mut |_| () };
-            let score = solver.score(&position, None, 0, &mut work);
+            let score = solver.score(&position, 0, &mut work);
             assert_eq!(score, Some(i32::from(known)), "{}", game.write_position(&position));
         }
     }

@@ -1,123 +1,183 @@
-//! Building a book ply by ply, every position by solving it. After each ply there is a book already.
+//! Building a book: every position of its last ply is solved, the others follow from those by minimax.
 
 use std::collections::HashMap;
+use std::iter;
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use kibitz_search::{Progress, Work};
+use kibitz_search::{Limits, Progress, Stop, Work, with_helpers};
 
 use super::Book;
-use super::folder::Folder;
-use super::openings::{Openings, folded, in_order_of_play, running_children};
+use super::folder::{Folder, Notes};
+use super::openings::{Openings, folded, in_order_of_play};
 use super::stored::MOST_PLIES;
 use crate::engine::solve::Exact;
 use crate::rules::{ConnectFour, Position};
 
+/// Neighbours that one thread solves one after the other: what it has found out about one helps with the next.
+const BLOCK: usize = 32;
+
 impl Book {
     /// Builds the book of a frame in a folder, going on where it was stopped. A stop, or a limit that does not
-    /// suffice, is a sentence.
+    /// suffice, is a sentence. Where a book reaches as far already, it is the answer.
     pub fn build(game: &ConnectFour, plies: u32, folder: &Folder, work: &mut Work) -> Result<Book, String> {
         if plies > MOST_PLIES {
             return Err(format!("a book of {plies} plies is too long: {MOST_PLIES} are the most"));
         }
-        let mut book = match folder.load(game)? {
-            Some(book) => book,
-            None => Book { game: game.clone(), openings: Openings::none(), scores: Vec::new() },
-        };
-        let mut builder = Builder { solver: Exact::new(game), folder, nodes: 0 };
-        while book.openings.plies() <= plies as usize {
-            builder.add_ply(&mut book, work)?;
-            folder.save(&book)?;
+        if let Some(book) = folder.load(game)?
+            && book.plies() >= plies
+        {
+            return Ok(book);
         }
+        let scores = LastPly::new(game, plies, folder, work.limits, work.stop)?.solve(&mut *work.tell)?;
+        let book = Book::by_last_ply(game, plies, &scores);
+        folder.save(&book)?;
         Ok(book)
     }
 
-    /// What the positions of the next ply are worth at least: no move is worth more than the position.
-    fn least_of_next_ply(&self) -> HashMap<u64, i32> {
-        let mut least = HashMap::new();
-        for (_, position) in self.openings.last() {
-            let score = self.score(position).expect("a position of the book");
-            for (key, _) in running_children(&self.game, position) {
-                least
-                    .entry(key)
-                    .and_modify(|known: &mut i32| *known = (-score).max(*known))
-                    .or_insert(-score);
+    /// The book whose positions of the last ply have these scores.
+    fn by_last_ply(game: &ConnectFour, plies: u32, scores: &HashMap<u64, i8>) -> Book {
+        let openings = Openings::up_to(game, plies);
+        let inner = openings.len() - openings.last().len();
+        let last = openings.last().iter().map(|(key, _)| scores[key]);
+        let scores = iter::repeat_n(0, inner).chain(last).collect();
+        let positions: Vec<Position> = openings.iter().take(inner).copied().collect();
+        let mut book = Book { game: game.clone(), openings, scores };
+        for (place, position) in positions.iter().enumerate().rev() {
+            book.scores[place] = book.minimax(position); // those it leads to come after it
+        }
+        book
+    }
+}
+
+/// The work on the last ply, shared by threads that each take block after block.
+struct LastPly<'a> {
+    game: &'a ConnectFour,
+    plies: u32,
+    /// For one thread.
+    limits: Limits,
+    threads: usize,
+    stop: &'a Stop,
+    /// Positions of this ply in all.
+    total: usize,
+    /// What is still to be solved, in order of play, with the keys.
+    to_do: Vec<(u64, Position)>,
+    taken: AtomicUsize,
+    solved: Mutex<Solved>,
+    /// Positions looked at so far.
+    nodes: AtomicU64,
+    has_failed: AtomicBool,
+}
+
+/// The scores by key, and the notes they are also written to.
+struct Solved {
+    scores: HashMap<u64, i8>,
+    notes: Notes,
+}
+
+impl<'a> LastPly<'a> {
+    fn new(
+        game: &'a ConnectFour,
+        plies: u32,
+        folder: &Folder,
+        limits: &Limits,
+        stop: &'a Stop,
+    ) -> Result<LastPly<'a>, String> {
+        let scores = folder.noted(game, plies)?;
+        let notes = folder.notes(game, plies)?;
+        let positions = in_order_of_play(game, plies);
+        let total = positions.len();
+        let keyed = positions.into_iter().map(|position| (folded(game, &position).0, position));
+        let to_do = keyed.filter(|(key, _)| !scores.contains_key(key)).collect();
+        let threads = limits.threads.max(1);
+        let limits = Limits { threads: 1, hash: limits.hash / threads, ..limits.clone() };
+        Ok(LastPly {
+            game,
+            plies,
+            limits,
+            threads,
+            stop,
+            total,
+            to_do,
+            taken: AtomicUsize::new(0),
+            solved: Mutex::new(Solved { scores, notes }),
+            nodes: AtomicU64::new(0),
+            has_failed: AtomicBool::new(false),
+        })
+    }
+
+    /// The scores of all positions.
+    fn solve(self, tell: &mut dyn FnMut(&Progress)) -> Result<HashMap<u64, i8>, String> {
+        let trouble = Mutex::new(None);
+        let work = |tell: &mut dyn FnMut(&Progress)| {
+            if let Err(why) = self.take_blocks(tell) {
+                self.has_failed.store(true, Ordering::Relaxed);
+                trouble.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(why);
+            }
+        };
+        let helpers = (1..self.threads).map(|_| || work(&mut |_| ()));
+        with_helpers(helpers, || work(tell));
+        match trouble.into_inner().unwrap_or_else(PoisonError::into_inner) {
+            Some(why) => Err(why),
+            None => Ok(self.solved.into_inner().unwrap_or_else(PoisonError::into_inner).scores),
+        }
+    }
+
+    /// One thread's work: blocks, until there are no more or another thread has failed.
+    fn take_blocks(&self, tell: &mut dyn FnMut(&Progress)) -> Result<(), String> {
+        let (mut solver, mut guess) = (Exact::new(self.game), 0);
+        loop {
+            let from = self.taken.fetch_add(BLOCK, Ordering::Relaxed).min(self.to_do.len());
+            let block = &self.to_do[from..self.to_do.len().min(from + BLOCK)];
+            if block.is_empty() {
+                return Ok(());
+            }
+            for (key, position) in block {
+                if self.has_failed.load(Ordering::Relaxed) {
+                    return Ok(());
+                }
+                let score = self.score(&mut solver, position, guess, tell)?;
+                let Solved { scores, notes } = &mut *self.solved();
+                scores.insert(*key, score);
+                notes.note(*key, score)?;
+                guess = i32::from(score); // a neighbour's score is likely to be this one's
             }
         }
-        least
-    }
-}
-
-/// Solves position after position with one table.
-struct Builder<'a> {
-    solver: Exact,
-    folder: &'a Folder,
-    /// Positions looked at so far.
-    nodes: u64,
-}
-
-impl Builder<'_> {
-    /// Adds the scores of the positions with one disc more.
-    fn add_ply(&mut self, book: &mut Book, work: &mut Work) -> Result<(), String> {
-        let (game, discs) = (book.game.clone(), book.openings.plies() as u32);
-        let least = book.least_of_next_ply();
-        let mut noted = self.folder.noted(&game, discs)?;
-        let mut notes = self.folder.notes(&game, discs)?;
-        let positions = in_order_of_play(&game, discs);
-        let mut guess = 0;
-        for (done, position) in positions.iter().enumerate() {
-            let (key, _) = folded(&game, position);
-            let score = match noted.get(&key) {
-                Some(&score) => score,
-                None => {
-                    let step = Step { discs, done: done as u64, total: positions.len() as u64 };
-                    let score = self.solve(position, least.get(&key).copied(), guess, step, work)?;
-                    notes.note(key, score)?;
-                    score
-                }
-            };
-            noted.insert(key, score);
-            guess = i32::from(score); // a neighbour's score is likely to be this one's
-        }
-        book.openings.add_ply(&game);
-        book.scores.extend(book.openings.last().iter().map(|(key, _)| noted[key]));
-        Ok(())
     }
 
-    fn solve(
-        &mut self,
+    fn score(
+        &self,
+        solver: &mut Exact,
         position: &Position,
-        least: Option<i32>,
         guess: i32,
-        step: Step,
-        work: &mut Work,
+        tell: &mut dyn FnMut(&Progress),
     ) -> Result<i8, String> {
-        let mut here = 0;
-        let mut tell = |told: &Progress| {
-            here = told.nodes;
-            (work.tell)(&step.told(self.nodes + here));
+        let mut before = 0;
+        let mut count = |told: &Progress| {
+            self.nodes.fetch_add(told.nodes - before, Ordering::Relaxed);
+            before = told.nodes;
+            tell(&self.progress());
         };
-        let mut one = Work { limits: work.limits, stop: work.stop, tell: &mut tell };
-        let solved = self.solver.score(position, least, guess, &mut one);
-        self.nodes += here;
-        solved.map(|score| score as i8).ok_or_else(|| step.unfinished())
-    }
-}
-
-/// How far the work on one ply is.
-#[derive(Clone, Copy)]
-struct Step {
-    discs: u32,
-    done: u64,
-    total: u64,
-}
-
-impl Step {
-    fn told(self, nodes: u64) -> Progress {
-        let what = format!("solving positions with {} discs", self.discs);
-        Progress { what, done: self.done, total: self.total, nodes }
+        let mut one = Work { limits: &self.limits, stop: self.stop, tell: &mut count };
+        let solved = solver.score(position, guess, &mut one);
+        solved.map(|score| score as i8).ok_or_else(|| self.unfinished())
     }
 
-    fn unfinished(self) -> String {
-        let Step { discs, done, total } = self;
-        format!("{done} of {total} positions with {discs} discs are solved: build again to go on")
+    fn solved(&self) -> MutexGuard<'_, Solved> {
+        self.solved.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn progress(&self) -> Progress {
+        Progress {
+            what: format!("solving positions with {} discs", self.plies),
+            done: self.solved().scores.len() as u64,
+            total: self.total as u64,
+            nodes: self.nodes.load(Ordering::Relaxed),
+        }
+    }
+
+    fn unfinished(&self) -> String {
+        let (done, total, plies) = (self.solved().scores.len(), self.total, self.plies);
+        format!("{done} of {total} positions with {plies} discs are solved: build again to go on")
     }
 }

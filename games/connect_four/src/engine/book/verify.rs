@@ -21,7 +21,7 @@ impl Book {
             };
             let told = self.score(position).expect("a position of the book");
             let mut one = Work { limits: work.limits, stop: work.stop, tell: &mut tell };
-            let Some(score) = solver.score(position, None, told, &mut one) else {
+            let Some(score) = solver.score(position, told, &mut one) else {
                 return Err(format!("{done} of {sample} positions were solved again, and agree"));
             };
             self.is_right(position, told, score)?;

@@ -36,15 +36,9 @@ impl Exact {
     }
 
     /// The exact score of a running game's position, without any book; none when the limits do not suffice.
-    /// It is known to be no less than `least`, and likely to be found near `guess`.
-    pub fn score(
-        &mut self,
-        position: &Position,
-        least: Option<i32>,
-        guess: i32,
-        work: &mut Work,
-    ) -> Option<i32> {
-        let within = Bounds { lower: least.unwrap_or(-self.squares()), upper: self.squares() };
+    /// It is likely to be found near `guess`.
+    pub fn score(&mut self, position: &Position, guess: i32, work: &mut Work) -> Option<i32> {
+        let within = Bounds { lower: -self.squares(), upper: self.squares() };
         let Bounds { lower, upper } = self.desk.settle(position, within, guess, &mut Watch::new(work));
         (lower == upper).then_some(lower)
     }
