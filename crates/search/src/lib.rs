@@ -35,6 +35,7 @@
 //! ```
 
 mod bot;
+mod busy;
 mod clock;
 mod control;
 mod data_folder;
@@ -57,6 +58,7 @@ mod thinker;
 mod threads;
 
 pub use bot::Bot;
+pub use busy::Busy;
 pub use clock::GameClock;
 #[cfg(target_family = "wasm")]
 pub use clock::lend_clock;

@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 
 use kibitz_alquerque::TITLE;
+use kibitz_alquerque::engine::solve::{Endings, Situation, Worth, tables_at_once};
 use kibitz_alquerque::engine::{Judge, LEVELS, engine};
 use kibitz_alquerque::rules::{Alquerque, Move, Position};
 use kibitz_conformance::{game_from_words, position_from_text};
-use kibitz_game::{Game, History, Random, Rules, Seat, Symmetric};
-use kibitz_search::{Bot, Evaluate, Horizon, Limits, RandomBot, Report, Score, Stop};
+use kibitz_game::{Game, History, Notation, Random, Rules, Seat, Symmetric};
+use kibitz_search::{Bot, Evaluate, Horizon, Limits, RandomBot, Report, Score, Standing, Stop};
 
 fn worth(game: &Alquerque, position: &Position, seat: Seat) -> i32 {
     Judge::new(game).evaluate(game, position, seat).0
@@ -23,11 +24,11 @@ fn choose_as(level: &str, history: &History<Alquerque>, limits: &Limits, seed: u
     engine(history.game(), level, seed).choose(history, limits, &Stop::new(), &mut |_| {})
 }
 
-/// What the strongest level plays in a drawn position, and what it thinks of it.
+/// What the strongest level without tables plays in a drawn position, and what it thinks of it.
 fn think(rules: &str, drawing: &str, limits: &Limits) -> Report<Move> {
     let game: Alquerque = game_from_words(rules);
     let position = position_from_text(&game, drawing);
-    choose_as("max", &History::from_position(game, position), limits, 1)
+    choose_as("8", &History::from_position(game, position), limits, 1)
 }
 
 fn best_within(nodes: u64, rules: &str, drawing: &str) -> String {
@@ -217,4 +218,35 @@ fn the_levels_on_the_shelf_are_the_rows_and_max() {
     let rows = (1..=LEVELS.len()).map(|number| number.to_string());
     assert_eq!(names, rows.chain(["max".to_owned()]).collect::<Vec<_>>());
     assert!(names.contains(&spec.usual_level.to_owned()));
+}
+
+/// Positions of three pieces that one move alone wins: `max` knows it from its tables and plays it looking one ply
+/// ahead, where a level without tables goes astray.
+#[test]
+fn max_plays_what_its_tables_know_to_win() {
+    let game: Alquerque = game_from_words("traditional");
+    let endings: Endings = tables_at_once(&game, &Stop::new());
+    let limits = Limits { depth: Some(1), ..Limits::default() };
+    let (mut random, mut seen, mut astray) = (Random::new(5), 0, 0);
+    while seen < 50 {
+        let mut board = [b'.'; 25];
+        for piece in *b"wwb" {
+            board[random.below(25)] = piece;
+        }
+        let rows: Vec<&str> = board.chunks(5).map(|row| std::str::from_utf8(row).expect("letters")).collect();
+        let Ok(position) = game.read_position(&format!("w {}", rows.join("/"))) else { continue };
+        let loses = |mv: &Move| {
+            let next = game.after(&position, *mv);
+            endings.worth(Situation::of(&game, &next)).map(|ending| ending.standing()) == Some(Standing::Loss)
+        };
+        let moves = game.legal_moves(&position);
+        let winning: Vec<Move> = moves.iter().copied().filter(loses).collect();
+        if let ([only], true) = (&winning[..], moves.len() > 2) {
+            let history = History::from_position(game.clone(), position);
+            assert_eq!(choose_as("max", &history, &limits, 1).best(), *only, "{rows:?}");
+            astray += u32::from(choose_as("8", &history, &limits, 1).best() != *only);
+            seen += 1;
+        }
+    }
+    assert!(astray > 5, "level 8 goes astray {astray} times");
 }

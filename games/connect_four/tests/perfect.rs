@@ -1,11 +1,14 @@
 //! The bots that play by exact values.
 
+mod minimax;
+
 use std::time::Duration;
 
+use kibitz_connect_four::engine::solve::Exact;
 use kibitz_connect_four::engine::{SolverBot, engine};
-use kibitz_connect_four::rules::{Column, ConnectFour};
-use kibitz_game::{Game, History, Notation, Rules};
-use kibitz_search::{Bot, Limits, Report, Score, Stop};
+use kibitz_connect_four::rules::{Column, ConnectFour, Position};
+use kibitz_game::{Game, History, Notation, Random, Rules};
+use kibitz_search::{Bot, Limits, Report, Score, Solver, Stop, Work};
 
 fn usual() -> ConnectFour {
     ConnectFour::new(ConnectFour::VARIANTS[0].ruleset.clone()).expect("a named variant")
@@ -34,6 +37,9 @@ const SOLVED: [(&str, Score); 3] = [
     // 26 discs, and the other seat wins with his fourth-last.
     ("65452257612667655615271112", Score::loss_in(10)),
 ];
+
+/// From the set of hard openings, `L1_R3`: it takes millions of positions.
+const HARD: &str = "76556662";
 
 #[test]
 fn they_tell_the_exact_end_and_a_line_to_it() {
@@ -64,10 +70,10 @@ fn a_perfect_bot_against_itself_plays_to_the_end_it_told() {
 #[test]
 fn what_cannot_be_solved_in_time_is_played_by_judgement() {
     for mut bot in both_bots() {
-        let limits = Limits { time: Some(Duration::from_millis(60)), ..Limits::default() };
-        let report = choose(&mut *bot, &history("44"), &limits);
+        let limits = Limits { time: Some(Duration::from_millis(30)), ..Limits::default() };
+        let report = choose(&mut *bot, &history(HARD), &limits);
         assert!(!report.is_exact);
-        let game = history("44");
+        let game = history(HARD);
         assert!(game.game().is_legal(game.position(), report.best()));
     }
 }
@@ -76,7 +82,7 @@ fn what_cannot_be_solved_in_time_is_played_by_judgement() {
 fn the_same_nodes_give_the_same_move() {
     let limits = Limits { nodes: Some(20_000), ..Limits::default() };
     let [mut solver, mut engine] = both_bots();
-    for columns in ["44", "35656457352313"] {
+    for columns in [HARD, "35656457352313"] {
         let asked = history(columns);
         for bot in [&mut solver, &mut engine] {
             let first = choose(&mut **bot, &asked, &limits);
@@ -85,4 +91,37 @@ fn the_same_nodes_give_the_same_move() {
             assert_eq!((first.line, first.score), (again.line, again.score), "{columns}");
         }
     }
+}
+
+/// In random games on a small frame, with few nodes and with many.
+#[test]
+fn a_best_move_keeps_what_the_position_is_worth() {
+    let game = minimax::frame(5, 4);
+    let scores = minimax::every_score(&game);
+    let score = |position: Position| i32::from(scores[&minimax::folded(&game, position)]);
+    let mut exact = Exact::new(&game);
+    let (mut seen, mut only_kept) = (0, 0);
+    for seed in 0..300 {
+        let (mut random, mut position) = (Random::new(seed), game.start());
+        while game.outcome(&position).is_none() {
+            for nodes in [20, 200, 20_000] {
+                let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+                let mut work = Work { limits: &limits, stop: &Stop::new(), tell: &mut |_| () };
+                exact.forget();
+                let Some(best) = exact.best(&position, &mut work) else { continue };
+                let (told, kept) = (score(position), -score(game.after(&position, best.line[0])));
+                let drawn = game.write_position(&position);
+                assert_eq!(kept.signum(), told.signum(), "{drawn}: {:?}", best.line);
+                if best.is_exact {
+                    assert_eq!((best.score, kept), (told, told), "{drawn}: {:?}", best.line);
+                } else {
+                    assert_eq!(best.score, 1, "{drawn}: only a win is kept without its length");
+                    only_kept += 1;
+                }
+                seen += 1;
+            }
+            position = game.after(&position, *random.pick(&game.legal_moves(&position)).expect("a move"));
+        }
+    }
+    assert!(seen > 1000 && only_kept > 20, "{seen} seen, {only_kept} not exactly");
 }

@@ -6,10 +6,10 @@
 //! two such engines ended. A piece is 100. Where a judge has tables, what they know counts for more than all that.
 
 use kibitz_game::{Game, Rules, Seat};
-use kibitz_search::{Evaluate, Horizon, Score, Standing};
+use kibitz_search::{Evaluate, Horizon, Score, Standing, Stop};
 
 use super::places::Places;
-use super::solve::{Endings, Situation, Tables, Worth};
+use super::solve::{Endings, Situation, Tables, Worth, is_forward, tables_at_once};
 use crate::rules::{Alquerque, Capture, Move, Position};
 
 const PIECE: i32 = 100;
@@ -55,6 +55,15 @@ impl Judge {
     /// The same for a ruleset with cycles.
     pub fn with_endings(game: &Alquerque, endings: Endings) -> Judge {
         Judge { library: Library::Endings(endings), ..Judge::new(game) }
+    }
+
+    /// A judge who knows the tables that were built for a ruleset, or small ones that are made at once.
+    pub fn with_tables_at_once(game: &Alquerque) -> Judge {
+        let stop = Stop::new();
+        match is_forward(game.ruleset()) {
+            Ok(()) => Judge::with_tables(game, tables_at_once(game, &stop)),
+            Err(_) => Judge::with_endings(game, tables_at_once(game, &stop)),
+        }
     }
 
     /// What tables say of a position with few pieces, seen by its seat to move: its standing, and the plies to the end

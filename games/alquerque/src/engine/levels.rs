@@ -21,7 +21,9 @@ const fn row(nodes: u64, depth: u32, slack: i32) -> Strength {
     Strength { nodes, depth, slack }
 }
 
-/// The engine of a level: `1` to `8`, or `max`.
+/// The engine of a level: `1` to `8`, or `max`, which also knows the tables that are there.
 pub fn engine(game: &Alquerque, level: &str, seed: u64) -> EngineBot<Alquerque> {
-    EngineBot::new(game, Judge::new, Strength::of_level(level, &LEVELS), seed)
+    let strength = Strength::of_level(level, &LEVELS);
+    let judge = if strength == Strength::MAX { Judge::with_tables_at_once } else { Judge::new };
+    EngineBot::new(game, judge, strength, seed)
 }

@@ -5,14 +5,14 @@ use std::time::Duration;
 
 use kibitz_game::History;
 use kibitz_search::{
-    Bot, EngineBot, Library, Limits, Method, Precision, Question, Report, Scope, Score, Solution, Solver,
-    Standing, Stop, Strength, Thinker, Verdict, Work,
+    Bot, EngineBot, Limits, Method, Question, Report, Score, Solution, Solver, Standing, Stop, Strength,
+    Thinker, Verdict, Work,
 };
 
 use crate::rules::{Column, ConnectFour};
 
 use super::Judge;
-use super::solve::Exact;
+use super::solve::{Best, Exact};
 
 /// Thinks about a move by solving the position, and by judgement where that takes too long or only so many
 /// plies are to be looked at.
@@ -27,7 +27,7 @@ impl Perfect {
         Perfect { exact: Exact::new(game), judging: Method::usual(2).thinker(seed, Judge::new) }
     }
 
-    /// The moves in order of their exact values, the best first; none when the limits do not suffice.
+    /// The best moves by their exact values, as many as are asked for; none when the limits do not suffice.
     fn solve(
         &mut self,
         history: &History<ConnectFour>,
@@ -37,10 +37,13 @@ impl Perfect {
         if limits.time.is_none() {
             self.exact.forget(); // without a clock the same question has the same answer
         }
-        let scope = Scope::EveryMove;
-        let question = Question { precision: Precision::Exact, scope, library: Library::Open };
-        let solution = self.exact.solve(history, question, &mut Work { limits, stop, tell: &mut |_| () });
-        reports(solution)
+        let mut work = Work { limits, stop, tell: &mut |_| () };
+        if limits.lines <= 1 {
+            return Some(vec![report(self.exact.best(history.position(), &mut work)?)]);
+        }
+        let mut reports = reports(self.exact.solve(history, Question::default(), &mut work))?;
+        reports.truncate(limits.lines);
+        Some(reports)
     }
 }
 
@@ -55,25 +58,47 @@ impl Thinker<ConnectFour> for Perfect {
         if limits.depth.is_some() {
             return self.judging.think(history, limits, stop, tell);
         }
-        let half = halved(limits);
-        match self.solve(history, &half, stop) {
-            Some(mut reports) => {
-                reports.truncate(limits.lines.max(1));
+        match self.solve(history, &part(limits, FOR_SOLVING), stop) {
+            Some(reports) => {
                 reports.iter().for_each(&mut *tell);
                 reports
             }
-            None => self.judging.think(history, &half, stop, tell),
+            None => self.judging.think(history, &part(limits, PARTS - FOR_SOLVING), stop, tell),
         }
     }
 }
 
-/// One half of the limits, for solving or, when that fails, for judging.
-fn halved(limits: &Limits) -> Limits {
+/// The limits are shared out in so many parts.
+const PARTS: u32 = 5;
+/// So many are for solving, the others for judging when that fails.
+const FOR_SOLVING: u32 = 4;
+
+/// Some parts of the limits.
+fn part(limits: &Limits, parts: u32) -> Limits {
+    let time = |whole: Duration| whole * parts / PARTS;
     Limits {
-        time: limits.time.map(|time| time / 2),
-        usual_time: limits.usual_time.map(|time| time / 2),
-        nodes: limits.nodes.map(|nodes| nodes / 2),
+        time: limits.time.map(time),
+        usual_time: limits.usual_time.map(time),
+        nodes: limits.nodes.map(|nodes| nodes / u64::from(PARTS) * u64::from(parts)),
         ..limits.clone()
+    }
+}
+
+/// A report of one best move.
+fn report(best: Best) -> Report<Column> {
+    let score = match best.score {
+        1.. => Score::win_in(best.plies),
+        0 => Score::EVEN,
+        _ => Score::loss_in(best.plies),
+    };
+    Report {
+        line: best.line,
+        score: Some(score),
+        is_exact: best.is_exact,
+        rank: 1,
+        depth: best.plies,
+        nodes: best.nodes,
+        note: None,
     }
 }
 
@@ -131,16 +156,16 @@ impl Bot<ConnectFour> for SolverBot {
         stop: &Stop,
         tell: &mut dyn FnMut(&Report<Column>),
     ) -> Report<Column> {
-        let half = halved(limits);
         let spared = limits.time.map(|time| time.saturating_sub(SolverBot::AT_ONCE));
-        let most = Limits { time: spared, ..half.clone() };
+        let most = Limits { time: spared, ..part(limits, FOR_SOLVING) };
         match self.perfect.solve(history, &most, stop) {
             Some(mut reports) => {
-                reports.iter().take(limits.lines.max(1)).for_each(&mut *tell);
+                reports.iter().for_each(&mut *tell);
                 reports.swap_remove(0)
             }
             None => {
-                let soon = Limits { time: limits.time.map(|_| SolverBot::AT_ONCE), ..half };
+                let rest = part(limits, PARTS - FOR_SOLVING);
+                let soon = Limits { time: limits.time.map(|_| SolverBot::AT_ONCE), ..rest };
                 self.judging.choose(history, &soon, stop, tell)
             }
         }

@@ -1,5 +1,6 @@
 //! Which tables a solver begins with.
 
+use std::ops::RangeInclusive;
 use std::sync::{Mutex, PoisonError};
 
 use kibitz_game::Rules;
@@ -8,7 +9,7 @@ use kibitz_search::{Library, Limits, Stop, Work};
 use super::{Folder, Kind, Shelf};
 use crate::rules::Alquerque;
 
-/// Tables that were made at first use, for whoever comes next.
+/// Tables that were made at first use or read from the disk, for whoever comes next.
 pub struct Made<K>(Mutex<Vec<Shelf<K>>>);
 
 impl<K: Kind> Made<K> {
@@ -17,18 +18,22 @@ impl<K: Kind> Made<K> {
         Made(Mutex::new(Vec::new()))
     }
 
-    /// Those of a ruleset with up to so many pieces, made now where nobody has made them; none when it is stopped.
-    fn get(&self, game: &Alquerque, pieces: u32, threads: usize, stop: &Stop) -> Shelf<K> {
+    /// Those of a ruleset with that many pieces. Where nobody has them they are made now; none when that fails.
+    fn get(
+        &self,
+        game: &Alquerque,
+        pieces: RangeInclusive<u32>,
+        make: impl FnOnce() -> Option<Shelf<K>>,
+    ) -> Option<Shelf<K>> {
         let mut made = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_it = |tables: &&Shelf<K>| tables.facts() == game.ruleset() && tables.pieces() >= pieces;
+        let is_it =
+            |tables: &&Shelf<K>| tables.facts() == game.ruleset() && pieces.contains(&tables.pieces());
         if let Some(tables) = made.iter().find(is_it) {
-            return tables.clone();
+            return Some(tables.clone());
         }
-        // They are made to their end whatever the limits: nothing can be solved without them.
-        let limits = Limits { threads, ..Limits::default() };
-        let built = Shelf::build(game, pieces, None, &mut Work { limits: &limits, stop, tell: &mut |_| () });
-        made.extend(built.clone());
-        built.unwrap_or_else(|_| Shelf::empty(game.ruleset()))
+        let new = make();
+        made.extend(new.clone());
+        new
     }
 }
 
@@ -36,16 +41,28 @@ impl<K: Kind> Made<K> {
 /// the work is stopped before they are made.
 pub fn usual_tables<K: Kind>(game: &Alquerque, library: Library, threads: usize, stop: &Stop) -> Shelf<K> {
     let built = (library == Library::Open).then(|| built_tables(game)).flatten();
-    built.unwrap_or_else(|| K::made().get(game, K::AT_FIRST_USE, threads, stop))
+    built.unwrap_or_else(|| made_tables(game, K::AT_FIRST_USE, threads, stop))
 }
 
 /// The same for somebody who must answer at once: fewer pieces where nothing is there yet.
 pub fn tables_at_once<K: Kind>(game: &Alquerque, stop: &Stop) -> Shelf<K> {
-    built_tables(game).unwrap_or_else(|| K::made().get(game, K::AT_ONCE, 1, stop))
+    built_tables(game).unwrap_or_else(|| made_tables(game, K::AT_ONCE, 1, stop))
 }
 
 /// The tables that were built for a ruleset, where they have more pieces than those made at first use.
 pub(super) fn built_tables<K: Kind>(game: &Alquerque) -> Option<Shelf<K>> {
-    let tables: Shelf<K> = Shelf::load(&Folder::usual()?, game.ruleset(), K::MOST_PIECES).ok()?;
-    Some(tables).filter(|tables| tables.pieces() > K::AT_FIRST_USE)
+    K::made().get(game, K::AT_FIRST_USE + 1..=K::MOST_PIECES, || {
+        let tables: Shelf<K> = Shelf::load(&Folder::usual()?, game.ruleset(), K::MOST_PIECES).ok()?;
+        Some(tables).filter(|tables| tables.pieces() > K::AT_FIRST_USE)
+    })
+}
+
+/// Tables of so many pieces, made in memory.
+fn made_tables<K: Kind>(game: &Alquerque, pieces: u32, threads: usize, stop: &Stop) -> Shelf<K> {
+    let made = K::made().get(game, pieces..=K::AT_FIRST_USE, || {
+        // They are made to their end whatever the limits: nothing can be solved without them.
+        let limits = Limits { threads, ..Limits::default() };
+        Shelf::build(game, pieces, None, &mut Work { limits: &limits, stop, tell: &mut |_| () }).ok()
+    });
+    made.unwrap_or_else(|| Shelf::empty(game.ruleset()))
 }

@@ -7,15 +7,16 @@
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use kibitz_search::Standing;
+use kibitz_search::{Busy, Standing};
 
-use super::busy::Busy;
 use super::known::{Bounds, Known};
 use super::order::liking;
 use super::{Board, Successors, Tables};
 
 /// Nodes between two looks at what the other threads and the caller want.
 const NODES_A_LOOK: u64 = 1024;
+/// Boards with fewer pieces are done so soon that no other thread is told who is busy with them.
+const FEWEST_TOLD: u32 = 13;
 
 /// What all threads of a search share.
 pub(super) struct Ground {
@@ -183,12 +184,17 @@ impl<'a> Worker<'a> {
         let (mut at, mut put_off) = (start, self.list.len());
         while at < self.list.len() {
             let next = self.list[at].1;
-            if start < at && at < put_off && ground.busy.has(next) {
+            let is_told = next.pieces() >= FEWEST_TOLD;
+            if is_told && start < at && at < put_off && ground.busy.has(next.bits()) {
                 self.list[at..].rotate_left(1);
                 put_off -= 1;
                 continue;
             }
-            if !ground.busy.during(next, || self.reaches(next, spoiling))? {
+            let is_spoilt = match is_told {
+                true => ground.busy.during(next.bits(), || self.reaches(next, spoiling)),
+                false => self.reaches(next, spoiling),
+            };
+            if !is_spoilt? {
                 return Some(true);
             }
             // Another thread may have found the answer meanwhile.

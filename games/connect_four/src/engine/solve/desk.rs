@@ -2,10 +2,9 @@
 
 use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering};
 
-use kibitz_game::zobrist;
-use kibitz_search::with_helpers;
+use kibitz_search::{Busy, with_helpers};
 
-use super::search::{Node, Search};
+use super::search::{Node, Others, Search};
 use super::shape::Shape;
 use super::table::Table;
 use super::watch::Watch;
@@ -69,23 +68,21 @@ impl<S: Shape> Desk<S> {
     }
 
     fn ask_alone(&self, node: Node, beta: i32, slice: u64) -> (Option<i32>, u64) {
-        let nobody_else = AtomicBool::new(false);
-        let mut search = Search::new(self.shape, &self.table, &nobody_else, self.lines, 0);
+        let mut search = Search::new(self.shape, &self.table, None, self.lines);
         let answer = search.ask(node, beta, slice);
         (answer, search.nodes())
     }
 
-    /// The same with all threads on one table: each orders moves a little differently, so that each finds in
-    /// the table what the others have done.
+    /// The same with all threads on one table: each puts off what another is busy with, and finds in the table what
+    /// the others have done.
     fn ask_together(&mut self, node: Node, beta: i32, budget: u64, watch: &mut Watch) -> Option<i32> {
         self.grow(watch.hash(), u64::MAX);
         let (shared, before) = (&Together::new(), watch.nodes());
         let desk = &*self;
-        let whims = (1..watch.threads() as u64).map(zobrist::mix);
-        let helpers = whims.map(|whim| move || shared.help(desk.search(shared, whim), node, beta));
+        let helpers = (1..watch.threads()).map(|_| move || shared.help(desk.search(shared), node, beta));
         with_helpers(helpers, || {
             let _answered = Answered(&shared.is_answered);
-            let mut search = desk.search(shared, 0);
+            let mut search = desk.search(shared);
             while watch.nodes() - before < budget && !watch.is_over() {
                 let told = search.nodes();
                 if let Some(score) = search.ask(node, beta, SLICE.min(watch.left())) {
@@ -102,8 +99,9 @@ impl<S: Shape> Desk<S> {
         shared.score()
     }
 
-    fn search<'a>(&'a self, shared: &'a Together, whim: u64) -> Search<'a, S> {
-        Search::new(self.shape, &self.table, &shared.is_answered, self.lines, whim)
+    fn search<'a>(&'a self, shared: &'a Together) -> Search<'a, S> {
+        let others = Others { is_answered: &shared.is_answered, busy: &shared.busy };
+        Search::new(self.shape, &self.table, Some(others), self.lines)
     }
 
     fn grow_if_crowded(&mut self, bytes: usize) {
@@ -123,6 +121,7 @@ impl<S: Shape> Desk<S> {
 /// What threads at work on one question share.
 struct Together {
     is_answered: AtomicBool,
+    busy: Busy,
     score: AtomicI32,
     /// Nodes of the helpers that were not told yet.
     nodes: AtomicU64,
@@ -135,6 +134,7 @@ impl Together {
     fn new() -> Together {
         Together {
             is_answered: AtomicBool::new(false),
+            busy: Busy::new(),
             score: AtomicI32::new(Together::NO_SCORE),
             nodes: AtomicU64::new(0),
         }

@@ -12,11 +12,25 @@ use super::desk::Desk;
 use super::search::Node;
 use super::shape::{Other, Shape, Usual};
 use super::table::Bounds;
-use super::verdict::{score_at_end, verdict};
+use super::verdict::{plies_to_end, score_at_end, verdict};
 use super::watch::Watch;
 
 /// Nodes that looking for a line of best play may cost in all.
 const FOR_THE_LINE: u64 = 1 << 20;
+
+/// A move that keeps what its position is worth.
+pub struct Best {
+    /// Best play as far as it was found, at least the move.
+    pub line: Vec<Column>,
+    /// What the position is worth: exactly, or at least so much.
+    pub score: i32,
+    /// Is it exactly so much?
+    pub is_exact: bool,
+    /// Plies to the end with this score.
+    pub plies: u32,
+    /// Positions looked at.
+    pub nodes: u64,
+}
 
 /// Knows the exact values of Connect Four on one frame.
 pub struct Exact {
@@ -41,6 +55,37 @@ impl Exact {
         let within = Bounds { lower: -self.squares(), upper: self.squares() };
         let Bounds { lower, upper } = self.desk.settle(position, within, guess, &mut Watch::new(work));
         (lower == upper).then_some(lower)
+    }
+
+    /// A move that keeps the value of a running game's position, found as far as the limits allow: first one that
+    /// keeps the win or the tie, then the fastest win or the longest defence. None when not even the first is found.
+    pub fn best(&mut self, position: &Position, work: &mut Work) -> Option<Best> {
+        self.book = usual_book(&self.game);
+        let mut watch = Watch::new(work);
+        let weakly = self.bounds(position, Bounds { lower: -1, upper: 1 }, likely(position), &mut watch);
+        if weakly.lower < weakly.upper {
+            return None;
+        }
+        let standing = weakly.lower;
+        // Where all is lost every move keeps that.
+        let keeping = if standing < 0 { None } else { Some(self.best_move(position, standing, &mut watch)?) };
+        let within = match standing {
+            1.. => Bounds { lower: 1, upper: self.squares() },
+            0 => weakly,
+            _ => Bounds { lower: -self.squares(), upper: -1 },
+        };
+        let known = self.bounds(position, within, standing, &mut watch);
+        let line = match known.lower == known.upper {
+            true => self.line(*position, known.lower, &mut watch),
+            false => Vec::new(),
+        };
+        let (line, score, is_exact) = match keeping {
+            _ if !line.is_empty() => (line, known.lower, true),
+            Some(column) => (vec![column], standing, standing == 0),
+            None => return None,
+        };
+        let plies = plies_to_end(score, self.free(position));
+        Some(Best { line, score, is_exact, plies, nodes: watch.nodes() })
     }
 
     fn squares(&self) -> i32 {
@@ -136,9 +181,7 @@ impl Solver<ConnectFour> for Exact {
             Library::Closed => None,
         };
         let mut watch = Watch::new(work);
-        // The seat that began is to move on an even number of discs; it is the one that wins more often.
-        let guess = i32::from(position.plies().is_multiple_of(2));
-        let known = self.bounds(&position, within, guess, &mut watch);
+        let known = self.bounds(&position, within, likely(&position), &mut watch);
         let mut solution = Solution {
             verdict: verdict(known, free, squares, question.precision),
             moves: Vec::new(),
@@ -160,6 +203,11 @@ impl Solver<ConnectFour> for Exact {
     fn forget(&mut self) {
         self.desk.forget();
     }
+}
+
+/// Where a score is likely to be found: the seat that began, to move on an even number of discs, wins more often.
+fn likely(position: &Position) -> i32 {
+    i32::from(position.plies().is_multiple_of(2))
 }
 
 /// A desk without its shape's type.

@@ -16,5 +16,5 @@ mod table;
 mod verdict;
 mod watch;
 
-pub use exact::Exact;
+pub use exact::{Best, Exact};
 pub(super) use verdict::score_at_end;

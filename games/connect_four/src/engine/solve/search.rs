@@ -7,6 +7,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use arrayvec::ArrayVec;
+use kibitz_search::Busy;
 
 use super::boards::Two;
 use super::follow_up::{FollowUp, Follower};
@@ -19,6 +20,10 @@ const LEAST_REMEMBERED: i32 = 8;
 const LEAST_ASKING: i32 = 16;
 /// Nodes with fewer free squares are so seldom symmetric that the mirrored board is not looked at.
 const LEAST_MIRRORED: i32 = 22;
+/// Nodes with fewer free squares are done so soon that no other thread is told who is busy with them.
+const LEAST_TOLD: i32 = 24;
+/// What the rank of a move loses that is put off.
+const PUT_OFF: i32 = 1 << 20;
 /// Columns of the widest frame.
 const WIDEST: usize = 9;
 
@@ -91,16 +96,23 @@ enum Wins {
     NotYet,
 }
 
+/// What the threads that work on one question tell one another.
+#[derive(Clone, Copy)]
+pub(super) struct Others<'a> {
+    /// Set when a thread has found the answer.
+    pub is_answered: &'a AtomicBool,
+    /// What they are at work on.
+    pub busy: &'a Busy,
+}
+
 /// A search of one thread.
 pub(super) struct Search<'a, S> {
     shape: S,
     table: &'a Table,
-    /// Set when another thread has found the answer.
-    is_answered: &'a AtomicBool,
+    /// What it shares with other threads, if there are any.
+    others: Option<Others<'a>>,
     /// Lines of four through each square.
     lines: [i8; 64],
-    /// Mixed into the order of moves, so that threads do not all do the same.
-    whim: u64,
     /// Can a position of this search and its mirror image both arise?
     is_mirrored: bool,
     nodes: u64,
@@ -116,16 +128,14 @@ impl<'a, S: Shape> Search<'a, S> {
     pub(super) fn new(
         shape: S,
         table: &'a Table,
-        is_answered: &'a AtomicBool,
+        others: Option<Others<'a>>,
         lines: [i8; 64],
-        whim: u64,
     ) -> Search<'a, S> {
         Search {
             shape,
             table,
-            is_answered,
+            others,
             lines,
-            whim,
             is_mirrored: false,
             nodes: 0,
             budget: 0,
@@ -153,7 +163,8 @@ impl<'a, S: Shape> Search<'a, S> {
 
     #[cold]
     fn look(&mut self) {
-        self.is_broken_off |= self.nodes >= self.budget || self.is_answered.load(Ordering::Relaxed);
+        let is_answered = |others: Others| others.is_answered.load(Ordering::Relaxed);
+        self.is_broken_off |= self.nodes >= self.budget || self.others.is_some_and(is_answered);
         self.next_look = self.budget.min(self.nodes + Self::BETWEEN_LOOKS);
     }
 
@@ -340,11 +351,40 @@ impl<'a, S: Shape> Search<'a, S> {
         for mv in moves.iter_mut() {
             mv.rank = self.rank(node, mv);
         }
+        if let Some(others) = self.others.filter(|_| node.free >= LEAST_TOLD) {
+            return self.best_value_together(node, moves, beta, others.busy);
+        }
         for at in 0..moves.len() {
             let Candidate { disc, threats, .. } = take_first(&mut moves[at..]);
             let score = -self.value(node.after(disc, threats), 1 - beta);
             if score >= beta || self.is_broken_off {
                 return score;
+            }
+        }
+        beta - 1
+    }
+
+    /// The same among other threads: moves that one of them is busy with come last.
+    fn best_value_together(&mut self, node: &Node, moves: &mut Candidates, beta: i32, busy: &Busy) -> i32 {
+        let own_key = self.scrambled(node.mover, node.discs, node.free);
+        let mut at = 0;
+        while at < moves.len() {
+            let Candidate { disc, threats, rank } = take_first(&mut moves[at..]);
+            let next = node.after(disc, threats);
+            let key = self.scrambled(next.mover, next.discs, next.free);
+            if at > 0 && rank > -PUT_OFF / 2 && busy.has(key) {
+                moves[at].rank -= PUT_OFF;
+                continue;
+            }
+            let score = -busy.during(key, || self.value(next, 1 - beta));
+            if score >= beta || self.is_broken_off {
+                return score;
+            }
+            // Another thread may have found the answer meanwhile.
+            match self.table.get(own_key) {
+                Some(known) if known.lower >= beta => return known.lower,
+                Some(known) if known.upper < beta => return known.upper,
+                _ => at += 1,
             }
         }
         beta - 1
@@ -358,10 +398,7 @@ impl<'a, S: Shape> Search<'a, S> {
         let above = node.own >> (square + 1);
         // The other seat takes the square right above; the one above that can then be taken.
         let gift = (above >> 1 & 1) as i32 - (above & 1) as i32;
-        let whim = (self.whim >> square & 1) as i32;
-        64 * ((mv.threats & !node.own).count_ones() as i32 + gift)
-            + i32::from(self.lines[square as usize])
-            + 4 * whim
+        64 * ((mv.threats & !node.own).count_ones() as i32 + gift) + i32::from(self.lines[square as usize])
     }
 
     /// The table's key of a position; in the early game the same for its mirror image, where both can arise.

@@ -1,0 +1,57 @@
+//! Which positions some thread of a solver is at work on, so that others begin elsewhere.
+//!
+//! After Tom Kerrigan's simplified ABDADA: a move whose position is busy is put off until the others are tried.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use kibitz_game::zobrist;
+
+const PLACES: usize = 1 << 12;
+
+/// The positions threads are at work on, by keys that are not 0. Two may want one place: then only one is known, and
+/// work may be done twice.
+pub struct Busy(Box<[AtomicU64]>);
+
+impl Busy {
+    /// Nobody is at work.
+    pub fn new() -> Busy {
+        Busy(std::iter::repeat_with(AtomicU64::default).take(PLACES).collect())
+    }
+
+    fn place(&self, key: u64) -> &AtomicU64 {
+        &self.0[(zobrist::mix(key) >> 32) as usize % PLACES]
+    }
+
+    /// Is a thread at work on this position?
+    pub fn has(&self, key: u64) -> bool {
+        self.place(key).load(Ordering::Relaxed) == key
+    }
+
+    /// Does some work on a position, known to the others.
+    pub fn during<T>(&self, key: u64, work: impl FnOnce() -> T) -> T {
+        let place = self.place(key);
+        place.store(key, Ordering::Relaxed);
+        let done = work();
+        place.store(0, Ordering::Relaxed);
+        done
+    }
+}
+
+impl Default for Busy {
+    fn default() -> Busy {
+        Busy::new()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_position_is_busy_while_it_is_worked_on() {
+        let busy = Busy::new();
+        assert!(!busy.has(7));
+        assert!(busy.during(7, || busy.has(7) && !busy.has(8)));
+        assert!(!busy.has(7));
+    }
+}
