@@ -237,7 +237,7 @@ fn max_plays_what_its_tables_know_to_win() {
         let Ok(position) = game.read_position(&format!("w {}", rows.join("/"))) else { continue };
         let loses = |mv: &Move| {
             let next = game.after(&position, *mv);
-            endings.worth(Situation::of(&game, &next)).map(|ending| ending.standing()) == Some(Standing::Loss)
+            endings.worth(Situation::of(&game, &next)).map(Worth::standing) == Some(Standing::Loss)
         };
         let moves = game.legal_moves(&position);
         let winning: Vec<Move> = moves.iter().copied().filter(loses).collect();
