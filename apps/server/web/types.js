@@ -100,6 +100,7 @@
  */
 
 /** @typedef {{rank: number, score: number | null, words: string, depth: number, nodes: number, nps?: number, moves: string[], exact: boolean, seat0?: number}} Line */
+/** @typedef {{value: string, words: string, result: string | null, plies: number | null}} Verdict */
 /** @typedef {{move: string, value: number | null, words: string, result: string, plies?: number | null}} MoveValue */
 /** @typedef {{chance: number, words: string, is_known: boolean}} Worth what a position is worth to a seat, from 0 to 1 */
 /** @typedef {{ply: number, seat: number, move: string, before: Worth, after: Worth, grade: string, missed_win: boolean, better: string[]}} MoveReview */

@@ -129,6 +129,9 @@ pub fn played(session: &Session, seat: Seat, thought: &Thought) -> String {
 /// A hint and who gave it.
 pub fn hint(adviser: &str, thought: &Thought) -> String {
     match thought.score {
+        Some(score) if thought.is_exact => {
+            format!("Hint from {adviser}: {} ({score}, proved).", thought.best())
+        }
         Some(score) => format!("Hint from {adviser}: {} ({score}).", thought.best()),
         None => format!("Hint from {adviser}: {}.", thought.best()),
     }

@@ -1,6 +1,6 @@
 // Analysis of any position: the engine's lines, exact values where the game is solved, graph and review.
 
-/** @import {GraphPoint, Line, MoveValue, Review, View} from '../types.js' */
+/** @import {GraphPoint, Line, MoveValue, Review, Verdict, View} from '../types.js' */
 import { newBoard } from '../board/element.js';
 import { nearTurn } from '../board/geometry.js';
 import { numbersOf } from '../board/scene.js';
@@ -217,11 +217,12 @@ class AnalysePage {
 
   /**
    * @param {MoveValue[]} values
-   * @param {string} verdict
+   * @param {Verdict | null} verdict
    */
   #values(values, verdict) {
     this.board.values = values;
-    this.lines.exact.textContent = verdict === '' ? '' : t('lines.verdict', { words: say(verdict) });
+    const words = say(verdict?.words ?? '');
+    this.lines.exact.textContent = verdict === null || verdict.value === 'not-proved' ? words : t('lines.proved', { words });
   }
 
   #bar() {

@@ -219,7 +219,7 @@ export const de = {
   'lines.name': 'Beste Varianten',
   'lines.figures': 'Tiefe {depth} · {nodes} Stellungen · {speed}/s',
   'lines.exact': 'Exakter Wert',
-  'lines.verdict': 'Exakter Wert: {words}',
+  'lines.proved': 'Bewiesen: {words}',
   'lines.copy': 'Variante {rank} kopieren',
 
   'review.name': 'Durchsicht',

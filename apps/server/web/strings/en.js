@@ -218,7 +218,7 @@ export const en = {
   'lines.name': 'Best lines',
   'lines.figures': 'depth {depth} · {nodes} positions · {speed}/s',
   'lines.exact': 'Exact value',
-  'lines.verdict': 'Exact value: {words}',
+  'lines.proved': 'Proved: {words}',
   'lines.copy': 'Copy line {rank}',
 
   'review.name': 'Review',

@@ -1,13 +1,13 @@
 // The engine behind the analysis: one socket that thinks about what is shown, one that goes through whole games.
 
-/** @import {GraphPoint, Line as Thought, MoveValue, Review} from '../../types.js' */
+/** @import {GraphPoint, Line as Thought, MoveValue, Review, Verdict} from '../../types.js' */
 /** @import {Study} from './study.js' */
 import { Line } from '../../lib/socket.js';
 
 /**
  * @typedef {object} Hearer
  * @property {(lines: Thought[]) => void} lines
- * @property {(values: MoveValue[], verdict: string) => void} values of the moves, and of the position in words
+ * @property {(values: MoveValue[], verdict: Verdict | null) => void} values of the moves, and of the position
  * @property {(state: 'thinking' | 'waiting' | 'done' | 'stopped' | 'lost') => void} state
  * @property {(points: GraphPoint[]) => void} points
  * @property {(done: number, total: number) => void} progress of a review
@@ -44,7 +44,7 @@ export class Thinker {
     const { game, variant, rules, position, shown } = this.study;
     this.#lines.clear();
     this.hearer.lines([]);
-    this.hearer.values([], '');
+    this.hearer.values([], null);
     this.#question = { type: 'analyse', game, variant, rules, position, moves: shown, lines: 3, values: true };
     this.hearer.state('thinking');
     this.line.say(this.#question);
@@ -76,7 +76,7 @@ export class Thinker {
       this.#lines.set(message.rank, message);
       this.hearer.lines([...this.#lines.values()].sort((a, b) => a.rank - b.rank));
       this.hearer.state('thinking');
-    } else if (message.type === 'values') this.hearer.values(message.moves, message.verdict?.words ?? '');
+    } else if (message.type === 'values') this.hearer.values(message.moves, message.verdict ?? null);
     else if (message.type === 'waiting') this.hearer.state('waiting');
     else if (message.type === 'done') this.hearer.state('done');
     else if (message.type === 'error') this.hearer.error(message.message);
