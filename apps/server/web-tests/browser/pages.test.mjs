@@ -63,6 +63,7 @@ test('analysis of a solved position shows the exact value above each of the seve
   const chips = await page.locator('.chip').evaluateAll((all) => all.map((chip) => ({ x: chip.getBoundingClientRect().x, text: chip.querySelector('text').textContent })));
   const shown = chips.sort((a, b) => a.x - b.x).map(({ text }) => Number(text.replace('−', '-').replace('+', '')));
   assert.deepEqual(shown, known);
+  assert.match(await page.locator('.verdict').textContent(), /^Proved: /);
   await page.context().close();
 });
 
