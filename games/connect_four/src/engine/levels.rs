@@ -13,16 +13,17 @@ pub const LEVELS: [Strength; 8] = [
     row(5_000, 3, 30),
     row(10_000, 4, 20),
     row(30_000, 6, 12),
-    row(100_000, 8, 6),
-    row(300_000, 12, 0),
-    row(400_000, u32::MAX, 0), // without a limit of depth it solves what its nodes allow
+    // Without a limit of depth they solve what their nodes allow.
+    row(20_000, u32::MAX, 0),
+    row(100_000, u32::MAX, 0),
+    row(400_000, u32::MAX, 0),
 ];
 
 const fn row(nodes: u64, depth: u32, slack: i32) -> Strength {
     Strength { nodes, depth, slack }
 }
 
-/// The engine of a level: `1` to `7` look some plies ahead and judge; `8` and `max` solve what they can.
+/// The engine of a level: `1` to `5` look some plies ahead and judge; `6` to `8` and `max` solve what they can.
 pub fn engine(game: &ConnectFour, level: &str, seed: u64) -> EngineBot<ConnectFour> {
     EngineBot::thinking_by(Box::new(Perfect::new(game, seed)), Strength::of_level(level, &LEVELS), seed)
 }
