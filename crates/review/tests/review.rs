@@ -30,7 +30,7 @@ fn judged(record: &Record, judge: &mut Judge, stop: &Stop) -> Result<Review> {
 /// By a level that judges alone: the strongest one knows some openings by heart, and that a game may be lost with its
 /// first disc in the corner.
 fn by_engine(columns: &str) -> Review {
-    let bot = title().bot("engine:7", &Setup::default(), 1).expect("there is an engine");
+    let bot = title().bot("engine:5", &Setup::default(), 1).expect("there is an engine");
     judged(&record(columns), &mut Judge::Bot(bot), &Stop::new()).expect("it is reviewed")
 }
 

@@ -75,7 +75,7 @@ test('the graph of a whole game is drawn in one sweep, and a review with its tur
   await page.click('button >> text=Whole game');
   await page.waitForSelector('.graph-line');
   await page.click('button >> text=Review');
-  const sentence = '.turnings >> text=/Move 6: Red plays 7 and loses the game .*; better was 1/';
+  const sentence = '.turnings >> text=/Move 6: Red plays 7 and throws a won game away and loses .*; better was 1/';
   await page.waitForSelector(sentence);
   await page.reload();
   await page.waitForSelector(sentence);
