@@ -24,6 +24,7 @@ const fn row(nodes: u64, depth: u32, slack: i32) -> Strength {
 /// The engine of a level: `1` to `8`, or `max`, which also knows the tables that are there.
 pub fn engine(game: &Alquerque, level: &str, seed: u64) -> EngineBot<Alquerque> {
     let strength = Strength::of_level(level, &LEVELS);
-    let judge = if strength == Strength::MAX { Judge::with_tables_at_once } else { Judge::new };
-    EngineBot::new(game, judge, strength, seed)
+    // Large tables take a while to be read: now, and not when the clock is running.
+    let judge = if strength == Strength::MAX { Judge::with_tables_at_once(game) } else { Judge::new(game) };
+    EngineBot::new(game, move |_| judge.clone(), strength, seed)
 }
