@@ -14,6 +14,8 @@ struct Course {
     variant: &'static str,
     opening: usize,
     classic: &'static str,
+    /// Plies of a random opening against it.
+    classic_opening: usize,
     /// Positions the strongest level looks at for a move against the next one: four times that one's, or more.
     most_nodes: u64,
 }
@@ -24,12 +26,42 @@ const COURSES: &[Course] = &[
         variant: "document",
         opening: 4,
         classic: "classic",
+        classic_opening: 4,
         most_nodes: 24_000,
     },
-    Course { game: "omok", variant: "omok", opening: 4, classic: "classic", most_nodes: 40_000 },
-    Course { game: "checkers", variant: "english", opening: 4, classic: "brain-two", most_nodes: 800_000 },
-    Course { game: "connect-four", variant: "7x6", opening: 4, classic: "classic:4", most_nodes: 4_000_000 },
-    Course { game: "alquerque", variant: "traditional", opening: 4, classic: "classic", most_nodes: 120_000 },
+    Course {
+        game: "omok",
+        variant: "omok",
+        opening: 4,
+        classic: "classic",
+        classic_opening: 4,
+        most_nodes: 40_000,
+    },
+    Course {
+        game: "checkers",
+        variant: "english",
+        opening: 4,
+        classic: "brain-two",
+        classic_opening: 4,
+        most_nodes: 240_000,
+    },
+    Course {
+        game: "connect-four",
+        variant: "7x6",
+        opening: 4,
+        classic: "classic:4",
+        // After four random discs many games are lost within five more, whoever plays them.
+        classic_opening: 2,
+        most_nodes: 4_000_000,
+    },
+    Course {
+        game: "alquerque",
+        variant: "traditional",
+        opening: 4,
+        classic: "classic",
+        classic_opening: 4,
+        most_nodes: 120_000,
+    },
 ];
 
 /// Time for a move of the strongest level against a classic opponent.
@@ -102,7 +134,7 @@ impl Meeting<'_> {
         let tournament = Tournament {
             rules: Setup::variant(self.course.variant),
             games: 2 * pairs,
-            openings: Openings::Random(self.course.opening),
+            openings: Openings::Random(self.opening()),
             // What is measured is choice, not punctuality.
             conditions: Conditions { margin: Duration::from_secs(60), ..Conditions::default() },
             at_once: std::thread::available_parallelism().map_or(1, usize::from),
@@ -111,6 +143,10 @@ impl Meeting<'_> {
         let standings = tournament.run(&Stop::new(), &mut tell).map_err(|error| error.to_string())?;
         let meeting = &standings.meetings[0];
         Ok(Tally { pairs: meeting.pairs, counts: meeting.counts })
+    }
+
+    fn opening(&self) -> usize {
+        if self.second == self.course.classic { self.course.classic_opening } else { self.course.opening }
     }
 
     /// A level has its limits in its row; the strongest one is given nodes against a neighbour, so that the

@@ -4,7 +4,7 @@ mod minimax;
 
 use std::time::Duration;
 
-use kibitz_connect_four::engine::solve::Exact;
+use kibitz_connect_four::engine::solve::{Aim, Exact};
 use kibitz_connect_four::engine::{SolverBot, engine};
 use kibitz_connect_four::rules::{Column, ConnectFour, Position};
 use kibitz_game::{Game, History, Notation, Random, Rules};
@@ -108,7 +108,7 @@ fn a_best_move_keeps_what_the_position_is_worth() {
                 let limits = Limits { nodes: Some(nodes), ..Limits::default() };
                 let mut work = Work { limits: &limits, stop: &Stop::new(), tell: &mut |_| () };
                 exact.forget();
-                let Some(best) = exact.best(&position, &mut work) else { continue };
+                let Some(best) = exact.best(&position, Aim::Tie, &mut work) else { continue };
                 let (told, kept) = (score(position), -score(game.after(&position, best.line[0])));
                 let drawn = game.write_position(&position);
                 assert_eq!(kept.signum(), told.signum(), "{drawn}: {:?}", best.line);
@@ -124,4 +124,50 @@ fn a_best_move_keeps_what_the_position_is_worth() {
         }
     }
     assert!(seen > 1000 && only_kept > 20, "{seen} seen, {only_kept} not exactly");
+}
+
+/// The share of the replies to a move that lose, counted with minimax; those that lose to one of the next two discs
+/// are made by nobody. 0 where the move does not keep a tie.
+fn plain_hope(game: &ConnectFour, child: Position, score: &dyn Fn(Position) -> i32) -> f64 {
+    let squares = i32::from(game.columns()) * i32::from(game.rows());
+    let wins_soon = |position: Position| {
+        let discs_left = (squares - position.plies() as i32 + 1) / 2;
+        score(position) > 0 && score(position) >= discs_left - 1
+    };
+    if game.outcome(&child).is_some() || score(child) > 0 {
+        return 0.0;
+    }
+    let replies = game.legal_moves(&child).iter().map(|&reply| game.after(&child, reply)).collect::<Vec<_>>();
+    let made = replies.into_iter().filter(|&after| !wins_soon(after)).collect::<Vec<_>>();
+    let mistakes = made.iter().filter(|&&after| score(after) > 0).count();
+    mistakes as f64 / made.len() as f64
+}
+
+#[test]
+fn a_trap_leaves_the_most_room_for_mistakes() {
+    let game = minimax::frame(5, 4);
+    let scores = minimax::every_score(&game);
+    let score = |position: Position| i32::from(scores[&minimax::folded(&game, position)]);
+    let mut exact = Exact::new(&game);
+    let (mut trapped, mut others) = (0, 0);
+    for seed in 0..300 {
+        let (mut random, mut position) = (Random::new(seed), game.start());
+        while game.outcome(&position).is_none() {
+            let mut work = Work { limits: &Limits::default(), stop: &Stop::new(), tell: &mut |_| () };
+            let best = exact.best(&position, Aim::Trap, &mut work).expect("no limits");
+            let kept = -score(game.after(&position, best.line[0]));
+            let drawn = game.write_position(&position);
+            assert_eq!((best.score, best.is_exact, kept), (score(position), true, best.score), "{drawn}");
+            let hope = |column: Column| plain_hope(&game, game.after(&position, column), &score);
+            let most = game.legal_moves(&position).iter().map(|&column| hope(column)).fold(0.0, f64::max);
+            if score(position) == 0 && most > 0.0 {
+                assert_eq!(hope(best.line[0]), most, "{drawn}: {:?}", best.line);
+                trapped += 1;
+            } else {
+                others += 1;
+            }
+            position = game.after(&position, *random.pick(&game.legal_moves(&position)).expect("a move"));
+        }
+    }
+    assert!(trapped > 300 && others > 300, "{trapped} traps, {others} others");
 }

@@ -14,7 +14,7 @@ pub const LEVELS: [Strength; 8] = [
     row(4_000, 4, 45),
     row(8_000, 5, 20),
     row(20_000, 7, 10),
-    row(200_000, 64, 0),
+    row(60_000, 64, 0),
 ];
 
 const fn row(nodes: u64, depth: u32, slack: i32) -> Strength {

@@ -5,6 +5,7 @@ use kibitz_search::{EngineBot, Strength};
 use crate::rules::ConnectFour;
 
 use super::Perfect;
+use super::solve::Aim;
 
 /// The rows of levels 1 to 8. A slack of 60 is one good threat.
 pub const LEVELS: [Strength; 8] = [
@@ -25,5 +26,6 @@ const fn row(nodes: u64, depth: u32, slack: i32) -> Strength {
 
 /// The engine of a level: `1` to `5` look some plies ahead and judge; `6` to `8` and `max` solve what they can.
 pub fn engine(game: &ConnectFour, level: &str, seed: u64) -> EngineBot<ConnectFour> {
-    EngineBot::thinking_by(Box::new(Perfect::new(game, seed)), Strength::of_level(level, &LEVELS), seed)
+    let perfect = Perfect::new(game, Aim::Trap, seed);
+    EngineBot::thinking_by(Box::new(perfect), Strength::of_level(level, &LEVELS), seed)
 }

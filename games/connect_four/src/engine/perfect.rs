@@ -12,19 +12,20 @@ use kibitz_search::{
 use crate::rules::{Column, ConnectFour};
 
 use super::Judge;
-use super::solve::{Best, Exact};
+use super::solve::{Aim, Best, Exact};
 
 /// Thinks about a move by solving the position, and by judgement where that takes too long or only so many
 /// plies are to be looked at.
 pub struct Perfect {
     exact: Exact,
+    aim: Aim,
     judging: Box<dyn Thinker<ConnectFour>>,
 }
 
 impl Perfect {
     /// Thinks about games on this frame.
-    pub fn new(game: &ConnectFour, seed: u64) -> Perfect {
-        Perfect { exact: Exact::new(game), judging: Method::usual(2).thinker(seed, Judge::new) }
+    pub fn new(game: &ConnectFour, aim: Aim, seed: u64) -> Perfect {
+        Perfect { exact: Exact::new(game), aim, judging: Method::usual(2).thinker(seed, Judge::new) }
     }
 
     /// The best moves by their exact values, as many as are asked for; none when the limits do not suffice.
@@ -39,7 +40,7 @@ impl Perfect {
         }
         let mut work = Work { limits, stop, tell: &mut |_| () };
         if limits.lines <= 1 {
-            return Some(vec![report(self.exact.best(history.position(), &mut work)?)]);
+            return Some(vec![report(self.exact.best(history.position(), self.aim, &mut work)?)]);
         }
         let mut reports = reports(self.exact.solve(history, Question::default(), &mut work))?;
         reports.truncate(limits.lines);
@@ -144,7 +145,7 @@ impl SolverBot {
     /// A solver's bot for this frame.
     pub fn new(game: &ConnectFour, seed: u64) -> SolverBot {
         let judging = EngineBot::new(game, Judge::new, Strength::MAX, seed);
-        SolverBot { perfect: Perfect::new(game, seed), judging }
+        SolverBot { perfect: Perfect::new(game, Aim::Tie, seed), judging }
     }
 }
 

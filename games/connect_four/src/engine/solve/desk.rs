@@ -16,6 +16,10 @@ const SLICE: u64 = 1 << 17;
 const NODES_PER_ENTRY: u64 = 8;
 /// How much it grows at a time.
 const GROWTH: u64 = 4;
+/// What an entry costs while a table grows, to be written and to be found a place in memory for.
+const NANOSECONDS_AN_ENTRY: u64 = 15;
+/// Growing may take this part of the time that is left.
+const SHARE_FOR_GROWTH: u32 = 5;
 /// Other threads are started for questions on which so many nodes were spent.
 const PARALLEL_AFTER: u64 = 1 << 20;
 
@@ -49,7 +53,7 @@ impl<S: Shape> Desk<S> {
     pub(super) fn ask(&mut self, node: Node, beta: i32, budget: u64, watch: &mut Watch) -> Option<i32> {
         let mut left = budget;
         while left > 0 && !watch.is_over() {
-            self.grow_if_crowded(watch.hash());
+            self.grow_if_crowded(watch);
             let slice = left.min(watch.left()).min(SLICE);
             let spent = budget - left;
             let (answer, nodes) = if watch.threads() > 1 && spent >= PARALLEL_AFTER {
@@ -76,7 +80,7 @@ impl<S: Shape> Desk<S> {
     /// The same with all threads on one table: each puts off what another is busy with, and finds in the table what
     /// the others have done.
     fn ask_together(&mut self, node: Node, beta: i32, budget: u64, watch: &mut Watch) -> Option<i32> {
-        self.grow(watch.hash(), u64::MAX);
+        self.grow(u64::MAX, watch);
         let (shared, before) = (&Together::new(), watch.nodes());
         let desk = &*self;
         let helpers = (1..watch.threads()).map(|_| move || shared.help(desk.search(shared), node, beta));
@@ -104,16 +108,21 @@ impl<S: Shape> Desk<S> {
         Search::new(self.shape, &self.table, Some(others), self.lines)
     }
 
-    fn grow_if_crowded(&mut self, bytes: usize) {
+    fn grow_if_crowded(&mut self, watch: &Watch) {
         if self.nodes > NODES_PER_ENTRY * self.table.capacity() {
-            self.grow(bytes, GROWTH * self.table.capacity());
+            self.grow(GROWTH * self.table.capacity(), watch);
         }
     }
 
-    fn grow(&mut self, bytes: usize, entries: u64) {
-        let entries = entries.min(bytes as u64 / 8);
+    /// Has room for so many entries, or for as many as memory and time allow.
+    fn grow(&mut self, entries: u64, watch: &Watch) {
+        let in_memory = watch.hash() as u64 / 8;
+        let in_time = watch
+            .time_left()
+            .map_or(u64::MAX, |left| (left / SHARE_FOR_GROWTH).as_nanos() as u64 / NANOSECONDS_AN_ENTRY);
+        let entries = 1 << entries.min(in_memory).min(in_time).max(1).ilog2();
         if entries > self.table.capacity() {
-            self.table = self.table.grown(entries, bytes);
+            self.table = self.table.grown(entries, watch.hash());
         }
     }
 }

@@ -32,6 +32,15 @@ pub struct Best {
     pub nodes: u64,
 }
 
+/// What to look for where neither side can force a win.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Aim {
+    /// Any move that keeps the tie.
+    Tie,
+    /// Of those the one that leaves the most room for the opponent's mistakes.
+    Trap,
+}
+
 /// Knows the exact values of Connect Four on one frame.
 pub struct Exact {
     game: ConnectFour,
@@ -59,7 +68,7 @@ impl Exact {
 
     /// A move that keeps the value of a running game's position, found as far as the limits allow: first one that
     /// keeps the win or the tie, then the fastest win or the longest defence. None when not even the first is found.
-    pub fn best(&mut self, position: &Position, work: &mut Work) -> Option<Best> {
+    pub fn best(&mut self, position: &Position, aim: Aim, work: &mut Work) -> Option<Best> {
         self.book = usual_book(&self.game);
         let mut watch = Watch::new(work);
         let weakly = self.bounds(position, Bounds { lower: -1, upper: 1 }, likely(position), &mut watch);
@@ -67,6 +76,11 @@ impl Exact {
             return None;
         }
         let standing = weakly.lower;
+        let trap = if standing == 0 && aim == Aim::Trap { self.trap(position, &mut watch) } else { None };
+        if let Some(column) = trap {
+            let plies = plies_to_end(0, self.free(position));
+            return Some(Best { line: vec![column], score: 0, is_exact: true, plies, nodes: watch.nodes() });
+        }
         // Where all is lost every move keeps that.
         let keeping = if standing < 0 { None } else { Some(self.best_move(position, standing, &mut watch)?) };
         let within = match standing {
@@ -88,16 +102,26 @@ impl Exact {
         Some(Best { line, score, is_exact, plies, nodes: watch.nodes() })
     }
 
+    pub(super) fn game(&self) -> &ConnectFour {
+        &self.game
+    }
+
     fn squares(&self) -> i32 {
         i32::from(self.game.columns()) * i32::from(self.game.rows())
     }
 
-    fn free(&self, position: &Position) -> i32 {
+    pub(super) fn free(&self, position: &Position) -> i32 {
         self.squares() - position.plies() as i32
     }
 
     /// The bounds of a position's score, as narrow as the limits allow, within others.
-    fn bounds(&mut self, position: &Position, within: Bounds, guess: i32, watch: &mut Watch) -> Bounds {
+    pub(super) fn bounds(
+        &mut self,
+        position: &Position,
+        within: Bounds,
+        guess: i32,
+        watch: &mut Watch,
+    ) -> Bounds {
         match self.known(position) {
             Some(score) => {
                 let score = score.clamp(within.lower, within.upper);
@@ -149,13 +173,17 @@ impl Exact {
         line
     }
 
+    /// The moves, those in the middle first.
+    pub(super) fn middle_first(&self, position: &Position) -> Vec<Column> {
+        let middle = self.game.columns() / 2;
+        let mut moves = self.game.legal_moves(position).to_vec();
+        moves.sort_by_key(|column| column.0.abs_diff(middle));
+        moves
+    }
+
     /// A move that keeps the position's score.
     fn best_move(&mut self, position: &Position, score: i32, watch: &mut Watch) -> Option<Column> {
-        let moves = self.game.legal_moves(position);
-        let middle = self.game.columns() / 2;
-        let mut from_middle: Vec<Column> = moves.to_vec();
-        from_middle.sort_by_key(|column| column.0.abs_diff(middle));
-        from_middle.into_iter().find(|&column| {
+        self.middle_first(position).into_iter().find(|&column| {
             let child = self.game.after(position, column);
             let within = Bounds { lower: -score, upper: -score + 1 };
             self.bounds(&child, within, -score, watch).upper == -score

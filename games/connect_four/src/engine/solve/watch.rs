@@ -29,7 +29,7 @@ impl<'a, 'w> Watch<'a, 'w> {
     /// Counts nodes and tells what is being done; from the moment the limits are reached it is over for good.
     pub(super) fn count(&mut self, nodes: u64, what: &str) {
         self.nodes += nodes;
-        let is_late = self.deadline.is_some_and(|deadline| self.began.elapsed() >= deadline);
+        let is_late = self.time_left().is_some_and(|left| left.is_zero());
         self.is_over |= is_late || self.work.stop.is_asked() || self.left() == 0;
         (self.work.tell)(&Progress { what: what.to_owned(), done: 0, total: 0, nodes: self.nodes });
     }
@@ -42,6 +42,11 @@ impl<'a, 'w> Watch<'a, 'w> {
     /// Nodes that may still be looked at.
     pub(super) fn left(&self) -> u64 {
         self.most.saturating_sub(self.nodes)
+    }
+
+    /// Time that is left, where it is limited.
+    pub(super) fn time_left(&self) -> Option<Duration> {
+        self.deadline.map(|deadline| deadline.saturating_sub(self.began.elapsed()))
     }
 
     /// Only so many nodes more may be looked at.
