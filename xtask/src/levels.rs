@@ -50,8 +50,8 @@ const COURSES: &[Course] = &[
         variant: "7x6",
         opening: 4,
         classic: "classic:4",
-        // After four random discs many games are lost within five more, whoever plays them.
-        classic_opening: 2,
+        // After more random discs many games are lost already, whoever plays them.
+        classic_opening: 1,
         most_nodes: 4_000_000,
     },
     Course {
