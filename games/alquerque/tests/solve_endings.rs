@@ -2,6 +2,8 @@
 
 mod solve_support;
 
+use std::time::Duration;
+
 use kibitz_alquerque::engine::solve::{Ending, Endings, Exact, Situation, Worth};
 use kibitz_alquerque::rules::{Alquerque, Move, Position};
 use kibitz_conformance::position_from_text;
@@ -101,7 +103,9 @@ fn all_of_two(game: &Alquerque) -> Vec<Position> {
 }
 
 fn solve(history: &History<Alquerque>) -> Solution<Move> {
-    let (limits, stop) = (Limits::default(), Stop::new());
+    // In a hurry, so that small tables are made.
+    let limits = Limits { time: Some(Duration::from_secs(20)), ..Limits::default() };
+    let stop = Stop::new();
     let mut work = Work { limits: &limits, stop: &stop, tell: &mut |_| () };
     Exact::new(history.game()).solve(history, Question::default(), &mut work)
 }

@@ -1,10 +1,11 @@
-//! Numbers the steps that may be barred to a side.
+//! The steps that may be barred to a side.
 //!
 //! A side may not take its last step straight back, so only a step that could have been made the other way round is
 //! ever barred: under `step=sideways` those to the side, under `step=any` all, under `step=forward` none.
 
 use super::Board;
 use super::board::ALL;
+use super::lines::{self, Line};
 use super::successors::{BoardStep, Successors, WAYS, back};
 
 /// The steps a ruleset may bar.
@@ -23,59 +24,45 @@ impl Bars {
         Bars { leaves: std::array::from_fn(both_ways) }
     }
 
-    /// The pieces whose step one way may be barred to the side to move.
-    #[inline]
-    fn open(&self, board: Board, way: usize) -> u32 {
-        let empty = ALL & !(board.own | board.enemy);
-        board.own & self.leaves[way] & back(empty, WAYS[way])
+    /// Does the ruleset bar nothing?
+    pub(super) fn is_empty(&self) -> bool {
+        self.leaves == [0; 8]
     }
 
-    /// How many steps may be barred to the side to move, "none" counted as one.
+    /// The lines of all steps that may be barred to the side to move.
     #[inline]
-    pub(super) fn count(&self, board: Board) -> u32 {
-        1 + (0..8).map(|way| self.open(board, way).count_ones()).sum::<u32>()
+    pub(super) fn open(&self, board: Board) -> u64 {
+        let (own, empty) = (board.own, ALL & !(board.own | board.enemy));
+        let lines = |up: usize, distance: u32| {
+            (own & self.leaves[up]) >> distance & empty | own & self.leaves[7 - up] & empty >> distance
+        };
+        lines::board([lines(3, 1), lines(1, 5), lines(0, 6), lines(2, 4)])
     }
 
-    /// The number of a barred step of the side to move, below [`Bars::count`]; 0 is none. Nothing where no play bars
-    /// this step.
+    /// The same, one after the other.
+    pub(super) fn list(&self, board: Board) -> impl Iterator<Item = Line> + use<> {
+        kibitz_game::bits::ones(self.open(board)).map(Line::from_number)
+    }
+
+    /// The place of a line in that list, counted from 1; 0 is no line.
     #[inline]
-    pub(super) fn number(&self, board: Board, bar: u32) -> Option<u32> {
-        if bar == 0 {
-            return Some(0);
+    pub(super) fn rank(&self, board: Board, line: Line) -> usize {
+        if line == Line::NONE {
+            return 0;
         }
-        let from = bar & board.own;
-        let mut number = 1;
-        for (way, by) in WAYS.into_iter().enumerate() {
-            let open = self.open(board, way);
-            if open & from != 0 && back(bar & !from, by) == from {
-                return Some(number + (open & (from - 1)).count_ones());
-            }
-            number += open.count_ones();
-        }
-        None
+        1 + (self.open(board) & ((1 << line.number()) - 1)).count_ones() as usize
     }
 
-    /// The ends of every step that may be barred to the side to move, by number.
-    pub(super) fn list(&self, board: Board) -> Vec<u32> {
-        let mut bars = vec![0];
-        for (way, by) in WAYS.into_iter().enumerate() {
-            let open = kibitz_game::bits::ones(self.open(board, way).into());
-            bars.extend(open.map(|from| 1 << from | 1 << (from as i32 + by)));
-        }
-        bars
+    /// May this line be barred to the side to move?
+    pub(super) fn is_open(&self, board: Board, line: Line) -> bool {
+        line == Line::NONE || self.open(board) >> line.number() & 1 == 1
     }
 
-    /// What stays barred to the side to move on this board: nothing once the piece is gone or the way is taken.
+    /// What a step bars to the side that takes it: its line, where it may be taken back.
     #[inline]
-    pub(super) fn kept(board: Board, bar: u32) -> u32 {
-        if bar & board.own == 0 || bar & !(board.own | board.enemy) == 0 { 0 } else { bar }
-    }
-
-    /// What a step bars to the side that takes it: the ends of the step, where it may be taken back.
-    #[inline]
-    pub(super) fn after(&self, BoardStep { from, way }: BoardStep) -> u32 {
-        let to = from + WAYS[way];
+    pub(super) fn after(&self, BoardStep { from, way }: BoardStep) -> Line {
         // It may be barred one way exactly when it may be barred the other way.
-        if self.leaves[way] >> from & 1 == 0 { 0 } else { 1 << from | 1 << to }
+        let is_barred = self.leaves[way] >> from & 1 == 1;
+        if is_barred { Line::between(1 << from | 1 << (from + WAYS[way])) } else { Line::NONE }
     }
 }

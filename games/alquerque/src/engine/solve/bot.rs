@@ -1,7 +1,5 @@
 //! The bot that plays what is proved best, and the engine's move where nothing is.
 
-use std::time::Duration;
-
 use kibitz_game::{History, Rules};
 use kibitz_search::{Bot, EngineBot, Library, Limits, Report, Score, Standing, Stop, Strength, Work};
 
@@ -12,9 +10,7 @@ use super::{Asker, Board, Bounds, Endings, Kind, Shelf, Situation, Tables, Truth
 use crate::engine::Judge;
 use crate::rules::{Alquerque, Move};
 
-/// Whoever gives less has no time for tables to be made.
-const HURRY: Duration = Duration::from_secs(5);
-/// Whoever allows fewer positions wants an answer soon, too.
+/// Whoever allows fewer positions wants an answer soon.
 const HURRIED_NODES: u64 = 1_000_000;
 /// Positions a proof may take where only a depth is given.
 const NODES_OF_A_DEPTH: u64 = 10_000;
@@ -76,14 +72,8 @@ impl Mind {
 }
 
 fn tables<K: Kind>(game: &Alquerque, limits: &Limits, stop: &Stop) -> Shelf<K> {
-    let is_hurried = limits.time.is_some_and(|time| time < HURRY)
-        || limits.nodes.is_some_and(|nodes| nodes < HURRIED_NODES)
-        || limits.depth.is_some();
-    if is_hurried {
-        tables_at_once(game, stop)
-    } else {
-        usual_tables(game, Library::Open, limits.threads, stop)
-    }
+    let is_hurried = limits.nodes.is_some_and(|nodes| nodes < HURRIED_NODES) || limits.depth.is_some();
+    if is_hurried { tables_at_once(game, stop) } else { usual_tables(game, Library::Open, limits, stop) }
 }
 
 /// The engine at its best with a judge.

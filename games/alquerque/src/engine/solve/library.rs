@@ -37,14 +37,19 @@ impl<K: Kind> Made<K> {
     }
 }
 
-/// The tables that were built for a ruleset where they may be looked up, else those made at first use; empty ones when
-/// the work is stopped before they are made.
-pub fn usual_tables<K: Kind>(game: &Alquerque, library: Library, threads: usize, stop: &Stop) -> Shelf<K> {
-    let built = (library == Library::Open).then(|| built_tables(game)).flatten();
-    built.unwrap_or_else(|| made_tables(game, K::AT_FIRST_USE, threads, stop))
+/// Pieces of the tables that are made for somebody within these limits, where none were built.
+pub(super) fn made_within<K: Kind>(limits: &Limits) -> u32 {
+    if limits.time.is_some_and(|time| time < K::HURRY) { K::AT_ONCE } else { K::AT_FIRST_USE }
 }
 
-/// The same for somebody who must answer at once: fewer pieces where nothing is there yet.
+/// The tables that were built for a ruleset where they may be looked up, else those made at first use or, for somebody
+/// in a hurry, at once; empty ones when the work is stopped before they are made.
+pub fn usual_tables<K: Kind>(game: &Alquerque, library: Library, limits: &Limits, stop: &Stop) -> Shelf<K> {
+    let built = (library == Library::Open).then(|| built_tables(game)).flatten();
+    built.unwrap_or_else(|| made_tables(game, made_within::<K>(limits), limits.threads, stop))
+}
+
+/// The same for somebody who must answer at once.
 pub fn tables_at_once<K: Kind>(game: &Alquerque, stop: &Stop) -> Shelf<K> {
     built_tables(game).unwrap_or_else(|| made_tables(game, K::AT_ONCE, 1, stop))
 }

@@ -9,6 +9,7 @@ mod files;
 mod heading;
 mod known;
 mod library;
+mod lines;
 mod order;
 pub mod proof;
 mod search;

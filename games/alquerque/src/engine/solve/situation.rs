@@ -3,7 +3,7 @@
 use kibitz_game::{Game, Seat};
 
 use super::Board;
-use super::board::{half_turn, mirror};
+use super::board::half_turn;
 use crate::rules::{Alquerque, Position};
 
 /// A board seen by the side to move, and for each side the two ends of the step it may not make on its next turn.
@@ -31,12 +31,5 @@ impl Situation {
     /// Is nothing barred?
     pub fn is_free(self) -> bool {
         self.own_bar | self.enemy_bar == 0
-    }
-
-    /// The situation with its columns in the opposite order.
-    #[inline]
-    pub(super) fn mirrored(self) -> Situation {
-        let Situation { board, own_bar, enemy_bar } = self;
-        Situation { board: board.mirrored(), own_bar: mirror(own_bar), enemy_bar: mirror(enemy_bar) }
     }
 }

@@ -1,11 +1,11 @@
 //! The solver of one ruleset, as the shelf knows it.
 
 use kibitz_game::{Game, History, Rules};
-use kibitz_search::{Library, Question, Scope, Solution, Solver, Work};
+use kibitz_search::{Library, Limits, Question, Scope, Solution, Solver, Work};
 
-use super::library::usual_tables;
+use super::library::{made_within, usual_tables};
 use super::verdict::{Counted, Told};
-use super::{Board, Ending, Endings, Situation, Truth};
+use super::{Board, Cycle, Ending, Endings, Pair, Situation, Truth};
 use crate::rules::{Alquerque, Facts, Move, Position, Stepping};
 
 /// Plies of best play that are told.
@@ -28,20 +28,18 @@ pub(super) enum Knowledge {
 
 impl Knowledge {
     fn usual(game: &Alquerque, library: Library, work: &Work) -> Knowledge {
-        let (threads, stop) = (work.limits.threads, work.stop);
+        let (limits, stop) = (work.limits, work.stop);
         match is_forward(game.ruleset()) {
-            Ok(()) => {
-                Knowledge::Forward(Truth::new(usual_tables(game, library, threads, stop), work.limits.hash))
-            }
-            Err(_) => Knowledge::Cyclic(usual_tables(game, library, threads, stop)),
+            Ok(()) => Knowledge::Forward(Truth::new(usual_tables(game, library, limits, stop), limits.hash)),
+            Err(_) => Knowledge::Cyclic(usual_tables(game, library, limits, stop)),
         }
     }
 
-    /// Pieces of its tables.
-    fn pieces(&self) -> u32 {
+    /// Are its tables as large as somebody within these limits would make them?
+    fn is_enough(&self, limits: &Limits) -> bool {
         match self {
-            Knowledge::Forward(truth) => truth.tables().pieces(),
-            Knowledge::Cyclic(endings) => endings.pieces(),
+            Knowledge::Forward(truth) => truth.tables().pieces() >= made_within::<Pair>(limits),
+            Knowledge::Cyclic(endings) => endings.pieces() >= made_within::<Cycle>(limits),
         }
     }
 }
@@ -53,8 +51,9 @@ impl Exact {
     }
 
     fn knowledge(&mut self, library: Library, work: &Work) -> &Knowledge {
-        // What was stopped before it had tables begins anew.
-        let is_of_use = |(from, known): &(Library, Knowledge)| *from == library && known.pieces() > 1;
+        // What was stopped before it had tables begins anew, and so does what was in a hurry when it is no more.
+        let is_of_use =
+            |(from, known): &(Library, Knowledge)| *from == library && known.is_enough(work.limits);
         let known = self.knowledge.take().filter(is_of_use);
         let made = || (library, Knowledge::usual(&self.game, library, work));
         &self.knowledge.insert(known.unwrap_or_else(made)).1

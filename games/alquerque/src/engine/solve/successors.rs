@@ -13,7 +13,7 @@ use crate::rules::{Capture, Chain, Facts, LastRow, NoReturn, Stalemate, Stepping
 /// is opposite to the first, the one before to the second, and so on.
 pub(super) const WAYS: [i32; 8] = [-6, -5, -4, -1, 1, 4, 5, 6];
 /// The points from which a line leaves each way.
-const LEAVES: [u32; 8] = reaching(1);
+pub(super) const LEAVES: [u32; 8] = reaching(1);
 /// The points from which a jump each way stays on the board.
 const JUMPS: [u32; 8] = reaching(2);
 /// The row a piece cannot step on from.
@@ -55,6 +55,15 @@ pub struct Successors {
     stuck: Standing,
 }
 
+/// Which steps can lead round in circles, both sides' taken together.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Circles {
+    /// Only those to the side: no piece ever steps back.
+    Sideways,
+    /// Any.
+    Anywhere,
+}
+
 /// A step of the side to move: the bit of the point it begins on, and which of the [`WAYS`] it goes.
 #[derive(Clone, Copy)]
 pub(super) struct BoardStep {
@@ -85,14 +94,25 @@ impl Successors {
         if self.no_return == NoReturn::Last { self.steps } else { [0; 8] }
     }
 
-    /// The boards from which a step leads to this one, each seen by the side that takes it. Some of them may have had
-    /// a capture to make instead.
+    /// Which steps can lead round in circles.
+    pub(super) fn circles(&self) -> Circles {
+        if self.steps[5..] == [0; 3] { Circles::Sideways } else { Circles::Anywhere }
+    }
+
+    /// The boards from which a step that may be part of a circle leads to this one, each seen by the side that takes
+    /// it. Some of them may have had a capture to make instead.
+    #[inline]
     pub(super) fn each_before(&self, board: Board, visit: &mut impl FnMut(Board)) {
+        let ways = match self.circles() {
+            Circles::Sideways => 3..5,
+            Circles::Anywhere => 0..8,
+        };
         let after = board.turned();
         let empty = ALL & !(after.own | after.enemy);
-        for (way, leaves) in WAYS.iter().zip(self.steps) {
-            for from in kibitz_game::bits::ones((empty & leaves & back(after.own, *way)).into()) {
-                let moved = (1 << from) | (1 << (i32::from(from) + way));
+        for way in ways {
+            let by = WAYS[way];
+            for from in kibitz_game::bits::ones((empty & self.steps[way] & back(after.own, by)).into()) {
+                let moved = (1 << from) | (1 << (i32::from(from) + by));
                 visit(Board { own: after.own ^ moved, enemy: after.enemy });
             }
         }

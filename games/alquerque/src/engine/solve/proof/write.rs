@@ -17,7 +17,7 @@ use crate::rules::{Alquerque, Move, Position};
 /// Writes the strategies that prove the value of a game's present position, and says what they prove.
 pub fn write(history: &History<Alquerque>, out: &mut dyn Write, work: &mut Work) -> Result<String, String> {
     is_forward(history.game().ruleset())?;
-    let tables = usual_tables(history.game(), Library::Open, work.limits.threads, work.stop);
+    let tables = usual_tables(history.game(), Library::Open, work.limits, work.stop);
     // The position itself is not left to tables: then there would be nothing to replay.
     let pieces = Tables::pieces(&tables).min(history.position().counts().iter().sum::<u32>() - 1);
     write_with(&Truth::new(tables, work.limits.hash), pieces, history, out, work)

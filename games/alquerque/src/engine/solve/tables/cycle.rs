@@ -1,24 +1,23 @@
-//! The values of all situations of some counts under a ruleset with cycles, a byte each.
+//! The values of all situations of some counts under a ruleset with cycles.
 //!
-//! Boards are numbered as everywhere here (see [`index`](super::index)); where steps can be barred, a board has a row
-//! of values, one for each step that may be barred to the side to move, with each that may be barred to the other.
+//! Every board has a byte: its value with nothing barred (see [`code`](super::code)). Where steps can be barred, what
+//! that changes is noted beside it (see [`notes`](super::notes)).
 
 use std::ops::ControlFlow;
+use std::time::Duration;
 
 use super::Shelf;
-use super::index::Index;
+use super::code::{self, Code};
+use super::index::{Found, Index};
 use super::kind::{Ending, Kind};
+use super::notes::Notes;
+use super::outlook::Outlook;
 use super::pair::{Counts, Mover};
-use super::retrograde;
+use super::{settle, slot};
 use crate::engine::solve::bars::Bars;
 use crate::engine::solve::library::Made;
+use crate::engine::solve::lines::Line;
 use crate::engine::solve::{Board, Situation, Successors};
-
-/// The value of a draw, and of what is not decided yet. Any other byte is one more than the plies to the end: an odd
-/// number of plies is a win, an even one a loss.
-pub(super) const OPEN: u8 = 0;
-/// The most plies a byte can hold.
-pub(super) const MOST_PLIES: u32 = 254;
 
 /// The values of all situations of some counts.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,19 +28,25 @@ pub struct Cycle {
     halves: Vec<Half>,
 }
 
-/// The values of the situations in which one of the sides is to move.
+/// The values of the situations in which one of the sides is to move, by the boards' numbers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Half {
-    /// Where the row of each board begins; at the end the number of all values.
-    starts: Vec<u32>,
-    values: Vec<u8>,
+    values: Vec<Code>,
+    /// None where the ruleset bars nothing.
+    notes: Option<Notes>,
+}
+
+impl Half {
+    fn empty(bars: &Bars) -> Half {
+        Half { values: Vec::new(), notes: (!bars.is_empty()).then(Notes::default) }
+    }
 }
 
 impl Cycle {
-    /// Nothing is decided yet.
-    pub(super) fn open(successors: &Successors, counts: Counts) -> Cycle {
+    /// No board is there yet.
+    pub(super) fn empty(successors: &Successors, counts: Counts) -> Cycle {
         let bars = Bars::new(successors);
-        let halves = counts.movers().iter().map(|&mover| Half::open(&bars, counts, mover)).collect();
+        let halves = counts.movers().iter().map(|_| Half::empty(&bars)).collect();
         Cycle { counts, bars, halves }
     }
 
@@ -49,69 +54,66 @@ impl Cycle {
         &self.bars
     }
 
-    /// Where the row of a board begins that counts for its mirror image too.
-    pub(super) fn start(&self, mover: Mover, number: u32) -> usize {
-        self.halves[mover as usize].starts[number as usize] as usize
-    }
-
-    pub(super) fn byte(&self, mover: Mover, place: usize) -> u8 {
-        self.halves[mover as usize].values[place]
-    }
-
-    pub(super) fn set(&mut self, mover: Mover, place: usize, byte: u8) {
-        self.halves[mover as usize].values[place] = byte;
-    }
-
-    /// The byte of a situation; nothing where no play bars these steps.
-    #[inline]
-    pub(super) fn look_up(&self, situation: Situation) -> Option<u8> {
-        let is_larger = situation.board.own.count_ones() >= situation.board.enemy.count_ones();
-        let mover = if is_larger { Mover::Larger } else { Mover::Smaller };
-        let seen = mover.see(situation.board);
-        let (counted, _) = Index::counted(seen);
-        let situation = if counted == seen { situation } else { situation.mirrored() };
-        let number = Index::get().number(counted);
-        let start = self.start(mover, number);
-        if situation.is_free() {
-            return Some(self.byte(mover, start));
+    /// Adds the board of the next number: its outlook with nothing barred to the other side, and with each line that
+    /// may be, as that side sees it.
+    pub(super) fn add(
+        &mut self,
+        mover: Mover,
+        plain: Outlook,
+        barred: impl Iterator<Item = (Line, Outlook)>,
+    ) {
+        let half = &mut self.halves[mover as usize];
+        if let Some(notes) = &mut half.notes {
+            notes.add(half.values.len() as u32, plain, barred);
         }
-        let Situation { board, own_bar, enemy_bar } = situation;
-        let turned = board.turned();
-        let own = self.bars.number(board, own_bar)?;
-        let enemy = self.bars.number(turned, crate::engine::solve::board::half_turn(enemy_bar))?;
-        Some(self.byte(mover, start + (own * self.bars.count(turned) + enemy) as usize))
+        half.values.push(plain.best);
+    }
+
+    /// The outlook of a board that is numbered and counts for its mirror image too, with a line barred to the other
+    /// side.
+    #[inline]
+    pub(super) fn outlook(&self, mover: Mover, number: u32, barred: Line) -> Outlook {
+        let half = &self.halves[mover as usize];
+        let value = half.values[number as usize];
+        match &half.notes {
+            Some(notes) => notes.outlook(number, barred, value),
+            None => Outlook::certain(value),
+        }
+    }
+
+    /// The outlook of any board of these counts.
+    #[inline]
+    fn look_up(&self, board: Board, barred: Line) -> Outlook {
+        let mover = Mover::of(board);
+        let Found { number, is_mirrored } = Index::of(self.counts).find(mover.see(board));
+        if is_mirrored {
+            self.outlook(mover, number, barred.mirrored()).mirrored()
+        } else {
+            self.outlook(mover, number, barred)
+        }
     }
 }
 
-impl Half {
-    fn open(bars: &Bars, counts: Counts, mover: Mover) -> Half {
-        let (mut starts, mut total) = (vec![0], 0);
-        let _ = Index::get().each(counts.more, counts.fewer, &mut |board| {
-            let board: Board = mover.see(board);
-            total += bars.count(board) * bars.count(board.turned());
-            starts.push(total);
-            ControlFlow::Continue(())
-        });
-        Half { starts, values: vec![OPEN; total as usize] }
-    }
-}
-
-/// What a byte says.
-pub(super) fn ending(byte: u8) -> Ending {
-    match byte.checked_sub(1).map(u32::from) {
-        None => Ending::Draw,
-        Some(plies) if plies % 2 == 0 => Ending::Loss(plies),
-        Some(plies) => Ending::Win(plies),
+impl Shelf<Cycle> {
+    /// What the side to move can reach, with a line barred to the other side. It must be known.
+    #[inline]
+    pub(super) fn outlook(&self, board: Board, barred: Line) -> Outlook {
+        if board.own == 0 {
+            return Outlook::certain(code::LOST);
+        }
+        let cycle = self.pairs[slot(Counts::of(board))].as_ref();
+        cycle.expect("tables of fewer pieces are there").look_up(board, barred)
     }
 }
 
 impl Kind for Cycle {
     type Worth = Ending;
-    /// With eight, places would not fit into 32 bits where every step may be barred.
-    const MOST_PIECES: u32 = 7;
-    const AT_FIRST_USE: u32 = 4;
-    const USUALLY_BUILT: u32 = 5;
-    const AT_ONCE: u32 = 3;
+    /// With eleven, `traditional` would take about 15 gigabytes.
+    const MOST_PIECES: u32 = 10;
+    const AT_FIRST_USE: u32 = 6;
+    const HURRY: Duration = Duration::from_secs(60);
+    const USUALLY_BUILT: u32 = 7;
+    const AT_ONCE: u32 = 4;
 
     fn made() -> &'static Made<Cycle> {
         static MADE: Made<Cycle> = Made::none();
@@ -124,7 +126,7 @@ impl Kind for Cycle {
         counts: Counts,
         tell: &mut dyn FnMut(u32) -> ControlFlow<()>,
     ) -> Result<Option<Cycle>, String> {
-        retrograde::build(successors, smaller, counts, tell)
+        settle::build(successors, smaller, counts, tell)
     }
 
     fn counts(&self) -> Counts {
@@ -132,25 +134,36 @@ impl Kind for Cycle {
     }
 
     fn bytes(&self) -> Vec<u8> {
-        self.halves.iter().flat_map(|half| &half.values).copied().collect()
+        let mut bytes = Vec::with_capacity(self.size() as usize);
+        for half in &self.halves {
+            bytes.extend_from_slice(&half.values);
+            half.notes.iter().for_each(|notes| notes.write(&mut bytes));
+        }
+        bytes
     }
 
     fn size(&self) -> u64 {
-        self.halves.iter().map(|half| half.values.len() as u64).sum()
+        let notes = |half: &Half| half.notes.as_ref().map_or(0, Notes::size);
+        self.halves.iter().map(|half| half.values.len() as u64 + notes(half)).sum()
     }
 
     fn from_bytes(successors: &Successors, counts: Counts, bytes: &[u8]) -> Option<Cycle> {
-        let mut cycle = Cycle::open(successors, counts);
-        let mut left = bytes;
+        let (mut cycle, mut left) = (Cycle::empty(successors, counts), bytes);
         for half in &mut cycle.halves {
-            let (own, others) = left.split_at_checked(half.values.len())?;
-            half.values.copy_from_slice(own);
+            let (values, others) = left.split_at_checked(counts.boards() as usize)?;
+            half.values = values.to_vec();
             left = others;
+            if let Some(notes) = &mut half.notes {
+                *notes = Notes::read(counts.boards(), &mut left)?;
+            }
         }
         left.is_empty().then_some(cycle)
     }
 
     fn get(&self, situation: Situation) -> Option<Ending> {
-        self.look_up(situation).map(ending)
+        let Situation { board, own_bar, enemy_bar } = situation;
+        let (own, enemy) = (Line::between(own_bar), Line::between(enemy_bar).turned());
+        let is_possible = self.bars.is_open(board, own) && self.bars.is_open(board.turned(), enemy);
+        is_possible.then(|| code::ending(self.look_up(board, enemy).barring(own)))
     }
 }

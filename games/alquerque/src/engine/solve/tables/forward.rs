@@ -24,7 +24,7 @@ pub(super) fn build(
     let mut pass =
         Pass { successors, smaller, counts, values: [(); 2].map(|()| Packed::unknown(counts.boards())) };
     let mut number = 0;
-    let whole = Index::get().each(counts.more, counts.fewer, &mut |board| {
+    let whole = Index::of(counts).each(&mut |board| {
         for mover in [Mover::Larger, Mover::Smaller] {
             let value = pass.value(mover.see(board), mover);
             pass.values[mover as usize].set(number, value);
@@ -65,7 +65,7 @@ impl Pass<'_> {
         if board.pieces() < self.counts.more + self.counts.fewer {
             return self.smaller.value(board).expect("tables of fewer pieces are there");
         }
-        let number = Index::get().number(mover.see(board));
+        let number = Index::of(self.counts).number(mover.see(board));
         self.values[mover as usize].get(number).expect("steps lead to smaller numbers")
     }
 }

@@ -1,167 +1,269 @@
 //! Numbers the boards with given counts of pieces, without gaps, mirror images once.
 //!
-//! A board is read row by row from the top. Each row's filling adds the count of the boards that have a smaller
-//! filling there, the rows above being the same. Of a board and its mirror image the one counts whose first
-//! uneven row has the smaller number. Since a forward step makes the first row it changes smaller
-//! (see [`rows`](super::rows)), it always leads to a smaller number: one pass in the order of the numbers meets
-//! every board after those it steps to.
+//! Boards are put together by profile: how many pieces of each colour stand in each row. A step to the side keeps
+//! the profile. A step forward leads to a profile with fewer rows to go, and those have the smaller numbers: one pass
+//! in the order of the numbers meets every board after those that it steps forward to.
+//!
+//! Within a profile a board is read row by row from the top. Each row's filling adds the count of the boards that have
+//! a smaller filling there, the rows above being the same. Of a board and its mirror image the one counts whose first
+//! uneven row has the smaller filling.
 
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 use std::sync::OnceLock;
 
-use super::rows::{BY_NUMBER, FILLINGS, Filling, ROW, SIDE};
+use super::pair::Counts;
+use super::rows::{BothCounts, Filling, ROW, SIDE, Tilt, apart, both};
+use super::spreads;
 use crate::engine::solve::Board;
 
 /// The most pieces a table can have: with 13, numbers would not fit into 32 bits.
 pub const MOST_PIECES: u32 = 12;
-/// Counts of White, who has at least as many as Black, and of Black.
-const WHITES: usize = MOST_PIECES as usize + 1;
-const BLACKS: usize = MOST_PIECES as usize / 2 + 1;
 
-/// Have all rows above been even, that is their own mirror images?
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Above {
-    Even,
-    Uneven,
-}
+const ROWS: usize = SIDE as usize;
 
-/// The numbers of all boards of up to [`MOST_PIECES`].
+/// The numbers of all boards of some counts, the larger side being White.
 pub(super) struct Index {
-    /// For each cell and filling: how many boards come before.
-    before: Vec<u32>,
-    /// For each cell: how many boards there are.
-    counts: Vec<u32>,
-    /// For each cell the fillings that boards have there, and the cell below.
-    fillings: Vec<Vec<(Filling, usize)>>,
+    /// In the order of their boards' numbers.
+    profiles: Vec<Profile>,
+    /// The place of each profile in that list: by White's spread, then by Black's.
+    places: Vec<u32>,
+    /// How many spreads Black's pieces have.
+    blacks: usize,
+    count: u32,
 }
 
-/// A row, what is above it, and the pieces that stand in it and below.
-const fn cell(row: u32, above: Above, white: u32, black: u32) -> usize {
-    let lane = row as usize * 2 + above as usize;
-    (lane * WHITES + white as usize) * BLACKS + black as usize
+/// Where a board is found.
+pub(super) struct Found {
+    pub(super) number: u32,
+    /// Is it its mirror image that has the number?
+    pub(super) is_mirrored: bool,
 }
 
-impl Index {
-    /// The one there is, made at first use.
-    pub(super) fn get() -> &'static Index {
-        static INDEX: OnceLock<Index> = OnceLock::new();
-        INDEX.get_or_init(Index::new)
+/// The boards of which each row holds given pieces.
+struct Profile {
+    rows: [BothCounts; ROWS],
+    /// The number of its first board.
+    first: u32,
+    /// Ways to fill the rows from each one down.
+    all: [u32; ROWS + 1],
+    /// The same with mirror images once, where all rows above are even.
+    folded: [u32; ROWS + 1],
+    /// Those that steps to the side lead round have the same: see [`Spreads::circle`].
+    circle: Spreads,
+}
+
+/// White's spread and Black's.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Spreads {
+    white: u32,
+    black: u32,
+}
+
+impl Spreads {
+    fn all(counts: Counts) -> impl Iterator<Item = Spreads> {
+        let pairs = spreads::all(counts.more)
+            .flat_map(move |white| spreads::all(counts.fewer).map(move |black| Spreads { white, black }));
+        pairs.filter(|spreads| spreads.rows().iter().all(|&row| apart(row).iter().sum::<u32>() <= SIDE))
     }
 
-    fn new() -> Index {
-        let cells = cell(SIDE + 1, Above::Even, 0, 0);
-        let mut index = Index {
-            before: vec![0; cells * FILLINGS],
-            counts: vec![0; cells],
-            fillings: vec![Vec::new(); cells],
-        };
-        for above in [Above::Even, Above::Uneven] {
-            index.counts[cell(SIDE, above, 0, 0)] = 1;
-        }
-        for row in (0..SIDE).rev() {
-            // Nothing uneven is above the first row.
-            let lanes = if row == 0 { &[Above::Even][..] } else { &[Above::Even, Above::Uneven] };
-            for &above in lanes {
-                for white in 0..WHITES as u32 {
-                    for black in 0..(BLACKS as u32).min(MOST_PIECES + 1 - white) {
-                        index.fill(row, above, white, black);
-                    }
-                }
+    fn rows(self) -> [BothCounts; ROWS] {
+        let (white, black) = (spreads::rows(self.white), spreads::rows(self.black));
+        std::array::from_fn(|row| both(white[row], black[row]))
+    }
+
+    /// Rows that all pieces together have still before them.
+    fn to_go(self) -> u32 {
+        let rows = self.rows().map(apart);
+        rows.iter().zip(0..).map(|([white, black], row)| white * row + black * (SIDE - 1 - row)).sum()
+    }
+
+    /// As the other side sees them.
+    fn turned(self) -> Spreads {
+        let code = |rows: [u32; ROWS]| rows.iter().rev().fold(0, |code, &row| spreads::and_row(code, row));
+        Spreads { white: code(spreads::rows(self.black)), black: code(spreads::rows(self.white)) }
+    }
+
+    /// What steps to the side do not change. With as many pieces on both sides, each board is numbered as seen by who
+    /// is to move, so that a step leads to the other side's view.
+    fn circle(self, counts: Counts) -> Spreads {
+        if counts.more == counts.fewer { self.min(self.turned()) } else { self }
+    }
+}
+
+impl Profile {
+    fn new(spreads: Spreads, circle: Spreads, first: u32) -> Profile {
+        let (rows, mut all, mut folded) = (spreads.rows(), [1; ROWS + 1], [1; ROWS + 1]);
+        for row in (0..ROWS).rev() {
+            let (mut ways, mut evens, mut unevens) = (0, 0, 0);
+            for &filling in Filling::of(rows[row]) {
+                ways += 1;
+                evens += u32::from(filling.tilt() == Tilt::Even);
+                unevens += u32::from(filling.tilt() == Tilt::Before);
             }
+            all[row] = ways * all[row + 1];
+            folded[row] = evens * folded[row + 1] + unevens * all[row + 1];
         }
-        index
+        Profile { rows, first, all, folded, circle }
     }
 
-    fn fill(&mut self, row: u32, above: Above, white: u32, black: u32) {
-        let here = cell(row, above, white, black);
-        for (number, &filling) in BY_NUMBER.iter().enumerate() {
-            self.before[here * FILLINGS + number] = self.counts[here];
-            if let Some(below) =
-                below(row, above, white, black, filling).filter(|&cell| self.counts[cell] > 0)
-            {
-                self.counts[here] += self.counts[below];
-                self.fillings[here].push((filling, below));
-            }
-        }
-    }
-
-    /// How many boards there are with these counts, White's at least Black's, mirror images counted once.
-    pub(super) fn count(&self, white: u32, black: u32) -> u32 {
-        self.counts[cell(0, Above::Even, white, black)]
-    }
-
-    /// Of a board and its mirror image the one that counts, and its first row that is uneven.
-    #[inline]
-    pub(super) fn counted(board: Board) -> (Board, u32) {
-        let mirrored = board.mirrored();
-        let uneven = (board.own ^ mirrored.own) | (board.enemy ^ mirrored.enemy);
-        let first = uneven.trailing_zeros() / SIDE;
-        let number = |board: Board| filling(board.own, board.enemy, first).number();
-        let is_other = uneven != 0 && number(mirrored) < number(board);
-        (if is_other { mirrored } else { board }, first)
-    }
-
-    /// The number of a board among those with as many pieces of each colour. White's are the board's own.
-    #[inline]
-    pub(super) fn number(&self, board: Board) -> u32 {
-        let (Board { own: white, enemy: black }, first) = Index::counted(board);
-        let (mut whites, mut blacks) = (white.count_ones(), black.count_ones());
-        let mut number = 0;
-        for row in 0..SIDE {
-            let above = if row > first { Above::Uneven } else { Above::Even };
-            let filling = filling(white, black, row);
-            number +=
-                self.before[cell(row, above, whites, blacks) * FILLINGS + usize::from(filling.number())];
-            whites -= filling.white.count_ones();
-            blacks -= filling.black.count_ones();
-        }
-        number
-    }
-
-    /// Calls `visit` with every board of these counts in the order of their numbers, until it breaks off.
-    pub(super) fn each(
-        &self,
-        white: u32,
-        black: u32,
-        visit: &mut impl FnMut(Board) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        self.each_from(0, cell(0, Above::Even, white, black), Board { own: 0, enemy: 0 }, visit)
-    }
-
+    /// Calls `visit` with the boards that go on from these rows, in the order of their numbers.
     fn each_from(
         &self,
-        row: u32,
-        cell: usize,
+        row: usize,
+        is_even: bool,
         board: Board,
         visit: &mut impl FnMut(Board) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        if row == SIDE {
+        if row == ROWS {
             return visit(board);
         }
-        for &(filling, below) in &self.fillings[cell] {
-            let own = board.own | filling.white << (SIDE * row);
-            let enemy = board.enemy | filling.black << (SIDE * row);
-            self.each_from(row + 1, below, Board { own, enemy }, visit)?;
+        for &filling in Filling::of(self.rows[row]) {
+            let tilt = filling.row().tilt;
+            if is_even && tilt == Tilt::After {
+                continue;
+            }
+            let own = board.own | filling.white << (ROWS * row);
+            let enemy = board.enemy | filling.black << (ROWS * row);
+            self.each_from(row + 1, is_even && tilt == Tilt::Even, Board { own, enemy }, visit)?;
         }
         ControlFlow::Continue(())
     }
 }
 
-#[inline]
-fn filling(white: u32, black: u32, row: u32) -> Filling {
-    Filling { white: (white >> (SIDE * row)) & ROW, black: (black >> (SIDE * row)) & ROW }
+impl Index {
+    /// That of some counts, made at first use.
+    #[inline]
+    pub(super) fn of(counts: Counts) -> &'static Index {
+        const SIDES: usize = MOST_PIECES as usize + 1;
+        static INDEXES: [OnceLock<Index>; SIDES * SIDES] = [const { OnceLock::new() }; SIDES * SIDES];
+        INDEXES[counts.more as usize * SIDES + counts.fewer as usize].get_or_init(|| Index::new(counts))
+    }
+
+    fn new(counts: Counts) -> Index {
+        let mut order: Vec<_> =
+            Spreads::all(counts).map(|spreads| (spreads.to_go(), spreads.circle(counts), spreads)).collect();
+        order.sort_unstable();
+        let blacks = spreads::count(counts.fewer);
+        let mut index = Index {
+            profiles: Vec::with_capacity(order.len()),
+            places: vec![0; spreads::count(counts.more) * blacks],
+            blacks,
+            count: 0,
+        };
+        for (place, (_, circle, spreads)) in (0..).zip(order) {
+            let profile = Profile::new(spreads, circle, index.count);
+            index.count += profile.folded[0];
+            index.profiles.push(profile);
+            let at = spreads::number(spreads.white) * blacks + spreads::number(spreads.black);
+            index.places[at] = place;
+        }
+        index
+    }
+
+    /// How many boards there are, mirror images counted once.
+    pub(super) fn count(&self) -> u32 {
+        self.count
+    }
+
+    /// The number of a board.
+    #[inline]
+    pub(super) fn number(&self, board: Board) -> u32 {
+        self.find(board).number
+    }
+
+    /// The number of a board, and whether it is its mirror image that counts.
+    #[inline]
+    pub(super) fn find(&self, board: Board) -> Found {
+        let rows: [_; ROWS] = std::array::from_fn(|row| filling(board, row as u32).row());
+        let [white, black] = apart(rows.iter().fold(0, |code, row| spreads::and_row(code, row.pieces)));
+        let place = self.places[spreads::number(white) * self.blacks + spreads::number(black)];
+        let profile = &self.profiles[place as usize];
+        let (mut number, mut tilt) = (profile.first, Tilt::Even);
+        for (row, below) in rows.into_iter().zip(1..) {
+            let above = tilt;
+            if above == Tilt::Even {
+                tilt = row.tilt;
+            }
+            let rank = if tilt == Tilt::After { row.mirrored } else { row.rank };
+            let (all, folded) = (profile.all[below], profile.folded[below]);
+            number += match above {
+                Tilt::Even => u32::from(rank.even) * folded + u32::from(rank.uneven) * all,
+                _ => u32::from(rank.all) * all,
+            };
+        }
+        Found { number, is_mirrored: tilt == Tilt::After }
+    }
+
+    /// Calls `visit` with every board in the order of their numbers, until it breaks off.
+    pub(super) fn each(&self, visit: &mut impl FnMut(Board) -> ControlFlow<()>) -> ControlFlow<()> {
+        self.profiles.iter().try_for_each(|profile| profile.each_from(0, true, EMPTY, visit))
+    }
+
+    /// The numbers that steps to the side lead to from one another: one range after the other.
+    pub(super) fn circles(&self) -> impl Iterator<Item = Range<u32>> {
+        let same = self.profiles.chunk_by(|one, next| one.circle == next.circle);
+        same.map(|profiles| {
+            let boards: u32 = profiles.iter().map(|profile| profile.folded[0]).sum();
+            profiles[0].first..profiles[0].first + boards
+        })
+    }
+
+    /// The boards of a range of numbers that begins and ends with a profile.
+    pub(super) fn boards(&self, numbers: &Range<u32>) -> Vec<Board> {
+        let mut boards = Vec::with_capacity(numbers.len());
+        let place = |number: u32| self.profiles.partition_point(|profile| profile.first < number);
+        for profile in &self.profiles[place(numbers.start)..place(numbers.end)] {
+            let _ = profile.each_from(0, true, EMPTY, &mut |board| {
+                boards.push(board);
+                ControlFlow::Continue(())
+            });
+        }
+        boards
+    }
 }
 
-/// What is below a row that is filled so; nothing where this is the larger of two mirror images, or where there
-/// are too few pieces.
-fn below(row: u32, above: Above, white: u32, black: u32, filling: Filling) -> Option<usize> {
-    let (number, mirrored) = (filling.number(), filling.mirrored().number());
-    let next = match above {
-        Above::Even if number == mirrored => Above::Even,
-        Above::Even if number > mirrored => return None,
-        _ => Above::Uneven,
-    };
-    let white = white.checked_sub(filling.white.count_ones())?;
-    let black = black.checked_sub(filling.black.count_ones())?;
-    Some(cell(row + 1, next, white, black))
+const EMPTY: Board = Board { own: 0, enemy: 0 };
+
+#[inline]
+fn filling(board: Board, row: u32) -> Filling {
+    Filling { white: (board.own >> (SIDE * row)) & ROW, black: (board.enemy >> (SIDE * row)) & ROW }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boards_come_in_the_order_of_their_numbers_and_mirror_images_share_one() {
+        for counts in
+            [[1, 1], [2, 1], [2, 2], [3, 1], [3, 2], [6, 1]].map(|[more, fewer]| Counts { more, fewer })
+        {
+            let (index, mut next) = (Index::of(counts), 0);
+            let _ = index.each(&mut |board| {
+                assert_eq!(index.number(board), next, "{board:?}");
+                assert_eq!(index.number(board.mirrored()), next, "{board:?}");
+                next += 1;
+                ControlFlow::Continue(())
+            });
+            assert_eq!(next, index.count());
+        }
+    }
+
+    #[test]
+    fn circles_follow_one_another_to_the_end() {
+        for counts in [[3, 2], [2, 2]].map(|[more, fewer]| Counts { more, fewer }) {
+            let (index, mut boards, mut end) = (Index::of(counts), Vec::new(), 0);
+            for circle in index.circles() {
+                assert_eq!(circle.start, end);
+                boards.extend(index.boards(&circle));
+                end = circle.end;
+            }
+            let mut all = Vec::new();
+            let _ = index.each(&mut |board| {
+                all.push(board);
+                ControlFlow::Continue(())
+            });
+            assert_eq!((boards, end), (all, index.count()));
+        }
+    }
 }

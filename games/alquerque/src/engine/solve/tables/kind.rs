@@ -1,6 +1,7 @@
 //! What kinds of tables there are, and what they say of a position.
 
 use std::ops::ControlFlow;
+use std::time::Duration;
 
 use kibitz_search::Standing;
 
@@ -14,8 +15,10 @@ pub trait Kind: Sized + Send + Sync + 'static {
     type Worth: Worth;
     /// The most pieces there can be.
     const MOST_PIECES: u32;
-    /// Tables of so many pieces are made at first use: it takes a few seconds.
+    /// Tables of so many pieces are made at first use: it takes seconds.
     const AT_FIRST_USE: u32;
+    /// Whoever gives less time cannot wait for that.
+    const HURRY: Duration;
     /// Tables of so many pieces are built when nobody says how many.
     const USUALLY_BUILT: u32;
     /// Tables of so many pieces are made in a moment.

@@ -3,15 +3,19 @@
 //! Rulesets without cycles have [`Tables`], two bits a board; rulesets with cycles have [`Endings`], a byte for each
 //! board and what may be barred on it, with the plies to the end.
 
+mod code;
 mod cycle;
 mod forward;
 mod grow;
 mod index;
 mod kind;
+mod notes;
+mod outlook;
 mod packed;
 mod pair;
-mod retrograde;
 mod rows;
+mod settle;
+mod spreads;
 mod stored;
 mod verify;
 

@@ -1,6 +1,7 @@
 //! The values of all boards where one side has so many pieces and the other so many.
 
 use std::ops::ControlFlow;
+use std::time::Duration;
 
 use kibitz_search::Standing;
 
@@ -34,7 +35,7 @@ impl Counts {
 
     /// Boards of these counts, mirror images counted once.
     pub(super) fn boards(self) -> u32 {
-        Index::get().count(self.more, self.fewer)
+        Index::of(self).count()
     }
 
     /// Who may be to move, so that every situation comes once.
@@ -51,6 +52,13 @@ pub(super) enum Mover {
 }
 
 impl Mover {
+    /// That of a board seen by its side to move. Where both have as many it counts as the larger one.
+    #[inline]
+    pub(super) fn of(board: Board) -> Mover {
+        let is_larger = board.own.count_ones() >= board.enemy.count_ones();
+        if is_larger { Mover::Larger } else { Mover::Smaller }
+    }
+
     pub(super) fn other(self) -> Mover {
         match self {
             Mover::Larger => Mover::Smaller,
@@ -81,9 +89,8 @@ impl Pair {
     /// The value of a board of these counts for its side to move.
     #[inline]
     pub(super) fn value(&self, board: Board) -> Standing {
-        let is_larger = board.own.count_ones() >= board.enemy.count_ones();
-        let mover = if is_larger { Mover::Larger } else { Mover::Smaller };
-        let number = Index::get().number(mover.see(board));
+        let mover = Mover::of(board);
+        let number = Index::of(self.counts).number(mover.see(board));
         self.values[mover as usize].get(number).expect("a finished table knows all its values")
     }
 }
@@ -92,6 +99,7 @@ impl Kind for Pair {
     type Worth = Standing;
     const MOST_PIECES: u32 = MOST_PIECES;
     const AT_FIRST_USE: u32 = 6;
+    const HURRY: Duration = Duration::from_secs(5);
     const USUALLY_BUILT: u32 = 8;
     const AT_ONCE: u32 = 4;
 

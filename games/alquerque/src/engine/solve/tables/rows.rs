@@ -1,11 +1,17 @@
-//! The 243 ways to fill a row of five points, numbered so that steps forward lead to smaller numbers.
+//! The 243 ways to fill a row of five points, and where each stands among those with the same pieces.
 
-/// Ways to fill a row: each point free, White's or Black's.
-pub(super) const FILLINGS: usize = 243;
+use std::sync::LazyLock;
+
 /// Points of a row, and rows.
 pub(super) const SIDE: u32 = 5;
 /// A full row of one colour.
 pub(super) const ROW: u32 = 0b11111;
+/// Counts of a colour in a row: 0 to 5.
+const COUNTS: usize = SIDE as usize + 1;
+/// Ways to fill a row: each point free, White's or Black's.
+const FILLINGS: usize = 243;
+/// Room for all fillings by what is on their points.
+const PLACES: usize = 1 << (2 * SIDE);
 
 /// A filled row: White's points and Black's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,25 +20,106 @@ pub(super) struct Filling {
     pub(super) black: u32,
 }
 
+/// White's pieces and Black's, one count in each half of the bits: what is added or multiplied is so for both.
+pub(super) type BothCounts = u32;
+
+/// Both counts in one number.
+pub(super) const fn both(white: u32, black: u32) -> BothCounts {
+    white | black << 16
+}
+
+/// White's count and Black's.
+#[inline]
+pub(super) const fn apart(both: BothCounts) -> [u32; 2] {
+    [both & 0xffff, both >> 16]
+}
+
+/// How a row looks beside its mirror image.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Tilt {
+    /// It is its own mirror image.
+    Even,
+    /// It comes before its mirror image.
+    Before,
+    /// It comes after its mirror image.
+    After,
+}
+
+/// Where a filling stands among those with the same pieces.
+#[derive(Clone, Copy)]
+pub(super) struct Rank {
+    /// How many come before.
+    pub(super) all: u8,
+    /// How many of those are even.
+    pub(super) even: u8,
+    /// How many of those come before their mirror images.
+    pub(super) uneven: u8,
+}
+
+/// All that numbering a board needs to know about a row.
+#[derive(Clone, Copy)]
+pub(super) struct Row {
+    pub(super) pieces: BothCounts,
+    pub(super) tilt: Tilt,
+    pub(super) rank: Rank,
+    /// The rank of its mirror image.
+    pub(super) mirrored: Rank,
+}
+
 impl Filling {
-    const fn place(self) -> usize {
-        (self.white | self.black << SIDE) as usize
-    }
-
-    /// Its number. Numbers grow with Black's pieces less White's: a step of White puts a piece into an upper row,
-    /// a step of Black takes one out of an upper row, and both make that row's number smaller.
+    /// One bit for each point and colour: the order of the fillings.
     #[inline]
-    pub(super) const fn number(self) -> u8 {
-        NUMBERS[self.place()]
+    const fn place(self) -> u32 {
+        self.white | self.black << SIDE
     }
 
-    const fn order(self) -> u32 {
-        (self.black.count_ones() + SIDE - self.white.count_ones()) << (2 * SIDE) | self.place() as u32
+    const fn pieces(self) -> BothCounts {
+        both(self.white.count_ones(), self.black.count_ones())
     }
 
     /// The row with its points in the opposite order.
-    pub(super) const fn mirrored(self) -> Filling {
+    const fn mirrored(self) -> Filling {
         Filling { white: mirror(self.white), black: mirror(self.black) }
+    }
+
+    pub(super) const fn tilt(self) -> Tilt {
+        match (self.place(), self.mirrored().place()) {
+            (own, mirrored) if own == mirrored => Tilt::Even,
+            (own, mirrored) if own < mirrored => Tilt::Before,
+            _ => Tilt::After,
+        }
+    }
+
+    const fn rank(self) -> Rank {
+        let mut rank = Rank { all: 0, even: 0, uneven: 0 };
+        let mut next = 0;
+        while ALL[next].place() < self.place() {
+            if ALL[next].pieces() == self.pieces() {
+                rank.all += 1;
+                match ALL[next].tilt() {
+                    Tilt::Even => rank.even += 1,
+                    Tilt::Before => rank.uneven += 1,
+                    Tilt::After => {}
+                }
+            }
+            next += 1;
+        }
+        rank
+    }
+
+    #[inline]
+    pub(super) fn row(self) -> &'static Row {
+        &BY_PLACE[self.place() as usize]
+    }
+
+    /// All fillings with these pieces, in order.
+    pub(super) fn of(pieces: BothCounts) -> &'static [Filling] {
+        static GROUPS: LazyLock<[[Vec<Filling>; COUNTS]; COUNTS]> = LazyLock::new(|| {
+            let of = |pieces| ALL.into_iter().filter(|filling| filling.pieces() == pieces).collect();
+            std::array::from_fn(|white| std::array::from_fn(|black| of(both(white as u32, black as u32))))
+        });
+        let [white, black] = apart(pieces);
+        &GROUPS[white as usize][black as usize]
     }
 }
 
@@ -40,19 +127,14 @@ const fn mirror(points: u32) -> u32 {
     points.reverse_bits() >> (u32::BITS - SIDE)
 }
 
-/// All fillings by number.
-pub(super) const BY_NUMBER: [Filling; FILLINGS] = {
+/// All fillings in order.
+const ALL: [Filling; FILLINGS] = {
     let mut all = [Filling { white: 0, black: 0 }; FILLINGS];
     let (mut count, mut place) = (0, 0);
-    while place < 1 << (2 * SIDE) {
+    while place < PLACES as u32 {
         let new = Filling { white: place & ROW, black: place >> SIDE };
         if new.white & new.black == 0 {
-            let mut at = count;
-            while at > 0 && all[at - 1].order() > new.order() {
-                all[at] = all[at - 1];
-                at -= 1;
-            }
-            all[at] = new;
+            all[count] = new;
             count += 1;
         }
         place += 1;
@@ -60,13 +142,17 @@ pub(super) const BY_NUMBER: [Filling; FILLINGS] = {
     all
 };
 
-/// The number of a filling at its place; of no use where both colours share a point.
-const NUMBERS: [u8; 1 << (2 * SIDE)] = {
-    let mut numbers = [0; 1 << (2 * SIDE)];
-    let mut number = 0;
-    while number < FILLINGS {
-        numbers[BY_NUMBER[number].place()] = number as u8;
-        number += 1;
+/// What is to be known about each filling by its place; of no use where both colours share a point.
+static BY_PLACE: [Row; PLACES] = {
+    let none = Rank { all: 0, even: 0, uneven: 0 };
+    let mut rows = [Row { pieces: 0, tilt: Tilt::Even, rank: none, mirrored: none }; PLACES];
+    let mut next = 0;
+    while next < FILLINGS {
+        let (filling, mirrored) = (ALL[next], ALL[next].mirrored());
+        let (pieces, tilt) = (filling.pieces(), filling.tilt());
+        rows[filling.place() as usize] =
+            Row { pieces, tilt, rank: filling.rank(), mirrored: mirrored.rank() };
+        next += 1;
     }
-    numbers
+    rows
 };

@@ -1,7 +1,7 @@
 //! A pair of tables as a file: four lines of text, then the values.
 //!
 //! ```text
-//! kibitz alquerque table 1
+//! kibitz alquerque table 2
 //! forward optional single free off draw
 //! 4 3
 //! 8f0c24b1d7e6a935                        the checksum of what follows and of the two lines before
@@ -15,7 +15,9 @@ use crate::engine::solve::files::Folder;
 use crate::engine::solve::heading::{checksum, ruleset_words};
 use crate::rules::Facts;
 
-const TITLE: &str = "kibitz alquerque table 1";
+const TITLE: &str = "kibitz alquerque table 2";
+/// Files that number boards in another way: they are built again.
+const OUTDATED: &str = "kibitz alquerque table 1\n";
 
 /// The file of some counts, in the folder of all tables.
 fn file_name(facts: &Facts, counts: Counts) -> String {
@@ -33,10 +35,10 @@ pub(super) fn save<K: Kind>(folder: &Folder, facts: &Facts, pair: &K) -> Result<
     folder.write(&file_name(facts, pair.counts()), [head.as_bytes(), &values])
 }
 
-/// A table that was kept: none where there is no file, a sentence where it is damaged.
+/// A table that was kept: none where there is no file or an outdated one, a sentence where it is damaged.
 pub(super) fn load<K: Kind>(folder: &Folder, facts: &Facts, counts: Counts) -> Result<Option<K>, String> {
     let name = file_name(facts, counts);
-    let Some(bytes) = folder.read(&name)? else {
+    let Some(bytes) = folder.read(&name)?.filter(|bytes| !bytes.starts_with(OUTDATED.as_bytes())) else {
         return Ok(None);
     };
     let pair = read(facts, counts, &bytes);

@@ -1,0 +1,52 @@
+//! A value with its plies in a byte, so that the better one is the greater number.
+//!
+//! ```text
+//!    0       1      ...    127      128      129      ...     255
+//! lost now, in 2,   ...  in 254;   draw;   won in 253, ...  in 1 ply
+//! ```
+//!
+//! A loss takes an even number of plies and a win an odd one, so these are all there are.
+
+use super::kind::Ending;
+
+/// A value to the side to move.
+pub(super) type Code = u8;
+
+pub(super) const LOST: Code = 0;
+pub(super) const DRAWN: Code = 128;
+/// The latest loss that has a number. The win one ply before it has none and would count as a draw.
+pub(super) const LATEST: Code = DRAWN - 1;
+/// Its plies.
+pub(super) const MOST_PLIES: u32 = 2 * LATEST as u32;
+
+/// What it was worth one ply before to the side that moved here.
+#[inline]
+pub(super) const fn before(code: Code) -> Code {
+    if code < DRAWN { u8::MAX - code } else { code.wrapping_neg() }
+}
+
+/// What it says.
+pub(super) fn ending(code: Code) -> Ending {
+    match code {
+        DRAWN => Ending::Draw,
+        LOST..DRAWN => Ending::Loss(2 * u32::from(code)),
+        _ => Ending::Win(2 * u32::from(u8::MAX - code) + 1),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_are_in_the_order_of_what_they_say_and_go_back_as_it_does() {
+        for code in 0..u8::MAX {
+            assert!(ending(code).rank() < ending(code + 1).rank());
+        }
+        for code in (0..=u8::MAX).filter(|&code| code != LATEST) {
+            assert_eq!(ending(before(code)), ending(code).one_before());
+        }
+        assert_eq!(ending(LATEST), Ending::Loss(MOST_PLIES));
+        assert_eq!(before(LATEST), DRAWN);
+    }
+}

@@ -1,0 +1,100 @@
+//! The outlooks that differ from a plain value: few boards have any, so they are kept apart.
+//!
+//! ```text
+//!  31    28 27       22 21     14 13      8 7          0
+//! +--------+-----------+---------+---------+------------+
+//! | board  |  barred   |  best   |  only   | otherwise  |   board: its number modulo 16
+//! +--------+-----------+---------+---------+------------+   barred: to the other side
+//! ```
+//!
+//! The note of a board with nothing barred to the other side holds for all lines that have no note of their own.
+
+use super::code::Code;
+use super::outlook::Outlook;
+use crate::engine::solve::lines::Line;
+
+/// Boards of a block: notes are found by their block.
+const BLOCK: u32 = 16;
+/// Where the bits begin that tell what a note is about.
+const ABOUT: u32 = 22;
+
+/// The notes of boards that are added in the order of their numbers.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Notes {
+    /// How many notes there are before each block.
+    starts: Vec<u32>,
+    notes: Vec<u32>,
+}
+
+/// What a note is about: its upper bits.
+#[inline]
+fn about(number: u32, barred: Line) -> u32 {
+    (number % BLOCK) << 6 | u32::from(barred.number())
+}
+
+fn pack(number: u32, barred: Line, Outlook { best, only, otherwise }: Outlook) -> u32 {
+    let says = u32::from(best) << 14 | u32::from(only.number()) << 8 | u32::from(otherwise);
+    about(number, barred) << ABOUT | says
+}
+
+#[inline]
+fn unpack(note: u32) -> Outlook {
+    let only = Line::from_number((note >> 8) as u8 & 63);
+    Outlook { best: (note >> 14) as u8, only, otherwise: note as u8 }
+}
+
+impl Notes {
+    /// Adds a board: its outlook with nothing barred to the other side, and with each line that may be.
+    pub(super) fn add(&mut self, number: u32, plain: Outlook, barred: impl Iterator<Item = (Line, Outlook)>) {
+        if number % BLOCK == 0 {
+            self.starts.push(self.notes.len() as u32);
+        }
+        let different = barred.filter(|&(_, outlook)| outlook != plain);
+        self.notes.extend(different.map(|(line, outlook)| pack(number, line, outlook)));
+        if plain.only != Line::NONE {
+            self.notes.push(pack(number, Line::NONE, plain));
+        }
+    }
+
+    /// The outlook of a board with this line barred to the other side, `plain` being its value with nothing barred.
+    #[inline]
+    pub(super) fn outlook(&self, number: u32, barred: Line, plain: Code) -> Outlook {
+        let block = (number / BLOCK) as usize;
+        let start = self.starts[block] as usize;
+        let end = self.starts.get(block + 1).map_or(self.notes.len(), |&end| end as usize);
+        let (own, any) = (about(number, barred), about(number, Line::NONE));
+        // "None" is the last of all lines, so what is said of the line itself comes first.
+        let is_it = |note: &&u32| **note >> ABOUT == own || **note >> ABOUT == any;
+        let note = self.notes[start..end].iter().find(is_it);
+        note.map_or(Outlook::certain(plain), |&note| unpack(note))
+    }
+
+    /// How many bytes they take when they are kept.
+    pub(super) fn size(&self) -> u64 {
+        4 * (1 + self.starts.len() + self.notes.len()) as u64
+    }
+
+    /// Writes how many there are, where the blocks begin, and the notes, four bytes each.
+    pub(super) fn write(&self, bytes: &mut Vec<u8>) {
+        let count = [self.notes.len() as u32];
+        for word in count.iter().chain(&self.starts).chain(&self.notes) {
+            bytes.extend_from_slice(&word.to_le_bytes());
+        }
+    }
+
+    /// Reads those of so many boards from the beginning of some bytes; nothing where they cannot be that.
+    pub(super) fn read(boards: u32, bytes: &mut &[u8]) -> Option<Notes> {
+        let count = *words(bytes, 1)?.first()?;
+        let starts = words(bytes, boards.div_ceil(BLOCK) as usize)?;
+        let notes = words(bytes, count as usize)?;
+        let is_sound = starts.is_sorted() && starts.last().is_none_or(|&last| last <= count);
+        is_sound.then_some(Notes { starts, notes })
+    }
+}
+
+fn words(bytes: &mut &[u8], count: usize) -> Option<Vec<u32>> {
+    let (own, others) = bytes.split_at_checked(count.checked_mul(4)?)?;
+    *bytes = others;
+    let (words, _) = own.as_chunks();
+    Some(words.iter().copied().map(u32::from_le_bytes).collect())
+}
