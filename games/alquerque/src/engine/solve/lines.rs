@@ -27,7 +27,7 @@ const fn ends_of(number: u8) -> u32 {
         4 => return 0,
         0..24 => (bit, 1),
         24..44 => (bit - 24, 5),
-        _ if bit % 2 == 0 => (bit - 44, 6),
+        _ if bit.is_multiple_of(2) => (bit - 44, 6),
         _ => (bit - 45, 4),
     };
     1 << low | 1 << (low + distance)

@@ -46,7 +46,7 @@ fn unpack(note: u32) -> Outlook {
 impl Notes {
     /// Adds a board: its outlook with nothing barred to the other side, and with each line that may be.
     pub(super) fn add(&mut self, number: u32, plain: Outlook, barred: impl Iterator<Item = (Line, Outlook)>) {
-        if number % BLOCK == 0 {
+        if number.is_multiple_of(BLOCK) {
             self.starts.push(self.notes.len() as u32);
         }
         let different = barred.filter(|&(_, outlook)| outlook != plain);

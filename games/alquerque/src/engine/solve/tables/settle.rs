@@ -39,7 +39,7 @@ pub(super) fn build(
     let mut settled = Cycle::empty(successors, counts);
     let circles: Vec<_> = match successors.circles() {
         Circles::Sideways => Index::of(counts).circles().collect(),
-        Circles::Anywhere => vec![0..counts.boards()],
+        Circles::Anywhere => iter::once(0..counts.boards()).collect(),
     };
     for numbers in circles {
         let mut circle = Circle::new(successors, smaller, &settled, numbers)

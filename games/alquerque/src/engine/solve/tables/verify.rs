@@ -102,17 +102,26 @@ impl<K: Kind> Check<'_, K> {
     /// Checks a position with everything that may be barred; how many that were.
     fn every_memory(&self, position: &Position) -> Result<u64, String> {
         if self.game.ruleset().no_return == NoReturn::Off {
-            return self.one(position).map(|()| 1);
+            return self.one(position, &mut Vec::new()).map(|()| 1);
         }
-        let all = self.game.with_every_memory(position);
-        all.iter().try_for_each(|position| self.one(position)).map(|()| all.len() as u64)
+        let other = self.game.to_move(position).other();
+        let others_bar = |position: &Position| position.barred_ends()[other.index()];
+        let mut all = self.game.with_every_memory(position);
+        // Positions that differ only in what is barred to the seat to move lead to the same ones.
+        all.sort_by_key(others_bar);
+        for alike in all.chunk_by(|one, next| others_bar(one) == others_bar(next)) {
+            let mut known = Vec::new();
+            alike.iter().try_for_each(|position| self.one(position, &mut known))?;
+        }
+        Ok(all.len() as u64)
     }
 
-    fn one(&self, position: &Position) -> Result<(), String> {
+    /// Checks a position. What its moves lead to is looked up unless it is among the known ones.
+    fn one(&self, position: &Position, known: &mut Vec<(Position, K::Worth)>) -> Result<(), String> {
         let says = self.worth(position)?;
         let best = match self.game.outcome(position) {
             Some(outcome) => K::Worth::at_end(standing(&outcome, self.game.to_move(position))),
-            None => self.before_moves(position)?,
+            None => self.before_moves(position, known)?,
         };
         if says == best {
             return Ok(());
@@ -121,12 +130,21 @@ impl<K: Kind> Check<'_, K> {
         Err(format!("`{text}` is a {} in the tables, and a {} by its moves", says.words(), best.words()))
     }
 
-    fn before_moves(&self, position: &Position) -> Result<K::Worth, String> {
+    fn before_moves(
+        &self,
+        position: &Position,
+        known: &mut Vec<(Position, K::Worth)>,
+    ) -> Result<K::Worth, String> {
         let moves = self.game.legal_moves(position).into_iter();
         let mut hole = None;
         let mut worth_after = |mv| {
-            let worth = self.worth(&self.game.after(position, mv));
-            worth.map_err(|sentence| hole = Some(sentence)).ok()
+            let next = self.game.after(position, mv);
+            if let Some((_, worth)) = known.iter().find(|(position, _)| *position == next) {
+                return Some(*worth);
+            }
+            let worth = self.worth(&next).map_err(|sentence| hole = Some(sentence)).ok()?;
+            known.push((next, worth));
+            Some(worth)
         };
         let worth = K::Worth::before(moves.map_while(&mut worth_after));
         hole.map_or(Ok(worth), Err)
