@@ -8,7 +8,7 @@ use kibitz_alquerque::engine::solve::{Ending, Endings, Exact, Situation, Worth};
 use kibitz_alquerque::rules::{Alquerque, Move, Position};
 use kibitz_conformance::position_from_text;
 use kibitz_game::{Game, History, Notation};
-use kibitz_search::{Limits, Question, Solution, Solver, Standing, Stop, Work};
+use kibitz_search::{Library, Limits, Question, Solution, Solver, Standing, Stop, Work};
 use solve_support::{CYCLIC, game, usual_or_deep};
 
 /// Rulesets in which what is barred counts, besides those with cycles in general.
@@ -102,12 +102,33 @@ fn all_of_two(game: &Alquerque) -> Vec<Position> {
     all
 }
 
+/// In a hurry, so that only small tables are made.
 fn solve(history: &History<Alquerque>) -> Solution<Move> {
-    // In a hurry, so that small tables are made.
-    let limits = Limits { time: Some(Duration::from_secs(20)), ..Limits::default() };
-    let stop = Stop::new();
+    solve_within(history, Some(Duration::from_secs(20)))
+}
+
+fn solve_within(history: &History<Alquerque>, time: Option<Duration>) -> Solution<Move> {
+    let (limits, stop) = (Limits { time, ..Limits::default() }, Stop::new());
     let mut work = Work { limits: &limits, stop: &stop, tell: &mut |_| () };
-    Exact::new(history.game()).solve(history, Question::default(), &mut work)
+    // What somebody has built on this machine is left aside.
+    let question = Question { library: Library::Closed, ..Question::default() };
+    Exact::new(history.game()).solve(history, question, &mut work)
+}
+
+/// Six pieces in the long form, since their tables take some seconds.
+#[test]
+fn in_a_hurry_four_pieces_are_known_and_at_leisure_six() {
+    let game = game("traditional");
+    let value = |text: &str, time| {
+        let start = game.read_position(text).expect("the position reads");
+        solve_within(&History::from_position(game.clone(), start), time).verdict.value
+    };
+    let (four, six) = ("w b...b/...../...../...../w...w", "w b.b.b/...../...../...../w.w.w");
+    assert_ne!(value(four, Some(Duration::from_secs(1))), "not-proved");
+    assert_eq!(value(six, Some(Duration::from_secs(1))), "not-proved");
+    if usual_or_deep(0, 1) == 1 {
+        assert_ne!(value(six, None), "not-proved");
+    }
 }
 
 #[test]

@@ -98,3 +98,46 @@ fn words(bytes: &mut &[u8], count: usize) -> Option<Vec<u32>> {
     let (words, _) = own.as_chunks();
     Some(words.iter().copied().map(u32::from_le_bytes).collect())
 }
+
+#[cfg(test)]
+mod tests {
+    use kibitz_game::Random;
+
+    use super::*;
+
+    /// A few outlooks, so that many are equal.
+    fn random_outlook(random: &mut Random) -> Outlook {
+        let (best, otherwise) = (random.below(2) as Code, 2);
+        match random.below(3) {
+            0 => Outlook { best, only: Line::from_number(random.below(3) as u8), otherwise },
+            _ => Outlook::certain(best),
+        }
+    }
+
+    #[test]
+    fn what_was_added_is_found_and_comes_back_from_its_bytes() {
+        let (mut random, mut notes, mut added) = (Random::new(8), Notes::default(), Vec::new());
+        for number in 0..1_000 {
+            let plain = random_outlook(&mut random);
+            let lines = (0..63).filter(|line| line % 7 == number as u8 % 7).map(Line::from_number);
+            let barred: Vec<_> = lines
+                .map(|line| (line, if random.below(2) == 0 { plain } else { random_outlook(&mut random) }))
+                .collect();
+            notes.add(number, plain, barred.iter().copied());
+            added.push((plain, barred));
+        }
+        let mut bytes = Vec::new();
+        notes.write(&mut bytes);
+        assert_eq!(bytes.len() as u64, notes.size());
+        let mut left = &bytes[..];
+        let read = Notes::read(1_000, &mut left).expect("they are notes");
+        assert!(read == notes && left.is_empty());
+        for (number, (plain, barred)) in (0..).zip(added) {
+            assert_eq!(notes.outlook(number, Line::NONE, plain.best), plain);
+            for (line, outlook) in barred {
+                assert_eq!(notes.outlook(number, line, plain.best), outlook, "{line:?} of {number}");
+            }
+        }
+        assert_eq!(Notes::read(1_001 + BLOCK, &mut &bytes[..]), None);
+    }
+}

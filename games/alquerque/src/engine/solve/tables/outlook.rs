@@ -64,3 +64,28 @@ impl Outlook {
         Outlook { only: self.only.mirrored(), ..self }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kibitz_game::Random;
+
+    use super::*;
+
+    #[test]
+    fn an_outlook_is_the_best_of_the_moves_that_are_not_barred() {
+        let mut random = Random::new(3);
+        for _ in 0..10_000 {
+            let lines = (0..random.below(4)).map(|number| Line::from_number(number as u8));
+            let unbarred = vec![Line::NONE; random.below(3)];
+            let moves: Vec<_> = lines.chain(unbarred).map(|line| (line, random.below(5) as Code)).collect();
+            let stuck = random.below(2) as Code;
+            let outlook = Outlook::of_moves(moves.iter().copied(), stuck);
+            for barred in (0..5).map(Line::from_number).chain([Line::NONE]) {
+                let left = moves.iter().filter(|(line, _)| barred == Line::NONE || *line != barred);
+                let best = left.map(|&(_, value)| value).max().unwrap_or(stuck);
+                assert_eq!(outlook.barring(barred), best, "{moves:?} without {barred:?}");
+                assert!(outlook.lowest() <= best);
+            }
+        }
+    }
+}
