@@ -1,7 +1,7 @@
 //! Endgame tables: the value of every board with few pieces.
 //!
-//! Rulesets without cycles have [`Tables`], two bits a board; rulesets with cycles have [`Endings`], a byte for each
-//! board and what may be barred on it, with the plies to the end.
+//! Rulesets without cycles have [`Tables`], two bits a board; rulesets with cycles have [`Endings`], a byte a board with
+//! the plies to the end, and beside it what barred steps change.
 
 mod code;
 mod cycle;
