@@ -174,7 +174,7 @@ impl<'a> Circle<'a> {
             Outlook::of_moves(moves, stuck)
         };
         let plain = barring(Line::NONE);
-        let matters = replies.iter().fold(0, |lines, reply| lines | 1 << reply.outlook.only.number());
+        let matters = replies.iter().fold(0_u64, |lines, reply| lines | 1 << reply.outlook.only.number());
         let rows = &mut self.rows[mover as usize];
         let barred = self.settled.bars().list(board.turned());
         let places = rows.starts[at] as usize..;
