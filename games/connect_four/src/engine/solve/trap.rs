@@ -3,7 +3,8 @@
 //! Nothing is lost by it, since only moves that keep the tie are looked at. An opponent who makes any reply that does
 //! not lose soon, each as likely as another, then gives the most away.
 //!
-//! In lost positions the longest defence did better in games than such a move.
+//! Only in ties: laid in lost positions too, traps gained against the classic bot after four random discs and lost more
+//! after two.
 
 use kibitz_game::Game;
 
