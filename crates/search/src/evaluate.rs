@@ -9,7 +9,8 @@ use crate::{Score, Scores};
 /// Only [`evaluate`](Evaluate::evaluate) has to be written. A search first calls
 /// [`set_up`](Evaluate::set_up), then tells every move it plays and takes back, so that an evaluator may
 /// keep what is heavy up to date instead of finding it anew. All answers depend on the position alone:
-/// the same position has the same value on every path to it.
+/// the same position has the same value on every path to it. Only who [takes sides](Evaluate::takes_sides)
+/// may judge by the seat for which one searches too.
 pub trait Evaluate<G: Game>: Send {
     /// What a running game's position is worth to a seat, between `-Score::MOST` and [`Score::MOST`].
     ///
@@ -27,6 +28,12 @@ pub trait Evaluate<G: Game>: Send {
 
     /// A search begins at this position.
     fn set_up(&mut self, _game: &G, _position: &G::Position) {}
+
+    /// Do values also depend on the seat to move in the position set up? What is found for one seat is then
+    /// not remembered for another.
+    fn takes_sides(&self) -> bool {
+        false
+    }
 
     /// A move was played from the position set up or last heard of.
     fn on_play(&mut self, _game: &G, _before: &G::Position, _mv: G::Move, _after: &G::Position) {}

@@ -250,3 +250,28 @@ fn max_plays_what_its_tables_know_to_win() {
     }
     assert!(astray > 5, "level 8 goes astray {astray} times");
 }
+
+/// A known win is worth more than anything that is judged; a known loss costs whoever searches two pieces, since the
+/// other side has yet to find it; in a known draw a lead is worth a tenth.
+#[test]
+fn a_known_loss_costs_less_than_a_known_win_gains() {
+    let game: Alquerque = game_from_words("traditional");
+    let endings: Endings = tables_at_once(&game, &Stop::new());
+    let mut seen = BTreeSet::new();
+    for position in (0..20).flat_map(|seed| wander(&game, seed)) {
+        let Some(ending) = endings.worth(Situation::of(&game, &position)) else { continue };
+        let mover = game.to_move(&position);
+        let mut judge = Judge::with_endings(&game, endings.clone());
+        judge.set_up(&game, &position);
+        let known = judge.evaluate(&game, &position, mover).0;
+        let judged = worth(&game, &position, mover);
+        assert_eq!(judge.evaluate(&game, &position, mover.other()).0, -known, "{position:?}");
+        match ending.standing() {
+            Standing::Win => assert!(known > 1_000_000, "{known}: {position:?}"),
+            Standing::Draw => assert_eq!(known, judged / 10, "{position:?}"),
+            Standing::Loss => assert_eq!(known, judged - 200, "{position:?}"),
+        }
+        seen.insert(format!("{:?}", ending.standing()));
+    }
+    assert_eq!(seen.len(), 3, "{seen:?}");
+}

@@ -4,15 +4,15 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 
-import { clickMove, clickPoint, myTurn, openBrowser, openPage, playToTheEnd, plies, seated, Server, startGame } from './harness.mjs';
+import { Browser, clickMove, clickPoint, closePages, myTurn, openPage, playToTheEnd, plies, seated, Server, startGame } from './harness.mjs';
 
 let browser;
 let server;
 before(async () => {
-  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
+  [browser, server] = await Promise.all([Browser.start(), Server.start()]);
 });
 after(async () => {
-  await browser.close();
+  await browser.end();
   await server.end();
 });
 
@@ -31,7 +31,7 @@ for (const [game, opponent] of [['connect-four', 'random'], ['checkers', 'random
     assert.match(words, /^(You win|The computer wins|A draw)\n+\S/);
     assert.ok((await plies(page)) >= 7);
     assert.deepEqual(page.complaints, []);
-    await page.context().close();
+    await closePages(page);
   });
 }
 
@@ -47,7 +47,7 @@ test('a whole game of chinese-checkers is played by clicks, both seats at one sc
   assert.match(words, /^(Red|Blue) wins\n/);
   assert.equal(await plies(page), game.length);
   assert.deepEqual(page.complaints, []);
-  await page.context().close();
+  await closePages(page);
 });
 
 /** A move that may also be reached by way of another one's stops, and those stops. */
@@ -74,7 +74,7 @@ test('a chain of hops may be chosen stop by stop by any of its ways', async () =
   if ((await page.locator('.choice-buttons .primary').count()) > 0) await page.keyboard.press('Enter');
   await page.waitForFunction((count) => document.querySelectorAll('.moves button').length > count, before);
   assert.equal(await page.locator('.moves button').last().innerText(), way.move);
-  await page.context().close();
+  await closePages(page);
 });
 
 test('three seats of chinese-checkers take turns around the table', async () => {
@@ -95,7 +95,7 @@ test('three seats of chinese-checkers take turns around the table', async () => 
   assert.match(words, /resigned/);
   assert.equal(await page.locator('.places li').count(), 3);
   assert.deepEqual(page.complaints, []);
-  await page.context().close();
+  await closePages(page);
 });
 
 /** Presses Tab until what is focused has this name. */
@@ -135,5 +135,5 @@ test('a whole game of connect-four is played by keyboard alone, from the shelf t
   }
   assert.match(await page.locator('.end-words').innerText(), /^(You win|The computer wins|A draw)/);
   assert.deepEqual(page.complaints, []);
-  await page.context().close();
+  await closePages(page);
 });

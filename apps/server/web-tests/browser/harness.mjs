@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { chromium } from 'playwright-core';
 
@@ -37,6 +38,7 @@ export class Server {
 
   /** Ends it as a power cut would. */
   async kill() {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const gone = new Promise((done) => this.child.once('exit', done));
     this.child.kill('SIGKILL');
     await gone;
@@ -60,20 +62,41 @@ export class Server {
   }
 }
 
-/** A browser; pages that complain fail their test. */
-export async function openBrowser() {
-  return chromium.launch({ executablePath: process.env.KIBITZ_BROWSER, args: ['--no-sandbox', '--mute-audio'] });
+/** A browser of its own process: `open` gives new windows, and it ends even where it would not close by itself. */
+export class Browser {
+  static async start() {
+    const browser = new Browser();
+    browser.program = await chromium.launchServer({ executablePath: process.env.KIBITZ_BROWSER, args: ['--no-sandbox', '--mute-audio'] });
+    browser.windows = await chromium.connect(browser.program.wsEndpoint(), { timeout: PATIENCE });
+    return browser;
+  }
+
+  /** A window that shares nothing with the others. */
+  open(options) {
+    return this.windows.newContext(options);
+  }
+
+  end() {
+    return this.program.kill();
+  }
 }
 
 /** A page in a browser of its own, as another person has it; `page.complaints` is what it complained of. */
 export async function openPage(browser, server, options = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, baseURL: server.address, locale: 'en-GB', reducedMotion: 'reduce', ...options });
+  const context = await browser.open({ viewport: { width: 1280, height: 860 }, baseURL: server.address, locale: 'en-GB', reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   page.complaints = [];
   page.on('pageerror', (error) => page.complaints.push(error.message));
   page.on('console', (message) => message.type() === 'error' && !/WebSocket|ERR_CONNECTION_REFUSED|404/.test(message.text()) && page.complaints.push(message.text()));
   return page;
+}
+
+/** Closes pages and their windows. One that does not close in time is left to the browser's end. */
+export async function closePages(...pages) {
+  const late = new AbortController();
+  const closed = Promise.all(pages.map((page) => page.context().close())).finally(() => late.abort());
+  await Promise.race([closed, sleep(PATIENCE, null, { signal: late.signal }).catch(() => {})]);
 }
 
 /** Opens a table through the set-up screen; `choose` changes what is usual before. */

@@ -4,15 +4,15 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { quietGame, stackOf, valueOf } from './four.mjs';
-import { clickMove, myTurn, openBrowser, openPage, plies, seated, seriousProblems, Server, startGame } from './harness.mjs';
+import { Browser, clickMove, closePages, myTurn, openPage, plies, seated, seriousProblems, Server, startGame } from './harness.mjs';
 
 let browser;
 let server;
 before(async () => {
-  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
+  [browser, server] = await Promise.all([Browser.start(), Server.start()]);
 });
 after(async () => {
-  await browser.close();
+  await browser.end();
   await server.end();
 });
 
@@ -41,7 +41,7 @@ test('analysis shows lines, and a line can be entered, left and shared by its ad
   await other.waitForFunction(() => document.querySelectorAll('.moves button').length === 4);
   assert.equal(await other.locator('[aria-current=true]').innerText(), '3');
   assert.deepEqual(page.complaints, []);
-  for (const one of [page, other]) await one.context().close();
+  await closePages(page, other);
 });
 
 test('whoever goes on looking at a position is left in peace', async () => {
@@ -51,7 +51,7 @@ test('whoever goes on looking at a position is left in peace', async () => {
   await page.waitForTimeout(9000); // the page asks twice whether the server is there
   assert.equal(await page.locator('.toast').count(), 0);
   assert.deepEqual(page.complaints, []);
-  await page.context().close();
+  await closePages(page);
 });
 
 test('analysis of a solved position shows the exact value above each of the seven columns', async () => {
@@ -64,7 +64,7 @@ test('analysis of a solved position shows the exact value above each of the seve
   const shown = chips.sort((a, b) => a.x - b.x).map(({ text }) => Number(text.replace('−', '-').replace('+', '')));
   assert.deepEqual(shown, known);
   assert.match(await page.locator('.verdict').textContent(), /^Proved: /);
-  await page.context().close();
+  await closePages(page);
 });
 
 test('the graph of a whole game is drawn in one sweep, and a review with its turning points is kept with the game', async () => {
@@ -84,7 +84,7 @@ test('the graph of a whole game is drawn in one sweep, and a review with its tur
   await page.waitForSelector('.moves [aria-current=true]');
   assert.match(new URL(page.url()).searchParams.get('moves'), /^1,2,1,2,1,1/);
   assert.deepEqual(page.complaints, []);
-  await page.context().close();
+  await closePages(page);
 });
 
 test('a position can be written, is shown as it reads, and is refused with a sentence when it does not', async () => {
@@ -98,7 +98,7 @@ test('a position can be written, is shown as it reads, and is refused with a sen
   await page.click('text=Use this position');
   await page.waitForFunction(() => document.querySelectorAll('.centre .piece').length === 5);
   assert.match(decodeURIComponent(page.url()), /position=W:W18/);
-  await page.context().close();
+  await closePages(page);
 });
 
 test('a position can be set up piece by piece', async () => {
@@ -122,7 +122,7 @@ test('a position can be set up piece by piece', async () => {
   await page.click('text=Use this position');
   await page.waitForFunction(() => document.querySelectorAll('.centre .piece').length === 2);
   await page.waitForSelector('.status >> text=White to move');
-  await page.context().close();
+  await closePages(page);
 });
 
 test('a game goes out of the library and comes in again as it was; a deleted one can be had back', async () => {
@@ -149,7 +149,7 @@ test('a game goes out of the library and comes in again as it was; a deleted one
   await page.waitForSelector('.plate');
   assert.deepEqual(await page.locator('.moves button').allInnerTexts(), moves);
   assert.deepEqual(page.complaints, []);
-  await page.context().close();
+  await closePages(page);
 });
 
 test('a game can be renamed and resumed from the library', async () => {
@@ -163,7 +163,7 @@ test('a game can be renamed and resumed from the library', async () => {
   await page.click('[aria-label="Resume A long evening"]');
   await page.waitForURL(/\/table\//);
   await clickMove(page, (await myTurn(page))[0]);
-  await page.context().close();
+  await closePages(page);
 });
 
 test('on a phone the board has the full width, targets are large and nothing hangs out', async () => {
@@ -180,7 +180,7 @@ test('on a phone the board has the full width, targets are large and nothing han
   assert.deepEqual(small.map(({ words }) => words), []);
   await page.click('.menu button >> text=Undo');
   await page.waitForFunction(() => document.querySelectorAll('.moves button').length === 0);
-  await page.context().close();
+  await closePages(page);
 });
 
 test('everything the games say is there in German', async () => {
@@ -200,7 +200,7 @@ test('everything the games say is there in German', async () => {
     return all.filter((text) => /[a-z]{2}/.test(text) && !(text in deShelf.sentences));
   }, [...new Set(words)]);
   assert.deepEqual(missing, []);
-  await page.context().close();
+  await closePages(page);
 });
 
 const SIZES = [{ width: 1440, height: 900 }, { width: 820, height: 1180 }, { width: 390, height: 844 }];
@@ -223,7 +223,7 @@ for (const colorScheme of ['light', 'dark']) {
       await page.setViewportSize(SIZES[0]);
       page.complaints.length = 0; // axe itself writes styles, which the page's own policy refuses
     }
-    await page.context().close();
+    await closePages(page);
   });
 }
 
@@ -239,5 +239,5 @@ test('settings are kept: language, high contrast, pieces with shapes, sound', as
   await page.waitForSelector('.menu >> text=Ton an');
   assert.deepEqual(await seriousProblems(page), []);
   assert.equal(await plies(page), 0);
-  await page.context().close();
+  await closePages(page);
 });

@@ -3,15 +3,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { clickMove, myTurn, openBrowser, openPage, plies, seated, Server, startGame } from './harness.mjs';
+import { Browser, clickMove, closePages, myTurn, openPage, plies, seated, Server, startGame } from './harness.mjs';
 
 let browser;
 let server;
 before(async () => {
-  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
+  [browser, server] = await Promise.all([Browser.start(), Server.start()]);
 });
 after(async () => {
-  await browser.close();
+  await browser.end();
   await server.end();
 });
 
@@ -49,7 +49,7 @@ async function twoPages(clock) {
 
 async function part(...pages) {
   for (const page of pages) assert.deepEqual(page.complaints, []);
-  for (const page of pages) await page.context().close();
+  await closePages(...pages);
 }
 
 test('a clock runs for whoever is to move, and all clocks stand when the game is over', async () => {

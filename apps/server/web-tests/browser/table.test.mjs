@@ -3,15 +3,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { clickMove, clickPoint, myTurn, openBrowser, openPage, plies, seated, Server, startGame } from './harness.mjs';
+import { Browser, clickMove, clickPoint, closePages, myTurn, openPage, plies, seated, Server, startGame } from './harness.mjs';
 
 let browser;
 let server;
 before(async () => {
-  [browser, server] = await Promise.all([openBrowser(), Server.start()]);
+  [browser, server] = await Promise.all([Browser.start(), Server.start()]);
 });
 after(async () => {
-  await browser.close();
+  await browser.end();
   await server.end();
 });
 
@@ -40,7 +40,7 @@ test('moves are taken back, played again, and shown again from the start', async
   await page.click('text=Back to the game');
   assert.deepEqual(await position(page), end);
   assert.deepEqual(page.complaints, []);
-  await page.context().close();
+  await closePages(page);
 });
 
 test('whoever reloads the page comes back to the same game and may go on', async () => {
@@ -54,7 +54,7 @@ test('whoever reloads the page comes back to the same game and may go on', async
   assert.deepEqual(await position(page), before);
   assert.equal(await plies(page), count);
   await clickMove(page, moves[0]);
-  await page.context().close();
+  await closePages(page);
 });
 
 test('a friend takes the other seat by its link, and a watcher only watches', async () => {
@@ -85,7 +85,7 @@ test('a friend takes the other seat by its link, and a watcher only watches', as
   await host.waitForSelector('.end-words >> text=A draw');
   await watcher.waitForSelector('.end-words >> text=A draw');
   for (const page of [host, friend, watcher]) assert.deepEqual(page.complaints, []);
-  for (const page of [host, friend, watcher]) await page.context().close();
+  await closePages(host, friend, watcher);
 });
 
 /** Kills the server and starts it again after `meanwhile`; how long the page then took to be back. */
@@ -115,7 +115,7 @@ test('when the server is killed the page says so, and is back within two seconds
   assert.equal(await plies(page), 5);
   const quickest = took < 2000 ? took : Math.min(await powerCut(page), await powerCut(page)); // the machine may have been busy
   assert.ok(quickest < 2000, `it took ${took}, then ${quickest} ms`);
-  await page.context().close();
+  await closePages(page);
 });
 
 test('a move may be typed, and what cannot be played is refused with a sentence', async () => {
@@ -127,7 +127,7 @@ test('a move may be typed, and what cannot be played is refused with a sentence'
   await page.fill('[name=move]', '11-15');
   await page.keyboard.press('Enter');
   await page.waitForSelector('[aria-label="Move 1: 11-15"]');
-  await page.context().close();
+  await closePages(page);
 });
 
 test('a piece may be dragged to where it goes', async () => {
@@ -141,7 +141,7 @@ test('a piece may be dragged to where it goes', async () => {
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
   await page.mouse.up();
   await page.waitForSelector(`[aria-label="Move 1: ${move}"]`);
-  await page.context().close();
+  await closePages(page);
 });
 
 test('each move is announced, and the board can be turned', async () => {
@@ -153,7 +153,7 @@ test('each move is announced, and the board can be turned', async () => {
   await page.keyboard.press('f');
   const after = await page.locator('.hit').first().boundingBox();
   assert.ok(after.x > before.x && after.y > before.y);
-  await page.context().close();
+  await closePages(page);
 });
 
 test('two bots play each other while one watches, pauses and counts', async () => {
@@ -166,5 +166,5 @@ test('two bots play each other while one watches, pauses and counts', async () =
   await page.click('.end-card >> text=Another game');
   await page.waitForSelector('.stats >> text=Games');
   assert.deepEqual(page.complaints, []);
-  await page.context().close();
+  await closePages(page);
 });

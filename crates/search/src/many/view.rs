@@ -21,11 +21,13 @@ pub enum Sides {
 pub(crate) struct View {
     root: Seat,
     sides: Sides,
+    /// Does the evaluator judge by the root's seat?
+    is_partial: bool,
 }
 
 impl View {
-    pub(crate) fn new(root: Seat, sides: Sides) -> View {
-        View { root, sides }
+    pub(crate) fn new(root: Seat, sides: Sides, is_partial: bool) -> View {
+        View { root, sides, is_partial }
     }
 
     /// Is the seat on the root's side?
@@ -60,13 +62,13 @@ impl View {
         if ours { score } else { -score }
     }
 
-    /// Keeps the values of different views apart in one table: only in a duel is a value the same for
-    /// whoever looks.
+    /// Keeps the values of different views apart in one table: only in a duel that is judged without taking
+    /// sides is a value the same for whoever looks.
     #[inline]
     pub(crate) fn salt(self, has_replied: bool) -> u64 {
         match self.sides {
-            Sides::Duel => 0,
-            Sides::Paranoid => zobrist::mix(u64::from(self.root.0)),
+            Sides::Duel if !self.is_partial => 0,
+            Sides::Duel | Sides::Paranoid => zobrist::mix(u64::from(self.root.0)),
             Sides::BestReply => zobrist::mix(16 + 2 * u64::from(self.root.0) + u64::from(has_replied)),
         }
     }

@@ -82,11 +82,13 @@ impl<G: Game, E: Evaluate<G>> Thinker<G> for Pvs<G, E> {
             return vec![only];
         }
         self.prepare(history.game(), limits, &control);
+        let root = history.game().to_move(history.position());
+        let is_partial = self.evaluators[0].takes_sides();
         let shared = &Shared {
             history,
             table: Some(&self.table).filter(|_| self.tuning.table),
             tuning: self.tuning,
-            view: View::new(history.game().to_move(history.position()), self.sides),
+            view: View::new(root, self.sides, is_partial),
             control: &control,
         };
         let plan =

@@ -3,7 +3,11 @@
 //! Each term is worth the same to both sides, seen from its own chair, so exchanging the colours turns the
 //! sign; left and right count alike, and where no side of the board is forward, places count nothing. The
 //! sizes of the terms are near those that best told, by logistic regression, how some thousand games between
-//! two such engines ended. A piece is 100. Where a judge has tables, what they know counts for more than all that.
+//! two such engines ended. A piece is 100.
+//!
+//! Where a judge has tables, a known win counts for more than all that, the sooner the more. A known loss does not
+//! count for as much less: the other side has yet to find the way, and whoever flees from a loss as from the end of
+//! the game gives away pieces on the flight, before somebody who would not have known.
 
 use kibitz_game::{Game, Rules, Seat};
 use kibitz_search::{Evaluate, Horizon, Score, Standing, Stop};
@@ -26,6 +30,8 @@ const THREAT: i32 = 15;
 pub struct Judge {
     places: Places,
     library: Library,
+    /// The seat for which one searches.
+    searcher: Option<Seat>,
 }
 
 /// The tables a judge looks things up in.
@@ -40,11 +46,16 @@ enum Library {
 const KNOWN: i32 = 10_000_000;
 /// What a ply to a known end is worth.
 const PLY: i32 = 10_000;
+/// What a known loss costs the seat for which one searches. With less it loses more to players who know tables
+/// too, with much more to those who do not.
+const LOST: i32 = 2 * PIECE;
+/// In a known draw a lead is worth this many times less: nobody need lose, but somebody may.
+const DRAWN: i32 = 10;
 
 impl Judge {
     /// A judge for a ruleset.
     pub fn new(game: &Alquerque) -> Judge {
-        Judge { places: Places::under(game.ruleset()), library: Library::None }
+        Judge { places: Places::under(game.ruleset()), library: Library::None, searcher: None }
     }
 
     /// A judge for a ruleset without cycles who knows what positions with few pieces are worth.
@@ -90,15 +101,24 @@ impl Evaluate<Alquerque> for Judge {
         let judged = material(position, seat) + own - other;
         match self.look_up(game, position) {
             None => Score(judged),
+            Some((Standing::Draw, _)) => Score(judged / DRAWN),
             Some((standing, plies)) => {
-                let to_move = match standing {
-                    Standing::Win => KNOWN - PLY * plies as i32,
-                    Standing::Draw => return Score::EVEN,
-                    Standing::Loss => PLY * plies as i32 - KNOWN,
-                };
-                Score(judged + if game.to_move(position) == seat { to_move } else { -to_move })
+                let mover = game.to_move(position);
+                let winner = if standing == Standing::Win { mover } else { mover.other() };
+                let is_our_loss = self.searcher == Some(winner.other());
+                let won = if is_our_loss { LOST } else { KNOWN - PLY * plies as i32 };
+                Score(judged + if winner == seat { won } else { -won })
             }
         }
+    }
+
+    fn set_up(&mut self, game: &Alquerque, position: &Position) {
+        self.searcher = Some(game.to_move(position));
+    }
+
+    /// Without tables nobody's loss is known.
+    fn takes_sides(&self) -> bool {
+        !matches!(self.library, Library::None)
     }
 
     /// Who can capture must, or may.
