@@ -156,7 +156,7 @@ test('each move is announced, and the board can be turned', async () => {
   await closePages(page);
 });
 
-test('two bots play each other while one watches, pauses and counts', async () => {
+test('two bots play each other while one watches and counts', async () => {
   const page = await openPage(browser, server);
   await page.goto('/play/connect-four?watch');
   await page.waitForSelector('.seat-row');
@@ -165,6 +165,22 @@ test('two bots play each other while one watches, pauses and counts', async () =
   await page.waitForSelector('.end-card');
   await page.click('.end-card >> text=Another game');
   await page.waitForSelector('.stats >> text=Games');
+  assert.deepEqual(page.complaints, []);
+  await closePages(page);
+});
+
+test('whoever watches two bots may let them pause, and has no field to type moves in', async () => {
+  const page = await openPage(browser, server);
+  await page.goto('/play/chinese-checkers?watch');
+  await page.waitForSelector('.seat-row');
+  await seated('random', 'random')(page);
+  await page.click('button[type=submit]');
+  await page.click('.menu >> text=Pause');
+  await page.waitForSelector('.status >> text=Paused');
+  assert.equal(await page.locator('.typed').isVisible(), false);
+  const stopped = await plies(page);
+  await page.click('.menu >> text=Continue');
+  await page.waitForFunction((count) => document.querySelectorAll('.moves button').length > count, stopped);
   assert.deepEqual(page.complaints, []);
   await closePages(page);
 });

@@ -212,6 +212,7 @@ class TablePage {
     const next = { isHost: this.session.isHost, again: () => this.#again(view), analysis: this.#analysis(view) };
     fill(this.notice, endCard(view, next), offerCard(view, (yes) => this.#answer(view, yes)), statsLine(view));
     this.typed.disabled = view.legal.length === 0;
+    if (this.typed.form) this.typed.form.hidden = mine(view).length === 0; // whoever watches has nothing to type
   }
 
   /**
