@@ -1,6 +1,7 @@
 // Every screen: analysis, library, small screens, languages, and nothing that shuts anybody out.
 
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 
 import { quietGame, stackOf, valueOf } from './four.mjs';
@@ -135,7 +136,8 @@ test('a game goes out of the library and comes in again as it was; a deleted one
   await page.waitForSelector('.kept >> text=To and fro');
   await page.click('[aria-label="Export To and fro"]');
   const [file] = await Promise.all([page.waitForEvent('download'), page.click('dialog >> text=Kibitz record')]);
-  const path = await file.path();
+  const path = join(server.data, file.suggestedFilename());
+  await file.saveAs(path);
   await page.keyboard.press('Escape');
   await page.click('[aria-label="Delete To and fro"]');
   await page.waitForSelector('.kept-list >> text=Nothing here yet');
