@@ -10,27 +10,28 @@ use kibitz_title::{AnyBot, AnyTable, AnyTitle, BotInfo, Limits, Record, Setup, S
 
 use crate::Outcome;
 
-/// How long a bot may think before it is told to stop, at most; it is told at a random moment.
-const PATIENCE_MS: usize = 60;
-
-/// How long it may go on after that.
+/// How long a bot may go on after it was told to stop.
 const SOON: Duration = Duration::from_millis(50);
 
-/// Interrupts every bot this many times in every variant.
-pub fn run(times: usize) -> Outcome {
+/// Interrupts every bot this many times in every variant, at a random moment within so many milliseconds.
+pub fn run(game: Option<&str>, times: usize, patience: usize) -> Outcome {
+    if let Some(name) = game.filter(|name| TITLES.iter().all(|title| title.id() != *name)) {
+        return Err(format!("there is no game `{name}`"));
+    }
     let mut late = Vec::new();
     println!("| game | bot | interruptions | longest |\n|---|---|---|---|");
-    for &title in TITLES {
+    for &title in TITLES.iter().filter(|title| game.is_none_or(|name| title.id() == name)) {
         for bot in title.bots() {
-            let variants = title.variants();
-            let delays: Outcome<Vec<Vec<Duration>>> =
-                variants.iter().map(|variant| delays(title, &bot, variant.name, times)).collect();
-            let delays: Vec<Duration> = delays?.concat();
-            let longest = delays.iter().max().copied().unwrap_or_default();
-            println!("| {} | {} | {} | {longest:.1?} |", title.name(), bot.name, delays.len());
-            if longest > SOON {
-                late.push(format!("{} {}", title.id(), bot.name));
+            let (mut count, mut longest) = (0, Duration::ZERO);
+            for variant in title.variants() {
+                let delays = delays(title, &bot, variant.name, (times, patience))?;
+                let latest = delays.iter().max().copied().unwrap_or_default();
+                (count, longest) = (count + delays.len(), longest.max(latest));
+                if latest > SOON {
+                    late.push(format!("{} {} in {} ({latest:.1?})", title.id(), bot.name, variant.name));
+                }
             }
+            println!("| {} | {} | {count} | {longest:.1?} |", title.name(), bot.name);
         }
     }
     if late.is_empty() { Ok(()) } else { Err(format!("not within {SOON:?}: {}", late.join(", "))) }
@@ -41,7 +42,7 @@ fn delays(
     title: &'static dyn AnyTitle,
     bot: &BotInfo,
     variant: &str,
-    times: usize,
+    (times, patience): (usize, usize),
 ) -> Outcome<Vec<Duration>> {
     let mut random = Random::new(1);
     let setup = Setup::variant(variant);
@@ -53,7 +54,7 @@ fn delays(
         }
         let name = strongest(bot);
         let mut player = title.bot(&name, &setup, 1).map_err(|error| error.to_string())?;
-        let patience = Duration::from_millis(random.below(PATIENCE_MS) as u64);
+        let patience = Duration::from_millis(random.below(patience) as u64);
         let (line, delay) = interrupt(player.as_mut(), &table.record(), patience)?;
         if !line.first().is_some_and(|mv| table.legal_moves().contains(mv)) {
             return Err(format!("{} {name} answered {line:?} in {}", title.id(), table.position()));

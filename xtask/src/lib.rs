@@ -71,6 +71,12 @@ pub enum Task {
         /// How often each of them
         #[arg(long, default_value_t = 20)]
         times: usize,
+        /// Milliseconds a bot thinks before it is told to stop, at most
+        #[arg(long, default_value_t = 60)]
+        patience: usize,
+        /// Only this game
+        #[arg(long)]
+        game: Option<String>,
     },
     /// Lets independent referees watch games of our engine over their protocols; needs Python
     Referees {
@@ -135,7 +141,7 @@ pub fn run(task: &Task) -> Outcome {
         Task::Layers => layers::run(),
         Task::Levels { game, bot, games } => levels::run(game.as_deref(), bot.as_deref(), *games),
         Task::Punctual { games } => punctual::run(*games),
-        Task::Interrupt { times } => interrupt::run(*times),
+        Task::Interrupt { times, patience, game } => interrupt::run(game.as_deref(), *times, *patience),
         Task::Referees { folder, games } => referees::run(folder, *games),
         Task::Load { tables, seconds, program } => load::run(program.as_deref(), tables, *seconds),
         Task::Chaos { times, tables, program } => chaos::run(program.as_deref(), *times, *tables),

@@ -3,7 +3,7 @@
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
-use kibitz_search::{Progress, Standing, Work};
+use kibitz_search::{Progress, Standing, Stop, Work};
 
 use super::deadline::Deadline;
 use super::known::Bounds;
@@ -21,7 +21,17 @@ pub struct Truth {
 impl Truth {
     /// With these tables, and so many bytes to remember boards.
     pub fn new(tables: Tables, bytes: usize) -> Truth {
-        Truth { ground: Ground::new(tables, bytes) }
+        Truth::unless_stopped(tables, bytes, &Stop::new())
+    }
+
+    /// The same; when it is stopped, it remembers less.
+    pub(super) fn unless_stopped(tables: Tables, bytes: usize, stop: &Stop) -> Truth {
+        Truth { ground: Ground::new(tables, bytes, stop) }
+    }
+
+    /// Was it made without a stop?
+    pub(super) fn is_whole(&self) -> bool {
+        self.ground.is_whole()
     }
 
     /// The tables it uses.

@@ -3,10 +3,10 @@
 use kibitz_game::{History, Rules};
 use kibitz_search::{Bot, EngineBot, Library, Limits, Report, Score, Standing, Stop, Strength, Work};
 
-use super::library::{tables_at_once, usual_tables};
+use super::library::{built_tables, tables_at_once, usual_tables};
 use super::solver::{endings_of_moves, is_forward, successors};
 use super::verdict::Told;
-use super::{Asker, Board, Bounds, Endings, Kind, Shelf, Situation, Tables, Truth};
+use super::{Asker, Board, Bounds, Cycle, Endings, Kind, Pair, Shelf, Situation, Tables, Truth};
 use crate::engine::Judge;
 use crate::rules::{Alquerque, Move};
 
@@ -30,8 +30,14 @@ enum Mind {
 }
 
 impl Perfect {
-    /// A bot for a ruleset.
+    /// A bot for a ruleset. It reads the tables that were built for it at once: that takes a while with large ones, in
+    /// which no clock should run and nobody wait for it to stop.
     pub fn new(game: &Alquerque, seed: u64) -> Perfect {
+        let stop = Stop::new();
+        match is_forward(game.ruleset()) {
+            Ok(()) => drop(built_tables::<Pair>(game, &stop)),
+            Err(_) => drop(built_tables::<Cycle>(game, &stop)),
+        }
         Perfect { game: game.clone(), seed, mind: None }
     }
 
@@ -44,13 +50,13 @@ impl Perfect {
 
     fn mind(&mut self, limits: &Limits, stop: &Stop) -> &mut Mind {
         let (game, seed) = (&self.game, self.seed);
-        // What was stopped before it had tables begins anew.
-        let mind = self.mind.take().filter(|mind| mind.pieces() > 1);
+        // What was stopped before it was ready begins anew.
+        let mind = self.mind.take().filter(Mind::is_ready);
         self.mind.insert(mind.unwrap_or_else(|| match is_forward(game.ruleset()) {
             Ok(()) => {
                 let tables: Tables = tables(game, limits, stop);
                 let engine = engine(game, Judge::with_tables(game, tables.clone()), seed);
-                Mind::Forward(Truth::new(tables, limits.hash), engine)
+                Mind::Forward(Truth::unless_stopped(tables, limits.hash, stop), engine)
             }
             Err(_) => {
                 let endings: Endings = tables(game, limits, stop);
@@ -62,11 +68,11 @@ impl Perfect {
 }
 
 impl Mind {
-    /// Pieces of its tables.
-    fn pieces(&self) -> u32 {
+    /// Does it have its tables, and all its memory?
+    fn is_ready(&self) -> bool {
         match self {
-            Mind::Forward(truth, _) => truth.tables().pieces(),
-            Mind::Cyclic(endings, _) => endings.pieces(),
+            Mind::Forward(truth, _) => truth.tables().pieces() > 1 && truth.is_whole(),
+            Mind::Cyclic(endings, _) => endings.pieces() > 1,
         }
     }
 }

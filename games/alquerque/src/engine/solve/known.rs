@@ -13,12 +13,14 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use kibitz_game::zobrist;
-use kibitz_search::Standing;
+use kibitz_search::{Standing, Stop};
 
 use super::Board;
 
 /// Entries side by side: one line of a cache.
 const NEIGHBOURS: usize = 8;
+/// Lines of a new table that are made between two looks at the stop: a megabyte.
+const LINES_AT_ONCE: usize = 1 << 14;
 const BOARD: u64 = (1 << 50) - 1;
 const LEAST: u32 = 50;
 const MOST: u32 = 52;
@@ -97,13 +99,29 @@ struct Line([AtomicU64; NEIGHBOURS]);
 /// A table of boards and what is known about them.
 pub(super) struct Known {
     lines: Vec<Line>,
+    wanted: usize,
 }
 
 impl Known {
-    /// An empty table of about so many bytes.
-    pub(super) fn with_bytes(bytes: usize) -> Known {
-        let lines = (bytes / size_of::<Line>()).max(1);
-        Known { lines: std::iter::repeat_with(Line::default).take(lines).collect() }
+    /// An empty table of about so many bytes, or of the part of it that was ready when a stop was asked for: a large
+    /// table takes longer to make than one who asks will wait.
+    pub(super) fn with_bytes(bytes: usize, stop: &Stop) -> Known {
+        let mut wanted = (bytes / size_of::<Line>()).max(1);
+        let mut lines = Vec::new();
+        // Without the memory a smaller table does.
+        while lines.try_reserve_exact(wanted).is_err() {
+            wanted = (wanted / 2).max(1);
+        }
+        while lines.len() < wanted && (lines.is_empty() || !stop.is_asked()) {
+            let part = (lines.len() + LINES_AT_ONCE).min(wanted);
+            lines.resize_with(part, Line::default);
+        }
+        Known { lines, wanted }
+    }
+
+    /// Is it as large as it was meant to be?
+    pub(super) fn is_whole(&self) -> bool {
+        self.lines.len() == self.wanted
     }
 
     #[inline]
@@ -139,5 +157,23 @@ impl Known {
             }
         }
         place.store(board.bits() | bounds.bits() | effort << EFFORT, Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_that_is_stopped_is_not_whole_and_still_remembers() {
+        let stop = Stop::new();
+        let bytes = 4 * LINES_AT_ONCE * size_of::<Line>();
+        assert!(Known::with_bytes(bytes, &stop).is_whole());
+        stop.ask();
+        let known = Known::with_bytes(bytes, &stop);
+        assert!(!known.is_whole());
+        let board = Board { own: 1, enemy: 2 };
+        known.add(board, Bounds::exactly(Standing::Win), 1);
+        assert_eq!(known.get(board), Bounds::exactly(Standing::Win));
     }
 }

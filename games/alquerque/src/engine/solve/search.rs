@@ -7,7 +7,7 @@
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use kibitz_search::{Busy, Standing};
+use kibitz_search::{Busy, Standing, Stop};
 
 use super::known::{Bounds, Known};
 use super::order::liking;
@@ -31,16 +31,21 @@ pub(super) struct Ground {
 }
 
 impl Ground {
-    /// Ground for a ruleset's tables, with so many bytes to remember boards.
-    pub(super) fn new(tables: Tables, bytes: usize) -> Ground {
+    /// Ground for a ruleset's tables, with so many bytes to remember boards, or fewer when it is stopped.
+    pub(super) fn new(tables: Tables, bytes: usize, stop: &Stop) -> Ground {
         Ground {
             successors: Successors::new(tables.facts()),
             tables,
-            known: Known::with_bytes(bytes),
+            known: Known::with_bytes(bytes, stop),
             busy: Busy::new(),
             nodes: AtomicU64::new(0),
             most_nodes: AtomicU64::new(u64::MAX),
         }
+    }
+
+    /// Can it remember as much as it was meant to?
+    pub(super) fn is_whole(&self) -> bool {
+        self.known.is_whole()
     }
 
     /// What is known about a board without any search.

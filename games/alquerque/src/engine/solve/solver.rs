@@ -30,15 +30,20 @@ impl Knowledge {
     fn usual(game: &Alquerque, library: Library, work: &Work) -> Knowledge {
         let (limits, stop) = (work.limits, work.stop);
         match is_forward(game.ruleset()) {
-            Ok(()) => Knowledge::Forward(Truth::new(usual_tables(game, library, limits, stop), limits.hash)),
+            Ok(()) => {
+                let tables = usual_tables(game, library, limits, stop);
+                Knowledge::Forward(Truth::unless_stopped(tables, limits.hash, stop))
+            }
             Err(_) => Knowledge::Cyclic(usual_tables(game, library, limits, stop)),
         }
     }
 
-    /// Are its tables as large as somebody within these limits would make them?
+    /// Are its tables as large as somebody within these limits would make them, and has it all its memory?
     fn is_enough(&self, limits: &Limits) -> bool {
         match self {
-            Knowledge::Forward(truth) => truth.tables().pieces() >= made_within::<Pair>(limits),
+            Knowledge::Forward(truth) => {
+                truth.tables().pieces() >= made_within::<Pair>(limits) && truth.is_whole()
+            }
             Knowledge::Cyclic(endings) => endings.pieces() >= made_within::<Cycle>(limits),
         }
     }

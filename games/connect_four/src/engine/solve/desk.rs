@@ -121,8 +121,10 @@ impl<S: Shape> Desk<S> {
             .time_left()
             .map_or(u64::MAX, |left| (left / SHARE_FOR_GROWTH).as_nanos() as u64 / NANOSECONDS_AN_ENTRY);
         let entries = 1 << entries.min(in_memory).min(in_time).max(1).ilog2();
-        if entries > self.table.capacity() {
-            self.table = self.table.grown(entries, watch.hash());
+        if entries > self.table.capacity()
+            && let Some(grown) = self.table.grown(entries, watch.hash(), || !watch.is_stopped())
+        {
+            self.table = grown;
         }
     }
 }

@@ -23,6 +23,8 @@ const TAG_BITS: u32 = 46;
 const SMALLEST: u32 = 9;
 /// What a score is raised by.
 const RAISED: i32 = 32;
+/// Entries that are made or copied between two looks at the stop: half a megabyte.
+const ENTRIES_AT_ONCE: usize = 1 << 16;
 /// An odd number with bits in no order: the golden ratio's.
 const ODD: u64 = 0x9E37_79B9_7F4A_7C15;
 
@@ -47,12 +49,22 @@ impl Table {
     /// The smallest table for keys of so many bits.
     pub(super) fn smallest(key_bits: u32) -> Table {
         // What the entry does not hold of the key must be in its place.
-        Table::new(key_bits, SMALLEST.max(key_bits.saturating_sub(TAG_BITS)))
+        let bits = SMALLEST.max(key_bits.saturating_sub(TAG_BITS));
+        Table::made_while(key_bits, bits, || true).expect("nothing stops it")
     }
 
-    fn new(key_bits: u32, bits: u32) -> Table {
-        let entries = (0..WAYS << bits).map(|_| AtomicU64::new(0)).collect();
-        Table { entries, bits, key_bits }
+    /// An empty table; none when `goes_on` says no before it is made.
+    fn made_while(key_bits: u32, bits: u32, goes_on: impl Fn() -> bool) -> Option<Table> {
+        let wanted = WAYS << bits;
+        let mut entries = Vec::with_capacity(wanted);
+        while entries.len() < wanted {
+            let part = (entries.len() + ENTRIES_AT_ONCE).min(wanted);
+            entries.resize_with(part, || AtomicU64::new(0));
+            if !goes_on() {
+                return None;
+            }
+        }
+        Some(Table { entries: entries.into_boxed_slice(), bits, key_bits })
     }
 
     /// Entries it has room for.
@@ -60,19 +72,23 @@ impl Table {
         self.entries.len() as u64
     }
 
-    /// A table of at least so many entries, within so many bytes, with all that this one knows.
-    pub(super) fn grown(&self, entries: u64, bytes: usize) -> Table {
+    /// A table of at least so many entries, within so many bytes, with all that this one knows; none when `goes_on`
+    /// says no before it is made: a large one takes longer than one who asks to stop will wait.
+    pub(super) fn grown(&self, entries: u64, bytes: usize, goes_on: impl Fn() -> bool) -> Option<Table> {
         let most = (bytes / (8 * WAYS)).max(1).ilog2();
         let wanted = entries.div_ceil(WAYS as u64).next_power_of_two().ilog2();
-        let grown = Table::new(self.key_bits, wanted.min(most).max(self.bits));
+        let grown = Table::made_while(self.key_bits, wanted.min(most).max(self.bits), &goes_on)?;
         for (at, entry) in self.entries.iter().enumerate() {
             let entry = entry.load(Ordering::Relaxed);
             if entry != 0 {
                 let scrambled = self.scrambled_of(at / WAYS, entry);
                 grown.put(grown.place(scrambled), entry);
             }
+            if at % ENTRIES_AT_ONCE == 0 && !goes_on() {
+                return None;
+            }
         }
-        grown
+        Some(grown)
     }
 
     /// A one-to-one mixture of the key's bits whose high bits depend on all of them.
@@ -142,5 +158,29 @@ impl Table {
             }
         }
         bucket[chosen].store(new, Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_grown_table_knows_what_it_knew_and_one_that_is_stopped_is_none() {
+        let table = Table::smallest(49);
+        let bounds = |key: u64| Bounds { lower: -(key as i32 % 7), upper: key as i32 % 5 };
+        let keys = (1..200_u64).map(|key| key * 1_234_567);
+        for key in keys.clone() {
+            table.set(table.scramble(key), bounds(key), key);
+        }
+        let kept: Vec<u64> = keys.filter(|&key| table.get(table.scramble(key)).is_some()).collect();
+        assert!(kept.len() > 100, "{}", kept.len());
+        let entries = 4 * table.capacity();
+        let grown = table.grown(entries, usize::MAX, || true).expect("nothing stops it");
+        assert_eq!(grown.capacity(), entries);
+        for key in kept {
+            assert_eq!(grown.get(grown.scramble(key)), Some(bounds(key)), "{key}");
+        }
+        assert!(table.grown(entries, usize::MAX, || false).is_none());
     }
 }

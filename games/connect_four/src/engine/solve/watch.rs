@@ -34,6 +34,11 @@ impl<'a, 'w> Watch<'a, 'w> {
         (self.work.tell)(&Progress { what: what.to_owned(), done: 0, total: 0, nodes: self.nodes });
     }
 
+    /// Has somebody asked to stop, also since the last count?
+    pub(super) fn is_stopped(&self) -> bool {
+        self.work.stop.is_asked()
+    }
+
     /// Must the work be broken off?
     pub(super) fn is_over(&self) -> bool {
         self.is_over

@@ -20,7 +20,7 @@ pub fn write(history: &History<Alquerque>, out: &mut dyn Write, work: &mut Work)
     let tables = usual_tables(history.game(), Library::Open, work.limits, work.stop);
     // The position itself is not left to tables: then there would be nothing to replay.
     let pieces = Tables::pieces(&tables).min(history.position().counts().iter().sum::<u32>() - 1);
-    write_with(&Truth::new(tables, work.limits.hash), pieces, history, out, work)
+    write_with(&Truth::unless_stopped(tables, work.limits.hash, work.stop), pieces, history, out, work)
 }
 
 /// The same with what is known already, ending in tables of so many pieces.

@@ -11,7 +11,7 @@ use super::pair::{Counts, Mover, Pair};
 use crate::engine::solve::{Board, Successors};
 
 /// Boards between two words about how far it has come.
-const BOARDS_A_WORD: u32 = 1 << 14;
+const BOARDS_A_WORD: u32 = 1 << 12;
 
 /// Works out all values of some counts, given the tables of fewer pieces. `tell` hears how many boards are done
 /// and may break off; then there is no pair.

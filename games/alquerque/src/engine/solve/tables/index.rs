@@ -208,17 +208,15 @@ impl Index {
         })
     }
 
-    /// The boards of a range of numbers that begins and ends with a profile.
-    pub(super) fn boards(&self, numbers: &Range<u32>) -> Vec<Board> {
-        let mut boards = Vec::with_capacity(numbers.len());
+    /// Calls `visit` with the boards of a range of numbers that begins and ends with a profile, until it breaks off.
+    pub(super) fn each_of(
+        &self,
+        numbers: &Range<u32>,
+        visit: &mut impl FnMut(Board) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let place = |number: u32| self.profiles.partition_point(|profile| profile.first < number);
-        for profile in &self.profiles[place(numbers.start)..place(numbers.end)] {
-            let _ = profile.each_from(0, true, EMPTY, &mut |board| {
-                boards.push(board);
-                ControlFlow::Continue(())
-            });
-        }
-        boards
+        let mut profiles = self.profiles[place(numbers.start)..place(numbers.end)].iter();
+        profiles.try_for_each(|profile| profile.each_from(0, true, EMPTY, visit))
     }
 }
 
@@ -255,7 +253,10 @@ mod tests {
             let (index, mut boards, mut end) = (Index::of(counts), Vec::new(), 0);
             for circle in index.circles() {
                 assert_eq!(circle.start, end);
-                boards.extend(index.boards(&circle));
+                let _ = index.each_of(&circle, &mut |board| {
+                    boards.push(board);
+                    ControlFlow::Continue(())
+                });
                 end = circle.end;
             }
             let mut all = Vec::new();

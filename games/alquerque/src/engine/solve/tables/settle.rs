@@ -26,8 +26,8 @@ use crate::engine::solve::lines::Line;
 use crate::engine::solve::successors::{BoardStep, Circles};
 use crate::engine::solve::{Board, Successors};
 
-/// Words of 64 boards between two words about how far it has come.
-const WORDS_A_WORD: usize = 64;
+/// Boards between two words about how far it has come, which is when it may be stopped.
+const BOARDS_A_WORD: u32 = 1 << 10;
 
 /// Works out all values of some counts, given those of fewer pieces.
 pub(super) fn build(
@@ -41,25 +41,67 @@ pub(super) fn build(
         Circles::Sideways => Index::of(counts).circles().collect(),
         Circles::Anywhere => iter::once(0..counts.boards()).collect(),
     };
+    let mut pulse = Pulse { tell, done: 0, boards: 0 };
     for numbers in circles {
-        let mut circle = Circle::new(successors, smaller, &settled, numbers)
-            .ok_or("with so many pieces these rules bar more steps than such tables can hold")?;
-        if circle.settle(tell).is_break() {
-            return Ok(None);
-        }
-        let Circle { boards, rows, .. } = circle;
-        if rows.iter().any(Rows::are_full) {
-            return Err(format!("an end takes {MOST_PLIES} plies or more: such tables cannot hold it"));
-        }
-        for (at, board) in boards.into_iter().enumerate() {
-            for (&mover, rows) in counts.movers().iter().zip(&rows) {
-                let barred = settled.bars().list(mover.see(board).turned());
-                let (plain, outlooks) = rows.row(at).split_first().expect("a board has an outlook");
-                settled.add(mover, *plain, barred.zip(outlooks.iter().copied()));
-            }
+        match settle(successors, smaller, &mut settled, numbers, &mut pulse) {
+            Ok(()) => {}
+            Err(Halt::Stopped) => return Ok(None),
+            Err(Halt::Impossible(why)) => return Err(why),
         }
     }
     Ok(Some(settled))
+}
+
+/// Works out the values of boards that lead round to one another, and adds them.
+fn settle(
+    successors: &Successors,
+    smaller: &Shelf<Cycle>,
+    settled: &mut Cycle,
+    numbers: Range<u32>,
+    pulse: &mut Pulse,
+) -> Result<(), Halt> {
+    let mut circle = Circle::new(successors, smaller, settled, numbers, pulse)?;
+    circle.settle(pulse)?;
+    let Circle { boards, rows, .. } = circle;
+    if rows.iter().any(Rows::are_full) {
+        let why = format!("an end takes {MOST_PLIES} plies or more: such tables cannot hold it");
+        return Err(Halt::Impossible(why));
+    }
+    for (at, board) in boards.into_iter().enumerate() {
+        pulse.beat()?;
+        for (&mover, rows) in settled.counts().movers().iter().zip(&rows) {
+            let barred = settled.bars().list(mover.see(board).turned());
+            let (plain, outlooks) = rows.row(at).split_first().expect("a board has an outlook");
+            settled.add(mover, *plain, barred.zip(outlooks.iter().copied()));
+        }
+    }
+    Ok(())
+}
+
+/// Why values are not worked out to the end.
+enum Halt {
+    Stopped,
+    /// Such tables cannot hold them: a sentence.
+    Impossible(String),
+}
+
+/// Says now and then how far it has come, and hears whether it may go on.
+struct Pulse<'a> {
+    tell: &'a mut dyn FnMut(u32) -> ControlFlow<()>,
+    /// Boards that were looked at for the first time.
+    done: u32,
+    /// Boards that were handled in any way.
+    boards: u32,
+}
+
+impl Pulse<'_> {
+    /// Once for each board, whatever is done with it.
+    #[inline]
+    fn beat(&mut self) -> Result<(), Halt> {
+        self.boards = self.boards.wrapping_add(1);
+        let may_stop = self.boards.is_multiple_of(BOARDS_A_WORD);
+        if may_stop && (self.tell)(self.done).is_break() { Err(Halt::Stopped) } else { Ok(()) }
+    }
 }
 
 /// Outlooks of boards that lead round to one another: for each board that with nothing barred to the other side, then
@@ -71,15 +113,18 @@ struct Rows {
 }
 
 impl Rows {
-    /// Draws all over; nothing where their places do not fit into 32 bits.
-    fn drawn(boards: &[Board], mover: Mover, bars: &Bars) -> Option<Rows> {
+    /// Draws all over, where their places fit into 32 bits.
+    fn drawn(boards: &[Board], mover: Mover, bars: &Bars, pulse: &mut Pulse) -> Result<Rows, Halt> {
         let (mut starts, mut total) = (Vec::with_capacity(boards.len() + 1), 0_u32);
         for &board in boards {
+            pulse.beat()?;
             starts.push(total);
-            total = total.checked_add(1 + bars.open(mover.see(board).turned()).count_ones())?;
+            let more = total.checked_add(1 + bars.open(mover.see(board).turned()).count_ones());
+            let too_many = "with so many pieces these rules bar more steps than such tables can hold";
+            total = more.ok_or_else(|| Halt::Impossible(too_many.to_owned()))?;
         }
         starts.push(total);
-        Some(Rows { starts, outlooks: vec![Outlook::certain(DRAWN); total as usize] })
+        Ok(Rows { starts, outlooks: vec![Outlook::certain(DRAWN); total as usize] })
     }
 
     fn row(&self, at: usize) -> &[Outlook] {
@@ -120,32 +165,38 @@ impl<'a> Circle<'a> {
         smaller: &'a Shelf<Cycle>,
         settled: &'a Cycle,
         numbers: Range<u32>,
-    ) -> Option<Circle<'a>> {
+        pulse: &mut Pulse,
+    ) -> Result<Circle<'a>, Halt> {
         let (movers, index) = (settled.counts().movers(), Index::of(settled.counts()));
-        let boards = index.boards(&numbers);
-        let rows = movers.iter().map(|&mover| Rows::drawn(&boards, mover, settled.bars()));
-        let rows = rows.collect::<Option<_>>()?;
+        let mut boards = Vec::with_capacity(numbers.len());
+        let listed = index.each_of(&numbers, &mut |board| {
+            boards.push(board);
+            pulse.beat().map_or(ControlFlow::Break(()), ControlFlow::Continue)
+        });
+        if listed.is_break() {
+            return Err(Halt::Stopped);
+        }
+        let rows = movers.iter().map(|&mover| Rows::drawn(&boards, mover, settled.bars(), pulse));
+        let rows = rows.collect::<Result<_, _>>()?;
         let mut all = vec![u64::MAX; boards.len().div_ceil(64)];
         if let Some(last) = all.last_mut() {
             *last >>= (64 - boards.len() % 64) % 64;
         }
         let waiting = vec![all; movers.len()];
-        Some(Circle { successors, smaller, settled, index, numbers, boards, rows, waiting })
+        Ok(Circle { successors, smaller, settled, index, numbers, boards, rows, waiting })
     }
 
     /// Looks at boards until none is waiting.
-    fn settle(&mut self, tell: &mut dyn FnMut(u32) -> ControlFlow<()>) -> ControlFlow<()> {
+    fn settle(&mut self, pulse: &mut Pulse) -> Result<(), Halt> {
         let movers = self.settled.counts().movers();
         let mut replies = Vec::new();
-        let mut is_first = true;
         loop {
             let mut is_still = true;
             for word in 0..self.boards.len().div_ceil(64) {
-                if word % WORDS_A_WORD == 0 {
-                    tell(if is_first { self.numbers.start + 64 * word as u32 } else { self.numbers.end })?;
-                }
+                pulse.done = pulse.done.max(self.numbers.start + 64 * word as u32);
                 for &mover in movers {
                     while self.waiting[mover as usize][word] != 0 {
+                        pulse.beat()?;
                         let at = 64 * word + self.waiting[mover as usize][word].trailing_zeros() as usize;
                         self.waiting[mover as usize][word] &= self.waiting[mover as usize][word] - 1;
                         is_still = false;
@@ -154,9 +205,8 @@ impl<'a> Circle<'a> {
                 }
             }
             if is_still {
-                return ControlFlow::Continue(());
+                return Ok(());
             }
-            is_first = false;
         }
     }
 
