@@ -1,6 +1,6 @@
 //! What can go wrong on the command line: one sentence each, exit status 2.
 
-use std::io;
+use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -60,10 +60,10 @@ pub type Answer = Result<bool, Failure>;
 /// Prints help and version as they are, and a mistake in the words as one sentence.
 pub fn report_usage(error: &clap::Error) -> ExitCode {
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
-        print!("{}", error.render());
+        write!(io::stdout(), "{}", error.render()).ok(); // whoever has gone has read enough
         return ExitCode::SUCCESS;
     }
-    eprintln!("kibitz: {}", mistake(error));
+    writeln!(io::stderr(), "kibitz: {}", mistake(error)).ok(); // a terminal that is gone reads nothing
     ExitCode::from(2)
 }
 

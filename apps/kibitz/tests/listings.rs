@@ -3,6 +3,8 @@
 #[allow(dead_code)]
 mod common;
 
+use std::process::{Command, Stdio};
+
 use common::{done, refused};
 use kibitz_catalog::TITLES;
 use serde_json::Value;
@@ -136,5 +138,19 @@ fn a_position_that_does_not_read_is_refused_in_every_game() {
         assert!(
             refused(&["moves", title.id(), "--position", "?!"]).starts_with("the position does not read: ")
         );
+    }
+}
+
+/// As with `kibitz … | head -1`: the reader has gone before all is printed.
+#[test]
+fn a_reader_who_has_gone_is_no_mistake() {
+    let lists = [&["games"][..], &["moves", "omok"], &["rules", "checkers"]];
+    for words in [&[&["--help"][..], &["match", "--help"], &["--version"]][..], &lists].concat() {
+        let (reader, writer) = std::io::pipe().expect("a pipe");
+        drop(reader);
+        let mut command = Command::new(env!("CARGO_BIN_EXE_kibitz"));
+        let output = command.args(words).stdin(Stdio::null()).stdout(writer).output().expect("it ends");
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert_eq!((output.status.code(), told.as_ref()), (Some(0), ""), "kibitz {words:?}");
     }
 }
