@@ -97,6 +97,7 @@ pub(super) fn built_tables<K: Kind>(game: &Alquerque, stop: &Stop) -> Option<She
 
 /// Tables of so many pieces, made in memory.
 fn made_tables<K: Kind>(game: &Alquerque, pieces: u32, threads: usize, stop: &Stop) -> Shelf<K> {
+    const { assert!(K::AT_ONCE <= K::AT_FIRST_USE && K::AT_FIRST_USE as usize <= MOST_MADE) };
     let made = K::made().made[pieces as usize].get(game, stop, || {
         // They are made to their end whatever the limits: nothing can be solved without them.
         let limits = Limits { threads, ..Limits::default() };
