@@ -6,8 +6,8 @@
 //! two such engines ended. A piece is 100.
 //!
 //! Where a judge has tables, a known win counts for more than all that, the sooner the more. A known loss does not
-//! count for as much less: the other side has yet to find the way, and whoever flees from a loss as from the end of
-//! the game gives away pieces on the flight, before somebody who would not have known.
+//! count for as much less: the other side has yet to find the way, and whoever shuns a loss as the end of the game
+//! takes whatever else there is for it, however bad (see the game's README for the games that show it).
 
 use kibitz_game::{Game, Rules, Seat};
 use kibitz_search::{Evaluate, Horizon, Score, Standing, Stop};
