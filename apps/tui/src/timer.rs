@@ -188,7 +188,7 @@ mod tests {
 
     #[test]
     fn a_clock_is_minutes_and_seconds_a_move() {
-        let control = read_control("3+2").unwrap();
+        let control = read_control("3+2").expect("a clock");
         assert_eq!(control, TimeControl { start: 180_000, increment: 2000 });
         assert_eq!(control_in_words(Some(control)), "3 min + 2 s");
         for wrong in ["", "0", "x", "5+", "-1", "601", "99999999999999999999"] {

@@ -74,7 +74,7 @@ mod tests {
 
     #[test]
     fn the_rulesets_of_a_game_share_its_games() {
-        let share = |variant| share_of(ROWS.iter().find(|row| row.variant == variant).unwrap(), 201);
+        let share = |variant| share_of(ROWS.iter().find(|row| row.variant == variant).expect("a row"), 201);
         assert_eq!(share("7x6"), 41, "five frames");
         assert_eq!(share("english"), 101, "two rulesets of checkers");
     }
@@ -82,15 +82,15 @@ mod tests {
     #[test]
     fn the_judge_hears_the_table_and_a_game_as_it_always_did() {
         let row = ROWS.iter().find(|row| row.variant == "5x4").expect("the smallest board is judged");
-        let table = serde_json::to_string(&TableLine::new(row).unwrap()).unwrap();
-        let game = serde_json::to_string(&GameLine::play(row, 19).unwrap()).unwrap();
+        let table = serde_json::to_string(&TableLine::new(row).expect("a table")).expect("JSON");
+        let game = serde_json::to_string(&GameLine::play(row, 19).expect("a game")).expect("JSON");
         let heard = format!("{table}\n{game}\n");
         assert_eq!(heard, include_str!("../../crosscheck/one_game.jsonl"));
     }
 
     #[test]
     fn the_same_number_gives_the_same_game_and_another_number_another() {
-        let moves = |number| GameLine::play(&ROWS[0], number).unwrap().moves;
+        let moves = |number| GameLine::play(&ROWS[0], number).expect("a game").moves;
         assert_eq!(moves(1), moves(1));
         assert_ne!(moves(1), moves(2));
     }
@@ -98,7 +98,7 @@ mod tests {
     #[test]
     fn most_races_are_won_and_some_are_drawn_by_repetition_or_at_their_limit() {
         let row = ROWS.iter().find(|row| row.choice == Choice::Race).expect("a race is judged");
-        let games: Vec<_> = (0..64).map(|number| GameLine::play(row, number).unwrap()).collect();
+        let games: Vec<_> = (0..64).map(|number| GameLine::play(row, number).expect("a game")).collect();
         let (drawn, won): (Vec<_>, Vec<_>) = games.iter().partition(|game| game.places == [1, 1]);
         let plies: Vec<usize> = drawn.iter().map(|game| game.moves.len()).collect();
         assert!(won.len() > 32, "{} won", won.len());

@@ -156,12 +156,17 @@ test('each move is announced, and the board can be turned', async () => {
   await closePages(page);
 });
 
-test('two bots play each other while one watches and counts', async () => {
-  const page = await openPage(browser, server);
-  await page.goto('/play/connect-four?watch');
+/** Lets two random bots play each other before this page. */
+async function watchBots(page, game) {
+  await page.goto(`/play/${game}?watch`);
   await page.waitForSelector('.seat-row');
   await seated('random', 'random')(page);
   await page.click('button[type=submit]');
+}
+
+test('two bots play each other while one watches and counts', async () => {
+  const page = await openPage(browser, server);
+  await watchBots(page, 'connect-four');
   await page.waitForSelector('.end-card');
   await page.click('.end-card >> text=Another game');
   await page.waitForSelector('.stats >> text=Games');
@@ -171,10 +176,7 @@ test('two bots play each other while one watches and counts', async () => {
 
 test('whoever watches two bots may let them pause, and has no field to type moves in', async () => {
   const page = await openPage(browser, server);
-  await page.goto('/play/chinese-checkers?watch');
-  await page.waitForSelector('.seat-row');
-  await seated('random', 'random')(page);
-  await page.click('button[type=submit]');
+  await watchBots(page, 'chinese-checkers');
   await page.click('.menu >> text=Pause');
   await page.waitForSelector('.status >> text=Paused');
   assert.equal(await page.locator('.typed').isVisible(), false);
