@@ -46,8 +46,8 @@ enum Library {
 const KNOWN: i32 = 10_000_000;
 /// What a ply to a known end is worth.
 const PLY: i32 = 10_000;
-/// What a known loss costs the seat for which one searches. With less it loses more to players who know tables
-/// too, with much more to those who do not.
+/// What a known loss costs the seat for which one searches. At no cost it lost more games to a player who knew the
+/// tables too; where it cost as much as a known win counts, to one who did not.
 const LOST: i32 = 2 * PIECE;
 /// In a known draw a lead is worth this many times less: nobody need lose, but somebody may.
 const DRAWN: i32 = 10;
