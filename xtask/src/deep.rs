@@ -11,8 +11,8 @@ use crate::{Outcome, crosscheck, levels, punctual, referees};
 pub enum Part {
     /// The oath on many positions, and every count of the perft files
     Rules,
-    /// Solvers against plain search on whole small games
-    Solvers,
+    /// Every test that ordinary runs leave out because it is long, such as solvers against plain search on whole small games
+    Long,
     /// Matches that are killed again and again
     Kills,
     /// Do engines keep to their time with two games on every core?
@@ -52,7 +52,7 @@ impl Part {
     fn run(self, positions: usize) -> Outcome {
         match self {
             Part::Rules => swear_and_count(positions),
-            Part::Solvers => solve_everything(),
+            Part::Long => ignored_tests(),
             Part::Kills => kill_and_resume(),
             Part::Punctual => punctual::run(PUNCTUAL_GAMES),
             Part::Referees => be_watched(),
@@ -65,24 +65,23 @@ impl Part {
 /// The oath and perft tests of all games, in release.
 fn swear_and_count(positions: usize) -> Outcome {
     let mut command = cargo();
-    command.args(["test", "--release", "--workspace", "--locked", "--test", "oath", "--test", "perft"]);
+    command.args(["test", "--release", "--workspace", "--locked", "--test", "it", "oath::", "perft::"]);
     command
         .env("KIBITZ_OATH_POSITIONS", positions.to_string())
         .env("KIBITZ_PERFT_LEAVES", u64::MAX.to_string());
     shell_run(&mut command)
 }
 
-/// The tests of all games' solvers in their long form, in release: every test whose file is named after them.
-fn solve_everything() -> Outcome {
+/// The tests that are marked `#[ignore]`, in release.
+fn ignored_tests() -> Outcome {
     let mut command = cargo();
-    command.args(["test", "--release", "--workspace", "--locked", "--test", "solve*"]);
-    shell_run(command.env("KIBITZ_SOLVE_DEEP", "1"))
+    shell_run(command.args(["test", "--release", "--workspace", "--locked", "--tests", "--", "--ignored"]))
 }
 
 /// A match that is killed again and again loses no finished game and counts none twice.
 fn kill_and_resume() -> Outcome {
     let mut command = cargo();
-    command.args(["test", "--release", "--locked", "-p", "kibitz", "--test", "match_", "killed_and_resumed"]);
+    command.args(["test", "--release", "--locked", "-p", "kibitz", "--test", "it", "killed_and_resumed"]);
     shell_run(command.env("KIBITZ_KILLS", KILLS.to_string()))
 }
 

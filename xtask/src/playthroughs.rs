@@ -5,6 +5,6 @@ use crate::shell::{cargo, run as shell_run};
 
 /// Writes the golden playthroughs of every game.
 pub fn run() -> Outcome {
-    let words = ["test", "--quiet", "--workspace", "--test", "playthrough"];
+    let words = ["test", "--quiet", "--workspace", "--test", "it", "playthrough::"];
     shell_run(cargo().args(words).env("KIBITZ_WRITE_PLAYTHROUGHS", "1"))
 }

@@ -1,0 +1,16 @@
+//! The integration tests of `kibitz`, one module each.
+
+mod common;
+mod connect_four;
+mod converting;
+mod engine;
+mod listings;
+mod match_;
+mod plain_play;
+#[cfg(unix)]
+mod pseudo_terminal;
+mod serving;
+mod solving;
+#[cfg(unix)]
+mod terminal;
+mod thinking;

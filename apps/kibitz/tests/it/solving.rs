@@ -1,0 +1,98 @@
+//! Exact values through the real program.
+
+use kibitz_catalog::TITLES;
+
+use crate::common::{kibitz, refused};
+
+#[test]
+fn a_game_nobody_has_solved_says_so() {
+    for title in TITLES.iter().filter(|title| !title.is_solved()) {
+        let told = refused(&["solve", title.id()]);
+        assert_eq!(told, format!("nobody has solved {} here: try `kibitz best`", title.name()));
+    }
+}
+
+#[test]
+fn a_game_without_tables_or_book_says_who_has_them() {
+    for title in TITLES {
+        for name in ["tables", "book"] {
+            if title.tools().iter().all(|tool| tool.name != name) {
+                let told = refused(&[name, title.id(), "info"]);
+                assert!(told.starts_with(&format!("{} has no {name}: ", title.name())), "{told}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_suite_that_is_not_there_or_has_no_values_is_refused() {
+    let Some(title) = TITLES.iter().find(|title| title.is_solved()) else { return };
+    assert!(refused(&["bench", title.id(), "no-such-suite.txt"]).starts_with("no-such-suite.txt: "));
+    let folder = tempfile::tempdir().expect("a folder for the test");
+    let suite = folder.path().join("suite.txt");
+    std::fs::write(&suite, "startpos\n").expect("the suite is written");
+    let run = kibitz(&["bench", title.id(), suite.to_str().expect("the path is text")], "");
+    assert_eq!((run.status, run.out.as_str()), (2, ""));
+    assert!(run.err.contains("line 1 has no value: write `position value`"), "{}", run.err);
+}
+
+/// Runs the program with a data folder of the test's own.
+fn with_data(folder: &std::path::Path, words: &[&str]) -> (i32, String, String) {
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_kibitz"));
+    let output = command.args(words).env("KIBITZ_DATA", folder).output().expect("the program runs");
+    let text = |bytes| String::from_utf8(bytes).expect("it prints text");
+    (output.status.code().expect("it ends by itself"), text(output.stdout), text(output.stderr))
+}
+
+#[test]
+fn tables_are_built_told_and_verified_and_damage_is_an_honest_no() {
+    let folder = tempfile::tempdir().expect("a folder for the test");
+    for (variant, rules) in [
+        ("document", "forward-optional-single-free-off-draw"),
+        ("traditional", "sideways-mandatory-must-free-last-loss"),
+    ] {
+        let tables = |action: &str, more: &[&str]| {
+            let words = [&["tables", "alquerque", action, "--variant", variant][..], more].concat();
+            with_data(folder.path(), &words)
+        };
+        let (status, out, _) = tables("verify", &[]);
+        assert_eq!((status, out.contains("build them first")), (1, true), "{out}");
+        let (status, out, err) = tables("build", &["--pieces", "3", "--threads", "2"]);
+        assert!(status == 0 && out.starts_with("tables of 3 pieces: "), "{out}{err}");
+        assert_eq!(tables("info", &[]).1, out);
+        let (status, out, _) = tables("verify", &[]);
+        assert!(status == 0 && out.contains("fits those its moves lead to"), "{out}");
+        let file = folder.path().join("alquerque").join(rules).join("2-1.table");
+        let mut bytes = std::fs::read(&file).expect("the table is there");
+        *bytes.last_mut().expect("it is not empty") ^= 1;
+        std::fs::write(&file, bytes).expect("it is written");
+        let (status, out, _) = tables("verify", &[]);
+        assert_eq!(
+            (status, out.contains("2-1.table is damaged: delete it and build it again")),
+            (1, true),
+            "{out}"
+        );
+        let (status, _, err) = tables("build", &["--pieces", "3"]);
+        assert_eq!((status, err.contains("2-1.table is damaged")), (2, true), "{err}");
+        assert!(tables("verify", &["--sample", "5"]).2.contains("tables are verified whole"));
+        assert!(tables("build", &["--pieces", "99"]).2.contains("say a number from 2 to"));
+    }
+}
+
+#[test]
+fn a_proof_is_written_and_checked_and_refused_once_it_was_changed() {
+    let folder = tempfile::tempdir().expect("a folder for the test");
+    let file = folder.path().join("proof");
+    let path = file.to_str().expect("the path is text");
+    let rules = ["--variant", "document", "--rule", "stalemate=loss"];
+    let solve =
+        |words: &[&str]| with_data(folder.path(), &[&["solve", "alquerque"][..], &rules, words].concat());
+    let (status, out, err) = solve(&["--prove", path, "w ...../.b.../..b../.w.../w.w.."]);
+    assert!(status == 0 && out.contains(" positions, "), "{out}{err}");
+    let (status, out, err) = solve(&["--check", path]);
+    assert!(status == 0 && out.starts_with("the proof holds; "), "{out}{err}");
+    let mut bytes = std::fs::read(&file).expect("the proof is there");
+    *bytes.last_mut().expect("it is not empty") ^= 0x80;
+    std::fs::write(&file, bytes).expect("it is written");
+    assert_ne!(solve(&["--check", path]).0, 0);
+}

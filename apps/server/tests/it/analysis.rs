@@ -1,0 +1,90 @@
+//! The analysis socket: lines, exact values, the sweep of a game, the review.
+
+use serde_json::{Value, json};
+
+use crate::common::{House, two_people};
+
+#[tokio::test]
+async fn a_position_gets_lines_and_the_next_question_replaces_the_last() {
+    let house = House::open().await;
+    let mut page = house.socket("/ws/analysis").await;
+    page.say(json!({"type": "analyse", "game": "checkers", "moves": [], "lines": 2})).await;
+    let line = page.until("line").await;
+    assert!((-1.0..=1.0).contains(&line["seat0"].as_f64().expect("a number")), "{line}");
+    assert!(!line["moves"].as_array().expect("a list").is_empty());
+    page.say(json!({"type": "analyse", "game": "omok", "position": "startpos", "moves": []})).await;
+    // Lines of the first question may be on their way; a line that begins with a letter is of the second.
+    loop {
+        let line = page.until("line").await;
+        if line["moves"][0].as_str().is_some_and(|text| text.starts_with(char::is_alphabetic)) {
+            break;
+        }
+    }
+    page.say(json!({"type": "ping"})).await;
+    assert_eq!(page.until("pong").await, json!({"type": "pong"}));
+    page.until("line").await; // what runs goes on
+    page.say(json!({"type": "stop"})).await;
+    page.say(json!({"type": "analyse", "game": "connect-four", "moves": ["9"]})).await;
+    let told = loop {
+        let value = page.hear().await.expect("open");
+        if value["type"] == "error" {
+            break value;
+        }
+    };
+    assert!(told["message"].as_str().is_some_and(|words| !words.is_empty()));
+}
+
+#[tokio::test]
+async fn exact_values_come_where_the_game_is_solved_and_nowhere_else() {
+    let house = House::open().await;
+    let mut page = house.socket("/ws/analysis").await;
+    // The first position of the public test set L3_R1 of Pascal Pons's solver, and its score.
+    let late = "2252576253462244111563365343671351441";
+    let question = |game: &str, position: &str| json!({"type": "analyse", "game": game, "position": position, "values": true, "lines": 1});
+    page.say(question("connect-four", late)).await;
+    let values: Value = page.until("values").await;
+    assert_eq!(values["verdict"]["value"], "-1", "{values}");
+    let moves = values["moves"].as_array().expect("a list");
+    assert!(!moves.is_empty() && moves.iter().all(|told| told["words"].is_string()), "{values}");
+    for title in kibitz_catalog::TITLES.iter().filter(|title| !title.is_solved()) {
+        let mut page = house.socket("/ws/analysis").await;
+        page.say(question(title.id(), "startpos")).await;
+        for _ in 0..3 {
+            let told = page.hear().await.expect("open");
+            assert!(["line", "waiting"].contains(&told["type"].as_str().expect("a word")), "{told}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_game_is_swept_from_its_start_to_its_end_and_reviewed() {
+    let house = House::open().await;
+    let made = house.table(json!({"game": "connect-four", "seats": two_people()})).await;
+    let mut ann = house.sit(made.id(), &[made.token(0)]).await;
+    let mut ben = house.sit(made.id(), &[made.link(1)]).await;
+    for (ply, text) in ["1", "2", "1", "2", "1", "7", "1"].iter().enumerate() {
+        let page = if ply % 2 == 0 { &mut ann } else { &mut ben };
+        page.until_view(|view| view["ply"] == ply).await;
+        page.play(text).await;
+    }
+    let mut page = house.socket("/ws/analysis").await;
+    page.say(json!({"type": "sweep", "table": made.id()})).await;
+    for ply in 0..=7 {
+        assert_eq!(page.until("point").await["ply"], ply);
+    }
+    page.until("done").await;
+    page.say(json!({"type": "review", "table": made.id()})).await;
+    assert_eq!(page.until("progress").await, json!({"type": "progress", "done": 0, "total": 8}));
+    let review = page.until("review").await["review"].clone();
+    page.until("done").await;
+    assert_eq!(review["moves"].as_array().expect("a list").len(), 7);
+    // Three of Ann in the first column, and Ben plays elsewhere: that turned the game. By our solver (and the book)
+    // Ben would have won with the last disc: `kibitz solve connect-four 12121`.
+    let turns = review["turning_points"].as_array().expect("a list");
+    let place = turns.iter().position(|ply| *ply == json!(5)).expect("move 6 turned the game");
+    let sentence = review["sentences"][place].as_str().expect("a sentence");
+    assert!(sentence.starts_with("Move 6: Red plays 7 and throws a won game away and loses"), "{sentence}");
+    assert!(sentence.contains("better was 1"), "{sentence}");
+    let kept = house.get(&format!("/api/library/{}/review", made.id())).await.json();
+    assert_eq!(kept, review);
+}

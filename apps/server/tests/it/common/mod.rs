@@ -1,0 +1,235 @@
+//! A server of its own for every test, and pages that talk to it.
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use kibitz_server::{Options, Server, address_in};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::http::HeaderValue;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+/// Nothing here takes so long, even on a machine with much else to do.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A server on a port of its own, with a folder of its own.
+pub struct House {
+    pub address: SocketAddr,
+    pub owner: String,
+    _folder: TempDir,
+}
+
+/// What came back over HTTP.
+#[derive(Debug)]
+pub struct Reply {
+    pub status: u16,
+    pub head: String,
+    pub body: String,
+}
+
+impl Reply {
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.body).unwrap_or_else(|error| panic!("{error}: {}", self.body))
+    }
+
+    /// The one sentence of a refusal.
+    pub fn error(&self) -> String {
+        self.json()["error"].as_str().unwrap_or_else(|| panic!("no sentence: {}", self.body)).to_owned()
+    }
+}
+
+impl House {
+    pub async fn open() -> House {
+        House::with(|_| ()).await
+    }
+
+    /// A server with other options than the usual ones.
+    pub async fn with(change: impl FnOnce(&mut Options)) -> House {
+        let folder = TempDir::new().expect("a folder can be made");
+        let mut options = Options::new("127.0.0.1:0".parse().expect("an address"), address_in(folder.path()));
+        options.pace = Duration::ZERO;
+        change(&mut options);
+        let server = Server::start(&options).await.expect("the server starts");
+        let (address, owner) = (server.address(), server.owner().text().to_owned());
+        tokio::spawn(server.serve(std::future::pending()));
+        House { address, owner, _folder: folder }
+    }
+
+    pub async fn get(&self, path: &str) -> Reply {
+        self.ask("GET", path, &[], "").await
+    }
+
+    pub async fn post(&self, path: &str, body: &Value) -> Reply {
+        self.ask("POST", path, &[("content-type", "application/json")], &body.to_string()).await
+    }
+
+    /// One request with its own headers.
+    pub async fn ask(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Reply {
+        let mut words =
+            format!("{method} {path} HTTP/1.1\r\nconnection: close\r\ncontent-length: {}\r\n", body.len());
+        if !headers.iter().any(|(name, _)| *name == "host") {
+            words += &format!("host: {}\r\n", self.address);
+        }
+        for (name, value) in headers {
+            words += &format!("{name}: {value}\r\n");
+        }
+        let mut stream = TcpStream::connect(self.address).await.expect("the server listens");
+        stream.write_all(format!("{words}\r\n{body}").as_bytes()).await.expect("it reads");
+        let mut answer = Vec::new();
+        timeout(PATIENCE, stream.read_to_end(&mut answer)).await.expect("it answers").expect("it writes");
+        let answer = String::from_utf8(answer).expect("it writes text");
+        let (head, body) = answer.split_once("\r\n\r\n").expect("a head and a body");
+        let status = head.split(' ').nth(1).and_then(|word| word.parse().ok()).expect("a status");
+        Reply { status, head: head.to_owned(), body: body.to_owned() }
+    }
+
+    /// Makes a table.
+    pub async fn table(&self, body: Value) -> Made {
+        let reply = self.post("/api/tables", &body).await;
+        assert_eq!(reply.status, 200, "{}", reply.body);
+        Made(reply.json())
+    }
+
+    /// Connects a page to a table and hears its first view.
+    pub async fn sit(&self, id: &str, tokens: &[&str]) -> Page {
+        let mut page = self.socket(&format!("/ws/tables/{id}")).await;
+        page.say(json!({"type": "hello", "tokens": tokens, "version": 0})).await;
+        page.until("board").await;
+        page.view = page.until("view").await;
+        page
+    }
+
+    /// Opens a socket.
+    pub async fn socket(&self, path: &str) -> Page {
+        self.try_socket(path, None).await.expect("the socket opens")
+    }
+
+    /// Opens a socket as a page of this origin would; the error is the status.
+    pub async fn try_socket(&self, path: &str, origin: Option<&str>) -> Result<Page, u16> {
+        let mut request = format!("ws://{}{path}", self.address).into_client_request().expect("an address");
+        if let Some(origin) = origin {
+            request.headers_mut().insert("origin", HeaderValue::from_str(origin).expect("a header"));
+        }
+        match tokio_tungstenite::connect_async(request).await {
+            Ok((socket, _)) => Ok(Page { socket, view: Value::Null }),
+            Err(tokio_tungstenite::tungstenite::Error::Http(answer)) => Err(answer.status().as_u16()),
+            Err(error) => panic!("{error}"),
+        }
+    }
+}
+
+/// A table that was made.
+#[derive(Debug)]
+pub struct Made(pub Value);
+
+impl Made {
+    pub fn id(&self) -> &str {
+        self.0["id"].as_str().expect("an id")
+    }
+
+    pub fn token(&self, seat: usize) -> &str {
+        self.0["tokens"][seat].as_str().expect("a token")
+    }
+
+    /// The token in the link of a seat.
+    pub fn link(&self, seat: usize) -> &str {
+        let link = self.0["seat_links"][seat].as_str().expect("a link");
+        link.split_once("#seat=").expect("a token in the link").1
+    }
+}
+
+/// A page connected to a table.
+pub struct Page {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    pub view: Value,
+}
+
+impl Page {
+    pub async fn say(&mut self, message: Value) {
+        self.say_text(message.to_string()).await;
+    }
+
+    pub async fn say_text(&mut self, text: impl Into<String>) {
+        self.socket.send(Message::text(text.into())).await.ok(); // what comes back tells whether it was heard
+    }
+
+    pub async fn say_bytes(&mut self, bytes: Vec<u8>) {
+        self.socket.send(Message::binary(bytes)).await.ok(); // the same
+    }
+
+    /// The next message, or the code the socket was closed with.
+    pub async fn hear(&mut self) -> Result<Value, u16> {
+        loop {
+            let next = timeout(PATIENCE, self.socket.next()).await.expect("the server says something");
+            match next {
+                Some(Ok(Message::Text(text))) => {
+                    let value: Value = serde_json::from_str(&text).expect("it says JSON");
+                    if value["type"] == "view" {
+                        self.view = value.clone();
+                    }
+                    return Ok(value);
+                }
+                Some(Ok(Message::Close(frame))) => return Err(frame.map_or(1005, |frame| frame.code.into())),
+                Some(Ok(_)) => {}
+                None | Some(Err(_)) => return Err(1006),
+            }
+        }
+    }
+
+    /// The next message of this kind; others are passed over.
+    pub async fn until(&mut self, kind: &str) -> Value {
+        loop {
+            let value =
+                self.hear().await.unwrap_or_else(|code| panic!("closed with {code}, waiting for {kind}"));
+            if value["type"] == kind {
+                return value;
+            }
+            assert!(kind == "error" || value["type"] != "error", "waiting for {kind}: {value}");
+        }
+    }
+
+    /// The next view in which something holds.
+    pub async fn until_view(&mut self, holds: impl Fn(&Value) -> bool) -> Value {
+        while !holds(&self.view) {
+            self.until("view").await;
+        }
+        self.view.clone()
+    }
+
+    /// Plays a move and waits until it is on disk and shown.
+    pub async fn play(&mut self, text: &str) {
+        let ply = self.view["ply"].as_u64().expect("a number");
+        self.say(json!({"type": "move", "move": text, "ply": ply, "nonce": "n"})).await;
+        assert_eq!(self.until("ack").await["ply"], ply);
+        self.until_view(|view| view["ply"].as_u64() > Some(ply)).await;
+    }
+
+    /// What is refused, in a sentence.
+    pub async fn refused(&mut self, message: Value) -> String {
+        self.say(message).await;
+        self.until("error").await["message"].as_str().expect("a sentence").to_owned()
+    }
+
+    /// The code the socket is closed with.
+    pub async fn closed(&mut self) -> u16 {
+        loop {
+            if let Err(code) = self.hear().await {
+                return code;
+            }
+        }
+    }
+
+    pub fn ply(&self) -> u64 {
+        self.view["ply"].as_u64().expect("a number")
+    }
+}
+
+/// Two people at two pages.
+pub fn two_people() -> Value {
+    json!([{"kind": "person", "name": "Ann"}, {"kind": "link", "name": "Ben"}])
+}

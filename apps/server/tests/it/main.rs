@@ -1,0 +1,9 @@
+//! The integration tests of `kibitz-server`, one module each.
+
+mod analysis;
+mod common;
+mod library;
+mod property;
+mod safety;
+mod strangers;
+mod tables;

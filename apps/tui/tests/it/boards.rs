@@ -1,0 +1,177 @@
+//! Laws of every board of the shelf on the screen.
+
+use kibitz_catalog::TITLES;
+use kibitz_title::{AnyTable, Setup};
+use kibitz_tui::board::{Plan, Scene, Side, draw};
+use kibitz_tui::look::{Colours, Look, Palette};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Color;
+
+use crate::common::{Stage, opening, people_after};
+
+/// Every variant of every game, in windows from large to just large enough.
+fn each_plan(mut check: impl FnMut(&dyn AnyTable, &Plan, Side)) {
+    for title in TITLES {
+        for variant in title.variants() {
+            let table = title.open(&Setup::variant(variant.name)).expect("a variant opens");
+            let (columns, rows) = Plan::least_size(&table.board());
+            for (more_columns, more_rows) in [(0, 0), (30, 9), (70, 30), (200, 90)] {
+                let area = Rect::new(3, 2, columns + more_columns, rows + more_rows);
+                for side in [Side::Usual, Side::Turned] {
+                    let plan = Plan::fit(&table.board(), area, side).expect("the least size is enough");
+                    assert_eq!(plan.area.intersection(area), plan.area, "{} leaves its window", title.id());
+                    check(&*table, &plan, side);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_point_has_a_place_of_its_own_and_is_found_there() {
+    each_plan(|table, plan, _| {
+        for point in 0..plan.spots.len() {
+            let (x, y) = plan.centre(point);
+            assert_eq!(plan.point_at(x, y), Some(point), "{}", table.game());
+            assert_eq!(plan.surface.intersection(plan.spots[point]), plan.spots[point]);
+        }
+    });
+}
+
+#[test]
+fn no_two_pieces_lie_on_each_other() {
+    each_plan(|table, plan, _| {
+        for (at, spot) in plan.spots.iter().enumerate() {
+            let covers = |other: &Rect| spot.intersects(*other);
+            assert!(!plan.spots[..at].iter().any(covers), "{}: two pieces in one place", table.game());
+        }
+    });
+}
+
+#[test]
+fn a_place_away_from_the_board_is_no_point() {
+    each_plan(|_, plan, _| {
+        assert_eq!(plan.point_at(plan.area.right() + 5, plan.area.y), None);
+        assert_eq!(plan.point_at(0, 0), None);
+    });
+}
+
+#[test]
+fn a_turned_board_has_its_first_point_where_its_last_was() {
+    each_plan(|table, plan, side| {
+        let board = table.board();
+        if side == Side::Usual || !board.lanes.is_empty() {
+            return;
+        }
+        let usual = Plan::fit(&board, Rect::new(3, 2, 400, 200), Side::Usual).expect("there is room");
+        let turned = Plan::fit(&board, Rect::new(3, 2, 400, 200), Side::Turned).expect("there is room");
+        assert_eq!(usual.scale, turned.scale);
+        for point in 0..plan.spots.len() {
+            let (before, after) = (usual.spots[point], turned.spots[point]);
+            assert_eq!(before.x - usual.surface.x, turned.surface.right() - after.right());
+            assert_eq!(before.y - usual.surface.y, turned.surface.bottom() - after.bottom());
+        }
+    });
+}
+
+#[test]
+fn a_window_that_is_one_row_too_small_has_no_plan() {
+    for title in TITLES {
+        let board = title.open(&Setup::default()).expect("a game opens").board();
+        let (columns, rows) = Plan::least_size(&board);
+        assert!(Plan::fit(&board, Rect::new(0, 0, columns, rows - 1), Side::Usual).is_none());
+        assert!(Plan::fit(&board, Rect::new(0, 0, columns - 1, rows), Side::Usual).is_none());
+    }
+}
+
+fn drawn(table: &dyn AnyTable, scene: &Scene, look: &Look) -> (Buffer, Plan) {
+    let area = Rect::new(0, 0, 120, 60);
+    let plan = Plan::fit(&table.board(), area, Side::Usual).expect("there is room");
+    let mut buffer = Buffer::empty(area);
+    draw(&table.board(), &plan, scene, look, &mut buffer);
+    (buffer, plan)
+}
+
+/// The colours around a point's middle.
+fn ground(buffer: &Buffer, plan: &Plan, point: usize) -> Color {
+    let spot = plan.spots[point];
+    buffer[(spot.x, spot.y)].bg
+}
+
+#[test]
+fn the_last_move_the_choice_and_the_end_have_grounds_of_their_own() {
+    for &title in TITLES {
+        let session = people_after(title, &Setup::default(), 6);
+        let last = session.table().last_move().expect("moves were played").path;
+        let Some(&point) = last.stops.last() else {
+            continue; // a pass goes nowhere
+        };
+        let plain = Scene { pieces: session.table().pieces(), ..Scene::default() };
+        let scenes = [
+            Scene::of(session.table()),
+            Scene { chosen: vec![point], ..plain.clone() },
+            Scene { hint: vec![point], ..plain.clone() },
+            Scene { decisive: vec![point], ..plain.clone() },
+        ];
+        let mut grounds: Vec<Color> = vec![];
+        for scene in std::iter::once(&plain).chain(&scenes) {
+            let (buffer, plan) = drawn(session.table(), scene, &Look::FULL);
+            let ground = ground(&buffer, &plan, point);
+            assert!(!grounds.contains(&ground), "{}: two grounds are the same", title.id());
+            grounds.push(ground);
+        }
+    }
+}
+
+#[test]
+fn without_colours_there_are_none_and_letters_stand_for_pieces() {
+    for &title in TITLES {
+        let session = people_after(title, &Setup::default(), 6);
+        let (buffer, plan) = drawn(session.table(), &Scene::of(session.table()), &Look::PLAIN);
+        assert!(buffer.content.iter().all(|cell| cell.fg == Color::Reset && cell.bg == Color::Reset));
+        assert!(buffer.content.iter().all(|cell| cell.symbol().is_ascii()));
+        let board = session.table().board();
+        for (point, piece) in session.table().pieces().into_iter().enumerate() {
+            if let Some(kind) = piece {
+                let letter = board.pieces[usize::from(kind)].letter.to_string();
+                assert_eq!(buffer[plan.centre(point)].symbol(), letter, "{}", title.id());
+            }
+        }
+    }
+}
+
+#[test]
+fn the_safe_palette_puts_letters_on_pieces() {
+    let safe = Look { palette: Palette::Safe, ..Look::FULL };
+    for &title in TITLES {
+        let session = people_after(title, &Setup::default(), 6);
+        let board = session.table().board();
+        let (buffer, plan) = drawn(session.table(), &Scene::of(session.table()), &safe);
+        let pieces = session.table().pieces();
+        let (point, kind) =
+            pieces.iter().enumerate().find_map(|(at, kind)| Some((at, (*kind)?))).expect("a piece");
+        assert_eq!(buffer[plan.centre(point)].symbol(), board.pieces[usize::from(kind)].letter.to_string());
+    }
+}
+
+#[test]
+fn a_terminal_of_few_colours_gets_only_those() {
+    let few = Look { colours: Colours::Sixteen, ..Look::FULL };
+    for &title in TITLES {
+        let session = people_after(title, &Setup::default(), 6);
+        let (buffer, _) = drawn(session.table(), &Scene::of(session.table()), &few);
+        let is_many = |colour: Color| matches!(colour, Color::Rgb(..) | Color::Indexed(_));
+        assert!(!buffer.content.iter().any(|cell| is_many(cell.fg) || is_many(cell.bg)));
+    }
+}
+
+#[test]
+fn every_game_is_seen_from_the_other_side_by_one_key() {
+    let mut stage = Stage::game(&opening("checkers", &["human", "human"]));
+    let before = stage.screen();
+    stage.keys("f");
+    assert_ne!(stage.screen(), before);
+    stage.keys("f");
+    assert_eq!(stage.screen(), before);
+}

@@ -1,0 +1,221 @@
+//! Nothing is lost: games are kept, continued, saved and opened; garbled ones stay as they are.
+
+use std::fs;
+
+use kibitz_title::{Player, Record, Setup, TimeControl};
+use kibitz_tui::event::Event;
+use kibitz_tui::look::Look;
+use kibitz_tui::session::{Opening, Session};
+use kibitz_tui::store::{Slot, Store};
+use kibitz_tui::{Start, Trouble};
+
+use crate::common::{Stage, opening, title};
+
+fn begun() -> Stage {
+    let mut stage = Stage::game(&opening("connect-four", &["human", "human"]));
+    stage.keys("4 3 2");
+    stage
+}
+
+fn only_file(stage: &Stage, kind: &str) -> Record {
+    let files = stage.files(kind);
+    assert_eq!(files.len(), 1, "{files:?}");
+    Record::from_json(&fs::read_to_string(&files[0]).expect("it can be read")).expect("it is a record")
+}
+
+#[test]
+fn a_game_is_kept_after_every_move_and_forgotten_when_it_is_over() {
+    let mut stage = begun();
+    let record = only_file(&stage, "unfinished");
+    assert_eq!(record.moves, ["4", "3", "2"]);
+    assert_eq!(record.players.len(), 2);
+    stage.keys("x y");
+    assert!(stage.files("unfinished").is_empty());
+    stage.keys("u");
+    assert_eq!(only_file(&stage, "unfinished").moves.len(), 2);
+}
+
+#[test]
+fn ctrl_c_anywhere_keeps_the_game_and_ends() {
+    for keys in ["", "w", "n", "o", "v", "s a b", "x", "?"] {
+        let mut stage = begun();
+        stage.keys(keys);
+        fs::remove_dir_all(stage.folder.path().join("unfinished")).expect("it was kept");
+        stage.tell(Event::Leave);
+        assert!(stage.app.is_left());
+        assert_eq!(only_file(&stage, "unfinished").moves.len(), 3, "after {keys}");
+        assert_eq!(stage.app.last_word(), Some("The game was left unfinished."));
+    }
+}
+
+#[test]
+fn bots_among_themselves_are_kept_when_one_leaves() {
+    let mut stage = Stage::game(&opening("connect-four", &["random", "random"]));
+    stage.wait(1200);
+    stage.keys("q");
+    assert!(!only_file(&stage, "unfinished").moves.is_empty());
+}
+
+#[test]
+fn an_unfinished_game_is_continued_from_the_shelf() {
+    let mut stage = begun();
+    stage.keys("q");
+    assert!(stage.shows("Continue"), "{}", stage.screen());
+    assert!(stage.shows("Connect Four, 3 moves, person v person"));
+    stage.keys("End Enter 1");
+    assert!(stage.shows("  2. 2     1"), "{}", stage.screen());
+    assert_eq!(only_file(&stage, "unfinished").moves.len(), 4, "it is kept where it was");
+}
+
+#[test]
+fn another_game_with_the_same_seed_takes_no_ones_place() {
+    let stage = begun();
+    let again = Session::begin(&opening("connect-four", &["human", "human"])).expect("it begins");
+    let store = Store::at(stage.folder.path());
+    store.keep(again.slot(), &again.record()).expect("it is kept");
+    assert_eq!(stage.files("unfinished").len(), 2);
+    store.forget(again.slot());
+    assert_eq!(only_file(&stage, "unfinished").moves.len(), 3);
+    store.forget(&Slot::New("connect-four-0000000000000007".to_owned()));
+    assert_eq!(stage.files("unfinished").len(), 1, "a game that was never kept has nothing to forget");
+}
+
+#[test]
+fn a_game_is_saved_by_name_never_over_another_and_opened_again() {
+    let mut stage = begun();
+    stage.keys("s");
+    stage.type_text("evening");
+    stage.keys("Enter");
+    assert!(stage.telling().contains("Saved as "), "{}", stage.telling());
+    stage.keys("1 s");
+    stage.type_text("evening");
+    stage.keys("Enter");
+    assert!(
+        stage.telling().contains("there is such a file already: choose another name"),
+        "{}",
+        stage.telling()
+    );
+    assert_eq!(only_file(&stage, "saved").moves.len(), 3);
+    stage.keys("o Enter");
+    assert!(stage.shows("  2. 2"), "{}", stage.screen());
+    assert_eq!(stage.telling(), "Red's turn: choose a column.");
+}
+
+#[test]
+fn a_game_is_saved_at_a_path_and_opened_by_it() {
+    let mut stage = begun();
+    let path = stage.folder.path().join("sub.json");
+    stage.keys("s");
+    stage.type_text(path.to_str().expect("letters"));
+    stage.keys("Enter q o");
+    assert!(path.exists());
+    stage.type_text(path.to_str().expect("letters"));
+    stage.keys("Enter");
+    assert_eq!(stage.telling(), "Red's turn: choose a column.");
+}
+
+#[test]
+fn a_garbled_game_gets_one_sentence_and_stays_as_it_is() {
+    let cases = [
+        ("not json", "this is not a game record"),
+        (r#"{"kibitz":9,"game":"connect-four","variant":"7x6","moves":[]}"#, "it has version 9"),
+        (r#"{"kibitz":1,"game":"ludo","variant":"7x6","moves":[]}"#, "no game on the shelf is called `ludo`"),
+        (r#"{"kibitz":1,"game":"connect-four","variant":"7x6","moves":["4","9"]}"#, "move 2 of the record"),
+        (
+            r#"{"kibitz":1,"game":"connect-four","variant":"7x6","moves":[],"players":[{"name":"a","bot":"nobody"},{"name":"b"}]}"#,
+            "has no bot `nobody`",
+        ),
+    ];
+    for (text, expected) in cases {
+        let mut stage = Stage::new(Look::FULL, 140, 36);
+        for kind in ["unfinished", "saved"] {
+            let file = stage.folder.path().join(kind).join("game.json");
+            fs::create_dir_all(file.parent().expect("a folder")).expect("a folder can be made");
+            fs::write(&file, text).expect("a file can be written");
+        }
+        stage.tell(Event::Resize(240, 36));
+        stage.keys("o Enter");
+        assert!(stage.telling().contains(expected), "opened: {}", stage.telling());
+        stage.keys("Esc");
+        let mut stage = reopened(stage);
+        stage.keys("End Enter");
+        assert!(stage.telling().contains(expected), "continued: {}", stage.telling());
+        for kind in ["unfinished", "saved"] {
+            let file = stage.folder.path().join(kind).join("game.json");
+            assert_eq!(fs::read_to_string(file).expect("it is still there"), text);
+        }
+    }
+}
+
+/// The program started once more with the same data folder.
+fn reopened(stage: Stage) -> Stage {
+    let mut again = Stage::new(Look::FULL, 240, 36);
+    again.store = Store::at(stage.folder.path());
+    again.folder = stage.folder;
+    again.keys("o Esc");
+    again
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_is_told_and_the_game_goes_on() {
+    let mut stage = Stage::new(Look::FULL, 140, 36);
+    fs::write(stage.folder.path().join("unfinished"), "in the way").expect("a file can be written");
+    stage.sit_down(Session::begin(&opening("connect-four", &["human", "human"])).expect("it begins"));
+    stage.keys("4");
+    assert!(stage.telling().contains("unfinished"), "{}", stage.telling());
+    stage.keys("4");
+    assert!(stage.shows("  1. 4     4"), "{}", stage.screen());
+}
+
+#[test]
+fn clocks_and_players_go_through_a_record() {
+    let time = Some(TimeControl { start: 180_000, increment: 2000 });
+    let opening = Opening { time, ..opening("connect-four", &["human", "random"]) };
+    let mut session = Session::begin(&opening).expect("it begins");
+    for (text, seconds) in [("4", 10), ("3", 20)] {
+        session.pass_time(std::time::Duration::from_secs(seconds));
+        session.play(text).expect("it is legal");
+    }
+    let record = session.record();
+    assert_eq!(record.clocks, [172_000, 162_000]);
+    let read = Record::from_json(&record.to_json()).expect("what is written reads");
+    let again = Session::resume(title("connect-four"), &read, None, 1).expect("it goes on");
+    assert_eq!(again.record(), record);
+    assert_eq!(
+        again.record().players[1],
+        Player { name: "random".to_owned(), bot: Some("random".to_owned()) }
+    );
+}
+
+fn refused(start: &Start, store: &Store) -> String {
+    match start.session(store) {
+        Ok(_) => panic!("it was not refused"),
+        Err(error @ Trouble::Stream(_)) => panic!("{error}"),
+        Err(error) => error.to_string(),
+    }
+}
+
+#[test]
+fn what_the_command_line_asks_for_is_checked_before_the_game() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let store = Store::at(folder.path());
+    let start = Start { title: Some(title("connect-four")), ..Start::default() };
+    let seats = |names: &[&str]| Start {
+        seats: names.iter().map(|&name| name.to_owned()).collect(),
+        ..start.clone()
+    };
+    assert!(
+        refused(&seats(&["nobody"]), &store).starts_with("Connect Four has no bot `nobody`: its bots are ")
+    );
+    assert!(refused(&seats(&["random:3"]), &store).contains("has no levels"));
+    assert!(refused(&seats(&["human"; 3]), &store).contains("there are 2 seats at this table"));
+    let file = folder.path().join("there.json");
+    fs::write(&file, "mine").expect("a file can be written");
+    let save = Start { save: Some(file.clone()), ..start.clone() };
+    assert!(refused(&save, &store).contains("there is such a file already"));
+    let load = Start { load: Some(file.clone()), ..Start::default() };
+    assert!(refused(&load, &store).contains("this is not a game record"));
+    let wrong = Start { setup: Setup::variant("9x9"), ..start };
+    assert!(refused(&wrong, &store).contains("has no variant `9x9`"));
+    assert_eq!(fs::read_to_string(file).expect("it is still there"), "mine");
+}

@@ -1,0 +1,153 @@
+//! Everything the screen does, line by line.
+
+use std::fs;
+
+use kibitz_catalog::TITLES;
+use kibitz_title::TimeControl;
+use kibitz_tui::store::Store;
+use kibitz_tui::{Start, plain};
+use tempfile::TempDir;
+
+use crate::common::title;
+
+struct Room {
+    folder: TempDir,
+}
+
+impl Room {
+    fn new() -> Room {
+        Room { folder: tempfile::tempdir().expect("a folder can be made") }
+    }
+
+    fn talk(&self, start: &Start, input: &str) -> String {
+        let mut output = Vec::new();
+        plain::play(start, &Store::at(self.folder.path()), &mut input.as_bytes(), &mut output)
+            .expect("it is played");
+        String::from_utf8(output).expect("it prints text")
+    }
+}
+
+fn start(id: &str, seats: &[&str]) -> Start {
+    let seats = seats.iter().map(|&name| name.to_owned()).collect();
+    Start { title: Some(title(id)), seats, seed: 5, ..Start::default() }
+}
+
+fn people() -> Start {
+    start("connect-four", &["human", "human"])
+}
+
+fn talk(start: &Start, input: &str) -> String {
+    Room::new().talk(start, input)
+}
+
+fn last(output: &str) -> &str {
+    output.lines().last().expect("something was said")
+}
+
+#[test]
+fn the_last_line_is_the_result() {
+    assert_eq!(last(&talk(&people(), "4\n1\n4\n1\n4\n1\n4\n")), "Black wins: four in a row.");
+    assert_eq!(last(&talk(&people(), "4\n")), "The game was left unfinished.");
+    assert_eq!(last(&talk(&people(), "draw\nno\n")), "The game is drawn: draw agreed.");
+}
+
+#[test]
+fn one_person_is_told_how_it_went_for_them() {
+    let told = talk(&start("connect-four", &["human", "random"]), "resign\n");
+    assert!(told.contains("You lose: you resigned."), "{told}");
+    assert!(talk(&people(), "draw\n").contains("Tie game: draw agreed."));
+}
+
+#[test]
+fn another_game_is_played_and_games_are_counted() {
+    let told = talk(&people(), "resign\nyes\n4\nresign\nno\n");
+    assert!(told.contains("Another game?"));
+    assert!(told.contains("Games 2, Black (person) 1, Red (person) 1"), "{told}");
+}
+
+#[test]
+fn bots_play_on_and_their_games_are_counted() {
+    let told = talk(&start("connect-four", &["random", "random"]), "yes\nyes\nno\n");
+    assert!(told.contains("Games 3, "), "{told}");
+    assert!(told.contains(" moves a game"));
+}
+
+#[test]
+fn a_hint_the_list_the_time_and_the_rules_are_told() {
+    let told = talk(&people(), "hint\nlist\n4\nlist\ntime\nrules\n");
+    assert!(told.contains("Hint from "));
+    assert!(told.contains("No move has been played.") && told.contains("1. 4"));
+    assert!(told.contains("Black (person): 0:00 used"), "{told}");
+    assert!(told.contains("four discs"), "how to play is told");
+    let clock = Start { time: Some(TimeControl { start: 60_000, increment: 0 }), ..people() };
+    assert!(talk(&clock, "time\n").contains(" left"));
+}
+
+#[test]
+fn moves_are_shown_again() {
+    let told = talk(&people(), "1\n2\n3\nreplay 2\nreplay all\nreplay x\n");
+    assert_eq!(told.matches("Move 2 of 3: 2").count(), 2);
+    assert_eq!(told.matches("Move 1 of 3: 1").count(), 1);
+    assert!(told.contains("`x` is no number of moves: write 5, 10, 15 or all"));
+    assert!(talk(&people(), "replay\n").contains("There is no move to show yet."));
+}
+
+#[test]
+fn a_game_is_kept_and_continued_from_the_shelf() {
+    let room = Room::new();
+    room.talk(&people(), "4\n3\nquit\n");
+    let number = TITLES.len() + 1;
+    let told = room.talk(&Start::default(), &format!("{number}\nlist\nresign\n"));
+    assert!(told.contains("Continue Connect Four, 2 moves, person v person"), "{told}");
+    assert!(told.contains("1. 4 2. 3"), "{told}");
+    let told = room.talk(&Start::default(), "quit\n");
+    assert!(!told.contains("Continue"), "a game that is over does not wait: {told}");
+}
+
+#[test]
+fn a_game_is_saved_and_loaded_by_name() {
+    let room = Room::new();
+    let told = room.talk(&people(), "4\nsave evening\nsave evening\n5\nload evening\nlist\nload morning\n");
+    assert!(told.contains("Saved as ") && told.contains("there is such a file already: choose another name"));
+    assert_eq!(told.lines().filter(|line| *line == "1. 4").count(), 1, "{told}");
+    assert!(told.contains("morning.json: "), "{told}");
+}
+
+#[test]
+fn the_shelf_and_the_set_up_ask_and_tell_what_would_be_right() {
+    let words = "0\nludo\nconnect-four\n9x9\n5x4\nline=9\n\nnobody\n\nrandom\nsoon\n3+2\ntime\nquit\n";
+    let told = talk(&Start::default(), words);
+    for expected in [
+        "`ludo` is not on the shelf",
+        "has no variant `9x9`",
+        "has no bot `nobody`",
+        "`soon` is no clock",
+        "Black (you): 0:00 used, ",
+        "Red (random): 0:00 used, 3:00 left",
+    ] {
+        assert!(told.contains(expected), "`{expected}` is missing in\n{told}");
+    }
+}
+
+#[test]
+fn a_new_game_is_set_up_in_the_midst_of_another() {
+    let told = talk(&people(), "4\nnew\n8x7\n\nhuman\nhuman\n\n8\nlist\n");
+    assert!(told.contains("1. 8"), "{told}");
+}
+
+#[test]
+fn input_that_is_no_text_changes_nothing() {
+    let mut output = Vec::new();
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let mut input: &[u8] = b"\xff\xfe\n4\nlist\n";
+    plain::play(&people(), &Store::at(folder.path()), &mut input, &mut output).expect("it is played");
+    assert!(String::from_utf8_lossy(&output).contains("1. 4"));
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_is_told_once() {
+    let room = Room::new();
+    fs::write(room.folder.path().join("unfinished"), "in the way").expect("a file can be written");
+    let told = room.talk(&people(), "4\n4\n4\n");
+    assert_eq!(told.matches("This game will not be kept").count(), 1, "{told}");
+}

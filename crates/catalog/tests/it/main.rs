@@ -1,0 +1,5 @@
+//! The integration tests of `kibitz-catalog`, one module each.
+
+mod corpus;
+mod files;
+mod records;

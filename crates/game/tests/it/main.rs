@@ -1,0 +1,3 @@
+//! The integration tests of `kibitz-game`, one module each.
+
+mod history;

@@ -1,0 +1,63 @@
+//! Whole talks as text: `>` is what the host says, `<` what the session answers.
+
+use std::fs;
+use std::path::Path;
+
+use kibitz_protocol::Protocol;
+
+use crate::common::Run;
+
+/// Replays a transcript. Its first line names protocol, game, variant and bot.
+fn replay(name: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/transcripts").join(name);
+    let text = fs::read_to_string(&path).expect("the transcript is there");
+    let (head, talk) = text.split_once('\n').expect("it has a first line");
+    let [protocol, game, variant, bot] = head.split(' ').collect::<Vec<_>>()[..] else {
+        panic!("the first line of {name} names protocol, game, variant and bot");
+    };
+    let protocol = Protocol::named(protocol).expect("the protocol is known");
+    let mut run = Run::new(protocol, game, Some(variant).filter(|&name| name != "usual"), bot);
+    let mut heard = format!("{head}\n");
+    for line in talk.lines() {
+        if let Some(said) = line.strip_prefix("> ") {
+            heard.push_str(&format!("{line}\n"));
+            for answer in run.hear(said) {
+                heard.push_str(&format!("< {answer}\n"));
+            }
+        } else if !line.starts_with('<') {
+            heard.push_str(&format!("{line}\n"));
+        }
+    }
+    assert_eq!(heard, text, "the talk of {name} went otherwise:\n{heard}");
+    assert!(run.has_quit, "{name} does not end");
+}
+
+#[test]
+fn a_talk_in_ugi() {
+    replay("ugi.txt");
+}
+
+#[test]
+fn a_game_of_gomocup() {
+    replay("gomocup.txt");
+}
+
+#[test]
+fn forbidden_crossings_are_shown_in_gomocup() {
+    replay("gomocup_renju.txt");
+}
+
+#[test]
+fn an_opening_with_swaps_in_gomocup() {
+    replay("gomocup_swap2.txt");
+}
+
+#[test]
+fn a_talk_in_lcp() {
+    replay("lcp.txt");
+}
+
+#[test]
+fn a_talk_about_the_star() {
+    replay("star.txt");
+}

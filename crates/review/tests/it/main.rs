@@ -1,0 +1,3 @@
+//! The integration tests of `kibitz-review`, one module each.
+
+mod review;

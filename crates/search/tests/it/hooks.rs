@@ -1,0 +1,78 @@
+//! An evaluator hears of every move, in order, and is asked only about the position it has heard of.
+
+use kibitz_conformance::game_from_words;
+use kibitz_connect_four::rules::ConnectFour;
+use kibitz_game::{Game, History, Seat};
+use kibitz_search::{Evaluate, Limits, MaxN, Mcts, Pvs, Score, Sides, Thinker};
+
+use crate::common::chase::Chase;
+use crate::common::noise::{Noise, Witness};
+use crate::common::race::Race;
+use crate::common::{nodes, random_games, think};
+
+/// Lets every search think about some games; a witness panics where it hears wrong.
+fn check<G: Game>(game: &G, sides: &[Sides]) {
+    let make = |_: &G| Witness::new();
+    let mut thinkers: Vec<Box<dyn Thinker<G>>> =
+        vec![Box::new(MaxN::new(make)), Box::new(Mcts::new(0, 1, make)), Box::new(Mcts::new(20, 1, make))];
+    for &sides in sides {
+        thinkers.push(Box::new(Pvs::new(sides, make)));
+    }
+    for history in random_games(game, 4, 6) {
+        for thinker in &mut thinkers {
+            let limits = Limits { lines: 2, ..nodes(3_000) };
+            let reports = think(&mut **thinker, &history, &limits);
+            assert!(game.is_legal(history.position(), reports[0].best()));
+        }
+    }
+}
+
+#[test]
+fn every_search_tells_its_moves_to_the_evaluator() {
+    check(&game_from_words::<ConnectFour>("6x5"), &[Sides::Duel]);
+    check(&Chase::usual(), &[Sides::Duel]);
+    for (seats, partners) in [(3, false), (4, true), (6, false)] {
+        check(&Race { track: 9, partners, ..Race::of(seats) }, &[Sides::Paranoid, Sides::BestReply]);
+    }
+}
+
+/// Noise that says the opposite of everything to all searchers but the first seat.
+#[derive(Default)]
+struct Partial {
+    noise: Noise,
+    searcher: Option<Seat>,
+}
+
+impl<G: Game> Evaluate<G> for Partial {
+    fn evaluate(&mut self, game: &G, position: &G::Position, seat: Seat) -> Score {
+        let Score(noise) = self.noise.evaluate(game, position, seat);
+        Score(if self.searcher == Some(Seat::FIRST) { noise } else { -noise })
+    }
+
+    fn set_up(&mut self, game: &G, position: &G::Position) {
+        self.searcher = Some(game.to_move(position));
+    }
+
+    fn takes_sides(&self) -> bool {
+        true
+    }
+}
+
+/// With a limit in time a search remembers what it found before, but not for another seat.
+#[test]
+fn what_is_found_for_one_seat_is_not_remembered_for_another() {
+    let game: ConnectFour = game_from_words("6x5");
+    let limits =
+        Limits { depth: Some(5), time: Some(std::time::Duration::from_secs(3_600)), ..Limits::default() };
+    let values = |thinker: &mut Pvs<ConnectFour, Partial>, history: &History<ConnectFour>| {
+        think(thinker, history, &limits)[0].score
+    };
+    let fresh = || Pvs::new(Sides::Duel, |_: &ConnectFour| Partial::default());
+    for history in random_games(&game, 8, 6) {
+        let mut kept = fresh();
+        values(&mut kept, &history);
+        let mut next = history.clone();
+        next.play(game.legal_moves(history.position())[0]).expect("a legal move");
+        assert_eq!(values(&mut kept, &next), values(&mut fresh(), &next));
+    }
+}

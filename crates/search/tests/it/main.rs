@@ -1,0 +1,12 @@
+//! The integration tests of `kibitz-search`, one module each.
+
+mod agreement;
+mod common;
+mod ends;
+mod engine;
+mod hooks;
+mod limits;
+mod many;
+mod mcts;
+mod star;
+mod watch;

@@ -1,0 +1,3 @@
+//! The integration tests of `kibitz-store`, one module each.
+
+mod store;

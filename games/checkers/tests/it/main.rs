@@ -1,0 +1,17 @@
+//! The integration tests of `kibitz-checkers`, one module each.
+
+mod agreement;
+mod ballots;
+mod classic;
+mod drawn;
+mod ends;
+mod engine;
+mod how_to_play;
+mod kings;
+mod oath;
+mod pdn;
+mod perft;
+mod plain;
+mod playthrough;
+mod rules;
+mod text;

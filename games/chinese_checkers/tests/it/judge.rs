@@ -1,0 +1,130 @@
+//! What the engine thinks of positions.
+
+use kibitz_chinese_checkers::engine::Judge;
+use kibitz_chinese_checkers::rules::{ChineseCheckers, Position};
+use kibitz_conformance::game_from_words;
+use kibitz_game::{Game, History, Notation, Random, Seat, Symmetric};
+use kibitz_search::Evaluate;
+
+use crate::drawn::{self, TABLES, drawn};
+
+fn worth(game: &ChineseCheckers, position: &Position, seat: Seat) -> i32 {
+    Judge::new(game).evaluate(game, position, seat).0
+}
+
+/// Positions of a game of random turns.
+fn wander(game: &ChineseCheckers, seed: u64, plies: usize) -> Vec<Position> {
+    let mut random = Random::new(seed);
+    let mut history = History::new(game.clone());
+    while history.outcome().is_none() && history.moves().len() < plies {
+        let turns = game.legal_moves(history.position());
+        let turn = *random.pick(&turns).expect("a running game has a turn");
+        history.play(turn).unwrap_or_else(|error| panic!("{error}"));
+    }
+    history.positions().to_vec()
+}
+
+#[test]
+fn what_one_seat_gains_the_other_loses() {
+    for rules in &TABLES[..6] {
+        let game: ChineseCheckers = game_from_words(rules);
+        assert_eq!(worth(&game, &game.start(), Seat::FIRST), 0);
+        let mut uneven = 0;
+        for position in (0..4).flat_map(|seed| wander(&game, seed, 200)) {
+            let first = worth(&game, &position, Seat::FIRST);
+            assert_eq!(worth(&game, &position, Seat::SECOND), -first);
+            uneven += usize::from(first != 0);
+        }
+        assert!(uneven > 100, "{rules}: most positions are worth something: {uneven}");
+    }
+}
+
+#[test]
+fn the_star_turned_or_mirrored_is_worth_the_same() {
+    for rules in TABLES {
+        let game: ChineseCheckers = game_from_words(rules);
+        for position in wander(&game, 1, 150) {
+            let own = worth(&game, &position, position.to_move);
+            for which in 0..game.symmetries() {
+                let seen = game.transform(&position, which);
+                assert_eq!(worth(&game, &seen, seen.to_move), own, "{}", game.write_position(&position));
+            }
+        }
+    }
+}
+
+#[test]
+fn partners_share_one_worth_and_gain_by_each_others_steps() {
+    let game: ChineseCheckers = game_from_words("standard seats=4 partners=yes");
+    for position in wander(&game, 3, 100) {
+        assert_eq!(worth(&game, &position, Seat(0)), worth(&game, &position, Seat(2)));
+        assert_eq!(worth(&game, &position, Seat(1)), worth(&game, &position, Seat(3)));
+    }
+    let mut position = Position { to_move: Seat(2), ..game.start() };
+    let step = game.read_move(&position, "13.13-12.12").unwrap();
+    game.play_unchecked(&mut position, step);
+    assert!(worth(&game, &position, Seat(0)) > 0);
+    assert!(worth(&game, &position, Seat(1)) < 0);
+}
+
+#[test]
+fn a_straggler_is_worth_bringing_up() {
+    let ahead = "
+                    {}
+                   . .
+                  . . .
+                 . {} . .
+        . . . . . . . . . . . . .
+         . . . . . . . . . . . .
+          . . . 2 2 2 2 . . . .
+           . . . . 2 2 2 . . .
+            . . . 2 2 . . . .
+           . . . . . 2 . . . .
+          . . . . 1 1 1 1 . . .
+         . . . . . 1 1 1 . . . .
+        . . . . . {} 1 1 {} . . . .
+                 . . . .
+                  . . .
+                   . .
+                    .
+    ";
+    let with =
+        |marks: [&str; 4]| marks.iter().fold(ahead.to_owned(), |text, mark| text.replacen("{}", mark, 1));
+    // Three steps are three steps, but the last man is the one that is waited for.
+    let (game, left_behind) = drawn("standard", &with(["1", ".", ".", "."]), "1");
+    let (_, brought_up) = drawn("standard", &with([".", "1", ".", "."]), "1");
+    let gain = worth(&game, &brought_up, Seat::FIRST) - worth(&game, &left_behind, Seat::FIRST);
+    assert!(gain > 3 * 25, "{gain}");
+}
+
+#[test]
+fn the_last_man_goes_sideways_to_the_last_hole() {
+    let (game, position) = drawn(
+        "standard",
+        "
+                    2
+                   2 2
+                  2 2 .
+                 2 2 . .
+        . . . . . . . . . . . . .
+         . . . . . . . . . . . .
+          . . . . . 2 . . . . .
+           . . . . . 2 . . . .
+            . . . . 2 . . . .
+           . . . . . . . . . .
+          . . . . . . . . . . .
+         . . . . . . . . . . . .
+        . . . . . . 1 . . . . . .
+                 . 1 1 1
+                  1 1 1
+                   1 1
+                    1
+        ",
+        "1",
+    );
+    // 13.9 is two steps away, and the first one leads off the line between the tips.
+    let nearer = drawn::play(&game, &position, "12.12-12.10");
+    let farther = drawn::play(&game, &position, "12.12-12.14");
+    assert!(worth(&game, &nearer, Seat::FIRST) > worth(&game, &position, Seat::FIRST));
+    assert!(worth(&game, &farther, Seat::FIRST) < worth(&game, &position, Seat::FIRST));
+}

@@ -1,0 +1,21 @@
+//! The integration tests of `kibitz-chinese-checkers`, one module each.
+
+mod agreement;
+mod classic;
+mod classic_movers;
+mod classic_openers;
+mod drawn;
+mod engine;
+mod judge;
+mod notation;
+mod oath;
+mod perft;
+mod picture;
+mod plain;
+mod playthrough;
+mod rules_corners;
+mod rules_home;
+mod rules_long_hops;
+mod rules_steps;
+mod start;
+mod title;

@@ -1,0 +1,149 @@
+//! The opening book against minimax, kills and damage.
+
+use kibitz_connect_four::engine::book::{Book, Folder, usual_book};
+use kibitz_connect_four::engine::solve::Exact;
+use kibitz_connect_four::rules::{ConnectFour, Position};
+use kibitz_game::{Game, History, Notation, Symmetric};
+use kibitz_search::{Limits, Progress, Question, Scope, Solver, Stop, Work};
+use tempfile::TempDir;
+
+use crate::minimax::{self, every_score, frame};
+
+const PLIES: u32 = 5;
+
+fn build(
+    game: &ConnectFour,
+    folder: &TempDir,
+    stop: &Stop,
+    tell: &mut dyn FnMut(&Progress),
+) -> Result<Book, String> {
+    let limits = Limits::default();
+    Book::build(game, PLIES, &Folder::at(folder.path()), &mut Work { limits: &limits, stop, tell })
+}
+
+fn folder() -> TempDir {
+    tempfile::tempdir().expect("a folder for the test")
+}
+
+fn built(game: &ConnectFour) -> Book {
+    build(game, &folder(), &Stop::new(), &mut |_| ()).expect("nothing stops it")
+}
+
+/// Every running game's position with up to so many discs, however often it is reached.
+fn openings(game: &ConnectFour, position: Position, plies: u32) -> Vec<Position> {
+    if game.outcome(&position).is_some() {
+        return Vec::new();
+    }
+    let mut found = vec![position];
+    if position.plies() < plies {
+        let moves = game.legal_moves(&position);
+        found.extend(moves.iter().flat_map(|&column| openings(game, game.after(&position, column), plies)));
+    }
+    found
+}
+
+#[test]
+fn every_opening_has_its_minimax_score() {
+    let game = frame(5, 4);
+    let (book, scores) = (built(&game), every_score(&game));
+    for position in openings(&game, game.start(), PLIES) {
+        let known = i32::from(scores[&minimax::folded(&game, position)]);
+        assert_eq!(book.score(&position), Some(known), "{}", game.write_position(&position));
+        assert_eq!(book.score(&game.transform(&position, 0)), Some(known), "the mirror image");
+    }
+}
+
+#[test]
+fn what_has_too_many_discs_or_is_over_is_not_in_it() {
+    let game = frame(4, 4);
+    let book = built(&game);
+    for columns in ["112233", "1212121"] {
+        assert_eq!(book.score(&game.read_position(columns).expect("a position")), None, "{columns}");
+    }
+}
+
+#[test]
+fn a_book_that_was_stopped_again_and_again_is_the_same() {
+    let game = frame(5, 4);
+    let folder = folder();
+    let mut stops = 0;
+    let resumed = loop {
+        let stop = Stop::new();
+        let mut told = 0;
+        let mut stop_soon = |_: &Progress| {
+            told += 1;
+            if told == 40 {
+                stop.ask();
+            }
+        };
+        match build(&game, &folder, &stop, &mut stop_soon) {
+            Ok(book) => break book,
+            Err(why) => assert!(why.ends_with("are solved: build again to go on"), "{why}"),
+        }
+        stops += 1;
+        cut_notes_short(&folder);
+    };
+    assert!(stops > 3, "it was stopped {stops} times");
+    assert_eq!(resumed.bytes(), built(&game).bytes());
+}
+
+/// As a kill in the middle of a line does.
+fn cut_notes_short(folder: &TempDir) {
+    let files = std::fs::read_dir(folder.path())
+        .expect("the folder is there")
+        .map(|file| file.expect("a file").path());
+    for path in files.filter(|path| path.extension().is_some_and(|kind| kind == "notes")) {
+        let notes = std::fs::read(&path).expect("the notes are read");
+        std::fs::write(&path, &notes[..notes.len().saturating_sub(1)]).expect("the notes are cut");
+    }
+}
+
+#[test]
+fn one_wrong_byte_is_found() {
+    let game = frame(4, 4);
+    let bytes = built(&game).bytes();
+    assert!(Book::of_bytes(&game, &bytes).is_ok());
+    for at in 0..bytes.len() {
+        let mut damaged = bytes.clone();
+        damaged[at] ^= 1;
+        assert!(Book::of_bytes(&game, &damaged).is_err(), "byte {at}");
+    }
+    assert!(Book::of_bytes(&game, &bytes[..bytes.len() - 1]).is_err(), "the last byte is missing");
+    assert!(Book::of_bytes(&frame(5, 4), &bytes).is_err(), "another frame");
+}
+
+#[test]
+fn a_built_book_verifies() {
+    let book = built(&frame(5, 4));
+    let (limits, stop) = (Limits::default(), Stop::new());
+    assert_eq!(book.verify(50, 1, &mut Work { limits: &limits, stop: &stop, tell: &mut |_| () }), Ok(()));
+}
+
+/// The values of the first moves as published (John Tromp, "John's Connect Four Playground"; Pascal Pons's
+/// solver shows the same scores): only the middle column wins.
+#[test]
+fn the_programs_own_book_knows_the_first_moves() {
+    let game = frame(7, 6);
+    let book = usual_book(&game).expect("the program has a book");
+    let (limits, stop) = (Limits::default(), Stop::new());
+    assert_eq!(book.verify(0, 1, &mut Work { limits: &limits, stop: &stop, tell: &mut |_| () }), Ok(()));
+    assert_eq!(book.score(&game.start()), Some(1));
+    let first = |column| -book.score(&game.read_position(column).expect("a move")).expect("in the book");
+    assert_eq!(["1", "2", "3", "4", "5", "6", "7"].map(first), [-2, -1, 0, 1, 0, -1, -2]);
+}
+
+#[test]
+fn what_is_in_the_book_is_not_worked_out() {
+    let game = frame(7, 6);
+    let book = usual_book(&game).expect("the program has a book");
+    let limits = Limits { nodes: Some(0), ..Limits::default() };
+    let question = Question { scope: Scope::Position, ..Question::default() };
+    let mut solver = Exact::new(&game);
+    for position in openings(&game, game.start(), book.plies().min(3)) {
+        let mut work = Work { limits: &limits, stop: &Stop::new(), tell: &mut |_| () };
+        let history = History::from_position(game.clone(), position);
+        let solution = solver.solve(&history, question, &mut work);
+        let known = book.score(&position).expect("in the book").to_string();
+        assert_eq!((solution.verdict.value, solution.nodes), (known, 0));
+    }
+}

@@ -1,0 +1,19 @@
+//! The integration tests of `kibitz-omok`, one module each.
+
+mod agree;
+mod classic;
+mod common;
+mod engine;
+mod files;
+mod forced_wins;
+mod oath;
+mod perft;
+mod plain;
+mod playthrough;
+mod rules_facts;
+mod rules_five;
+mod rules_korean;
+mod rules_opening;
+mod rules_renju;
+mod text;
+mod title;

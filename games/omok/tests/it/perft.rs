@@ -1,0 +1,25 @@
+//! Move sequences counted, each number with its source.
+
+use kibitz_conformance::perft_file;
+use kibitz_omok::rules::Omok;
+
+use crate::plain::Plain;
+
+const FILE: &str = include_str!("../omok.perft");
+
+#[test]
+fn every_perft_file_is_right() {
+    let positions = perft_file::check::<Omok>(FILE);
+    assert!(positions >= 35, "only {positions} positions are counted");
+}
+
+#[test]
+fn the_plain_generator_counts_the_same_where_it_is_quick_enough() {
+    let claims = perft_file::claims(FILE);
+    let small: Vec<_> = claims.iter().filter(|claim| claim.count <= 20_000).collect();
+    assert!(small.len() >= 50, "only {} counts are small", small.len());
+    for claim in small {
+        let counted = Plain::read(&claim.rules, &claim.position).perft(claim.depth);
+        assert_eq!(counted, claim.count, "{claim:?}");
+    }
+}
