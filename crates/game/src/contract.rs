@@ -60,6 +60,13 @@ pub trait Game: Clone + Send + Sync + 'static {
         None
     }
 
+    /// An end that no single position shows, only the course of the game: its positions from the first to
+    /// the present one. Counted by [`History`](crate::History) like repetitions, so that it is no part of a
+    /// position and equal positions stay equal.
+    fn outcome_of_course(&self, _positions: &[Self::Position]) -> Option<Outcome> {
+        None
+    }
+
     /// The places when the game is broken off here as a draw: seats that are home already keep theirs.
     fn drawn_places(&self, _position: &Self::Position) -> Places {
         Places::shared(self.seats())

@@ -97,9 +97,13 @@ impl<G: Game> History<G> {
         Ok(())
     }
 
-    /// The end of the game: by decision, on the board, by repetition or by too many quiet plies.
+    /// The end of the game: by decision, on the board, by repetition, by too many quiet plies, or by a rule
+    /// of the game about its course.
     pub fn outcome(&self) -> Option<Outcome> {
-        self.decided.or_else(|| self.game.outcome(self.position())).or_else(|| self.draw_by_counting())
+        self.decided
+            .or_else(|| self.game.outcome(self.position()))
+            .or_else(|| self.draw_by_counting())
+            .or_else(|| self.game.outcome_of_course(&self.positions))
     }
 
     fn draw_by_counting(&self) -> Option<Outcome> {

@@ -43,7 +43,8 @@ pub const STEPS: &[Step] = &[
     Step::Heading("Passing and draws"),
     Step::Words(
         "You pass only when none of your men can move. The game is drawn when the same position stands on the \
-         board for the third time with the same seat to move, and after 1,000 turns.",
+         board for the third time with the same seat to move, and after 1,000 turns. With more than two seats the \
+         race also ends when nobody still racing has come nearer to home in 40 turns: distance then decides.",
     ),
     Step::Heading("A first hint"),
     Step::Words(

@@ -219,6 +219,8 @@ const shelf = {
   'both partners are home': 'beide Partner sind im Ziel',
   'every seat passed in a row': 'alle haben nacheinander gepasst',
   'home first, and all seats still racing passed in a row': 'zuerst im Ziel, und alle anderen haben nacheinander gepasst',
+  'nobody came nearer to its goal in 40 turns, so distance decides': 'niemand kam in 40 Zügen seinem Ziel näher, also entscheidet die Entfernung',
+  'home first; nobody still racing came nearer to its goal in 40 turns, so distance decides the other places': 'zuerst im Ziel; keiner der anderen kam in 40 Zügen seinem Ziel näher, also entscheidet die Entfernung über die übrigen Plätze',
   'throws a won game away and loses': 'wirft ein gewonnenes Spiel weg und verliert',
   'lets a win by force go': 'lässt einen erzwungenen Gewinn aus',
   'loses the game': 'verliert das Spiel',

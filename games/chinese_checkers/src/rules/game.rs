@@ -45,15 +45,14 @@ impl ChineseCheckers {
         let man = Holes::one(from) & position.men[position.to_move.index()];
         let mut turns = Turns::new();
         if !self.is_over(position) {
-            self.list(position, man, &mut turns);
+            self.list(position.to_move, man, position.occupied(), &mut turns);
         }
         turns.iter().map(|turn| turn.to).collect()
     }
 
-    /// Lists the turns of some men of the seat to move.
-    fn list(&self, position: &Position, men: Holes, turns: &mut Turns) {
-        let seat = position.to_move;
-        let (occupied, rest) = (position.occupied(), self.rest[seat.index()]);
+    /// Lists the turns of some men of a seat on a board with these men, passes left out.
+    pub(crate) fn list(&self, seat: Seat, men: Holes, occupied: Holes, turns: &mut Turns) {
+        let rest = self.rest[seat.index()];
         let mut list = |men, rest| Movers { men, occupied, rest }.list(self.facts.hop, turns);
         match self.facts.leave_goal {
             LeaveGoal::Free => list(men, rest),
@@ -98,7 +97,8 @@ impl Game for ChineseCheckers {
     fn legal_moves(&self, position: &Position) -> Turns {
         let mut turns = Turns::new();
         if !self.is_over(position) {
-            self.list(position, position.men[position.to_move.index()], &mut turns);
+            let seat = position.to_move;
+            self.list(seat, position.men[seat.index()], position.occupied(), &mut turns);
             if self.facts.pass == Pass::Free || turns.is_empty() {
                 turns.push(Turn::PASS);
             }
@@ -150,6 +150,10 @@ impl Game for ChineseCheckers {
 
     fn quiet_limit(&self) -> Option<u16> {
         Some(1000)
+    }
+
+    fn outcome_of_course(&self, positions: &[Position]) -> Option<Outcome> {
+        self.end_of_stalled_race(positions)
     }
 
     fn drawn_places(&self, position: &Position) -> Places {

@@ -40,7 +40,7 @@ use kibitz_game::bits;
 use super::star::{Corner, Direction, HOLES, Hole};
 
 /// A set of holes.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Holes(pub(super) [u64; 4]);
 
 impl Holes {

@@ -68,12 +68,12 @@ impl ChineseCheckers {
     }
 
     /// The first seats of the sides that have their place.
-    fn sides_home(&self, position: &Position) -> impl Iterator<Item = Seat> {
+    pub(super) fn sides_home(&self, position: &Position) -> impl Iterator<Item = Seat> {
         let sides = Seat::all(self.facts.seats).filter(|&seat| self.side_of(seat).next() == Some(seat));
         sides.filter(|&seat| self.side_home(position, seat).is_some())
     }
 
-    fn sides(&self) -> usize {
+    pub(super) fn sides(&self) -> usize {
         usize::from(self.facts.seats) / self.side_of(Seat::FIRST).count()
     }
 

@@ -9,7 +9,7 @@ use super::ruleset::Hop;
 use super::turn::{MOST_TURNS, Turn};
 
 /// A list of turns.
-pub(super) type Turns = ArrayVec<Turn, MOST_TURNS>;
+pub(crate) type Turns = ArrayVec<Turn, MOST_TURNS>;
 
 /// Men that move by the same rules in one position.
 pub(super) struct Movers {

@@ -68,7 +68,7 @@ impl Hole {
     }
 
     /// The hole at a row and a column; none where the matrix is empty or ends.
-    pub fn at(row: i32, column: i32) -> Option<Hole> {
+    pub const fn at(row: i32, column: i32) -> Option<Hole> {
         some_hole(number_at(row, column))
     }
 
@@ -101,6 +101,11 @@ impl Hole {
     pub fn corner(self) -> Option<Corner> {
         let corner = CORNERS[self.index()];
         (corner != NONE).then_some(Corner(corner))
+    }
+
+    /// Whether it belongs to a corner; for the tables that are made while compiling.
+    pub(super) const fn is_in(self, corner: Corner) -> bool {
+        CORNERS[self.0 as usize] == corner.0
     }
 
     /// The hole it becomes when the star is turned clockwise by this many sixths.
@@ -200,6 +205,11 @@ pub(super) const fn place(number: usize) -> (u8, u8) {
     PLACES[number]
 }
 
+/// The numbers of a hole's neighbours, [`NONE`] where there is none.
+pub(super) const fn neighbours_of(number: usize) -> [u8; 6] {
+    NEIGHBOURS[number]
+}
+
 const fn numbers() -> [[u8; COLUMNS]; ROWS] {
     let mut numbers = [[NONE; COLUMNS]; ROWS];
     let mut number = 0;
@@ -216,8 +226,8 @@ const fn number_at(row: i32, column: i32) -> u8 {
     if is_inside { NUMBERS[row as usize][column as usize] } else { NONE }
 }
 
-fn some_hole(number: u8) -> Option<Hole> {
-    (number != NONE).then_some(Hole(number))
+const fn some_hole(number: u8) -> Option<Hole> {
+    if number == NONE { None } else { Some(Hole(number)) }
 }
 
 const fn neighbours() -> [[u8; 6]; HOLES] {

@@ -24,6 +24,10 @@ pub struct Plain {
     /// Seats that came home, in order.
     home: Vec<usize>,
     passes: usize,
+    /// For every seat the steps from each hole to its goal.
+    steps_home: Vec<BTreeMap<Place, usize>>,
+    /// For every seat the least distance it ever had, and its turns since it first had it.
+    races: Vec<(usize, usize)>,
 }
 
 fn places() -> Vec<Place> {
@@ -47,6 +51,22 @@ fn corner(number: usize) -> BTreeSet<Place> {
     places().into_iter().filter(inside).collect()
 }
 
+/// The steps from every hole to the nearest of these, on the empty star: ever wider rings around them.
+fn steps_to(goal: &BTreeSet<Place>) -> BTreeMap<Place, usize> {
+    let mut steps: BTreeMap<Place, usize> = goal.iter().map(|&place| (place, 0)).collect();
+    for ring in 1.. {
+        let is_beside =
+            |place: &Place| WAYS.iter().any(|way| steps.contains_key(&(place.0 + way.0, place.1 + way.1)));
+        let next: Vec<Place> =
+            places().into_iter().filter(|place| !steps.contains_key(place) && is_beside(place)).collect();
+        if next.is_empty() {
+            break;
+        }
+        steps.extend(next.into_iter().map(|place| (place, ring)));
+    }
+    steps
+}
+
 impl Plain {
     /// A position from the words of a ruleset (`standard seats=3`) and a position's text.
     pub fn new(rules: &str, text: &str) -> Plain {
@@ -65,9 +85,13 @@ impl Plain {
             to_move: 1,
             home: Vec::new(),
             passes: 0,
+            steps_home: Vec::new(),
+            races: Vec::new(),
         };
         words.for_each(|word| plain.change(word));
         plain.place_men(text);
+        plain.steps_home = (1..=plain.seats).map(|seat| steps_to(&plain.goal(seat))).collect();
+        plain.races = (1..=plain.seats).map(|seat| (plain.distance(seat), 0)).collect();
         plain
     }
 
@@ -204,6 +228,7 @@ impl Plain {
             self.passes = 0;
             self.test_home(mover);
         }
+        self.count_turn(mover);
         loop {
             self.to_move = self.to_move % self.seats + 1;
             if !self.home.contains(&self.to_move) {
@@ -226,6 +251,42 @@ impl Plain {
                 self.home.push(seat);
             }
         }
+    }
+
+    fn count_turn(&mut self, mover: usize) {
+        let distance = self.distance(mover);
+        let (nearest, turns) = &mut self.races[mover - 1];
+        *turns += 1;
+        if distance < *nearest {
+            (*nearest, *turns) = (distance, 0);
+        }
+    }
+
+    /// The steps of all men of a seat to the nearest holes of its goal.
+    fn distance(&self, seat: usize) -> usize {
+        self.men(seat).iter().map(|man| self.steps_home[seat - 1][man]).sum()
+    }
+
+    /// The places once no seat still racing came nearer than ever in its last 40 turns.
+    pub fn places_when_stalled(&self) -> Option<Vec<u8>> {
+        let racing = |seat: &usize| !self.home.contains(seat);
+        if self.seats == 2 || !(1..=self.seats).filter(racing).all(|seat| self.races[seat - 1].1 >= 40) {
+            return None;
+        }
+        // A side is ranked by the homecoming of its last seat, or after all of those by its distance.
+        let rank = |side: &Vec<usize>| {
+            let home = side.iter().map(|seat| self.home.iter().position(|home| home == seat));
+            let last = home.collect::<Option<Vec<usize>>>().map(|when| when.into_iter().max());
+            let left: usize = side.iter().filter(|seat| racing(seat)).map(|&seat| self.distance(seat)).sum();
+            last.map_or((1, left), |when| (0, when.expect("a side has seats")))
+        };
+        let sides = self.sides();
+        let place = |seat: usize| {
+            let own =
+                sides.iter().find(|side| side.contains(&seat)).map(rank).expect("every seat has a side");
+            1 + sides.iter().filter(|side| rank(side) < own).count() as u8
+        };
+        Some((1..=self.seats).map(place).collect())
     }
 
     /// The seats that win together.
