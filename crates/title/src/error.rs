@@ -2,6 +2,8 @@
 
 use kibitz_game::{PlayError, RuleError, TextError};
 
+use crate::ProblemError;
+
 /// What can go wrong at a table.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Error {
@@ -51,6 +53,19 @@ pub enum Error {
     /// A bot that cannot play this variant, or broke down.
     #[error("{0}")]
     Bot(String),
+    /// A problem that the game does not set.
+    #[error("{}", unknown_problem(game, name, known))]
+    UnknownProblem {
+        /// The game's name.
+        game: &'static str,
+        /// The name asked for.
+        name: String,
+        /// The names there are.
+        known: String,
+    },
+    /// A problem without an answer.
+    #[error(transparent)]
+    Problem(#[from] ProblemError),
     /// A position or ruleset that cannot be solved, or a proof that is none.
     #[error("{0}")]
     Solve(String),
@@ -61,3 +76,10 @@ pub enum Error {
 
 /// The result of anything done at a table.
 pub type Result<T> = std::result::Result<T, Error>;
+
+fn unknown_problem(game: &str, name: &str, known: &str) -> String {
+    match known {
+        "" => format!("{game} sets no problems: `kibitz games` lists those of other games"),
+        known => format!("{game} has no problem `{name}`: its problems are {known}"),
+    }
+}

@@ -9,6 +9,7 @@ mod file;
 mod hand;
 mod how_to_play;
 mod levels;
+mod problem;
 mod record;
 mod setup;
 mod solve;
@@ -32,6 +33,7 @@ pub use kibitz_search::{
     Stop, Verdict, Work, data_folder,
 };
 pub use levels::ENGINE_LEVELS;
+pub use problem::{Answer, AnswerText, Problem, ProblemError, ProblemInfo, SolveProblem, StepText};
 pub use record::{Comment, Decision, Ending, FORMAT_VERSION, Player, Record, TimeControl};
 pub use setup::Setup;
 pub use solve::{AnySolver, CheckProof, MakeSolver, Proofs, Solving, WriteProof};

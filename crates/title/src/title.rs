@@ -10,8 +10,8 @@ use crate::bot::Seated;
 use crate::solve::AtWork;
 use crate::table::{Table, facts_of};
 use crate::{
-    AnyBot, AnySolver, AnyTable, BotInfo, BotSpec, Error, FileFormat, Finding, JSON, Record, Result, Setup,
-    Solving, Step, Tool,
+    AnswerText, AnyBot, AnySolver, AnyTable, BotInfo, BotSpec, Error, FileFormat, Finding, JSON, Problem,
+    ProblemInfo, Record, Result, Setup, Solving, Step, Tool,
 };
 
 /// A game on the shelf.
@@ -28,6 +28,8 @@ pub struct Title<G: Rules> {
     pub bots: &'static [BotSpec<G>],
     /// How it is solved, where it is.
     pub solving: Option<Solving<G>>,
+    /// The problems it sets.
+    pub problems: &'static [Problem<G>],
     /// The tools it brings along.
     pub tools: &'static [Tool],
     /// The forms of file its games are kept in; JSON records come with every game.
@@ -72,7 +74,7 @@ impl<G: Rules> Title<G> {
         })
     }
 
-    fn open_table(&self, setup: &Setup) -> Result<Table<G>> {
+    pub(crate) fn open_table(&self, setup: &Setup) -> Result<Table<G>> {
         let variant = self.variant(setup.variant.as_deref())?;
         let mut ruleset = variant.ruleset.clone();
         for (fact, value) in &setup.rules {
@@ -129,6 +131,8 @@ pub trait AnyTitle: Sync {
     fn formats(&self) -> &'static [Format];
     /// Its bots.
     fn bots(&self) -> Vec<BotInfo>;
+    /// The problems it sets.
+    fn problems(&self) -> Vec<ProblemInfo>;
     /// The tools it brings along.
     fn tools(&self) -> &'static [Tool];
     /// The forms of file its games are kept in, JSON records last.
@@ -149,6 +153,8 @@ pub trait AnyTitle: Sync {
     fn prove(&self, setup: &Setup, out: &mut dyn Write, work: &mut Work) -> Result<String>;
     /// Checks a proof with the rules alone.
     fn check(&self, setup: &Setup, input: &mut dyn BufRead, work: &mut Work) -> Result<Finding>;
+    /// Solves one of its problems from the setup's position.
+    fn solve_problem(&self, name: &str, setup: &Setup, work: &mut Work) -> Result<AnswerText>;
 }
 
 impl<G: Rules> AnyTitle for Title<G> {
@@ -188,6 +194,10 @@ impl<G: Rules> AnyTitle for Title<G> {
 
     fn bots(&self) -> Vec<BotInfo> {
         self.bots.iter().map(BotSpec::info).collect()
+    }
+
+    fn problems(&self) -> Vec<ProblemInfo> {
+        self.problem_list()
     }
 
     fn tools(&self) -> &'static [Tool] {
@@ -232,5 +242,9 @@ impl<G: Rules> AnyTitle for Title<G> {
     fn check(&self, setup: &Setup, input: &mut dyn BufRead, work: &mut Work) -> Result<Finding> {
         let table = self.open_table(&Setup { position: None, ..setup.clone() })?;
         (self.proofs()?.check)(table.history.game(), input, work).map_err(Error::Solve)
+    }
+
+    fn solve_problem(&self, name: &str, setup: &Setup, work: &mut Work) -> Result<AnswerText> {
+        self.answer(name, setup, work)
     }
 }

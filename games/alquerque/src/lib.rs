@@ -71,6 +71,7 @@ pub static TITLE: Title<Alquerque> = Title {
         make: |game| Ok(Box::new(Exact::new(game))),
         proofs: Some(Proofs { write: proof::write, check: proof::check }),
     }),
+    problems: &[],
     tools: &[tools::TABLES],
     files: &[],
     bench: &[

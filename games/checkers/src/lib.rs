@@ -32,6 +32,7 @@ pub static TITLE: Title<Checkers> = Title {
     how_to_play: how_to_play::STEPS,
     bots: BOTS,
     solving: None,
+    problems: &[],
     tools: &[],
     files: files::FORMATS,
     bench: &[

@@ -16,6 +16,7 @@
 pub mod classic;
 pub mod engine;
 mod how_to_play;
+pub mod race;
 pub mod rules;
 
 use kibitz_search::RandomBot;
@@ -57,6 +58,7 @@ pub static TITLE: Title<ChineseCheckers> = Title {
         },
     ],
     solving: None,
+    problems: race::PROBLEMS,
     tools: &[],
     files: &[],
     bench: &[

@@ -55,6 +55,7 @@ pub static TITLE: Title<Omok> = Title {
         },
     ],
     solving: None,
+    problems: &[],
     tools: &[],
     files: files::FORMATS,
     bench: BENCH,

@@ -2,7 +2,7 @@
 
 use kibitz_catalog::TITLES;
 use kibitz_protocol::Protocol;
-use kibitz_title::{AnyTitle, BotInfo, VariantInfo};
+use kibitz_title::{AnyTitle, BotInfo, ProblemInfo, VariantInfo};
 use serde::Serialize;
 
 use crate::arguments::Output;
@@ -63,6 +63,14 @@ fn list(title: &dyn AnyTitle, printer: &mut Printer) -> Result<(), Failure> {
     for protocol in protocols(title) {
         printer.line(format!("    {:22} {}", protocol.name(), protocol.about()))?;
     }
+    for problem in title.problems() {
+        printer.line(format!(
+            "  kibitz solve {} --problem {}: {}",
+            title.id(),
+            problem.name,
+            problem.about
+        ))?;
+    }
     for tool in title.tools() {
         printer.line(format!("  kibitz {} {}: {}", tool.name, title.id(), tool.about))?;
     }
@@ -85,6 +93,7 @@ struct Listing {
     bots: Vec<BotInfo>,
     notations: Vec<NotationListing>,
     protocols: Vec<&'static str>,
+    problems: Vec<ProblemInfo>,
     tools: Vec<ToolListing>,
 }
 
@@ -130,6 +139,7 @@ impl Listing {
             bots: title.bots(),
             notations: title.formats().iter().map(notation).collect(),
             protocols: protocols(title).map(Protocol::name).collect(),
+            problems: title.problems(),
             tools: title.tools().iter().map(tool).collect(),
         }
     }

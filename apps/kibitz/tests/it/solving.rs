@@ -25,6 +25,27 @@ fn a_game_without_tables_or_book_says_who_has_them() {
 }
 
 #[test]
+fn a_problem_nobody_set_is_refused_with_those_there_are() {
+    for title in TITLES {
+        let told = refused(&["solve", title.id(), "--problem", "no-such-problem"]);
+        let known: Vec<_> = title.problems().iter().map(|problem| problem.name).collect();
+        let words = if known.is_empty() { "sets no problems".to_owned() } else { known.join(", ") };
+        assert!(told.contains(&words), "{told}");
+    }
+}
+
+#[test]
+fn every_problem_is_listed_with_its_game() {
+    let listed = kibitz(&["games"], "").out;
+    for title in TITLES {
+        for problem in title.problems() {
+            let line = format!("kibitz solve {} --problem {}: {}", title.id(), problem.name, problem.about);
+            assert!(listed.contains(&line), "{line}");
+        }
+    }
+}
+
+#[test]
 fn a_suite_that_is_not_there_or_has_no_values_is_refused() {
     let Some(title) = TITLES.iter().find(|title| title.is_solved()) else { return };
     assert!(refused(&["bench", title.id(), "no-such-suite.txt"]).starts_with("no-such-suite.txt: "));

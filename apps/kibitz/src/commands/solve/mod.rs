@@ -1,4 +1,6 @@
-//! `kibitz solve`: exact values of positions and of their moves, and the proofs of them.
+//! `kibitz solve`: exact values of positions and of their moves, the proofs of them, and problems.
+
+mod problem;
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, BufWriter, Write};
@@ -36,6 +38,9 @@ pub struct SolveWords {
     /// Checks a proof with the rules alone
     #[arg(long, value_name = "FILE", conflicts_with = "positions")]
     check: Option<PathBuf>,
+    /// Solves a problem of the game instead (`kibitz games` lists them), from the usual start or a position
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["prove", "check", "weak"])]
+    problem: Option<String>,
     #[command(flatten)]
     limits: LimitWords,
     #[command(flatten)]
@@ -56,6 +61,15 @@ impl SolveWords {
         self.positions.len() < 2 && self.positions.first().is_none_or(|one| one != "-")
     }
 
+    /// The position named, or the usual start; none when there are several.
+    fn only_position(&self) -> Option<&str> {
+        match &self.positions[..] {
+            [] => Some("startpos"),
+            [one] if one != "-" => Some(one),
+            _ => None,
+        }
+    }
+
     fn setup(&self, position: &str) -> Setup {
         Setup { position: Some(position.to_owned()), ..self.rules.setup_of_start() }
     }
@@ -68,6 +82,9 @@ pub fn run(words: &SolveWords, printer: &mut Printer) -> Answer {
     }
     if let Some(file) = &words.check {
         return check(words, file, printer);
+    }
+    if let Some(name) = &words.problem {
+        return problem::run(words, name, printer);
     }
     let mut desk = Desk {
         words,
@@ -156,15 +173,9 @@ fn in_one_line(position: &str, solution: &Solution<String>) -> String {
 }
 
 fn prove(words: &SolveWords, path: &Path, printer: &mut Printer) -> Answer {
-    let position = match &words.positions[..] {
-        [] => "startpos",
-        [one] if one != "-" => one,
-        _ => {
-            return Err(Failure::Words(
-                "a proof is about one position: name one, or none for the start".to_owned(),
-            ));
-        }
-    };
+    let position = words.only_position().ok_or_else(|| {
+        Failure::Words("a proof is about one position: name one, or none for the start".to_owned())
+    })?;
     let failed = |error: std::io::Error| Failure::file(path, &error);
     // Nothing of the user's is written over before there is something better.
     let unfinished = path.with_extension("unfinished");

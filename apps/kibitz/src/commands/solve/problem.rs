@@ -1,0 +1,58 @@
+//! `kibitz solve GAME --problem NAME`: a problem of the game and its answer, move by move.
+
+use kibitz_title::AnswerText;
+use serde::Serialize;
+
+use super::SolveWords;
+use crate::error::{Answer, Failure};
+use crate::printer::Printer;
+use crate::working::Working;
+
+/// Solves a problem and shows every move with the board after it; the last line has the moves alone.
+pub fn run(words: &SolveWords, name: &str, printer: &mut Printer) -> Answer {
+    let position = words.only_position().ok_or_else(|| {
+        Failure::Words("a problem begins from one position: name one, or none for the start".to_owned())
+    })?;
+    let (title, setup) = (words.game.title, words.setup(position));
+    let mut working = Working::new(words.limits.limits_of_solver());
+    let answer = working.run(|work| title.solve_problem(name, &setup, work))?;
+    if words.output.json {
+        printer.json(&AnswerJson::of(name, &answer, working.seconds()))?;
+        return Ok(true);
+    }
+    for (number, step) in answer.steps.iter().enumerate() {
+        printer.line(format!("{}. {}\n{}", number + 1, step.mv, step.board))?;
+    }
+    printer.line(&answer.words)?;
+    printer.line(format!("{} nodes, {:.3} s", answer.nodes, working.seconds()))?;
+    printer.line(format!("{name} {} {}", answer.steps.len(), moves(&answer).join(" ")))?;
+    Ok(true)
+}
+
+fn moves(answer: &AnswerText) -> Vec<&str> {
+    answer.steps.iter().map(|step| step.mv.as_str()).collect()
+}
+
+/// The answer for JSON.
+#[derive(Serialize)]
+struct AnswerJson<'a> {
+    problem: &'a str,
+    words: &'a str,
+    length: usize,
+    moves: Vec<&'a str>,
+    nodes: u64,
+    seconds: f64,
+}
+
+impl<'a> AnswerJson<'a> {
+    fn of(problem: &'a str, answer: &'a AnswerText, seconds: f64) -> AnswerJson<'a> {
+        AnswerJson {
+            problem,
+            words: &answer.words,
+            length: answer.steps.len(),
+            moves: moves(answer),
+            nodes: answer.nodes,
+            seconds,
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! Problems: tasks a game sets, each answered by a line of moves that the game's own search finds.
+
+use kibitz_game::depict::text;
+use kibitz_game::{Game, Rules};
+use kibitz_search::Work;
+use serde::Serialize;
+
+use crate::title::Title;
+use crate::{Error, Result, Setup};
+
+/// A problem of one game.
+pub struct Problem<G: Rules> {
+    /// Its name on the command line: `crossing`.
+    pub name: &'static str,
+    /// The task, in one line.
+    pub about: &'static str,
+    /// Solves it from a position.
+    pub solve: SolveProblem<G>,
+}
+
+/// Solves a problem from a position.
+pub type SolveProblem<G> = fn(
+    game: &G,
+    start: &<G as Game>::Position,
+    work: &mut Work,
+) -> std::result::Result<Answer<G>, ProblemError>;
+
+/// The answer to a problem.
+pub struct Answer<G: Rules> {
+    /// What was found, in one sentence.
+    pub words: String,
+    /// Every move with the position it leads to. Positions need not be legal ones of the game: where a
+    /// problem has one side alone on the board, so have they.
+    pub steps: Vec<(G::Move, G::Position)>,
+    /// Positions looked at.
+    pub nodes: u64,
+}
+
+/// Why a problem has no answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ProblemError {
+    /// The search was stopped or met its limits before it found an answer.
+    #[error("no answer was found within the limits: allow more time, or none at all")]
+    NotFound,
+    /// The ruleset or the position does not suit the problem.
+    #[error("{0}")]
+    Unsuitable(&'static str),
+}
+
+/// What is listed about a problem.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct ProblemInfo {
+    /// Its name on the command line.
+    pub name: &'static str,
+    /// The task, in one line.
+    pub about: &'static str,
+}
+
+/// The answer to a problem, without the game's type.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AnswerText {
+    /// What was found, in one sentence.
+    pub words: String,
+    /// Every move with the board it leads to.
+    pub steps: Vec<StepText>,
+    /// Positions looked at.
+    pub nodes: u64,
+}
+
+/// A move of an answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StepText {
+    /// The move as text.
+    pub mv: String,
+    /// The board after it, drawn.
+    pub board: String,
+}
+
+impl<G: Rules> Title<G> {
+    pub(crate) fn problem_list(&self) -> Vec<ProblemInfo> {
+        let info = |problem: &Problem<G>| ProblemInfo { name: problem.name, about: problem.about };
+        self.problems.iter().map(info).collect()
+    }
+
+    pub(crate) fn answer(&self, name: &str, setup: &Setup, work: &mut Work) -> Result<AnswerText> {
+        let problem = self.problems.iter().find(|problem| problem.name == name).ok_or_else(|| {
+            let known: Vec<_> = self.problems.iter().map(|problem| problem.name).collect();
+            Error::UnknownProblem { game: self.name, name: name.to_owned(), known: known.join(", ") }
+        })?;
+        let table = self.open_table(setup)?;
+        let (game, start) = (table.history.game(), table.history.position());
+        Ok(in_words(game, start, (problem.solve)(game, start, work)?))
+    }
+}
+
+fn in_words<G: Rules>(game: &G, start: &G::Position, answer: Answer<G>) -> AnswerText {
+    let mut before = start.clone();
+    let mut step = |(mv, after): (G::Move, G::Position)| {
+        let mv = game.write_move(&before, mv);
+        before = after;
+        StepText { mv, board: text::draw(game, &before) }
+    };
+    let steps = answer.steps.into_iter().map(&mut step).collect();
+    AnswerText { words: answer.words, steps, nodes: answer.nodes }
+}

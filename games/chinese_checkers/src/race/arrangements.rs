@@ -1,0 +1,117 @@
+//! Numbers for the arrangements of ten men in the holes of a triangle, without gaps.
+//!
+//! The holes are counted from the tip and split into two halves. With `k` men in the low half the number of
+//! an arrangement is `offset[k] + high * lows[k] + low`, where `low` and `high` number the halves among those
+//! with as many men.
+
+use kibitz_game::bits;
+
+use super::triangle::Triangle;
+
+/// Men of a seat.
+const MEN: usize = 10;
+
+/// The arrangements of ten men in a triangle.
+pub(super) struct Arrangements {
+    /// Holes of the low half.
+    split: u32,
+    low: Half,
+    high: Half,
+    offsets: [usize; MEN + 1],
+    count: usize,
+    /// The place of each bit of the triangle among its holes.
+    places: [u8; 128],
+}
+
+/// The arrangements of one half.
+struct Half {
+    /// The number of each set of holes among those with as many men.
+    numbers: Vec<u32>,
+    /// The sets of holes with each number of men.
+    sets: [Vec<u32>; MEN + 1],
+    /// The triangle's board of each set.
+    boards: Vec<u128>,
+}
+
+impl Half {
+    /// The half of the holes whose bits are these.
+    fn new(holes: &[u8]) -> Half {
+        let mut half = Half { numbers: Vec::new(), sets: Default::default(), boards: Vec::new() };
+        for set in 0..1u32 << holes.len() {
+            let men = set.count_ones() as usize;
+            half.boards.push(bits::ones(set.into()).fold(0, |board, i| board | 1 << holes[usize::from(i)]));
+            half.numbers.push(half.sets.get(men).map_or(0, |sets| sets.len() as u32));
+            if let Some(sets) = half.sets.get_mut(men) {
+                sets.push(set);
+            }
+        }
+        half
+    }
+}
+
+/// One arrangement: its number, its holes counted from the tip, and its board.
+#[derive(Clone, Copy)]
+pub(super) struct Arrangement {
+    pub(super) number: usize,
+    pub(super) holes: u64,
+    pub(super) board: u128,
+}
+
+impl Arrangements {
+    pub(super) fn new(triangle: &Triangle) -> Arrangements {
+        let holes: Vec<u8> = bits::ones128(triangle.mask()).collect();
+        let split = holes.len() / 2;
+        let (low, high) = (Half::new(&holes[..split]), Half::new(&holes[split..]));
+        let (mut offsets, mut count) = ([0; MEN + 1], 0);
+        for (men, offset) in offsets.iter_mut().enumerate() {
+            *offset = count;
+            count += low.sets[men].len() * high.sets[MEN - men].len();
+        }
+        let mut places = [0; 128];
+        for (place, &bit) in holes.iter().enumerate() {
+            places[usize::from(bit)] = place as u8;
+        }
+        Arrangements { split: split as u32, low, high, offsets, count, places }
+    }
+
+    /// How many there are.
+    pub(super) fn count(&self) -> usize {
+        self.count
+    }
+
+    /// The number of ten men in holes counted from the tip.
+    #[inline]
+    pub(super) fn number(&self, holes: u64) -> usize {
+        let (low, high) = ((holes & ((1 << self.split) - 1)) as usize, (holes >> self.split) as usize);
+        let men = low.count_ones() as usize;
+        let row = self.high.numbers[high] as usize * self.low.sets[men].len();
+        self.offsets[men] + row + self.low.numbers[low] as usize
+    }
+
+    /// The holes, counted from the tip, of a board.
+    pub(super) fn holes(&self, board: u128) -> u64 {
+        bits::ones128(board).fold(0, |holes, bit| holes | self.hole(bit))
+    }
+
+    /// The hole of a bit of the board.
+    #[inline]
+    pub(super) fn hole(&self, bit: u8) -> u64 {
+        1 << self.places[usize::from(bit)]
+    }
+
+    /// All arrangements in the order of their numbers.
+    #[inline]
+    pub(super) fn for_each(&self, mut visit: impl FnMut(Arrangement)) {
+        let mut number = 0;
+        for men in 0..=MEN {
+            for &high in &self.high.sets[MEN - men] {
+                let (holes, board) = (u64::from(high) << self.split, self.high.boards[high as usize]);
+                for &low in &self.low.sets[men] {
+                    let (holes, board) = (holes | u64::from(low), board | self.low.boards[low as usize]);
+                    visit(Arrangement { number, holes, board });
+                    number += 1;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! Beam search: the cheapest positions of every depth are kept, the others forgotten.
+
+use kibitz_game::Seat;
+use kibitz_search::{Progress, Work};
+
+use super::cost::Cost;
+use super::distances::Distances;
+use crate::rules::{ChineseCheckers, Holes, Turn, Turns};
+
+/// A turn that costs more than this is not looked at: some men must step back, none far.
+const MOST_BACK: i32 = 15;
+/// Positions reached in several ways are told apart only after the cheapest were chosen: so many are chosen
+/// for every one that is kept.
+const DUPLICATES: usize = 3;
+/// No army on an empty star needs more turns.
+const MOST_TURNS: usize = 200;
+
+/// A beam search for one seat, alone on the board.
+pub struct Beam<'a> {
+    game: &'a ChineseCheckers,
+    seat: Seat,
+    cost: Cost,
+    width: usize,
+    tables: Option<&'a Distances>,
+}
+
+/// A way home.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Crossing {
+    /// The turns, the first one first.
+    pub turns: Vec<Turn>,
+    /// Positions looked at.
+    pub nodes: u64,
+}
+
+/// A position of one depth.
+#[derive(Clone, Copy)]
+struct Node {
+    cost: i32,
+    men: Holes,
+    origin: Origin,
+}
+
+/// Where a position came from: its parent among those kept a turn before, and the turn.
+#[derive(Clone, Copy)]
+struct Origin {
+    parent: u32,
+    turn: Turn,
+}
+
+/// The best way home so far: the depth and number of the node where the tables take over, and all its turns.
+#[derive(Clone, Copy)]
+struct Found {
+    depth: usize,
+    node: usize,
+    men: Holes,
+    total: usize,
+}
+
+impl<'a> Beam<'a> {
+    /// A search that keeps `width` positions of every depth.
+    pub fn new(
+        game: &'a ChineseCheckers,
+        seat: Seat,
+        width: usize,
+        tables: Option<&'a Distances>,
+    ) -> Beam<'a> {
+        Beam { game, seat, cost: Cost::new(game, seat), width, tables }
+    }
+
+    /// The shortest way home of these men that the beam finds; none when the work is stopped before.
+    pub fn shortest(&self, men: Holes, work: &mut Work) -> Option<Crossing> {
+        let origin = Origin { parent: 0, turn: Turn::PASS };
+        let mut layer = vec![Node { cost: self.cost.of_all(men), men, origin }];
+        let (mut origins, mut nodes): (Vec<Vec<Origin>>, u64) = (Vec::new(), 0);
+        let mut best = self.nearest_end(&layer, 0, None);
+        for depth in 1..MOST_TURNS {
+            // Without tables a way that is found is the shortest of this beam.
+            if best.is_some_and(|best| depth >= best.total) || work.stop.is_asked() {
+                break;
+            }
+            let children = self.children(&layer, &mut nodes);
+            if children.is_empty() {
+                break;
+            }
+            origins.push(children.iter().map(|node| node.origin).collect());
+            best = self.nearest_end(&children, depth, best);
+            layer = children;
+            let what = format!("turn {depth}");
+            (work.tell)(&Progress { what, done: depth as u64, total: 0, nodes });
+        }
+        best.map(|best| Crossing { turns: self.turns(&origins, best), nodes })
+    }
+
+    /// The cheapest positions one turn later, without duplicates.
+    fn children(&self, layer: &[Node], nodes: &mut u64) -> Vec<Node> {
+        let chosen = DUPLICATES * self.width;
+        let (mut children, mut dearest) = (Vec::new(), i32::MAX);
+        for (parent, node) in layer.iter().enumerate() {
+            if self.turns_left(node.men).is_some() {
+                continue; // solved
+            }
+            let mut turns = Turns::new();
+            self.game.list(self.seat, node.men, node.men, &mut turns);
+            *nodes += turns.len() as u64;
+            for &turn in &turns {
+                let cost = node.cost + self.cost.of(turn.to) - self.cost.of(turn.from);
+                if cost <= dearest.min(node.cost + MOST_BACK) {
+                    let men = moved(node.men, turn);
+                    children.push(Node { cost, men, origin: Origin { parent: parent as u32, turn } });
+                }
+            }
+            if children.len() > 2 * chosen {
+                children.select_nth_unstable_by_key(chosen, |node| node.cost);
+                children.truncate(chosen);
+                dearest = children.iter().map(|node| node.cost).max().unwrap_or(i32::MAX);
+            }
+        }
+        children.sort_unstable_by_key(|node| (node.cost, node.men));
+        children.dedup_by_key(|node| node.men);
+        children.truncate(self.width);
+        children
+    }
+
+    /// The nearest end of a layer, or the one before if that is as near.
+    fn nearest_end(&self, layer: &[Node], depth: usize, before: Option<Found>) -> Option<Found> {
+        let found = |(node, &Node { men, .. }): (usize, &Node)| {
+            let total = depth + self.turns_left(men)?;
+            Some(Found { depth, node, men, total })
+        };
+        before.into_iter().chain(layer.iter().enumerate().filter_map(found)).min_by_key(|found| found.total)
+    }
+
+    /// The turns these men still need, where that is known.
+    fn turns_left(&self, men: Holes) -> Option<usize> {
+        if men == self.game.goal(self.seat) {
+            return Some(0);
+        }
+        let tables = self.tables?;
+        tables.of(tables.triangle().men(self.game, self.seat, men)?).map(usize::from)
+    }
+
+    /// The turns from the first position to the end: back through the layers, then on by the tables.
+    fn turns(&self, origins: &[Vec<Origin>], found: Found) -> Vec<Turn> {
+        let (mut turns, mut node) = (Vec::new(), found.node);
+        for layer in origins[..found.depth].iter().rev() {
+            let Origin { parent, turn } = layer[node];
+            turns.push(turn);
+            node = parent as usize;
+        }
+        turns.reverse();
+        let mut men = found.men;
+        for left in (0..found.total - found.depth).rev() {
+            let turn = self.turn_to(men, left);
+            turns.push(turn);
+            men = moved(men, turn);
+        }
+        turns
+    }
+
+    /// A turn after which the men need so many more.
+    fn turn_to(&self, men: Holes, left: usize) -> Turn {
+        let mut turns = Turns::new();
+        self.game.list(self.seat, men, men, &mut turns);
+        let leads_there = |turn: &&Turn| self.turns_left(moved(men, **turn)) == Some(left);
+        *turns.iter().find(leads_there).expect("a known distance is one more than that after the best turn")
+    }
+}
+
+/// The men after a turn of one of them.
+pub(super) fn moved(mut men: Holes, turn: Turn) -> Holes {
+    men.remove(turn.from);
+    men.insert(turn.to);
+    men
+}

@@ -1,0 +1,152 @@
+//! Exact distances: for every arrangement of ten men in a triangle the turns they need to fill the goal by
+//! steps and short hops.
+//!
+//! Found by breadth-first search from the full goal. Turns that leave the triangle are left out, so a value
+//! is exact for men that stay in it, and never too small for men that need not.
+
+use kibitz_search::{Progress, Work};
+
+use super::arrangements::{Arrangement, Arrangements};
+use super::triangle::Triangle;
+use crate::rules::LeaveGoal;
+
+/// An arrangement nobody has reached yet.
+const UNKNOWN: u8 = u8::MAX;
+
+/// The turns that men in a triangle need.
+pub struct Distances {
+    triangle: Triangle,
+    leave_goal: LeaveGoal,
+    arrangements: Arrangements,
+    turns: Vec<u8>,
+}
+
+impl Distances {
+    /// Works out a triangle of this side; none when the work is stopped.
+    pub fn build(side: usize, leave_goal: LeaveGoal, work: &mut Work) -> Option<Distances> {
+        let triangle = Triangle::new(side);
+        let arrangements = Arrangements::new(&triangle);
+        let mut turns = vec![UNKNOWN; arrangements.count()];
+        turns[arrangements.number(arrangements.holes(triangle.goal()))] = 0;
+        let mut table = Distances { triangle, leave_goal, arrangements, turns };
+        let (mut level, mut done) = (0, 1);
+        loop {
+            let found = table.grow(level);
+            if found == 0 {
+                return Some(table);
+            }
+            (level, done) = (level + 1, done + found);
+            let total = table.turns.len() as u64;
+            (work.tell)(&Progress { what: format!("{level} turns from home"), done, total, nodes: done });
+            if work.stop.is_asked() {
+                return None;
+            }
+        }
+    }
+
+    /// Finds all arrangements one turn before those of a level, and says how many there are.
+    fn grow(&mut self, level: u8) -> u64 {
+        let Distances { triangle, leave_goal, arrangements, turns } = self;
+        // Turns lead both ways, but where no man may leave its goal none came out of it either.
+        let goal = triangle.goal();
+        let enters = |from: u8, to: u8| goal >> from & 1 == 0 && goal >> to & 1 == 1;
+        let mut found = 0;
+        arrangements.for_each(|Arrangement { number, holes, board }| {
+            if turns[number] != level {
+                return;
+            }
+            triangle.turns(LeaveGoal::Free, board, |from, to| {
+                if *leave_goal == LeaveGoal::Never && enters(from, to) {
+                    return; // played the other way round this turn would leave the goal
+                }
+                let before = holes ^ arrangements.hole(from) ^ arrangements.hole(to);
+                let turns = &mut turns[arrangements.number(before)];
+                if *turns == UNKNOWN {
+                    *turns = level + 1;
+                    found += 1;
+                }
+            });
+        });
+        found
+    }
+
+    /// The triangle these distances are of.
+    pub fn triangle(&self) -> &Triangle {
+        &self.triangle
+    }
+
+    /// The rule they hold for.
+    pub fn leave_goal(&self) -> LeaveGoal {
+        self.leave_goal
+    }
+
+    /// The turns that ten men need; none when they can never fill the goal.
+    pub fn of(&self, men: u128) -> Option<u8> {
+        let turns = self.turns[self.arrangements.number(self.arrangements.holes(men))];
+        (turns != UNKNOWN).then_some(turns)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use kibitz_game::Rules;
+    use kibitz_search::{Limits, Stop};
+
+    use super::super::triangle::tests::{games, plain_turns};
+    use super::*;
+    use crate::rules::ChineseCheckers;
+
+    fn built(side: usize, leave_goal: LeaveGoal) -> Distances {
+        let (limits, stop) = (Limits::default(), Stop::new());
+        let mut work = Work { limits: &limits, stop: &stop, tell: &mut |_| () };
+        Distances::build(side, leave_goal, &mut work).expect("nothing stops it")
+    }
+
+    /// Turns home by going over all arrangements again and again until nothing changes.
+    fn plain(game: &ChineseCheckers, triangle: &Triangle) -> HashMap<u128, u8> {
+        let mut boards = Vec::new();
+        Arrangements::new(triangle).for_each(|arrangement| boards.push(arrangement.board));
+        let mut home = HashMap::from([(triangle.goal(), 0)]);
+        loop {
+            let next = |&board: &u128| {
+                let after = |(from, to): (u8, u8)| home.get(&(board ^ 1 << from ^ 1 << to));
+                let nearest = plain_turns(game, triangle, board).into_iter().filter_map(after).min();
+                nearest.map(|turns| (board, turns + 1))
+            };
+            let is_better = |(board, turns): &(u128, u8)| home.get(board).is_none_or(|known| known > turns);
+            let better: Vec<(u128, u8)> = boards.iter().filter_map(next).filter(is_better).collect();
+            if better.is_empty() {
+                return home;
+            }
+            home.extend(better);
+        }
+    }
+
+    #[test]
+    fn distances_are_those_of_a_plain_fixpoint_over_the_rules() {
+        for game in games() {
+            let table = built(5, game.ruleset().leave_goal);
+            let expected = plain(&game, table.triangle());
+            table.arrangements.for_each(|arrangement| {
+                let found = table.of(arrangement.board);
+                assert_eq!(found, expected.get(&arrangement.board).copied(), "{:x}", arrangement.board);
+            });
+        }
+    }
+
+    #[test]
+    fn arrangements_are_numbered_without_gaps() {
+        let triangle = Triangle::new(6);
+        let arrangements = Arrangements::new(&triangle);
+        assert_eq!(arrangements.count(), 352_716); // 21 over 10
+        let mut next = 0;
+        arrangements.for_each(|arrangement| {
+            assert_eq!((arrangement.number, arrangements.number(arrangement.holes)), (next, next));
+            assert_eq!(arrangements.holes(arrangement.board), arrangement.holes);
+            next += 1;
+        });
+        assert_eq!(next, arrangements.count());
+    }
+}

@@ -1,0 +1,58 @@
+//! The problems Chinese Checkers sets.
+
+use kibitz_game::{MAX_SEATS, Rules, Seat};
+use kibitz_search::Work;
+use kibitz_title::{Answer, Problem, ProblemError};
+
+use super::beam::{Beam, moved};
+use crate::rules::{ChineseCheckers, Holes, Hop, Position, Turn};
+
+/// The problems of this game.
+pub const PROBLEMS: &[Problem<ChineseCheckers>] = &[Problem {
+    name: "crossing",
+    about: "The ten men of the seat to move, alone on the star, to the point across in as few turns as can be found.",
+    solve: crossing,
+}];
+
+/// Positions kept at every depth: enough for the shortest crossing from the usual start.
+const WIDTH: usize = 20_000;
+/// The turns of the shortest crossing by short hops from the usual start.
+const SHORTEST: usize = 27; // G. Bell, "The Shortest Game of Chinese Checkers and Related Problems" (2009)
+
+fn crossing(
+    game: &ChineseCheckers,
+    start: &Position,
+    work: &mut Work,
+) -> Result<Answer<ChineseCheckers>, ProblemError> {
+    let seat = start.to_move;
+    let men = start.men[seat.index()];
+    let found = Beam::new(game, seat, WIDTH, None).shortest(men, work).ok_or(ProblemError::NotFound)?;
+    Ok(Answer {
+        words: crossing_in_words(game, seat, men, found.turns.len()),
+        steps: steps_alone(seat, men, &found.turns),
+        nodes: found.nodes,
+    })
+}
+
+fn crossing_in_words(game: &ChineseCheckers, seat: Seat, men: Holes, turns: usize) -> String {
+    let is_usual = men == Holes::corner(game.start_corner(seat)) && game.ruleset().hop == Hop::Short;
+    let proved = if is_usual && turns == SHORTEST { ", and none is shorter (Bell 2009)" } else { "" };
+    format!("a crossing of {turns} turns{proved}")
+}
+
+/// Turns of one seat with the positions they lead to, nobody else on the board.
+fn steps_alone(seat: Seat, mut men: Holes, turns: &[Turn]) -> Vec<(Turn, Position)> {
+    let step = |&turn: &Turn| {
+        men = moved(men, turn);
+        (turn, alone(seat, men))
+    };
+    turns.iter().map(step).collect()
+}
+
+/// A position with the men of one seat only.
+fn alone(seat: Seat, men: Holes) -> Position {
+    let mut position =
+        Position { men: [Holes::NONE; MAX_SEATS], to_move: seat, home: [0; MAX_SEATS], passes: 0 };
+    position.men[seat.index()] = men;
+    position
+}
