@@ -7,7 +7,7 @@ use crate::clock::{Moment, reserve};
 use crate::{Limits, Stop};
 
 /// What all threads of one search share about stopping.
-pub(crate) struct Control<'a> {
+pub struct Control<'a> {
     stop: &'a Stop,
     start: Moment,
     deadline: Option<Duration>,
@@ -23,7 +23,7 @@ impl<'a> Control<'a> {
     const NODES_BETWEEN_LOOKS: u64 = 64;
 
     /// The time runs from now.
-    pub(crate) fn new(limits: &Limits, stop: &'a Stop) -> Control<'a> {
+    pub fn new(limits: &Limits, stop: &'a Stop) -> Control<'a> {
         Control {
             stop,
             start: Moment::now(),
@@ -36,23 +36,23 @@ impl<'a> Control<'a> {
     }
 
     /// Stops all threads of this search.
-    pub(crate) fn halt(&self) {
+    pub fn halt(&self) {
         self.halted.store(true, Ordering::Relaxed);
     }
 
     /// Stops all threads of this search at the end of a scope, even one that ends in a panic: helpers would
     /// wait for each other forever.
-    pub(crate) fn halt_when_dropped(&self) -> Halting<'_> {
+    pub fn halt_when_dropped(&self) -> Halting<'_> {
         Halting(self)
     }
 
     /// All nodes that were told so far.
-    pub(crate) fn spent(&self) -> u64 {
+    pub fn spent(&self) -> u64 {
         self.spent.load(Ordering::Relaxed)
     }
 
     /// Looks whether it is time to stop; from then on it is for all threads.
-    pub(crate) fn must_stop(&self) -> bool {
+    pub fn must_stop(&self) -> bool {
         let stops = self.halted.load(Ordering::Relaxed)
             || self.stop.is_asked()
             || self.spent() >= self.node_limit
@@ -64,13 +64,13 @@ impl<'a> Control<'a> {
     }
 
     /// Has a usual move's time, times `factor`, gone by?
-    pub(crate) fn is_past_usual_time(&self, factor: f64) -> bool {
+    pub fn is_past_usual_time(&self, factor: f64) -> bool {
         self.usual_time.is_some_and(|usual| self.start.elapsed() >= usual.mul_f64(factor))
     }
 }
 
 /// Stops a search when dropped.
-pub(crate) struct Halting<'a>(&'a Control<'a>);
+pub struct Halting<'a>(&'a Control<'a>);
 
 impl Drop for Halting<'_> {
     fn drop(&mut self) {
@@ -79,7 +79,7 @@ impl Drop for Halting<'_> {
 }
 
 /// One thread's count of nodes, told to the others at every look.
-pub(crate) struct Counter<'a> {
+pub struct Counter<'a> {
     control: &'a Control<'a>,
     nodes: u64,
     told: u64,
@@ -88,7 +88,8 @@ pub(crate) struct Counter<'a> {
 }
 
 impl<'a> Counter<'a> {
-    pub(crate) fn new(control: &'a Control<'a>) -> Counter<'a> {
+    /// A thread that has counted nothing yet.
+    pub fn new(control: &'a Control<'a>) -> Counter<'a> {
         let mut counter = Counter { control, nodes: 0, told: 0, next_look: 0, stopped: false };
         counter.look();
         counter
@@ -96,7 +97,7 @@ impl<'a> Counter<'a> {
 
     /// Counts a node; true when the search must stop. A search that has stopped looks at nothing more.
     #[inline]
-    pub(crate) fn count(&mut self) -> bool {
+    pub fn count(&mut self) -> bool {
         if !self.stopped {
             self.nodes += 1;
             if self.nodes >= self.next_look {
@@ -118,12 +119,12 @@ impl<'a> Counter<'a> {
     }
 
     /// Must the search stop?
-    pub(crate) fn is_stopped(&self) -> bool {
+    pub fn is_stopped(&self) -> bool {
         self.stopped
     }
 
     /// The nodes of all threads, as far as they are known.
-    pub(crate) fn total(&self) -> u64 {
+    pub fn total(&self) -> u64 {
         self.control.spent() + self.nodes - self.told
     }
 }

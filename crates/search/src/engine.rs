@@ -4,15 +4,14 @@ use std::time::Duration;
 
 use kibitz_game::{Game, History};
 
-use crate::{Bot, Evaluate, Limits, MaxN, Mcts, Pvs, Report, Sides, Stop, Strength, Thinker};
+use crate::{Bot, Evaluate, Limits, ManySeats, MaxN, Mcts, Pvs, Report, Sides, Stop, Strength, Thinker};
 
 /// How long a bot thinks when nobody sets a limit and its level has none.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// A bot that thinks with any of the searches and chooses by its level.
 ///
-/// Two seats are played by [`Pvs`], more by its best-reply search; [`EngineBot::thinking_by`] chooses
-/// otherwise.
+/// Two seats are played by [`Pvs`], more by best-reply search; [`EngineBot::thinking_by`] chooses otherwise.
 pub struct EngineBot<G: Game> {
     thinker: Box<dyn Thinker<G>>,
     strength: Strength,
@@ -22,8 +21,10 @@ pub struct EngineBot<G: Game> {
 /// How a bot thinks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Method {
-    /// Alpha-beta that sees two sides.
-    Pvs(Sides),
+    /// Principal variation search for two seats.
+    Pvs,
+    /// Alpha-beta between two sides, for any number of seats.
+    ManySeats(Sides),
     /// Max-n: every seat for itself.
     MaxN,
     /// Monte Carlo tree search, each leaf judged after this many random plies.
@@ -36,7 +37,7 @@ pub enum Method {
 impl Method {
     /// What suits a number of seats.
     pub fn usual(seats: u8) -> Method {
-        Method::Pvs(if seats == 2 { Sides::Duel } else { Sides::BestReply })
+        if seats == 2 { Method::Pvs } else { Method::ManySeats(Sides::BestReply) }
     }
 
     /// A search of this kind.
@@ -46,7 +47,8 @@ impl Method {
         make: impl Fn(&G) -> E + Send + 'static,
     ) -> Box<dyn Thinker<G>> {
         match self {
-            Method::Pvs(sides) => Box::new(Pvs::new(sides, make)),
+            Method::Pvs => Box::new(Pvs::new(make)),
+            Method::ManySeats(sides) => Box::new(ManySeats::new(sides, make)),
             Method::MaxN => Box::new(MaxN::new(make)),
             Method::Mcts { playout } => Box::new(Mcts::new(playout, seed, make)),
         }

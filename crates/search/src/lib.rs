@@ -1,11 +1,12 @@
-//! How to think about any game: what a bot is, what limits it, what it tells, the searches, and the plain
-//! ones that every cleverer search is checked against.
+//! Search for any game: bots, limits, reports, the searches, and the plain references that every cleverer
+//! search is tested against.
 //!
-//! A game writes what is good, as an [`Evaluate`], and a table of levels; [`EngineBot`] does the rest. Two
-//! seats are searched by [`Pvs`], three to six by the same search seeing two sides ([`Sides`]), by [`MaxN`]
-//! or by [`Mcts`]; all of them use the same evaluator.
+//! A game writes an evaluator ([`Evaluate`]) and a table of levels; [`EngineBot`] does the rest. Two seats are
+//! searched by [`Pvs`], which a game tunes with a [`Tuning`] row; three to six by [`ManySeats`], [`MaxN`] or
+//! [`Mcts`]. All of them use the same evaluator. A game with a search of its own implements [`Thinker`] and may
+//! build it from the same parts: [`table::Table`], [`Path`], [`Control`], [`deepen()`].
 //!
-//! Search is silent: it tells through a callback, listens to [`Stop`], reads the clock through one file and
+//! Search is silent: it reports through a callback, listens to [`Stop`], reads the clock through one file and
 //! takes its randomness from a seed. With a limit in nodes or depth and one thread, the same question has
 //! the same answer, node for node.
 //!
@@ -39,13 +40,17 @@ mod busy;
 mod clock;
 mod control;
 mod data_folder;
+mod deepen;
 pub mod ending;
 mod engine;
 mod evaluate;
+mod hash;
 mod limits;
 mod many;
 mod mcts;
+mod ordering;
 mod path;
+mod prefetch;
 mod pvs;
 mod random;
 pub mod reference;
@@ -56,20 +61,23 @@ mod solve;
 pub mod table;
 mod thinker;
 mod threads;
+mod window;
 
 pub use bot::Bot;
 pub use busy::Busy;
 pub use clock::GameClock;
 #[cfg(target_family = "wasm")]
 pub use clock::lend_clock;
+pub use control::{Control, Counter};
 pub use data_folder::data_folder;
+pub use deepen::{Iteration, Plan, RootMove, deepen};
 pub use engine::{EngineBot, Method};
-pub use evaluate::{Evaluate, Horizon};
+pub use evaluate::{Evaluate, Horizon, Probe};
 pub use limits::{Limits, Stop};
-pub use many::{MaxN, Sides};
+pub use many::{ManySeats, MaxN, Sides};
 pub use mcts::Mcts;
-pub use path::Repetition;
-pub use pvs::{Pvs, Tuning};
+pub use path::{Path, Repetition};
+pub use pvs::{LateMovePruning, Margin, NullMove, ProbCut, Pvs, Reductions, Tuning};
 pub use random::RandomBot;
 pub use report::Report;
 pub use score::{Score, Scores};
@@ -79,3 +87,4 @@ pub use solve::{
 };
 pub use thinker::Thinker;
 pub use threads::with_helpers;
+pub use window::Window;

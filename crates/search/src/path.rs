@@ -1,27 +1,26 @@
-//! The way from the start of the game to the position looked at: repetitions and quiet plies, counted with
-//! the same functions of the contract as [`History`] counts them.
+//! The line from the start of the game to the current node: repetitions and quiet plies, counted with the
+//! same functions of the contract as [`History`] counts them.
 
 use kibitz_game::{Game, History};
 
-/// Keys and quiet plies along the way; nothing is kept where the game counts nothing.
-pub(crate) struct Path {
+/// Keys and quiet plies of the positions since the last irreversible move of the game, then those of the search.
+pub struct Path {
     repetition_limit: usize,
     quiet_limit: usize,
+    /// Whether the game counts repetitions or quiet plies at all.
     is_counting: bool,
-    /// Positions since the last irreversible move of the game, then those of the search.
     steps: Vec<Step>,
     /// Which of the steps is the root of the search.
     root: usize,
-    /// How many keys of the steps fall into each place: where a key is alone nothing has come back, and
-    /// the steps need not be gone through.
-    crowd: Vec<u16>,
+    /// How many keys of the steps hash to each slot: where a key is alone nothing is repeated, and the steps
+    /// need not be searched.
+    filter: Vec<u16>,
 }
 
-const CROWD: usize = 1 << 12;
+const FILTER_BITS: u32 = 12;
 
-/// The place of a key in the crowd.
-fn place(key: u64) -> usize {
-    (key >> 52) as usize
+fn slot(key: u64) -> usize {
+    (key >> (64 - FILTER_BITS)) as usize
 }
 
 #[derive(Clone, Copy)]
@@ -30,69 +29,71 @@ struct Step {
     quiet: usize,
 }
 
-/// When a position that comes back counts as a draw.
+/// When a repeated position counts as a draw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Repetition {
     /// When the rules say so.
     Counted,
-    /// As soon as it comes back within the search: who could not do better once cannot do better twice.
+    /// As soon as it is repeated within the search: who could not do better once cannot do better twice.
     Early,
 }
 
 impl Path {
-    pub(crate) fn new<G: Game>(history: &History<G>) -> Path {
+    /// The path of a game up to the root of a search.
+    pub fn new<G: Game>(history: &History<G>) -> Path {
         let game = history.game();
-        let (repetitions, quiet) = (game.repetition_limit(), game.quiet_limit());
-        let mut path = Path {
-            repetition_limit: repetitions.map_or(usize::MAX, usize::from),
-            quiet_limit: quiet.map_or(usize::MAX, usize::from),
-            is_counting: repetitions.is_some() || quiet.is_some(),
-            steps: Vec::new(),
-            root: 0,
-            crowd: Vec::new(),
-        };
-        if path.is_counting {
-            path.take_over(history);
-        }
-        path
-    }
-
-    fn take_over<G: Game>(&mut self, history: &History<G>) {
+        let (repetitions, quiet_limit) = (game.repetition_limit(), game.quiet_limit());
         let quiet = history.quiet_plies();
         let since = history.positions().len() - 1 - quiet;
-        let keys = history.positions()[since..].iter().map(|position| history.game().key(position));
-        self.steps = keys.enumerate().map(|(quiet, key)| Step { key, quiet }).collect();
-        self.root = quiet;
-        self.crowd = vec![0; CROWD];
-        for step in &self.steps {
-            self.crowd[place(step.key)] += 1;
+        let keys = history.positions()[since..].iter().map(|position| game.key(position));
+        let steps: Vec<Step> = keys.enumerate().map(|(quiet, key)| Step { key, quiet }).collect();
+        let mut filter = vec![0; 1 << FILTER_BITS];
+        steps.iter().for_each(|step| filter[slot(step.key)] += 1);
+        Path {
+            repetition_limit: repetitions.map_or(usize::MAX, usize::from),
+            quiet_limit: quiet_limit.map_or(usize::MAX, usize::from),
+            is_counting: repetitions.is_some() || quiet_limit.is_some(),
+            root: steps.len() - 1,
+            steps,
+            filter,
         }
     }
 
-    /// A move was played.
+    /// Adds a move and returns the key of the position after it.
     #[inline]
-    pub(crate) fn push<G: Game>(&mut self, game: &G, before: &G::Position, mv: G::Move, after: &G::Position) {
-        if !self.is_counting {
-            return;
-        }
-        let last = self.steps.last().expect("the path begins at the root");
-        let quiet = if game.is_irreversible(before, mv) { 0 } else { last.quiet + 1 };
-        let key = game.key(after);
-        self.steps.push(Step { key, quiet });
-        self.crowd[place(key)] += 1;
+    pub fn push<G: Game>(&mut self, game: &G, before: &G::Position, mv: G::Move, after: &G::Position) -> u64 {
+        let is_reset = !self.is_counting || game.is_irreversible(before, mv);
+        let quiet = if is_reset { 0 } else { self.here().quiet + 1 };
+        self.push_step(Step { key: game.key(after), quiet })
     }
 
-    /// The last move was taken back.
-    #[inline]
-    pub(crate) fn pop(&mut self) {
-        if let Some(step) = self.steps.pop() {
-            self.crowd[place(step.key)] -= 1;
-        }
+    /// Adds a null move: nothing before it counts as repeated after it.
+    pub fn push_null_move<G: Game>(&mut self, game: &G, after: &G::Position) -> u64 {
+        self.push_step(Step { key: game.key(after), quiet: 0 })
     }
 
-    /// Is the game drawn here by counting, if the position itself does not end it?
     #[inline]
-    pub(crate) fn is_drawn(&self, repetition: Repetition) -> bool {
+    fn push_step(&mut self, step: Step) -> u64 {
+        self.steps.push(step);
+        self.filter[slot(step.key)] += 1;
+        step.key
+    }
+
+    /// Takes the last move back.
+    #[inline]
+    pub fn pop(&mut self) {
+        let step = self.steps.pop().expect("a move was pushed");
+        self.filter[slot(step.key)] -= 1;
+    }
+
+    #[inline]
+    fn here(&self) -> Step {
+        *self.steps.last().expect("the path begins at the root")
+    }
+
+    /// Whether repetition or quiet plies end the game here, if the position itself does not.
+    #[inline]
+    pub fn is_drawn(&self, repetition: Repetition) -> bool {
         self.is_counting && self.is_drawn_by_counting(repetition)
     }
 
@@ -102,7 +103,7 @@ impl Path {
         if quiet >= self.quiet_limit {
             return true;
         }
-        if self.crowd[place(key)] == 1 {
+        if self.filter[slot(key)] == 1 {
             return self.repetition_limit <= 1;
         }
         let mut times = 1;
@@ -118,19 +119,16 @@ impl Path {
         times >= self.repetition_limit
     }
 
-    /// Can the quiet limit not be met within this many plies? Where it can, a position's value depends on
-    /// the way to it.
+    /// Whether the quiet limit cannot be reached within this many plies. Where it can, a position's value
+    /// depends on the path to it.
     #[inline]
-    pub(crate) fn is_far_from_quiet_limit(&self, plies: usize) -> bool {
-        !self.is_counting || self.steps.last().is_none_or(|last| last.quiet + plies < self.quiet_limit)
+    pub fn is_far_from_quiet_limit(&self, plies: usize) -> bool {
+        !self.is_counting || self.here().quiet.saturating_add(plies) < self.quiet_limit
     }
 
-    /// The key of the position looked at.
+    /// The key of the current position.
     #[inline]
-    pub(crate) fn key<G: Game>(&self, game: &G, position: &G::Position) -> u64 {
-        match self.steps.last() {
-            Some(step) => step.key,
-            None => game.key(position),
-        }
+    pub fn key(&self) -> u64 {
+        self.here().key
     }
 }

@@ -1,12 +1,15 @@
-//! The table of positions already looked at, shared by all threads without a lock.
+//! The transposition table, shared by all threads without a lock.
 //!
-//! An entry is two words, `data` and `key ^ data`. A thread that reads while another writes may see one
-//! old and one new word; then the two do not give the key back and the entry counts as absent (Hyatt and
-//! Mann, "A lock-less transposition table implementation for parallel search", 2002).
+//! An entry is two words, and the first is stored as the exclusive or of itself and a hash of the second. A
+//! thread that reads while another writes may see one old and one new word; their check then does not match
+//! and the entry counts as absent (after Hyatt and Mann, "A lock-less transposition table implementation for
+//! parallel search", 2002).
 
+use std::hash::{Hash, Hasher};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::Score;
+use crate::prefetch::prefetch;
 
 /// What the table knows about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,86 +18,186 @@ pub struct Entry {
     pub score: Score,
     /// How the true value compares with the score.
     pub bound: Bound,
-    /// Plies looked ahead; [`Entry::WHOLE_GAME`] when every line was followed to the end of the game.
+    /// Plies searched; [`Entry::WHOLE_GAME`] when every line was followed to the end of the game.
     pub depth: u8,
-    /// The best move, by its place in the list of legal moves.
-    pub best: Option<Place>,
+    /// The best move, if one raised alpha.
+    pub best: Option<MoveCode>,
+    /// The static evaluation for the side to move, where the search needed one.
+    pub static_eval: Option<Score>,
 }
 
-/// A move by its place in the list of legal moves: the same position always lists them in the same order.
+/// A move in 16 bits: a hash that finds the move again in a list of legal moves. Two moves of one list seldom
+/// share a code; then the first of them is tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Place {
-    /// The place, from 0.
-    pub index: u16,
-    /// Played in passing, without using up the reply of the other sides (see `many`).
-    pub in_passing: bool,
+pub struct MoveCode(pub u16);
+
+impl MoveCode {
+    /// The code of a move. Never 0, which stands for no move.
+    #[inline]
+    pub fn of<M: Hash>(mv: M) -> MoveCode {
+        MoveCode(((hash_of(mv) >> 48) as u16).max(1))
+    }
+}
+
+/// The hash of the Rust compiler's own tables (FxHash): a rotation and a multiplication a word. It is the
+/// same in every run, as the order of moves must be.
+#[inline]
+pub(crate) fn hash_of<M: Hash>(mv: M) -> u64 {
+    let mut hasher = MoveHasher(0);
+    mv.hash(&mut hasher);
+    hasher.0
+}
+
+struct MoveHasher(u64);
+
+impl MoveHasher {
+    #[inline]
+    fn add(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95);
+    }
+}
+
+impl Hasher for MoveHasher {
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.add(u64::from(byte));
+        }
+    }
+    #[inline]
+    fn write_u8(&mut self, word: u8) {
+        self.add(u64::from(word));
+    }
+    #[inline]
+    fn write_u16(&mut self, word: u16) {
+        self.add(u64::from(word));
+    }
+    #[inline]
+    fn write_u32(&mut self, word: u32) {
+        self.add(u64::from(word));
+    }
+    #[inline]
+    fn write_u64(&mut self, word: u64) {
+        self.add(word);
+    }
+    #[inline]
+    fn write_usize(&mut self, word: usize) {
+        self.add(word as u64);
+    }
+    #[inline]
+    fn finish(&self) -> u64 {
+        self.0
+    }
 }
 
 /// How a value compares with a score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Bound {
-    /// It is the score or less.
+    /// An upper bound: the value is the score or less.
     AtMost,
-    /// It is the score or more.
+    /// A lower bound: the value is the score or more.
     AtLeast,
     /// It is the score.
     Exact,
 }
 
-impl Entry {
-    /// The depth of an entry that no deeper look can change.
-    pub const WHOLE_GAME: u8 = u8::MAX;
-    const NO_MOVE: u64 = 0x3fff;
-    const IN_PASSING: u64 = 0x2000;
-    /// No entry is all zeros: those are free places.
-    const TAKEN: u64 = 1 << 62;
-
-    /// ```text
-    /// bits 0-31 score | 32-39 depth | 40-41 bound | 42-47 age | 48-60 index | 61 in passing | 62 taken
-    /// ```
-    fn pack(self, age: u8) -> u64 {
-        let place = self.best.map_or(Entry::NO_MOVE, |place| {
-            u64::from(place.index) | if place.in_passing { Entry::IN_PASSING } else { 0 }
-        });
-        u64::from(self.score.0 as u32)
-            | u64::from(self.depth) << 32
-            | (self.bound as u64) << 40
-            | u64::from(age) << 42
-            | place << 48
-            | Entry::TAKEN
-    }
-
-    fn unpack(data: u64) -> Entry {
-        let place = data >> 48 & Entry::NO_MOVE;
-        Entry {
-            score: Score(data as u32 as i32),
-            bound: [Bound::AtMost, Bound::AtLeast, Bound::Exact, Bound::Exact][(data >> 40 & 3) as usize],
-            depth: (data >> 32) as u8,
-            best: (place != Entry::NO_MOVE).then_some(Place {
-                index: (place & !Entry::IN_PASSING) as u16,
-                in_passing: place & Entry::IN_PASSING != 0,
-            }),
+impl Bound {
+    /// Whether a score with this bound decides a search in the window from `alpha` to `beta`.
+    #[inline]
+    pub fn cuts(self, score: Score, alpha: Score, beta: Score) -> bool {
+        match self {
+            Bound::Exact => true,
+            Bound::AtLeast => score >= beta,
+            Bound::AtMost => score <= alpha,
         }
     }
 }
 
-/// A place in the list above this cannot be told in an entry; such a move is not remembered.
-const MOST_MOVES: u16 = 0x1fff;
+impl Entry {
+    /// The depth of an entry that no deeper search can change.
+    pub const WHOLE_GAME: u8 = u8::MAX;
+    const NO_EVAL: u32 = i32::MIN as u32;
+    /// Set in every entry: an empty slot is all zeros.
+    const TAKEN: u64 = 1 << 40;
+
+    /// ```text
+    /// first   bits 0-15 move | 16-23 depth | 24-25 bound | 26-31 age | 32-63 check (bit 40 is always set)
+    /// second  bits 0-31 score | 32-63 static evaluation
+    /// ```
+    fn pack(self, key: u64, age: u8) -> [u64; 2] {
+        let first = u64::from(self.best.map_or(0, |best| best.0))
+            | u64::from(self.depth) << 16
+            | (self.bound as u64) << 24
+            | u64::from(age) << 26
+            | check_of(key);
+        let eval = self.static_eval.map_or(Entry::NO_EVAL, |eval| eval.0 as u32);
+        [first, u64::from(self.score.0 as u32) | u64::from(eval) << 32]
+    }
+
+    fn unpack([first, second]: [u64; 2]) -> Entry {
+        let best = first as u16;
+        let eval = (second >> 32) as u32;
+        Entry {
+            score: Score(second as u32 as i32),
+            bound: [Bound::AtMost, Bound::AtLeast, Bound::Exact, Bound::Exact][(first >> 24 & 3) as usize],
+            depth: (first >> 16) as u8,
+            best: (best != 0).then_some(MoveCode(best)),
+            static_eval: (eval != Entry::NO_EVAL).then_some(Score(eval as i32)),
+        }
+    }
+}
+
+/// The lower half of a key tells the positions of a bucket apart; the upper half chose the bucket.
+#[inline]
+fn check_of(key: u64) -> u64 {
+    key << 32 | Entry::TAKEN
+}
+
+/// A hash of the second word: 0 stays 0, so that an empty slot matches nothing.
+#[inline]
+fn fold(second: u64) -> u64 {
+    second.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+}
+
+const CHECK: u64 = 0xffff_ffff_0000_0000;
 const AGES: u8 = 64;
-/// Entries that share a place, one cache line together.
+/// Entries that share a place.
 const BUCKET: usize = 4;
-/// Entries that are made at a time: 4 MB take about two milliseconds.
-const PART: usize = 1 << 18;
+/// Buckets that are allocated at a time: 4 MB take about two milliseconds.
+const PART: usize = 1 << 16;
 
 #[derive(Default)]
 struct Slot {
-    check: AtomicU64,
-    data: AtomicU64,
+    /// The first word of the entry, exclusive or the hash of the second.
+    first: AtomicU64,
+    second: AtomicU64,
 }
 
-/// The table.
+impl Slot {
+    #[inline]
+    fn load(&self) -> [u64; 2] {
+        let second = self.second.load(Ordering::Relaxed);
+        [self.first.load(Ordering::Relaxed) ^ fold(second), second]
+    }
+
+    #[inline]
+    fn store(&self, [first, second]: [u64; 2]) {
+        self.second.store(second, Ordering::Relaxed);
+        self.first.store(first ^ fold(second), Ordering::Relaxed);
+    }
+
+    fn is_empty(&self) -> bool {
+        self.first.load(Ordering::Relaxed) == 0 && self.second.load(Ordering::Relaxed) == 0
+    }
+}
+
+/// One cache line of entries.
+#[derive(Default)]
+#[repr(align(64))]
+struct Bucket([Slot; BUCKET]);
+
+/// A transposition table of a fixed size.
 pub struct Table {
-    slots: Vec<Slot>,
+    buckets: Vec<Bucket>,
     age: u8,
 }
 
@@ -104,82 +207,93 @@ impl Table {
 
     /// An empty table of about this size, at least one bucket.
     pub fn with_bytes(bytes: usize) -> Table {
-        Table::made_while(bytes, || true)
+        Table::allocate_while(bytes, || true)
     }
 
-    /// An empty table of about this size, or of the part of it that was ready when `goes_on` said no: a
-    /// large table takes longer to make than one who asks to stop will wait.
-    pub(crate) fn made_while(bytes: usize, goes_on: impl Fn() -> bool) -> Table {
-        let wanted = slots_in(bytes);
-        let mut slots: Vec<Slot> = Vec::new();
-        let mut room = wanted;
+    /// An empty table of about this size, or of the part that was ready when `goes_on` returned false: a
+    /// large table takes longer to allocate than a stop request should wait.
+    pub fn allocate_while(bytes: usize, goes_on: impl Fn() -> bool) -> Table {
+        let mut room = buckets_in(bytes);
+        let mut buckets: Vec<Bucket> = Vec::new();
         // Without the memory a smaller table does.
-        while slots.try_reserve_exact(room).is_err() {
-            room = (room / 2 / BUCKET).max(1) * BUCKET;
+        while buckets.try_reserve_exact(room).is_err() {
+            room = (room / 2).max(1);
         }
-        while slots.len() < room && (slots.is_empty() || goes_on()) {
-            let part = (slots.len() + PART).min(room);
-            slots.resize_with(part, Slot::default);
+        while buckets.len() < room && (buckets.is_empty() || goes_on()) {
+            let part = (buckets.len() + PART).min(room);
+            buckets.resize_with(part, Bucket::default);
         }
-        Table { slots, age: 0 }
+        Table { buckets, age: 0 }
     }
 
     /// Its size in bytes.
     pub fn bytes(&self) -> usize {
-        self.slots.len() * Table::ENTRY_BYTES
+        self.buckets.len() * size_of::<Bucket>()
     }
 
-    /// Would a new table of this size be as large as this one?
-    pub(crate) fn is_of_size(&self, bytes: usize) -> bool {
-        self.slots.len() == slots_in(bytes)
+    /// Whether a new table of this size would be as large as this one.
+    pub fn is_of_size(&self, bytes: usize) -> bool {
+        self.buckets.len() == buckets_in(bytes)
     }
 
-    /// Another search begins: what is known from before makes way sooner.
+    /// Begins another search: entries from before are replaced sooner.
     pub fn grow_older(&mut self) {
         self.age = (self.age + 1) % AGES;
     }
 
     /// What is known about a position.
+    #[inline]
     pub fn get(&self, key: u64) -> Option<Entry> {
+        let check = check_of(key);
         self.bucket(key).iter().find_map(|slot| {
-            let data = slot.data.load(Ordering::Relaxed);
-            let check = slot.check.load(Ordering::Relaxed);
-            (check ^ data == key && data != 0).then(|| Entry::unpack(data))
+            let words = slot.load();
+            (words[0] & CHECK == check).then(|| Entry::unpack(words))
         })
     }
 
-    /// Remembers an entry in place of the same position's, or of the least valuable one of its bucket.
-    pub fn put(&self, key: u64, mut entry: Entry) {
-        entry.best = entry.best.filter(|place| place.index < MOST_MOVES);
-        let bucket = self.bucket(key);
-        let slot = bucket.iter().min_by_key(|slot| self.worth_of(slot, key)).expect("a bucket is not empty");
-        let data = entry.pack(self.age);
-        slot.data.store(data, Ordering::Relaxed);
-        slot.check.store(key ^ data, Ordering::Relaxed);
+    /// Stores an entry in place of the same position's, or of the least valuable one of its bucket.
+    #[inline]
+    pub fn put(&self, key: u64, entry: Entry) {
+        let check = check_of(key);
+        let mut victim = (i32::MAX, &self.bucket(key)[0]);
+        for slot in self.bucket(key) {
+            let value = self.value_of(slot, check);
+            if value < victim.0 {
+                victim = (value, slot);
+            }
+        }
+        victim.1.store(entry.pack(key, self.age));
+    }
+
+    /// Loads a position's bucket into the cache, to be there when it is asked for.
+    #[inline]
+    pub fn prefetch(&self, key: u64) {
+        prefetch(self.bucket(key));
     }
 
     /// The same position's entry goes first, then an empty one, then what is old, then what is shallow.
-    fn worth_of(&self, slot: &Slot, key: u64) -> i32 {
-        let data = slot.data.load(Ordering::Relaxed);
-        if slot.check.load(Ordering::Relaxed) ^ data == key {
+    #[inline]
+    fn value_of(&self, slot: &Slot, check: u64) -> i32 {
+        let [first, _] = slot.load();
+        if first & CHECK == check {
             return i32::MIN;
         }
-        if data == 0 {
+        if slot.is_empty() {
             return i32::MIN + 1;
         }
-        let searches_ago = (self.age + AGES - (data >> 42) as u8 % AGES) % AGES;
-        i32::from((data >> 32) as u8) - 8 * i32::from(searches_ago)
+        let searches_ago = (self.age + AGES - (first >> 26) as u8 % AGES) % AGES;
+        i32::from((first >> 16) as u8) - 8 * i32::from(searches_ago)
     }
 
-    fn bucket(&self, key: u64) -> &[Slot] {
-        let buckets = self.slots.len() / BUCKET;
-        let first = ((u128::from(key) * buckets as u128) >> 64) as usize * BUCKET;
-        &self.slots[first..first + BUCKET]
+    #[inline]
+    fn bucket(&self, key: u64) -> &[Slot; BUCKET] {
+        let index = ((u128::from(key) * self.buckets.len() as u128) >> 64) as usize;
+        &self.buckets[index].0
     }
 }
 
-fn slots_in(bytes: usize) -> usize {
-    (bytes / Table::ENTRY_BYTES / BUCKET).max(1) * BUCKET
+fn buckets_in(bytes: usize) -> usize {
+    (bytes / size_of::<Bucket>()).max(1)
 }
 
 #[cfg(test)]
@@ -193,39 +307,32 @@ mod tests {
             score: Score(-7),
             bound: Bound::AtLeast,
             depth,
-            best: Some(Place { index: 300, in_passing: true }),
+            best: Some(MoveCode(300)),
+            static_eval: Some(Score(12)),
         }
     }
 
     #[test]
-    fn what_is_put_in_comes_out() {
+    fn an_entry_put_in_comes_out() {
         let table = Table::with_bytes(1 << 16);
         let scores = [Score(0), Score(-1), Score::win_in(3), Score::loss_in(9), Score::INFINITE];
         let bounds = [Bound::AtMost, Bound::AtLeast, Bound::Exact];
-        let places = [
-            None,
-            Some(Place { index: 0, in_passing: false }),
-            Some(Place { index: 8190, in_passing: true }),
-        ];
+        let moves = [None, Some(MoveCode(1)), Some(MoveCode(u16::MAX))];
+        let evals = [None, Some(Score(0)), Some(Score(-5)), Some(Score::MOST)];
         let mut random = Random::new(1);
-        for score in scores {
-            for bound in bounds {
-                for best in places {
-                    let (key, depth) = (random.next_u64(), random.next_u64() as u8);
-                    let entry = Entry { score, bound, depth, best };
-                    table.put(key, entry);
-                    assert_eq!(table.get(key), Some(entry));
-                }
+        for (score, bound) in scores.into_iter().flat_map(|score| bounds.map(|bound| (score, bound))) {
+            for (best, static_eval) in moves.into_iter().flat_map(|best| evals.map(|eval| (best, eval))) {
+                let (key, depth) = (random.next_u64(), random.next_u64() as u8);
+                let entry = Entry { score, bound, depth, best, static_eval };
+                table.put(key, entry);
+                assert_eq!(table.get(key), Some(entry));
             }
         }
     }
 
     #[test]
-    fn a_place_too_far_down_the_list_is_not_remembered() {
-        let table = Table::with_bytes(64);
-        let best = Some(Place { index: 8191, in_passing: false });
-        table.put(1, Entry { best, ..entry(3) });
-        assert_eq!(table.get(1), Some(Entry { best: None, ..entry(3) }));
+    fn an_entry_has_16_bytes_and_a_bucket_is_a_cache_line() {
+        assert_eq!((Table::ENTRY_BYTES, size_of::<Bucket>(), align_of::<Bucket>()), (16, 64, 64));
     }
 
     #[test]
@@ -240,12 +347,13 @@ mod tests {
     fn words_of_two_different_entries_count_as_no_entry() {
         let table = Table::with_bytes(64);
         table.put(1, entry(1));
-        table.slots[0].data.store(entry(2).pack(0), Ordering::Relaxed);
+        let other = Entry { score: Score(8), ..entry(1) };
+        table.buckets[0].0[0].second.store(other.pack(1, 0)[1], Ordering::Relaxed);
         assert_eq!(table.get(1), None);
     }
 
     #[test]
-    fn in_a_full_bucket_the_shallowest_makes_way_and_the_old_before_the_new() {
+    fn in_a_full_bucket_the_shallowest_is_replaced_and_the_old_before_the_new() {
         let mut table = Table::with_bytes(64);
         for key in 1..=4 {
             table.put(key, entry(10 + key as u8));
@@ -260,8 +368,8 @@ mod tests {
     }
 
     #[test]
-    fn a_table_that_may_not_be_finished_is_smaller_and_works() {
-        let table = Table::made_while(1 << 24, || false);
+    fn an_allocation_that_is_stopped_gives_a_smaller_table_that_works() {
+        let table = Table::allocate_while(1 << 24, || false);
         assert_eq!(table.bytes(), 1 << 22);
         table.put(u64::MAX, entry(1));
         assert_eq!(table.get(u64::MAX), Some(entry(1)));
@@ -269,7 +377,7 @@ mod tests {
 
     #[test]
     fn a_table_larger_than_any_memory_is_as_large_as_there_is_room() {
-        let table = Table::made_while(usize::MAX / 2, || false);
+        let table = Table::allocate_while(usize::MAX / 2, || false);
         assert!(table.bytes() >= 64);
     }
 }

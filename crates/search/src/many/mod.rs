@@ -1,11 +1,13 @@
-//! Three to six seats, and partners.
-//!
-//! Best-reply and paranoid search see two sides and are played by [`Pvs`](crate::Pvs) through a view;
-//! max-n keeps a score for every seat.
+//! Three to six seats, and partners: best-reply and paranoid search see two sides, max-n keeps a score for
+//! every seat.
 
 mod maxn;
-mod view;
+mod moves;
+mod node;
+mod search;
+mod sides;
+mod worker;
 
 pub use maxn::MaxN;
-pub use view::Sides;
-pub(crate) use view::View;
+pub use search::ManySeats;
+pub use sides::Sides;

@@ -1,121 +1,83 @@
-//! The search node: principal variation search, fail-soft.
-//!
-//! The first move of a node is searched with the whole window, every other is only asked whether it is
-//! better (a window without room), late ones with less depth at first; who answers yes is searched again.
-
-use std::sync::LazyLock;
+//! The search node: principal variation search, fail-soft, with the techniques of [`Tuning`](super::Tuning).
 
 use kibitz_game::Game;
 
-use crate::table::{Bound, Entry};
-use crate::{Evaluate, Score};
+use crate::ordering::{At, Choice};
+use crate::window::Window;
+use crate::{Evaluate, Horizon, Score};
 
-use super::order::{Choice, Placing};
-use super::window::Window;
-use super::worker::{MAX_PLY, Spot, Worker};
+use super::worker::{Found, MAX_PLY, NodeContext, Worker};
 
 impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
-    /// The value of a position to the side to move. Within the window it is exact; outside it is a bound.
-    /// Once the search is stopped it means nothing.
-    pub(super) fn node(&mut self, position: &G::Position, spot: Spot, window: Window) -> Score {
-        self.lines[spot.ply].clear();
+    /// The value of a position to the side to move: exact within the window, a bound outside it. Meaningless
+    /// once the search is stopped.
+    pub(super) fn node(
+        &mut self,
+        position: &G::Position,
+        mut context: NodeContext<G::Move>,
+        window: Window,
+    ) -> Score {
+        let ply = context.ply;
+        self.lines[ply].clear();
         if self.counter.count() {
             return Score::EVEN;
         }
         if self.path.is_drawn(self.tuning.repetition) {
-            return self.drawn(position, spot);
+            return self.drawn(position, ply);
         }
-        if spot.depth <= 0 || spot.ply >= MAX_PLY {
-            return self.quiesce(position, spot, window);
+        if context.depth <= 0 || ply >= MAX_PLY {
+            return self.quiescence(position, context, window);
         }
-        let Some(window) = window.within_reach(spot.ply) else {
-            return window.alpha.max(Score::loss_in(spot.ply as u32 + 1));
+        let Some(window) = window.within_reach(ply) else {
+            return window.alpha.max(Score::loss_in(ply as u32 + 1));
         };
-        let key = self.path.key(self.game, position) ^ self.view.salt(spot.has_replied);
-        let entry = self.table.and_then(|table| table.get(key));
-        if let Some(score) = entry.and_then(|entry| self.known(entry, spot, window)) {
+
+        let entry = self.entry();
+        if let Some(score) = entry.and_then(|entry| self.table_cutoff(entry, context.depth, ply, window)) {
+            return score;
+        }
+        if let Some(score) = self.probe(position, ply, window) {
             return score;
         }
         let moves = self.game.legal_moves(position);
         if moves.is_empty() {
-            return self.ended(position, spot);
+            return self.ended(position, ply);
         }
-        let supposed_before = std::mem::replace(&mut self.is_supposed, false);
-        let remembered = entry.and_then(|entry| entry.best);
-        let found = self.best_of(position, &moves, spot, window, remembered);
-        if !self.counter.is_stopped() {
-            self.remember(key, found, spot, window);
-        }
-        self.is_supposed |= supposed_before;
-        found.score
-    }
 
-    /// The value the table knows, where it answers the question. In an open window it is not taken: the
-    /// line of play would end there.
-    fn known(&mut self, entry: Entry, spot: Spot, window: Window) -> Option<Score> {
-        let plies = match entry.depth {
-            Entry::WHOLE_GAME => spot.depth as usize,
-            depth => usize::from(depth),
-        };
-        let is_deep_enough = plies >= spot.depth as usize;
-        if window.is_open() || !is_deep_enough || !self.path.is_far_from_quiet_limit(plies) {
-            return None;
+        let depended_before = std::mem::replace(&mut self.depends_on_eval, false);
+        let mut table_move = entry.and_then(|entry| entry.best);
+        if table_move.is_none()
+            && self.tuning.internal_iterative_reduction.is_some_and(|d| context.depth >= d)
+        {
+            context.depth -= 1;
         }
-        let score = entry.score.seen_from_before(spot.ply as u32);
-        let answers = match entry.bound {
-            Bound::Exact => true,
-            Bound::AtLeast => score >= window.beta,
-            Bound::AtMost => score <= window.alpha,
-        };
-        self.is_supposed |= answers && entry.depth != Entry::WHOLE_GAME;
-        answers.then_some(score)
-    }
-
-    fn remember(&self, key: u64, found: Found, spot: Spot, window: Window) {
-        let Some(table) = self.table else { return };
-        if !self.path.is_far_from_quiet_limit(spot.depth as usize) {
-            return;
+        let static_eval = self.static_eval(position, entry.and_then(|entry| entry.static_eval));
+        if !window.is_open() && moves.len() > 1 {
+            if let Some(score) = self.forward_prune(position, context, window, static_eval) {
+                self.depends_on_eval = true;
+                return score;
+            }
+            // A shallow search that did not cut off has found a move to try first.
+            table_move = table_move.or_else(|| self.entry().and_then(|entry| entry.best));
         }
-        let bound = if found.score >= window.beta {
-            Bound::AtLeast
-        } else if found.score > window.alpha {
-            Bound::Exact
-        } else {
-            Bound::AtMost
-        };
-        let depth = if self.is_supposed {
-            spot.depth.min(i32::from(Entry::WHOLE_GAME) - 1) as u8
-        } else {
-            Entry::WHOLE_GAME
-        };
-        let score = found.score.seen_from_after(spot.ply as u32);
-        let best = found.best.map(|choice| choice.place);
-        table.put(key, Entry { score, bound, depth, best });
-    }
 
-    /// Tries the moves one after the other until one is too good for the other side to allow.
-    fn best_of(
-        &mut self,
-        position: &G::Position,
-        moves: &[G::Move],
-        spot: Spot,
-        window: Window,
-        remembered: Option<crate::table::Place>,
-    ) -> Found {
-        let mut found = Found { score: -Score::INFINITE, best: None };
+        let at = self.at(position, context);
+        let mover = self.game.to_move(position);
+        let mut found = Found { score: -Score::INFINITE, best: None, static_eval };
         let mut alpha = window.alpha;
         let mut tried = 0;
-        let mut picker = self.begin_choices(position, moves, spot, remembered);
-        while let Some(choice) = self.next_choice(&mut picker, position, moves, spot) {
-            let mv = moves[usize::from(choice.place.index)];
-            let after = self.enter(position, mv);
-            let below = self.below(&after, moves.len(), spot, choice);
-            let Some(below) = below else {
-                self.leave(position, mv, &after);
+        let mut picker = self.begin_moves(position, &moves, table_move);
+        while let Some(choice) = self.next_move(&mut picker, position, &moves, at) {
+            let is_quiet = !choice.is_noisy && tried > 0 && found.score > -Score::MOST;
+            if is_quiet && !window.is_open() && self.is_skipped(context.depth, tried, static_eval, alpha) {
+                self.depends_on_eval = true;
                 continue;
-            };
-            let score = self.try_move(&after, (spot, below), choice, tried, Window { alpha, ..window });
-            self.leave(position, mv, &after);
+            }
+            let after = self.enter(position, choice.mv);
+            let below = self.below(context, choice, moves.len());
+            let score =
+                self.search_move(&after, mover, (at, below), choice, tried, Window { alpha, ..window });
+            self.leave(position, choice.mv, &after);
             if self.counter.is_stopped() {
                 break;
             }
@@ -123,104 +85,198 @@ impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
             found.score = found.score.max(score);
             if score > alpha {
                 alpha = score;
-                found.best = Some(choice);
-                self.extend_line(spot.ply, mv);
+                found.best = Some(choice.mv);
+                self.extend_line(ply, choice.mv);
             }
             if score >= window.beta {
-                self.learn(moves, picker.base, picker.next - 1, spot);
+                if !choice.is_noisy {
+                    self.order.learn(picker.base, picker.next - 1, at);
+                }
                 break;
             }
         }
-        self.orders.end(picker.base);
-        found
+        self.order.end(picker.base);
+        if !self.counter.is_stopped() {
+            self.store(found, context.depth, ply, window);
+        }
+        self.depends_on_eval |= depended_before;
+        found.score
     }
 
-    /// Where the node after a choice stands; none when the choice is the same as another one.
-    fn below(&mut self, after: &G::Position, moves: usize, spot: Spot, choice: Choice) -> Option<Spot> {
-        let ours = self.view.is_ours(self.game, self.game.to_move(after));
-        // In passing nothing is used up; before the root's side moves again somebody must answer freely.
-        if choice.place.in_passing && ours && !spot.has_replied {
+    /// The static evaluation of a quiet position, where the tuning asks for it.
+    #[inline]
+    fn static_eval(&mut self, position: &G::Position, stored: Option<Score>) -> Option<Score> {
+        if !self.tuning.needs_static_eval() {
             return None;
         }
-        let is_forced = self.tuning.extensions && moves == 1 && spot.ply < 2 * self.depth as usize;
-        let cost = i32::from(!choice.place.in_passing && !is_forced);
-        Some(Spot {
-            depth: spot.depth - cost,
-            ply: spot.ply + 1,
-            ours,
-            has_replied: !ours && !spot.ours && (spot.has_replied || !choice.place.in_passing),
-        })
+        let depended_before = self.depends_on_eval;
+        let eval = stored.or_else(|| {
+            let is_quiet = self.evaluator.horizon(self.game, position) == Horizon::Quiet;
+            is_quiet.then(|| self.evaluate(position))
+        });
+        self.depends_on_eval = depended_before;
+        eval
     }
 
-    /// The value of a move to the side that makes it.
-    pub(super) fn try_move(
+    /// Forward pruning of a node outside the principal variation: the value, if the node need not be searched.
+    fn forward_prune(
+        &mut self,
+        position: &G::Position,
+        context: NodeContext<G::Move>,
+        window: Window,
+        static_eval: Option<Score>,
+    ) -> Option<Score> {
+        let Window { alpha, beta } = window;
+        if alpha.0.abs().max(beta.0.abs()) > Score::MOST.0 {
+            return None; // bounds of decided games are searched in full
+        }
+        let depth = context.depth;
+        let margin = |margin: Option<super::tuning::Margin>| margin.and_then(|margin| margin.at(depth));
+        if let (Some(eval), Some(margin)) = (static_eval, margin(self.tuning.reverse_futility))
+            && eval.0 - margin >= beta.0
+        {
+            return Some(eval);
+        }
+        if let (Some(eval), Some(margin)) = (static_eval, margin(self.tuning.razoring))
+            && eval.0 + margin <= alpha.0
+        {
+            let score = self.quiescence(position, NodeContext { depth: 0, ..context }, window);
+            if score <= alpha {
+                return Some(score);
+            }
+        }
+        self.null_move(position, context, window, static_eval)
+            .or_else(|| self.prob_cut(position, context, window))
+    }
+
+    /// Null-move pruning: if the other side may move twice and the node still fails high, so it would with the
+    /// best move. Never twice in a row.
+    fn null_move(
+        &mut self,
+        position: &G::Position,
+        context: NodeContext<G::Move>,
+        window: Window,
+        static_eval: Option<Score>,
+    ) -> Option<Score> {
+        let tuning = self.tuning.null_move?;
+        if context.depth < tuning.depth || context.previous.is_none() || static_eval? < window.beta {
+            return None;
+        }
+        let after = self.evaluator.null_move(self.game, position)?;
+        self.path.push_null_move(self.game, &after);
+        let below = NodeContext {
+            depth: context.depth - 1 - tuning.reduction - context.depth / 4,
+            ply: context.ply + 1,
+            previous: None,
+            is_after_noisy: false,
+        };
+        let score = -self.node(&after, below, Window::null(Score(window.beta.0 - 1)).turned());
+        self.path.pop();
+        let is_cutoff = score >= window.beta && !self.counter.is_stopped();
+        is_cutoff.then(|| score.min(Score::MOST))
+    }
+
+    /// ProbCut: a shallow search with a margin decides for the deep one.
+    fn prob_cut(
+        &mut self,
+        position: &G::Position,
+        context: NodeContext<G::Move>,
+        window: Window,
+    ) -> Option<Score> {
+        let tuning = self.tuning.prob_cut?;
+        if context.depth < tuning.depth {
+            return None;
+        }
+        let margin = tuning.margin + tuning.per_ply * context.depth;
+        let shallow = NodeContext { depth: context.depth * tuning.percent / 100, ..context };
+        let high = Score(window.beta.0 + margin);
+        let score = self.node(position, shallow, Window::null(Score(high.0 - 1)));
+        if score >= high && !self.counter.is_stopped() {
+            return Some(Score(score.0.min(Score::MOST.0) - margin));
+        }
+        let low = Score(window.alpha.0 - margin);
+        if !tuning.both_sides || score > low {
+            return None;
+        }
+        let score = self.node(position, shallow, Window::null(low));
+        (score <= low && !self.counter.is_stopped()).then(|| Score(score.0.max(-Score::MOST.0) + margin))
+    }
+
+    /// Futility and late move pruning of a quiet move that is not the first.
+    #[inline]
+    fn is_skipped(&self, depth: i32, tried: usize, static_eval: Option<Score>, alpha: Score) -> bool {
+        let futility = self.tuning.futility.and_then(|margin| margin.at(depth));
+        if let (Some(eval), Some(margin)) = (static_eval, futility)
+            && eval.0 + margin <= alpha.0
+        {
+            return true;
+        }
+        let late = self.tuning.late_move_pruning;
+        late.is_some_and(|late| depth <= late.depth && tried as i32 >= late.base + late.per_ply * depth)
+    }
+
+    /// The node after a move, with its extension: forced lines are followed without using up depth, up to
+    /// twice the depth of the iteration.
+    #[inline]
+    pub(super) fn below(
+        &self,
+        context: NodeContext<G::Move>,
+        choice: Choice<G::Move>,
+        moves: usize,
+    ) -> NodeContext<G::Move> {
+        let is_single = self.tuning.single_reply_extension && moves == 1;
+        let is_recapture = self.tuning.recapture_extension && context.is_after_noisy && choice.is_noisy;
+        let extends = (is_single || is_recapture) && context.ply < 2 * self.depth as usize;
+        NodeContext {
+            depth: context.depth - i32::from(!extends),
+            ply: context.ply + 1,
+            previous: Some(choice.mv),
+            is_after_noisy: choice.is_noisy,
+        }
+    }
+
+    /// The value of a move to the side that makes it: the first move with the whole window, the others with a
+    /// null window and late ones at reduced depth; a move that fails high is searched again.
+    #[inline]
+    pub(super) fn search_move(
         &mut self,
         after: &G::Position,
-        (spot, below): (Spot, Spot),
-        choice: Choice,
+        mover: kibitz_game::Seat,
+        (at, below): (At<G::Move>, NodeContext<G::Move>),
+        choice: Choice<G::Move>,
         tried: usize,
         window: Window,
     ) -> Score {
         if tried == 0 {
-            return self.child(spot.ours, after, below, window);
+            return self.child(mover, after, below, window);
         }
-        let scout = Window::above(window.alpha);
-        let reduction = self.reduction(spot, choice, tried);
+        let null = Window::null(window.alpha);
+        let reduction = self.reduction(at, choice, tried);
         let mut score = Score::INFINITE;
         if reduction > 0 {
-            let shallow = Spot { depth: below.depth - reduction, ..below };
-            score = self.child(spot.ours, after, shallow, scout);
+            let reduced = NodeContext { depth: below.depth - reduction, ..below };
+            score = self.child(mover, after, reduced, null);
         }
         if score > window.alpha {
-            score = self.child(spot.ours, after, below, scout);
+            score = self.child(mover, after, below, null);
         }
         if score > window.alpha && score < window.beta {
-            score = self.child(spot.ours, after, below, window);
+            score = self.child(mover, after, below, window);
         }
         score
     }
 
-    /// Plies by which a late quiet move is looked at less deep at first.
-    fn reduction(&self, spot: Spot, choice: Choice, tried: usize) -> i32 {
-        let is_late = self.tuning.reductions
-            && spot.depth >= 3
-            && tried >= 3
-            && !choice.is_loud
-            && !choice.place.in_passing;
-        if !is_late {
+    /// Plies of late move reduction.
+    #[inline]
+    fn reduction(&self, at: At<G::Move>, choice: Choice<G::Move>, tried: usize) -> i32 {
+        let Some(tuning) = self.tuning.reductions else { return 0 };
+        if at.depth < tuning.depth || tried < tuning.tried || choice.is_noisy {
             return 0;
         }
-        let deepest = spot.depth - 2;
-        i32::from(REDUCTIONS[spot.depth.min(63) as usize][tried.min(63)]).min(deepest)
-    }
-
-    /// What the move that cut off teaches about the order of moves.
-    fn learn(&mut self, moves: &[G::Move], base: usize, n: usize, spot: Spot) {
-        let choice = self.orders.choice(base + n);
-        if choice.is_loud || choice.place.in_passing {
-            return;
+        let mut hundredths = self.reductions.get(at.depth, tried);
+        if tuning.history > 0 {
+            hundredths -= 100 * self.order.history_of(choice.mv, at) / tuning.history;
         }
-        let at = Placing { ply: spot.ply, depth: spot.depth, ours: spot.ours };
-        self.orders.learn(moves, base, n, at);
+        (hundredths / 100).clamp(0, at.depth - 2)
     }
 }
-
-/// What a node found.
-#[derive(Clone, Copy)]
-struct Found {
-    score: Score,
-    /// The choice that raised alpha, if one did.
-    best: Option<Choice>,
-}
-
-/// Plies less for a depth and a number of moves tried: `ln(depth) * ln(tried) / 2`, the usual shape since
-/// Fruit and Stockfish.
-static REDUCTIONS: LazyLock<[[u8; 64]; 64]> = LazyLock::new(|| {
-    let mut table = [[0; 64]; 64];
-    for (depth, row) in table.iter_mut().enumerate().skip(1) {
-        for (tried, plies) in row.iter_mut().enumerate().skip(1) {
-            *plies = ((depth as f64).ln() * (tried as f64).ln() / 2.0) as u8;
-        }
-    }
-    table
-});

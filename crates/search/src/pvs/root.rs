@@ -2,67 +2,58 @@
 
 use kibitz_game::Game;
 
-use crate::{Evaluate, Report, Score};
+use crate::deepen::{Iteration, RootMove};
+use crate::ordering::Choice;
+use crate::window::Window;
+use crate::{Evaluate, Score};
 
-use super::order::Choice;
-use super::window::Window;
-use super::worker::{Spot, Worker};
-
-/// A move at the root.
-#[derive(Clone, Debug)]
-pub(super) struct RootMove<M> {
-    pub(super) mv: M,
-    choice: Choice,
-    /// What it was worth when it was last among the best; none before that.
-    pub(super) score: Option<Score>,
-    /// The line it begins.
-    line: Vec<M>,
-}
-
-impl<M: Copy> RootMove<M> {
-    /// Its place in the list of legal moves.
-    pub(super) fn index(&self) -> u16 {
-        self.choice.place.index
-    }
-
-    /// What is known about the move.
-    pub(super) fn report(&self, rank: usize, depth: u32, nodes: u64) -> Report<M> {
-        Report { line: self.line.clone(), score: self.score, is_exact: false, rank, depth, nodes, note: None }
-    }
-}
+use super::worker::{NodeContext, Worker};
 
 impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
-    /// Lists the moves at the root in the order they look best.
-    pub(super) fn list_roots(&mut self, position: &G::Position) {
+    /// Lists the root moves in the order they look best.
+    pub(super) fn list_roots(&mut self) {
+        let position = self.root_position;
         let moves = self.game.legal_moves(position);
-        let key = self.path.key(self.game, position) ^ self.view.salt(false);
-        let remembered = self.table.and_then(|table| table.get(key)).and_then(|entry| entry.best);
-        let spot = root_spot(1);
-        let mut picker = self.begin_choices(position, &moves, spot, remembered);
-        while let Some(choice) = self.next_choice(&mut picker, position, &moves, spot) {
-            let mv = moves[usize::from(choice.place.index)];
-            self.roots.push(RootMove { mv, choice, score: None, line: vec![mv] });
+        let table_move = self.entry().and_then(|entry| entry.best);
+        let at = self.at(position, root_context(1));
+        let mut picker = self.begin_moves(position, &moves, table_move);
+        while let Some(choice) = self.next_move(&mut picker, position, &moves, at) {
+            self.roots.push(RootMove::new(choice.mv));
         }
-        self.orders.end(picker.base);
+        self.order.end(picker.base);
+    }
+}
+
+impl<G: Game, E: Evaluate<G>> Iteration<G::Move> for Worker<'_, G, E> {
+    fn roots(&mut self) -> &mut Vec<RootMove<G::Move>> {
+        &mut self.roots
     }
 
-    /// Finds the best of the root moves from `slot` on and puts it there; the order of the others stays.
-    ///
-    /// However soon it is stopped, the move at `slot` is the best one known.
-    pub(super) fn search_root(
-        &mut self,
-        position: &G::Position,
-        slot: usize,
-        depth: i32,
-        window: Window,
-    ) -> Score {
+    fn begin(&mut self, depth: u32) {
+        self.depth = depth as i32;
+        self.depends_on_eval = false;
+    }
+
+    fn search_root(&mut self, slot: usize, depth: u32, window: Window) -> Score {
+        let position = self.root_position;
+        let mover = self.game.to_move(position);
+        let context = root_context(depth as i32);
+        let at = self.at(position, context);
         let mut best = -Score::INFINITE;
         let mut alpha = window.alpha;
         for i in slot..self.roots.len() {
-            let (mv, choice) = (self.roots[i].mv, self.roots[i].choice);
+            let mv = self.roots[i].mv;
+            let is_noisy = self.evaluator.is_noisy(self.game, position, mv);
+            let choice = Choice { mv, rank: 0, index: i as u16, is_noisy };
             let after = self.enter(position, mv);
-            let spots = (root_spot(depth), self.below_root(&after, depth));
-            let score = self.try_move(&after, spots, choice, i - slot, Window { alpha, ..window });
+            let below = NodeContext {
+                depth: context.depth - 1,
+                ply: 1,
+                previous: Some(mv),
+                is_after_noisy: is_noisy,
+            };
+            let score =
+                self.search_move(&after, mover, (at, below), choice, i - slot, Window { alpha, ..window });
             self.leave(position, mv, &after);
             if self.counter.is_stopped() {
                 break;
@@ -83,16 +74,23 @@ impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
         best
     }
 
-    fn below_root(&self, after: &G::Position, depth: i32) -> Spot {
-        Spot {
-            depth: depth - 1,
-            ply: 1,
-            ours: self.view.is_ours(self.game, self.game.to_move(after)),
-            has_replied: false,
-        }
+    fn saw_whole_game(&self) -> bool {
+        !self.depends_on_eval && !self.has_left_out
+    }
+
+    fn is_proof(&self) -> bool {
+        !self.has_left_out
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.counter.is_stopped()
+    }
+
+    fn nodes(&self) -> u64 {
+        self.counter.total()
     }
 }
 
-fn root_spot(depth: i32) -> Spot {
-    Spot { depth, ply: 0, ours: true, has_replied: false }
+fn root_context<M>(depth: i32) -> NodeContext<M> {
+    NodeContext { depth, ply: 0, previous: None, is_after_noisy: false }
 }

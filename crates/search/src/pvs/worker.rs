@@ -1,17 +1,16 @@
-//! One thread of the search: what it holds, and the small steps all of its parts share.
+//! One thread of the search: its state, and the steps that nodes, quiescence and root share.
 
-use kibitz_game::{Game, History};
+use kibitz_game::{Game, History, Seat};
 
 use crate::control::{Control, Counter};
-use crate::many::View;
+use crate::deepen::RootMove;
+use crate::ordering::{At, MoveOrder};
 use crate::path::Path;
-use crate::table::Table;
-use crate::{Evaluate, Score};
+use crate::table::{Bound, Entry, Table};
+use crate::window::Window;
+use crate::{Evaluate, Score, ending};
 
-use super::order::Orders;
-use super::root::RootMove;
-use super::tuning::Tuning;
-use super::window::Window;
+use super::tuning::{ReductionTable, Tuning};
 
 /// No line is followed further than this from the root.
 pub(super) const MAX_PLY: usize = 128;
@@ -20,45 +19,50 @@ pub(super) const MAX_PLY: usize = 128;
 pub(super) struct Shared<'a, G: Game> {
     pub(super) history: &'a History<G>,
     pub(super) table: Option<&'a Table>,
-    pub(super) tuning: Tuning,
-    pub(super) view: View,
+    pub(super) tuning: &'a Tuning,
+    pub(super) reductions: &'a ReductionTable,
     pub(super) control: &'a Control<'a>,
+    /// Keeps the entries of different root seats apart where the evaluator depends on the root.
+    pub(super) salt: u64,
 }
 
 /// One thread of the search.
 pub(super) struct Worker<'a, G: Game, E> {
     pub(super) game: &'a G,
+    pub(super) root_position: &'a G::Position,
     pub(super) evaluator: &'a mut E,
     pub(super) table: Option<&'a Table>,
-    pub(super) tuning: Tuning,
-    pub(super) view: View,
+    pub(super) tuning: &'a Tuning,
+    pub(super) reductions: &'a ReductionTable,
+    pub(super) salt: u64,
     pub(super) counter: Counter<'a>,
-    pub(super) control: &'a Control<'a>,
     pub(super) path: Path,
-    pub(super) orders: Orders<G::Move>,
-    /// The best line from each ply on.
+    pub(super) order: MoveOrder<G::Move>,
+    /// The principal variation from each ply on.
     pub(super) lines: Vec<Vec<G::Move>>,
     pub(super) roots: Vec<RootMove<G::Move>>,
     /// The depth of the present iteration.
     pub(super) depth: i32,
-    /// Has a value, since this was last lowered, depended on more than the rules: on the evaluator, or on
-    /// the way to a position?
-    pub(super) is_supposed: bool,
-    /// Was any move left out because the evaluator gave it no order?
+    /// Whether a value, since this was last lowered, depended on more than the rules: on the evaluator, on a
+    /// pruned move, or on the path to a position.
+    pub(super) depends_on_eval: bool,
+    /// Whether any move was left out because the evaluator gave it no order.
     pub(super) has_left_out: bool,
+    /// Noisy moves on their way from the generator to the choices of a node.
+    pub(super) scratch: Vec<G::Move>,
 }
 
 /// Where a node stands.
 #[derive(Clone, Copy)]
-pub(super) struct Spot {
-    /// Plies left to look ahead.
+pub(super) struct NodeContext<M> {
+    /// Plies left to search.
     pub(super) depth: i32,
     /// Plies from the root.
     pub(super) ply: usize,
-    /// Is the root's side to move?
-    pub(super) ours: bool,
-    /// Have the other sides used up their free reply (see `Sides::BestReply`)?
-    pub(super) has_replied: bool,
+    /// The move that led here; none at the root and after a null move.
+    pub(super) previous: Option<M>,
+    /// Whether that move was noisy.
+    pub(super) is_after_noisy: bool,
 }
 
 impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
@@ -67,27 +71,32 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         evaluator.set_up(game, shared.history.position());
         Worker {
             game,
+            root_position: shared.history.position(),
             evaluator,
             table: shared.table,
             tuning: shared.tuning,
-            view: shared.view,
+            reductions: shared.reductions,
+            salt: shared.salt,
             counter: Counter::new(shared.control),
-            control: shared.control,
             path: Path::new(shared.history),
-            orders: Orders::new(MAX_PLY + 1),
+            order: MoveOrder::new(MAX_PLY + 1),
             lines: vec![Vec::new(); MAX_PLY + 2],
             roots: Vec::new(),
             depth: 0,
-            is_supposed: false,
+            depends_on_eval: false,
             has_left_out: false,
+            scratch: Vec::new(),
         }
     }
 
-    /// Plays a move and tells those who keep count.
+    /// Plays a move.
     #[inline]
     pub(super) fn enter(&mut self, before: &G::Position, mv: G::Move) -> G::Position {
         let after = self.game.after(before, mv);
-        self.path.push(self.game, before, mv, &after);
+        let key = self.path.push(self.game, before, mv, &after);
+        if let Some(table) = self.table {
+            table.prefetch(key ^ self.salt);
+        }
         self.evaluator.on_play(self.game, before, mv, &after);
         after
     }
@@ -99,23 +108,23 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         self.evaluator.on_undo(self.game, before, mv, after);
     }
 
-    /// The value of a position after a move, seen by the side that moved.
+    /// The value of the position after a move to the side that moved, `mover`. A side may move twice.
     #[inline]
     pub(super) fn child(
         &mut self,
-        parent_is_ours: bool,
+        mover: Seat,
         position: &G::Position,
-        spot: Spot,
+        context: NodeContext<G::Move>,
         window: Window,
     ) -> Score {
-        if spot.ours == parent_is_ours {
-            self.node(position, spot, window)
+        if self.game.to_move(position) == mover {
+            self.node(position, context, window)
         } else {
-            -self.node(position, spot, window.turned())
+            -self.node(position, context, window.turned())
         }
     }
 
-    /// The best line from a ply on begins with this move.
+    /// Makes `mv` and the principal variation of the next ply the one of this ply.
     pub(super) fn extend_line(&mut self, ply: usize, mv: G::Move) {
         let (here, deeper) = self.lines.split_at_mut(ply + 1);
         let line = &mut here[ply];
@@ -124,26 +133,115 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         line.extend_from_slice(&deeper[0]);
     }
 
+    /// What move ordering asks of a node.
+    #[inline]
+    pub(super) fn at(&self, position: &G::Position, context: NodeContext<G::Move>) -> At<G::Move> {
+        At {
+            ply: context.ply,
+            depth: context.depth,
+            side: self.game.to_move(position).index(),
+            previous: context.previous.filter(|_| self.tuning.continuation_history),
+        }
+    }
+
     /// The value where the position itself ends the game.
-    pub(super) fn ended(&self, position: &G::Position, spot: Spot) -> Score {
+    pub(super) fn ended(&self, position: &G::Position, ply: usize) -> Score {
         let outcome = self.game.outcome(position).expect("a position without moves is an end");
-        self.view.end(self.game, &outcome.places, spot.ours, spot.ply)
+        ending::score(self.game, &outcome.places, self.game.to_move(position), ply as u32)
     }
 
     /// The value where repetition or quiet plies end the game, unless the position itself does.
-    pub(super) fn drawn(&mut self, position: &G::Position, spot: Spot) -> Score {
+    pub(super) fn drawn(&mut self, position: &G::Position, ply: usize) -> Score {
         if self.game.outcome(position).is_some() {
-            return self.ended(position, spot);
+            return self.ended(position, ply);
         }
-        self.is_supposed = true;
+        self.depends_on_eval = true;
         let places = self.game.drawn_places(position);
-        self.view.end(self.game, &places, spot.ours, spot.ply)
+        ending::score(self.game, &places, self.game.to_move(position), ply as u32)
     }
 
-    /// What the evaluator says to the side to move.
+    /// The static evaluation for the side to move.
     #[inline]
-    pub(super) fn evaluate(&mut self, position: &G::Position, spot: Spot) -> Score {
-        self.is_supposed = true;
-        self.view.evaluate(self.evaluator, self.game, position, spot.ours)
+    pub(super) fn evaluate(&mut self, position: &G::Position) -> Score {
+        self.depends_on_eval = true;
+        let score = self.evaluator.evaluate(self.game, position, self.game.to_move(position));
+        debug_assert!(score.0.abs() <= Score::MOST.0, "an evaluator said {score}");
+        score
     }
+
+    /// The value of endgame tables or a book, where it decides the window.
+    #[inline]
+    pub(super) fn probe(&mut self, position: &G::Position, ply: usize, window: Window) -> Option<Score> {
+        let probe = self.evaluator.probe(self.game, position)?;
+        let score = probe.score.seen_from_before(ply as u32);
+        let cuts = probe.bound.cuts(score, window.alpha, window.beta);
+        self.depends_on_eval |= cuts && score.decided_in().is_none() && score != Score::EVEN;
+        cuts.then_some(score)
+    }
+
+    /// The entry of the current position.
+    #[inline]
+    pub(super) fn entry(&self) -> Option<Entry> {
+        self.table.and_then(|table| table.get(self.path.key() ^ self.salt))
+    }
+
+    /// The value of a table entry, where it is deep enough and decides the window. In an open window it is not
+    /// used: the principal variation would end there.
+    #[inline]
+    pub(super) fn table_cutoff(
+        &mut self,
+        entry: Entry,
+        depth: i32,
+        ply: usize,
+        window: Window,
+    ) -> Option<Score> {
+        let plies = match entry.depth {
+            Entry::WHOLE_GAME => depth,
+            depth => i32::from(depth),
+        };
+        if window.is_open() || plies < depth || !self.path.is_far_from_quiet_limit(plies as usize) {
+            return None;
+        }
+        let score = entry.score.seen_from_before(ply as u32);
+        let cuts = entry.bound.cuts(score, window.alpha, window.beta);
+        self.depends_on_eval |= cuts && entry.depth != Entry::WHOLE_GAME;
+        cuts.then_some(score)
+    }
+
+    /// Stores the value found at a node, where it does not depend on the path.
+    #[inline]
+    pub(super) fn store(&self, found: Found<G::Move>, depth: i32, ply: usize, window: Window) {
+        let Some(table) = self.table else { return };
+        if !self.path.is_far_from_quiet_limit(depth as usize) {
+            return;
+        }
+        let bound = if found.score >= window.beta {
+            Bound::AtLeast
+        } else if found.best.is_some() {
+            Bound::Exact
+        } else {
+            Bound::AtMost
+        };
+        let depth = match self.depends_on_eval {
+            true => depth.min(i32::from(Entry::WHOLE_GAME) - 1) as u8,
+            false => Entry::WHOLE_GAME,
+        };
+        let entry = Entry {
+            score: found.score.seen_from_after(ply as u32),
+            bound,
+            depth,
+            best: found.best.map(crate::table::MoveCode::of),
+            static_eval: found.static_eval,
+        };
+        table.put(self.path.key() ^ self.salt, entry);
+    }
+}
+
+/// What a node found.
+#[derive(Clone, Copy)]
+pub(super) struct Found<M> {
+    pub(super) score: Score,
+    /// The move that raised alpha, if one did.
+    pub(super) best: Option<M>,
+    pub(super) static_eval: Option<Score>,
 }

@@ -4,13 +4,13 @@ use kibitz_conformance::game_from_words;
 use kibitz_connect_four::rules::ConnectFour;
 use kibitz_game::{Game, History};
 use kibitz_search::reference::{self, many};
-use kibitz_search::{Evaluate, Horizon, Limits, Pvs, Repetition, Score, Sides, Tuning};
+use kibitz_search::{Evaluate, Horizon, Limits, Pvs, Score, Tuning};
 
 use crate::common::noise::Noise;
 use crate::common::{depth, leaf_value, random_games, think};
 
 fn pvs<G: Game>(tuning: Tuning) -> Pvs<G, Noise> {
-    Pvs::with_tuning(Sides::Duel, tuning, |_| Noise::default())
+    Pvs::with_tuning(tuning, |_| Noise::default())
 }
 
 fn boards() -> Vec<(ConnectFour, Vec<History<ConnectFour>>)> {
@@ -57,13 +57,7 @@ fn check<G: Game>(history: &History<G>, tuning: Tuning, limits: &Limits) {
     );
 }
 
-const EXACT: Tuning = Tuning {
-    table: true,
-    reductions: false,
-    extensions: false,
-    aspiration: true,
-    repetition: Repetition::Counted,
-};
+const EXACT: Tuning = Tuning::EXACT;
 
 #[test]
 fn plain_alpha_beta_has_the_values_of_minimax() {
@@ -160,9 +154,9 @@ fn where_the_game_ends_within_the_depth_reductions_change_no_value() {
     }
 }
 
-/// Plain quiescence: loud moves without any pruning, to the first seat.
+/// Plain quiescence: noisy moves without any pruning, to the first seat.
 fn quiet_value(game: &ConnectFour, position: &<ConnectFour as Game>::Position, plies: u32) -> Score {
-    let mut noise = Noise::loud();
+    let mut noise = Noise::noisy();
     let seat = game.to_move(position);
     if let Some(outcome) = game.outcome(position) {
         return kibitz_search::ending::score(game, &outcome.places, seat, plies);
@@ -170,12 +164,12 @@ fn quiet_value(game: &ConnectFour, position: &<ConnectFour as Game>::Position, p
     let standing = noise.evaluate(game, position, seat);
     let horizon = noise.horizon(game, position);
     let mut values: Vec<Score> = match horizon {
-        Horizon::Quiet => return standing,
-        Horizon::Loud => vec![standing],
+        Horizon::Quiet | Horizon::Threatened => return standing,
+        Horizon::Noisy => vec![standing],
         Horizon::Forced => vec![],
     };
     for mv in game.legal_moves(position) {
-        if noise.is_loud(game, position, mv) {
+        if noise.is_noisy(game, position, mv) {
             values.push(-quiet_value(game, &game.after(position, mv), plies + 1));
         }
     }
@@ -183,7 +177,7 @@ fn quiet_value(game: &ConnectFour, position: &<ConnectFour as Game>::Position, p
 }
 
 #[test]
-fn loud_moves_are_followed_as_a_plain_search_follows_them() {
+fn noisy_moves_are_followed_as_a_plain_search_follows_them() {
     for (game, games) in boards() {
         for history in &games {
             if game.legal_moves(history.position()).len() < 2 {
@@ -191,7 +185,7 @@ fn loud_moves_are_followed_as_a_plain_search_follows_them() {
             }
             let root = history.position().plies();
             for plies in 1..=4 {
-                let mut pvs = Pvs::with_tuning(Sides::Duel, EXACT, |_| Noise::loud());
+                let mut pvs = Pvs::with_tuning(EXACT, |_| Noise::noisy());
                 let value = think(&mut pvs, history, &depth(plies))[0].score.expect("judged");
                 let expected = reference::minimax(&game, history.position(), plies, &mut |position| {
                     let value = quiet_value(&game, position, position.plies() - root);

@@ -4,14 +4,14 @@ use kibitz_conformance::game_from_words;
 use kibitz_connect_four::rules::{Column, ConnectFour};
 use kibitz_game::{Game, History, Notation};
 use kibitz_search::reference::many;
-use kibitz_search::{Limits, Pvs, Repetition, Report, Score, Sides, Tuning};
+use kibitz_search::{Limits, Pvs, Repetition, Report, Score, Tuning};
 
 use crate::common::chase::{Chase, Move, Position};
 use crate::common::noise::Noise;
 use crate::common::{depth, leaf_value, random_games, think};
 
 fn pvs<G: Game>(tuning: Tuning) -> Pvs<G, Noise> {
-    Pvs::with_tuning(Sides::Duel, tuning, |_| Noise::default())
+    Pvs::with_tuning(tuning, |_| Noise::default())
 }
 
 fn best_in(columns: &str, limits: &Limits) -> Report<Column> {
@@ -53,7 +53,7 @@ fn a_known_win_ends_the_search_before_its_depth() {
 #[test]
 fn a_board_that_can_be_looked_through_is_judged_exactly() {
     let game: ConnectFour = game_from_words("5x4 columns=4");
-    let through = Tuning { reductions: false, ..Tuning::default() };
+    let through = Tuning { reductions: None, ..Tuning::default() };
     let judge = |tuning, plies| think(&mut pvs(tuning), &History::new(game.clone()), &depth(plies)).remove(0);
     let report = judge(through, 16);
     assert_eq!((report.score, report.is_exact), (Some(Score::EVEN), true));
@@ -65,7 +65,7 @@ fn a_board_that_can_be_looked_through_is_judged_exactly() {
 #[test]
 fn wins_and_losses_are_as_long_with_the_table_as_without() {
     let game: ConnectFour = game_from_words("5x4");
-    let with_table = Tuning { table: true, aspiration: true, ..Tuning::PLAIN };
+    let with_table = Tuning::EXACT;
     let mut decided = 0;
     for history in random_games(&game, 40, 12) {
         let limits = Limits { lines: 5, ..depth(9) };

@@ -109,7 +109,7 @@ fn of_two_wins_the_sooner_is_played_whatever_the_slack() {
 fn slack_chooses_among_the_moves_within_it_and_no_others() {
     let game: ConnectFour = game_from_words("7x6");
     for history in random_games(&game, 10, 6) {
-        let mut all = Pvs::new(Sides::Duel, |_| Noise::default());
+        let mut all = Pvs::new(|_| Noise::default());
         let limits = Limits { lines: 7, ..depth(2) };
         let values = all.think(&history, &limits, &Stop::new(), &mut |_| ());
         let best = values[0].score.expect("judged");
@@ -157,9 +157,9 @@ fn levels_are_rows_and_max_is_all_the_limits_allow() {
 }
 
 #[test]
-fn two_seats_are_a_duel_and_more_are_answered_by_the_best_reply() {
-    assert_eq!(Method::usual(2), Method::Pvs(Sides::Duel));
-    assert_eq!(Method::usual(3), Method::Pvs(Sides::BestReply));
+fn two_seats_are_searched_by_pvs_and_more_by_best_reply_search() {
+    assert_eq!(Method::usual(2), Method::Pvs);
+    assert_eq!(Method::usual(3), Method::ManySeats(Sides::BestReply));
 }
 
 #[test]

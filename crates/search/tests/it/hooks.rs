@@ -3,7 +3,7 @@
 use kibitz_conformance::game_from_words;
 use kibitz_connect_four::rules::ConnectFour;
 use kibitz_game::{Game, History, Seat};
-use kibitz_search::{Evaluate, Limits, MaxN, Mcts, Pvs, Score, Sides, Thinker};
+use kibitz_search::{Evaluate, Limits, ManySeats, MaxN, Mcts, Pvs, Score, Sides, Thinker};
 
 use crate::common::chase::Chase;
 use crate::common::noise::{Noise, Witness};
@@ -16,7 +16,10 @@ fn check<G: Game>(game: &G, sides: &[Sides]) {
     let mut thinkers: Vec<Box<dyn Thinker<G>>> =
         vec![Box::new(MaxN::new(make)), Box::new(Mcts::new(0, 1, make)), Box::new(Mcts::new(20, 1, make))];
     for &sides in sides {
-        thinkers.push(Box::new(Pvs::new(sides, make)));
+        thinkers.push(Box::new(ManySeats::new(sides, make)));
+    }
+    if game.seats() == 2 {
+        thinkers.push(Box::new(Pvs::new(make)));
     }
     for history in random_games(game, 4, 6) {
         for thinker in &mut thinkers {
@@ -29,8 +32,8 @@ fn check<G: Game>(game: &G, sides: &[Sides]) {
 
 #[test]
 fn every_search_tells_its_moves_to_the_evaluator() {
-    check(&game_from_words::<ConnectFour>("6x5"), &[Sides::Duel]);
-    check(&Chase::usual(), &[Sides::Duel]);
+    check(&game_from_words::<ConnectFour>("6x5"), &[Sides::Paranoid]);
+    check(&Chase::usual(), &[Sides::Paranoid]);
     for (seats, partners) in [(3, false), (4, true), (6, false)] {
         check(&Race { track: 9, partners, ..Race::of(seats) }, &[Sides::Paranoid, Sides::BestReply]);
     }
@@ -53,21 +56,21 @@ impl<G: Game> Evaluate<G> for Partial {
         self.searcher = Some(game.to_move(position));
     }
 
-    fn takes_sides(&self) -> bool {
+    fn depends_on_root(&self) -> bool {
         true
     }
 }
 
 /// With a limit in time a search remembers what it found before, but not for another seat.
 #[test]
-fn what_is_found_for_one_seat_is_not_remembered_for_another() {
+fn table_entries_of_one_root_seat_are_not_used_for_another() {
     let game: ConnectFour = game_from_words("6x5");
     let limits =
         Limits { depth: Some(5), time: Some(std::time::Duration::from_secs(3_600)), ..Limits::default() };
     let values = |thinker: &mut Pvs<ConnectFour, Partial>, history: &History<ConnectFour>| {
         think(thinker, history, &limits)[0].score
     };
-    let fresh = || Pvs::new(Sides::Duel, |_: &ConnectFour| Partial::default());
+    let fresh = || Pvs::new(|_: &ConnectFour| Partial::default());
     for history in random_games(&game, 8, 6) {
         let mut kept = fresh();
         values(&mut kept, &history);

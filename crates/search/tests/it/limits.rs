@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use kibitz_conformance::game_from_words;
 use kibitz_connect_four::rules::ConnectFour;
 use kibitz_game::{Game, History, Notation};
-use kibitz_search::{GameClock, Limits, MaxN, Mcts, Pvs, Report, Sides, Stop, Thinker, Tuning};
+use kibitz_search::{GameClock, Limits, ManySeats, MaxN, Mcts, Pvs, Report, Sides, Stop, Thinker, Tuning};
 
 use crate::common::noise::Noise;
 use crate::common::race::Race;
@@ -19,9 +19,9 @@ fn usual() -> History<ConnectFour> {
 fn thinkers<G: Game>() -> Vec<(&'static str, Box<dyn Thinker<G>>)> {
     let make = |_: &G| Noise::default();
     vec![
-        ("pvs", Box::new(Pvs::new(Sides::Duel, make))),
-        ("paranoid", Box::new(Pvs::new(Sides::Paranoid, make))),
-        ("best-reply", Box::new(Pvs::new(Sides::BestReply, make))),
+        ("pvs", Box::new(Pvs::new(make))),
+        ("paranoid", Box::new(ManySeats::new(Sides::Paranoid, make))),
+        ("best-reply", Box::new(ManySeats::new(Sides::BestReply, make))),
         ("max-n", Box::new(MaxN::new(make))),
         ("mcts", Box::new(Mcts::new(0, 1, make))),
         ("mcts with playouts", Box::new(Mcts::new(60, 1, make))),
@@ -44,7 +44,7 @@ fn the_same_node_limit_gives_the_same_lines_node_for_node() {
 
 #[test]
 fn one_thread_spends_its_nodes_to_the_last() {
-    let mut pvs = Pvs::new(Sides::Duel, |_| Noise::default());
+    let mut pvs = Pvs::new(|_| Noise::default());
     for limit in [1, 63, 64, 65, 1_000, 12_345] {
         assert_eq!(think(&mut pvs, &usual(), &nodes(limit))[0].nodes, limit);
     }
@@ -53,7 +53,7 @@ fn one_thread_spends_its_nodes_to_the_last() {
 #[test]
 fn several_threads_keep_a_common_node_limit() {
     let limits = Limits { threads: 4, ..nodes(100_000) };
-    let mut pvs = Pvs::new(Sides::Duel, |_| Noise::default());
+    let mut pvs = Pvs::new(|_| Noise::default());
     let spent = think(&mut pvs, &usual(), &limits)[0].nodes;
     // Each of the others may be one look of 64 nodes further than it has told.
     assert!((100_000..=100_000 + 4 * 64).contains(&spent), "{spent} nodes");
@@ -130,7 +130,7 @@ fn a_search_uses_the_time_it_has() {
     let time = Duration::from_millis(200);
     let limits = Limits { time: Some(time), ..Limits::default() };
     let start = Instant::now();
-    think(&mut Pvs::new(Sides::Duel, |_| Noise::default()), &usual(), &limits);
+    think(&mut Pvs::new(|_| Noise::default()), &usual(), &limits);
     assert!(start.elapsed() > time / 2);
 }
 
@@ -140,7 +140,7 @@ fn on_a_game_clock_a_steady_move_takes_no_more_than_its_share() {
     let limits = Limits::default().on_clock(&clock);
     let start = Instant::now();
     // Plain search keeps the noise's best move for many depths.
-    think(&mut Pvs::with_tuning(Sides::Duel, Tuning::default(), |_| Noise::default()), &usual(), &limits);
+    think(&mut Pvs::with_tuning(Tuning::default(), |_| Noise::default()), &usual(), &limits);
     assert!(start.elapsed() < Duration::from_millis(600) + BUSY, "{:?}", start.elapsed());
 }
 
@@ -149,15 +149,14 @@ fn a_search_without_end_ends_where_the_game_does() {
     let game: ConnectFour = game_from_words("5x4");
     let position = game.read_position("111222333444").expect("columns");
     let history = History::from_position(game, position);
-    let report =
-        think(&mut Pvs::new(Sides::Duel, |_| Noise::default()), &history, &Limits::default()).remove(0);
+    let report = think(&mut Pvs::new(|_| Noise::default()), &history, &Limits::default()).remove(0);
     assert!(report.is_exact);
 }
 
 #[test]
 fn what_is_told_on_the_way_deepens_and_ends_with_what_is_returned() {
     let mut told = Vec::new();
-    let mut pvs = Pvs::new(Sides::Duel, |_| Noise::default());
+    let mut pvs = Pvs::new(|_| Noise::default());
     let limits = Limits { depth: Some(6), lines: 2, ..Limits::default() };
     let last = pvs.think(&usual(), &limits, &Stop::new(), &mut |report| told.push(report.clone()));
     let depths: Vec<_> = told.iter().map(|report| (report.depth, report.rank)).collect();
@@ -171,7 +170,7 @@ fn many_seats_keep_the_limits_too() {
     let race = Race { track: 30, ..Race::of(6) };
     for (name, mut thinker) in thinkers() {
         if name == "pvs" {
-            continue; // a duel is for two
+            continue; // for two seats only
         }
         let limits = Limits { time: Some(Duration::from_millis(50)), ..Limits::default() };
         let start = Instant::now();

@@ -9,4 +9,5 @@ mod limits;
 mod many;
 mod mcts;
 mod star;
+mod techniques;
 mod watch;

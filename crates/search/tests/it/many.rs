@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use kibitz_game::{Game, History, Seat};
 use kibitz_search::reference::many;
-use kibitz_search::{Limits, MaxN, Pvs, Repetition, Score, Scores, Sides, Tuning, ending};
+use kibitz_search::{Limits, ManySeats, MaxN, Pvs, Repetition, Score, Scores, Sides, Tuning, ending};
 
 use crate::common::noise::{Noise, order};
 use crate::common::race::Race;
@@ -35,7 +35,7 @@ fn leaf(plies: usize, seat: Seat) -> impl FnMut(&History<Race>) -> Score {
 }
 
 fn values_of(sides: Sides, tuning: Tuning, history: &History<Race>, plies: u32) -> Vec<Score> {
-    let mut pvs = Pvs::with_tuning(sides, tuning, |_| Noise::default());
+    let mut pvs = ManySeats::with_tuning(sides, tuning, |_| Noise::default());
     let reports = think(&mut pvs, history, &Limits { lines: 100, ..depth(plies) });
     reports.iter().map(|report| report.score.expect("judged")).collect()
 }
@@ -77,7 +77,7 @@ fn best_reply_search_has_the_values_of_its_plain_reference() {
 
 #[test]
 fn best_reply_and_paranoid_search_keep_their_values_with_a_table() {
-    let with_table = Tuning { table: true, aspiration: true, ..Tuning::PLAIN };
+    let with_table = Tuning::EXACT;
     for race in races() {
         // No position comes at two depths: neither again later, nor after more turns of the same seats.
         let race = Race { misses_turns: false, knows_plies: true, ..race };
@@ -99,7 +99,7 @@ fn what_the_table_keeps_of_one_seats_search_is_not_taken_for_anothers() {
     for sides in [Sides::Paranoid, Sides::BestReply] {
         let race = Race { misses_turns: false, knows_plies: true, ..Race::of(3) };
         for mut history in random_games(&race, 10, 4) {
-            let mut pvs = Pvs::with_tuning(sides, with_table, |_| Noise::default());
+            let mut pvs = ManySeats::with_tuning(sides, with_table, |_| Noise::default());
             let best = think(&mut pvs, &history, &keeping(5))[0].best();
             history.play(best).expect("a legal move");
             if history.outcome().is_some() {
@@ -118,9 +118,11 @@ fn what_the_table_keeps_of_one_seats_search_is_not_taken_for_anothers() {
 }
 
 #[test]
-fn with_two_seats_paranoid_search_is_the_duel() {
+fn with_two_seats_paranoid_search_is_the_two_seat_search() {
     for history in random_games(&Race::of(2), 10, 6) {
-        let duel = values_of(Sides::Duel, Tuning::PLAIN, &history, 5);
+        let mut pvs = Pvs::with_tuning(Tuning::PLAIN, |_| Noise::default());
+        let reports = think(&mut pvs, &history, &Limits { lines: 100, ..depth(5) });
+        let duel: Vec<Score> = reports.iter().map(|report| report.score.expect("judged")).collect();
         assert_eq!(values_of(Sides::Paranoid, Tuning::PLAIN, &history, 5), duel);
     }
 }
@@ -178,7 +180,7 @@ fn partners_win_together() {
 fn what_only_supposes_how_others_play_is_never_called_exact() {
     let race = Race { track: 2, ..Race::of(3) };
     for sides in [Sides::Paranoid, Sides::BestReply] {
-        let mut pvs = Pvs::with_tuning(sides, Tuning::default(), |_| Noise::default());
+        let mut pvs = ManySeats::with_tuning(sides, Tuning::default(), |_| Noise::default());
         let report = think(&mut pvs, &History::new(race.clone()), &depth(8)).remove(0);
         assert_eq!(report.score, Some(Score::win_in(1)));
         assert!(!report.is_exact);

@@ -4,7 +4,9 @@ use kibitz_chinese_checkers::rules::ChineseCheckers;
 use kibitz_conformance::game_from_words;
 use kibitz_game::{Game, History, Seat};
 use kibitz_search::reference::many;
-use kibitz_search::{Bot, EngineBot, MaxN, Pvs, Repetition, Score, Scores, Sides, Stop, Strength, Tuning};
+use kibitz_search::{
+    Bot, EngineBot, ManySeats, MaxN, Repetition, Score, Scores, Sides, Stop, Strength, Tuning,
+};
 
 use crate::common::noise::{Noise, order};
 use crate::common::{depth, leaf_value, nodes, random_games, think};
@@ -35,9 +37,8 @@ fn positions(game: &ChineseCheckers) -> Vec<(Star, Seat)> {
 }
 
 fn value_of(sides: Sides, history: &Star, plies: u32) -> Option<Score> {
-    let exact = Tuning { table: true, aspiration: true, ..Tuning::PLAIN };
-    let mut pvs = Pvs::with_tuning(sides, exact, |_| Noise::default());
-    think(&mut pvs, history, &depth(plies))[0].score
+    let mut search = ManySeats::with_tuning(sides, Tuning::EXACT, |_| Noise::default());
+    think(&mut search, history, &depth(plies))[0].score
 }
 
 #[test]

@@ -117,7 +117,7 @@ impl Evaluate<Alquerque> for Judge {
     }
 
     /// Without tables nobody's loss is known.
-    fn takes_sides(&self) -> bool {
+    fn depends_on_root(&self) -> bool {
         !matches!(self.library, Library::None)
     }
 
@@ -125,12 +125,12 @@ impl Evaluate<Alquerque> for Judge {
     fn horizon(&mut self, game: &Alquerque, position: &Position) -> Horizon {
         match game.ruleset().capture {
             _ if !game.can_capture(position) => Horizon::Quiet,
-            Capture::Optional => Horizon::Loud,
+            Capture::Optional => Horizon::Noisy,
             Capture::Mandatory => Horizon::Forced,
         }
     }
 
-    fn is_loud(&mut self, _game: &Alquerque, _position: &Position, mv: Move) -> bool {
+    fn is_noisy(&mut self, _game: &Alquerque, _position: &Position, mv: Move) -> bool {
         mv.jumps() != 0
     }
 

@@ -121,12 +121,12 @@ fn who_can_capture_is_not_judged_before_the_capture() {
     let free = "w ...../...b./...../.w.../.....";
     let shut = "w ...../.b.../.b.../.w.../.....";
     assert_eq!(horizon("traditional", capture), Horizon::Forced);
-    assert_eq!(horizon("document", capture), Horizon::Loud);
+    assert_eq!(horizon("document", capture), Horizon::Noisy);
     let game: Alquerque = game_from_words("document");
     let position = position_from_text(&game, capture);
-    let is_loud = |mv: &&Move| Judge::new(&game).is_loud(&game, &position, **mv);
+    let is_noisy = |mv: &&Move| Judge::new(&game).is_noisy(&game, &position, **mv);
     let moves = game.legal_moves(&position);
-    assert_eq!(moves.iter().filter(is_loud).map(ToString::to_string).collect::<Vec<_>>(), ["17x7"]);
+    assert_eq!(moves.iter().filter(is_noisy).map(ToString::to_string).collect::<Vec<_>>(), ["17x7"]);
     for (rules, drawing) in [("traditional", free), ("document", free), ("traditional", shut)] {
         assert_eq!(horizon(rules, drawing), Horizon::Quiet, "{rules} {drawing}");
     }

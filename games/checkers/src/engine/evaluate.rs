@@ -89,7 +89,7 @@ impl Evaluate<Checkers> for Judge {
         if mover_of(position).can_jump() { Horizon::Forced } else { Horizon::Quiet }
     }
 
-    fn is_loud(&mut self, _game: &Checkers, _position: &Position, mv: Move) -> bool {
+    fn is_noisy(&mut self, _game: &Checkers, _position: &Position, mv: Move) -> bool {
         mv.captured() != 0
     }
 

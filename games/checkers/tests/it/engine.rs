@@ -80,10 +80,10 @@ fn who_must_jump_is_not_judged_before_the_jump() {
     let game = english();
     let jump = board("B", ".... .... .b.. ..w. .... .... .... ...w");
     assert_eq!(Judge.horizon(&game, &jump), Horizon::Forced);
-    assert!(Judge.is_loud(&game, &jump, game.legal_moves(&jump)[0]));
+    assert!(Judge.is_noisy(&game, &jump, game.legal_moves(&jump)[0]));
     let quiet = board("B", ".... .... .b.. .... .... ..w. .... ...w");
     assert_eq!(Judge.horizon(&game, &quiet), Horizon::Quiet);
-    assert!(!Judge.is_loud(&game, &quiet, game.legal_moves(&quiet)[0]));
+    assert!(!Judge.is_noisy(&game, &quiet, game.legal_moves(&quiet)[0]));
 }
 
 #[test]

@@ -82,7 +82,7 @@ impl Evaluate<ConnectFour> for Judge {
         if (seen.own | seen.other) & seen.drops == 0 { Horizon::Quiet } else { Horizon::Forced }
     }
 
-    fn is_loud(&mut self, game: &ConnectFour, position: &Position, mv: Column) -> bool {
+    fn is_noisy(&mut self, game: &ConnectFour, position: &Position, mv: Column) -> bool {
         let seen = self.look(position);
         (seen.own | seen.other) & seen.drops & game.column(mv) != 0
     }

@@ -152,13 +152,13 @@ impl Evaluate<Omok> for Judge {
         } else if own.count(Threat::Five) + enemy.count(Threat::Five) > 0 {
             Horizon::Forced
         } else if fours.iter().any(|&count| count > 0) {
-            Horizon::Loud
+            Horizon::Noisy
         } else {
             Horizon::Quiet
         }
     }
 
-    fn is_loud(&mut self, _game: &Omok, position: &Position, mv: Move) -> bool {
+    fn is_noisy(&mut self, _game: &Omok, position: &Position, mv: Move) -> bool {
         let Move::Stone(point) = mv else { return false };
         let (own, enemy) = self.sums(position);
         let (makes, stops) = self.threats(position, point);

@@ -40,7 +40,7 @@ fn random_games(words: &str, most: usize, mut see: impl FnMut(&Omok, &[(Position
 /// Everything a judge says about a position.
 fn words_of(judge: &mut Judge, game: &Omok, position: &Position) -> (Score, Vec<(Option<i32>, bool)>) {
     let moves = game.legal_moves(position);
-    let of = |mv: &Move| (judge.order(game, position, *mv), judge.is_loud(game, position, *mv));
+    let of = |mv: &Move| (judge.order(game, position, *mv), judge.is_noisy(game, position, *mv));
     let said = moves.iter().map(of).collect();
     (judge.evaluate(game, position, Seat::FIRST), said)
 }

@@ -6,8 +6,8 @@ use kibitz_search::{Evaluate, Horizon, Score};
 /// A number hashed from the key. With it a wrong bound shows at once: no two values are alike by nature.
 #[derive(Clone, Default)]
 pub struct Noise {
-    /// Which moves it calls loud: those whose hash is a multiple of this; 0 for none.
-    pub loud: u64,
+    /// Which moves it calls noisy: those whose hash is a multiple of this; 0 for none.
+    pub noisy: u64,
     /// How many different values there are on each side of 0; 0 for a thousand.
     pub values: u64,
 }
@@ -18,9 +18,9 @@ impl Noise {
         Noise { values: 2, ..Noise::default() }
     }
 
-    /// Noise with loud moves, about one in three.
-    pub fn loud() -> Noise {
-        Noise { loud: 3, ..Noise::default() }
+    /// Noise with noisy moves, about one in three.
+    pub fn noisy() -> Noise {
+        Noise { noisy: 3, ..Noise::default() }
     }
 }
 
@@ -40,16 +40,16 @@ impl<G: Game> Evaluate<G> for Noise {
         }
     }
 
-    /// Some positions are quiet, some loud, some forced.
+    /// Some positions are quiet, some noisy, some forced.
     fn horizon(&mut self, game: &G, position: &G::Position) -> Horizon {
-        if self.loud == 0 {
+        if self.noisy == 0 {
             return Horizon::Quiet;
         }
-        [Horizon::Quiet, Horizon::Loud, Horizon::Forced][(game.key(position) % 3) as usize]
+        [Horizon::Quiet, Horizon::Noisy, Horizon::Forced][(game.key(position) % 3) as usize]
     }
 
-    fn is_loud(&mut self, game: &G, position: &G::Position, mv: G::Move) -> bool {
-        self.loud > 0 && hash_of(game, position, mv).is_multiple_of(self.loud)
+    fn is_noisy(&mut self, game: &G, position: &G::Position, mv: G::Move) -> bool {
+        self.noisy > 0 && hash_of(game, position, mv).is_multiple_of(self.noisy)
     }
 
     fn order(&mut self, game: &G, position: &G::Position, mv: G::Move) -> Option<i32> {
@@ -71,9 +71,9 @@ pub struct Witness<G: Game> {
 }
 
 impl<G: Game> Witness<G> {
-    /// A witness of a search with loud moves.
+    /// A witness of a search with noisy moves.
     pub fn new() -> Witness<G> {
-        Witness { heard: Vec::new(), noise: Noise::loud() }
+        Witness { heard: Vec::new(), noise: Noise::noisy() }
     }
 
     fn expect_here(&self, position: &G::Position) {
@@ -110,9 +110,9 @@ impl<G: Game> Evaluate<G> for Witness<G> {
         self.noise.horizon(game, position)
     }
 
-    fn is_loud(&mut self, game: &G, position: &G::Position, mv: G::Move) -> bool {
+    fn is_noisy(&mut self, game: &G, position: &G::Position, mv: G::Move) -> bool {
         self.expect_here(position);
-        self.noise.is_loud(game, position, mv)
+        self.noise.is_noisy(game, position, mv)
     }
 
     fn order(&mut self, game: &G, position: &G::Position, mv: G::Move) -> Option<i32> {

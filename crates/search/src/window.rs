@@ -1,0 +1,65 @@
+//! The alpha-beta window.
+
+use crate::Score;
+
+/// The values a search still asks about: more than `alpha`, less than `beta`, for the side to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Window {
+    /// The lower end.
+    pub alpha: Score,
+    /// The upper end.
+    pub beta: Score,
+}
+
+impl Window {
+    /// All values.
+    pub const FULL: Window = Window { alpha: Score(-Score::INFINITE.0), beta: Score::INFINITE };
+
+    /// The null window above `alpha`: asks only whether a value is more than it.
+    #[inline]
+    pub fn null(alpha: Score) -> Window {
+        Window { alpha, beta: Score(alpha.0 + 1) }
+    }
+
+    /// The aspiration window around a score.
+    pub fn around(score: Score, width: i32) -> Window {
+        Window { alpha: Score(score.0 - width), beta: Score(score.0 + width) }
+    }
+
+    /// The window after its search failed low or high with `score`: widened on that side, and open there
+    /// beyond the range of evaluations.
+    pub fn widened(self, score: Score, width: i32) -> Window {
+        let Window { alpha, beta } = self;
+        if score <= alpha {
+            let lower = Score(score.0.saturating_sub(width));
+            let alpha = if lower > -Score::MOST { lower } else { Window::FULL.alpha };
+            Window { alpha, beta }
+        } else {
+            let higher = Score(score.0.saturating_add(width));
+            let beta = if higher < Score::MOST { higher } else { Window::FULL.beta };
+            Window { alpha, beta }
+        }
+    }
+
+    /// The same window for the other side.
+    #[inline]
+    pub fn turned(self) -> Window {
+        Window { alpha: -self.beta, beta: -self.alpha }
+    }
+
+    /// Mate distance pruning: the part of the window that a game still running at this ply can reach, since
+    /// it cannot be won or lost sooner than with the next move. None when nothing is left.
+    #[inline]
+    pub fn within_reach(self, ply: usize) -> Option<Window> {
+        let next = ply as u32 + 1;
+        let alpha = self.alpha.max(Score::loss_in(next));
+        let beta = self.beta.min(Score::win_in(next));
+        (alpha < beta).then_some(Window { alpha, beta })
+    }
+
+    /// Whether this is a window of the principal variation, with room for an exact value.
+    #[inline]
+    pub fn is_open(self) -> bool {
+        self.beta.0 - self.alpha.0 > 1
+    }
+}
