@@ -6,6 +6,7 @@ mod converting;
 mod engine;
 mod listings;
 mod match_;
+mod old_data;
 mod plain_play;
 #[cfg(unix)]
 mod pseudo_terminal;

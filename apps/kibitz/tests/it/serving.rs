@@ -10,13 +10,13 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use tungstenite::{Message, WebSocket};
 
-struct Server {
+pub struct Server {
     child: Child,
     address: SocketAddr,
 }
 
 impl Server {
-    fn start(data: &Path, listen: &str) -> Server {
+    pub fn start(data: &Path, listen: &str) -> Server {
         let mut command = Command::new(env!("CARGO_BIN_EXE_kibitz"));
         command.args(["serve", "--listen", listen, "--data"]).arg(data);
         let mut child = command.stdout(Stdio::piped()).spawn().expect("the program starts");
@@ -32,7 +32,7 @@ impl Server {
         self.child.wait().expect("it ends");
     }
 
-    fn http(&self, method: &str, path: &str, body: &str) -> Value {
+    pub fn http(&self, method: &str, path: &str, body: &str) -> Value {
         let mut stream = TcpStream::connect(self.address).expect("it listens");
         let head = format!(
             "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n",
@@ -42,10 +42,11 @@ impl Server {
         stream.write_all((head + body).as_bytes()).expect("it reads");
         let mut answer = String::new();
         stream.read_to_string(&mut answer).expect("it answers");
-        serde_json::from_str(answer.split_once("\r\n\r\n").expect("a body").1).expect("JSON")
+        let body = answer.split_once("\r\n\r\n").expect("a body").1;
+        if body.is_empty() { Value::Null } else { serde_json::from_str(body).expect("JSON") }
     }
 
-    fn sit(&self, id: &str, tokens: &Value) -> Page {
+    pub fn sit(&self, id: &str, tokens: &Value) -> Page {
         let stream = TcpStream::connect(self.address).expect("it listens");
         stream.set_read_timeout(Some(Duration::from_secs(60))).expect("a timeout");
         let address = format!("ws://{}/ws/tables/{id}", self.address);
@@ -63,7 +64,7 @@ impl Drop for Server {
     }
 }
 
-struct Page {
+pub struct Page {
     socket: WebSocket<TcpStream>,
 }
 
@@ -72,7 +73,7 @@ impl Page {
         self.socket.send(Message::text(message.to_string())).expect("it is heard");
     }
 
-    fn until(&mut self, kind: &str) -> Value {
+    pub fn until(&mut self, kind: &str) -> Value {
         loop {
             let Message::Text(text) = self.socket.read().expect("it says something") else { continue };
             let value: Value = serde_json::from_str(&text).expect("JSON");
@@ -83,7 +84,7 @@ impl Page {
         }
     }
 
-    fn play(&mut self, text: &str, ply: usize) -> Value {
+    pub fn play(&mut self, text: &str, ply: usize) -> Value {
         self.say(&json!({"type": "move", "move": text, "ply": ply, "nonce": "n"}));
         assert_eq!(self.until("ack")["ply"], ply);
         self.until("view")

@@ -1,6 +1,7 @@
 //! Runs the real program.
 
 use std::io::Write;
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 /// What a run of the program left behind.
@@ -12,11 +13,16 @@ pub struct Run {
 
 /// Runs `kibitz` with these words and this input.
 pub fn kibitz(words: &[&str], input: &str) -> Run {
+    // Games left unfinished are kept: not among those of whoever runs the tests.
+    kibitz_in(Path::new(env!("CARGO_TARGET_TMPDIR")), words, input)
+}
+
+/// Runs `kibitz` with this data folder.
+pub fn kibitz_in(data: &Path, words: &[&str], input: &str) -> Run {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kibitz"));
     command
         .args(words)
-        // Games left unfinished are kept: not among those of whoever runs the tests.
-        .env("KIBITZ_DATA", env!("CARGO_TARGET_TMPDIR"))
+        .env("KIBITZ_DATA", data)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped());
