@@ -3,25 +3,54 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::SystemTime;
 
-/// A copy of the project's sources that is removed at the end, whatever happens.
+/// A copy of the project's sources that is removed at the end, whatever happens. It is built in this
+/// project's build folder, so that the dependencies are not compiled a second time; its folder is always the
+/// same and its files keep their dates, so that the next run finds what this one built.
 struct Copy(PathBuf);
 
 impl Copy {
     fn of(root: &Path) -> Copy {
-        let folder = root.join("target").join(format!("new-game-{}", std::process::id()));
-        fs::create_dir_all(&folder).expect("a folder can be made");
+        let copied = Copy(root.join("target/new-game"));
+        fs::remove_dir_all(&copied.0).ok(); // a run that was killed leaves one behind
+        fs::create_dir_all(&copied.0).expect("a folder can be made");
         for part in ["Cargo.toml", "Cargo.lock", "crates", "games", "apps", "xtask"] {
-            copy(&root.join(part), &folder.join(part));
+            copy(&root.join(part), &copied.0.join(part));
         }
-        Copy(folder)
+        copied.rename_program();
+        copied
+    }
+
+    fn program(&self) -> PathBuf {
+        xtask::root()
+            .join("target/debug")
+            .join(format!("kibitz-with-new-game{}", std::env::consts::EXE_SUFFIX))
+    }
+
+    /// Its program has another name, so that it does not take the place of this project's.
+    fn rename_program(&self) {
+        let path = self.0.join("apps/kibitz/Cargo.toml");
+        let manifest = fs::read_to_string(&path).expect("the program has a manifest");
+        let date = modified(&path);
+        let manifest = manifest.replacen("[package]", "[package]\nautobins = false", 1)
+            + "\n[[bin]]\nname = \"kibitz-with-new-game\"\npath = \"src/main.rs\"\n";
+        fs::write(&path, manifest).expect("a file can be written");
+        set_modified(&path, date);
+    }
+
+    /// Makes the game; what is written for it is as old as the newest file that was copied.
+    fn create_game(&self, name: &str) {
+        let newest = files(&self.0).iter().map(|path| modified(path)).max().expect("there are files");
+        xtask::create_game(&self.0, name).expect("the game is made");
+        for path in files(&self.0).iter().filter(|path| modified(path) > newest) {
+            set_modified(path, newest);
+        }
     }
 
     fn cargo(&self, words: &[&str]) -> String {
         let mut command = Command::new(env!("CARGO"));
-        command.args(words).current_dir(&self.0);
-        // One build folder for all copies, so that the next run finds what this one built.
-        command.env("CARGO_TARGET_DIR", xtask::root().join("target/new-game"));
+        command.args(words).current_dir(&self.0).env("CARGO_TARGET_DIR", xtask::root().join("target"));
         let output = command.output().expect("cargo starts");
         let told = String::from_utf8_lossy(&output.stderr).into_owned();
         assert!(output.status.success(), "cargo {words:?} failed:\n{told}");
@@ -38,21 +67,39 @@ impl Drop for Copy {
 fn copy(from: &Path, to: &Path) {
     if from.is_dir() {
         fs::create_dir_all(to).expect("a folder can be made");
-        for entry in fs::read_dir(from).expect("a folder can be read").flatten() {
+        let entries = fs::read_dir(from).expect("a folder can be read").flatten();
+        for entry in entries.filter(|entry| entry.file_name() != "node_modules") {
             copy(&entry.path(), &to.join(entry.file_name()));
         }
     } else {
         fs::copy(from, to).expect("a file can be copied");
+        set_modified(to, modified(from));
     }
+}
+
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("a folder can be read").flatten().map(|entry| entry.path());
+    entries.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
+}
+
+fn modified(path: &Path) -> SystemTime {
+    fs::metadata(path).and_then(|data| data.modified()).expect("a file has a date")
+}
+
+fn set_modified(path: &Path, date: SystemTime) {
+    let file = fs::File::options().write(true).open(path).expect("a file can be opened");
+    file.set_modified(date).expect("a file's date can be set");
 }
 
 #[test]
 fn a_new_game_compiles_keeps_the_oath_and_stands_on_the_shelf() {
     let project = Copy::of(&xtask::root());
-    xtask::create_game(&project.0, "nine-stones").expect("the game is made");
+    project.create_game("nine-stones");
     let told = project.cargo(&["test", "--offline", "--quiet", "-p", "kibitz-nine-stones"]);
     assert!(told.contains("3 passed"), "{told}");
-    let shelf = project.cargo(&["run", "--offline", "--quiet", "-p", "kibitz", "--", "games", "--json"]);
+    project.cargo(&["build", "--offline", "--quiet", "-p", "kibitz"]);
+    let shelf = Command::new(project.program()).args(["games", "--json"]).output().expect("it runs");
+    let shelf = String::from_utf8(shelf.stdout).expect("it prints text");
     assert!(shelf.contains("\"nine-stones\""), "{shelf}");
     assert_eq!(xtask::breaches(&project.0), Ok(Vec::new()));
 }
