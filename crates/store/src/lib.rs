@@ -9,6 +9,7 @@ mod error;
 mod game;
 mod id;
 mod library;
+mod migrations;
 mod store;
 mod token;
 mod writer;

@@ -14,6 +14,7 @@ use tokio::sync::mpsc;
 
 use crate::change::Change;
 use crate::game::{Game, Kind, Played, SeatRow};
+use crate::migrations::migrator;
 use crate::writer::{self, Job};
 use crate::{Error, Result};
 
@@ -39,7 +40,7 @@ impl Store {
         let options = options(address)?;
         make_folder(options.get_filename())?;
         let mut connection = options.connect().await?;
-        sqlx::migrate!().run(&mut connection).await?;
+        migrator().await?.run(&mut connection).await?;
         let readers = SqlitePoolOptions::new().max_connections(READERS).connect_lazy_with(options);
         Ok(Store { readers, writer: writer::start(connection) })
     }

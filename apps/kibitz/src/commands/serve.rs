@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 use kibitz_server::{Options, Server};
-use tracing_subscriber::EnvFilter;
-use tracing_subscriber::filter::LevelFilter;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::prelude::*;
 
 use crate::error::{Answer, Failure};
 use crate::printer::Printer;
@@ -63,9 +63,17 @@ enum Browser {
 /// Names what the server writes to the error stream about itself: `info`, `kibitz_server=debug`.
 const LOG: &str = "KIBITZ_LOG";
 
+/// What is logged: a level, or levels by module as in `kibitz_server=debug,tower_http=info`. What the text
+/// does not name, and everything when it does not read, is logged from warnings upwards.
+fn logged(text: Option<String>) -> Targets {
+    let targets: Targets = text.and_then(|text| text.parse().ok()).unwrap_or_default();
+    let level = targets.default_level().unwrap_or(LevelFilter::WARN);
+    targets.with_default(level)
+}
+
 fn run_server(options: &Options, browser: Browser, printer: &mut Printer) -> Answer {
-    let filter = EnvFilter::builder().with_default_directive(LevelFilter::WARN.into()).with_env_var(LOG);
-    tracing_subscriber::fmt().with_env_filter(filter.from_env_lossy()).with_writer(std::io::stderr).init();
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    tracing_subscriber::registry().with(lines).with(logged(std::env::var(LOG).ok())).init();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let server = Server::start(options).await?;
@@ -118,5 +126,22 @@ async fn end_asked() {
 impl From<kibitz_server::Failure> for Failure {
     fn from(failure: kibitz_server::Failure) -> Failure {
         Failure::Words(failure.to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn warnings_are_logged_wherever_nothing_else_is_asked_for() {
+        let default = |text: Option<&str>| logged(text.map(str::to_owned)).default_level();
+        assert_eq!(default(None), Some(LevelFilter::WARN));
+        assert_eq!(default(Some("kibitz_server=nonsense")), Some(LevelFilter::WARN));
+        assert_eq!(default(Some("kibitz_server=debug")), Some(LevelFilter::WARN));
+        assert_eq!(default(Some("debug")), Some(LevelFilter::DEBUG));
+        let asked = logged(Some("kibitz_server=debug".to_owned()));
+        let debug = LevelFilter::DEBUG.into_level().expect("a level");
+        assert!(asked.would_enable("kibitz_server::rooms", &debug));
     }
 }

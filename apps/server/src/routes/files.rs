@@ -9,11 +9,6 @@ use crate::error::Refusal;
 
 #[derive(RustEmbed)]
 #[folder = "web"]
-#[include = "*.js"]
-#[include = "*.css"]
-#[include = "*.svg"]
-#[include = "*.woff2"]
-#[exclude = "node_modules/*"]
 struct Web;
 
 /// `GET /web/{path}`
@@ -45,4 +40,17 @@ fn tag(file: &EmbeddedFile) -> String {
     let hash = file.metadata.sha256_hash();
     let letters: String = hash[..16].iter().map(|byte| format!("{byte:02x}")).collect();
     format!("\"{letters}\"")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_of_the_folder_is_one_that_pages_ask_for() {
+        let is_for_pages =
+            |path: &str| ["js", "css", "svg", "woff2"].iter().any(|kind| path.ends_with(&format!(".{kind}")));
+        let others: Vec<_> = Web::iter().filter(|path| !is_for_pages(path)).collect();
+        assert!(others.is_empty(), "these would be compiled in and served: {others:?}");
+    }
 }
