@@ -18,7 +18,8 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("crates/title", &["crates/game", "crates/search"]),
     ("crates/conformance", &["crates/game", "crates/title"]),
     ("crates/catalog", &["crates/title", "games/"]),
-    ("crates/arena", &["crates/title", "crates/protocol"]),
+    ("crates/arena", &["crates/title", "crates/protocol", "crates/play"]),
+    ("crates/store", &["crates/title", "crates/play"]),
     ("crates/", &["crates/title"]),
     ("games/", &["crates/game", "crates/search", "crates/title"]),
     ("apps/", &["crates/title", "crates/catalog", "crates/", "apps/"]),
@@ -33,7 +34,7 @@ const MAY_NOT_SAY: &[(&str, &[&str])] = &[
 ];
 
 /// Folders above the catalog; a protocol that belongs to one game may name it.
-const ABOVE: &[&str] = &["apps", "crates/arena", "crates/review", "crates/store"];
+const ABOVE: &[&str] = &["apps", "crates/arena", "crates/play", "crates/review", "crates/store"];
 
 /// Fails when a wall is broken, naming every breach.
 pub fn run() -> Outcome {

@@ -7,6 +7,8 @@
 //!
 //! This crate depends on nothing of ours; `serde` lets picture data leave as JSON.
 
+#![warn(missing_docs)]
+
 pub mod bits;
 mod contract;
 pub mod depict;

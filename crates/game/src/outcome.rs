@@ -89,6 +89,10 @@ pub enum Reason {
     Agreement,
     /// The seat's time ran out.
     Time(Seat),
+    /// The seat's player broke the rules of the match: an illegal move, a crash.
+    Forfeit(Seat),
+    /// An arbiter ended the game before its rules did.
+    Adjudication,
 }
 
 impl Reason {
@@ -107,6 +111,8 @@ impl fmt::Display for Reason {
             Reason::Resignation(seat) => write!(f, "{seat} resigned"),
             Reason::Agreement => f.write_str("draw agreed"),
             Reason::Time(seat) => write!(f, "{seat} ran out of time"),
+            Reason::Forfeit(seat) => write!(f, "{seat} forfeited the game"),
+            Reason::Adjudication => f.write_str("adjudicated"),
         }
     }
 }

@@ -3,6 +3,8 @@
 //! Below this crate a game is a type; above it a game is an [`AnyTitle`], a game being played an
 //! [`AnyTable`], a player an [`AnyBot`], and what travels between them a [`Record`].
 
+#![warn(missing_docs)]
+
 mod bot;
 mod error;
 mod file;

@@ -103,6 +103,10 @@ pub enum Decision {
     Agreement,
     /// The seat's time ran out.
     Time(u8),
+    /// The seat's player broke the rules of the match.
+    Forfeit(u8),
+    /// An arbiter ended the game, with a winner or as a draw.
+    Adjudication(Option<u8>),
 }
 
 impl Record {

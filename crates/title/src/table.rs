@@ -33,16 +33,32 @@ pub trait AnyTable: Send + Sync {
     fn undo(&mut self) -> Result<String>;
     /// Plays the last undone move again and names it.
     fn redo(&mut self) -> Result<String>;
+    /// Ends a running game for a reason that stands on no board.
+    fn decide(&mut self, decision: Decision) -> Result<()>;
     /// The seat gives up.
-    fn resign(&mut self, seat: Seat) -> Result<()>;
+    fn resign(&mut self, seat: Seat) -> Result<()> {
+        self.decide(Decision::Resignation(seat.0))
+    }
     /// The seats agree on a draw.
-    fn agree_draw(&mut self) -> Result<()>;
+    fn agree_draw(&mut self) -> Result<()> {
+        self.decide(Decision::Agreement)
+    }
     /// The seat's time has run out.
-    fn flag(&mut self, seat: Seat) -> Result<()>;
+    fn flag(&mut self, seat: Seat) -> Result<()> {
+        self.decide(Decision::Time(seat.0))
+    }
     /// The end of the game, if it has ended.
     fn outcome(&self) -> Option<Outcome>;
     /// The end of the game as a sentence.
     fn result(&self) -> Option<String>;
+    /// The end of the game as a record keeps it.
+    fn ending(&self) -> Option<Ending>;
+    /// How many moves were played.
+    fn ply(&self) -> usize;
+    /// The seat that played the move at this ply; the seat to move where no move was played yet.
+    fn mover(&self, ply: usize) -> Seat;
+    /// The text of the move played at this ply, if there is one.
+    fn move_text(&self, ply: usize) -> Option<String>;
     /// The moves played, as text.
     fn moves(&self) -> Vec<String>;
     /// The last move with what a hand did to play it.
@@ -112,21 +128,27 @@ impl<G: Rules> Table<G> {
     }
 
     /// Everybody but this seat shares the first place; seats that are home already keep theirs.
-    fn lost_by(&self, seat: Seat, reason: Reason) -> Outcome {
+    fn lost_by(&self, seat: Seat, reason: fn(Seat) -> Reason) -> Outcome {
         let drawn = self.rules().drawn_places(self.history.position());
         let last = self.seats();
         let place = |other: Seat| if other == seat { last } else { drawn.of(other) };
         let places: Vec<u8> = Seat::all(self.seats()).map(place).collect();
-        Outcome { places: Places::from_slice(&places), reason }
+        Outcome { places: Places::from_slice(&places), reason: reason(seat) }
     }
 
-    /// Ends the game as a record says it was ended away from the board.
-    pub(crate) fn apply(&mut self, decision: Decision) -> Result<()> {
-        match decision {
-            Decision::Agreement => self.agree_draw(),
-            Decision::Resignation(seat) => self.resign(self.existing(seat)?),
-            Decision::Time(seat) => self.flag(self.existing(seat)?),
-        }
+    fn outcome_of(&self, decision: Decision) -> Result<Outcome> {
+        let drawn = || self.rules().drawn_places(self.history.position());
+        Ok(match decision {
+            Decision::Agreement => Outcome { places: drawn(), reason: Reason::Agreement },
+            Decision::Resignation(seat) => self.lost_by(self.existing(seat)?, Reason::Resignation),
+            Decision::Time(seat) => self.lost_by(self.existing(seat)?, Reason::Time),
+            Decision::Forfeit(seat) => self.lost_by(self.existing(seat)?, Reason::Forfeit),
+            Decision::Adjudication(None) => Outcome { places: drawn(), reason: Reason::Adjudication },
+            Decision::Adjudication(Some(seat)) => {
+                let places = Places::winner(self.seats(), self.existing(seat)?);
+                Outcome { places, reason: Reason::Adjudication }
+            }
+        })
     }
 
     fn existing(&self, seat: u8) -> Result<Seat> {
@@ -145,6 +167,7 @@ impl<G: Rules> Table<G> {
         match reason {
             Reason::Resignation(seat) => format!("{} resigned", self.seat_name(seat)),
             Reason::Time(seat) => format!("{} ran out of time", self.seat_name(seat)),
+            Reason::Forfeit(seat) => format!("{} forfeited the game", self.seat_name(seat)),
             other => other.to_string(),
         }
     }
@@ -211,18 +234,8 @@ impl<G: Rules> AnyTable for Table<G> {
         Ok(self.text_of(self.history.moves().len() - 1))
     }
 
-    fn resign(&mut self, seat: Seat) -> Result<()> {
-        let outcome = self.lost_by(seat, Reason::Resignation(seat));
-        Ok(self.history.decide(outcome)?)
-    }
-
-    fn agree_draw(&mut self) -> Result<()> {
-        let places = self.rules().drawn_places(self.history.position());
-        Ok(self.history.decide(Outcome { places, reason: Reason::Agreement })?)
-    }
-
-    fn flag(&mut self, seat: Seat) -> Result<()> {
-        let outcome = self.lost_by(seat, Reason::Time(seat));
+    fn decide(&mut self, decision: Decision) -> Result<()> {
+        let outcome = self.outcome_of(decision)?;
         Ok(self.history.decide(outcome)?)
     }
 
@@ -240,6 +253,28 @@ impl<G: Rules> AnyTable for Table<G> {
         let verb = if winners.len() == 1 { "wins" } else { "win" };
         let others = if outcome.reason.is_draw() { ", and the other places are drawn" } else { "" };
         Some(format!("{} {verb}{others}: {reason}.", winners.join(" and ")))
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        let outcome = self.outcome()?;
+        Some(Ending {
+            places: outcome.places.as_slice().to_vec(),
+            sentence: self.result().expect("a game with an outcome has a result"),
+            decision: decision_of(&outcome),
+        })
+    }
+
+    fn ply(&self) -> usize {
+        self.history.moves().len()
+    }
+
+    fn mover(&self, ply: usize) -> Seat {
+        let positions = self.history.positions();
+        self.rules().to_move(&positions[ply.min(positions.len() - 1)])
+    }
+
+    fn move_text(&self, ply: usize) -> Option<String> {
+        (ply < self.ply()).then(|| self.text_of(ply))
     }
 
     fn moves(&self) -> Vec<String> {
@@ -286,11 +321,6 @@ impl<G: Rules> AnyTable for Table<G> {
     }
 
     fn record(&self) -> Record {
-        let ending = |outcome: Outcome| Ending {
-            places: outcome.places.as_slice().to_vec(),
-            sentence: self.result().expect("a game with an outcome has a result"),
-            decision: decision_of(outcome.reason),
-        };
         Record {
             kibitz: FORMAT_VERSION,
             game: self.game.to_owned(),
@@ -301,7 +331,7 @@ impl<G: Rules> AnyTable for Table<G> {
             time: None,
             clocks: Vec::new(),
             players: Vec::new(),
-            result: self.outcome().map(ending),
+            result: self.ending(),
             tags: Vec::new(),
             comments: Vec::new(),
         }
@@ -313,11 +343,13 @@ impl<G: Rules> AnyTable for Table<G> {
 }
 
 /// What decided the game away from the board, if anything did.
-fn decision_of(reason: Reason) -> Option<Decision> {
-    match reason {
+fn decision_of(outcome: &Outcome) -> Option<Decision> {
+    match outcome.reason {
         Reason::Resignation(seat) => Some(Decision::Resignation(seat.0)),
         Reason::Agreement => Some(Decision::Agreement),
         Reason::Time(seat) => Some(Decision::Time(seat.0)),
+        Reason::Forfeit(seat) => Some(Decision::Forfeit(seat.0)),
+        Reason::Adjudication => Some(Decision::Adjudication(outcome.winner().map(|seat| seat.0))),
         Reason::Rule(_) | Reason::Repetition(_) | Reason::Quiet(_) => None,
     }
 }

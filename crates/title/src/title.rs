@@ -107,7 +107,7 @@ impl<G: Rules> Title<G> {
                 .map_err(|error| Error::RecordMove { number: ply + 1, why: error.to_string() })?;
         }
         if let Some(decision) = record.result.as_ref().and_then(|ending| ending.decision) {
-            table.apply(decision)?;
+            table.decide(decision)?;
         }
         Ok(table)
     }

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use kibitz_store::{Change, Game, Played, SeatRow, Tally};
-use kibitz_title::{AnyTable, AnyTitle, BoardSpec, Decision, Record, Seat, Thought};
+use kibitz_title::{AnyTable, AnyTitle, BoardSpec, Record, Seat, Thought};
 use tokio::sync::{mpsc, oneshot};
 
 use super::bots::{Thinking, ThinkingId};
@@ -129,7 +129,7 @@ impl Room {
             moves.push(Done { seat, played });
         }
         if let Some(decision) = game.ending.and_then(|ending| ending.decision) {
-            decide(&mut *table, decision)?;
+            table.decide(decision)?;
         }
         Ok(Room {
             id: game.id,
@@ -236,15 +236,6 @@ impl Room {
             record.clocks = self.moves.iter().map(left).collect();
         }
         record
-    }
-}
-
-/// Ends a game as it was ended away from the board.
-fn decide(table: &mut dyn AnyTable, decision: Decision) -> Result<(), kibitz_title::Error> {
-    match decision {
-        Decision::Resignation(seat) => table.resign(Seat(seat)),
-        Decision::Agreement => table.agree_draw(),
-        Decision::Time(seat) => table.flag(Seat(seat)),
     }
 }
 

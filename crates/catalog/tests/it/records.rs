@@ -1,7 +1,7 @@
 //! Records of random games of every variant: what is told is opened again, and JSON keeps it.
 
 use kibitz_catalog::TITLES;
-use kibitz_title::{AnyTable, AnyTitle, Decision, Limits, Record, Seat, Setup, Stop};
+use kibitz_title::{AnyTable, AnyTitle, Decision, Limits, Record, Setup, Stop};
 
 /// Plays a game between random bots, at most this many plies.
 const PLIES: usize = 60;
@@ -53,16 +53,19 @@ fn a_game_from_any_position_keeps_its_start() {
 }
 
 #[test]
-fn resignation_agreement_and_time_are_kept() {
+fn every_decision_away_from_the_board_is_kept() {
+    let decisions = [
+        Decision::Resignation(1),
+        Decision::Agreement,
+        Decision::Time(0),
+        Decision::Forfeit(1),
+        Decision::Adjudication(Some(0)),
+        Decision::Adjudication(None),
+    ];
     for &title in TITLES {
-        for decision in [Decision::Resignation(1), Decision::Agreement, Decision::Time(0)] {
+        for decision in decisions {
             let mut table = title.open(&Setup::default()).expect("the default opens");
-            match decision {
-                Decision::Resignation(seat) => table.resign(Seat(seat)),
-                Decision::Agreement => table.agree_draw(),
-                Decision::Time(seat) => table.flag(Seat(seat)),
-            }
-            .expect("a running game can be decided");
+            table.decide(decision).expect("a running game can be decided");
             let record = table.record();
             assert_eq!(record.result.as_ref().and_then(|ending| ending.decision), Some(decision));
             let again = title.open_record(&record).expect("what was told opens");

@@ -1,0 +1,54 @@
+//! Who causes an event.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+/// A connection of the host: a page, a terminal. Replies are addressed to it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct ClientId(pub u64);
+
+/// What a client presents to act for a seat: the fingerprint of a secret token, or any word its host trusts.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Key(pub String);
+
+/// Who causes an event.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Actor {
+    /// The host itself: time passed, a bot answered, changes were kept.
+    Host,
+    /// A person's client.
+    Client(Client),
+}
+
+/// A person's client and the keys it presents.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Client {
+    pub id: ClientId,
+    pub keys: Arc<[Key]>,
+}
+
+impl Actor {
+    /// A client that presents these keys.
+    pub fn client<K: Into<String>>(id: u64, keys: impl IntoIterator<Item = K>) -> Actor {
+        let keys = keys.into_iter().map(|key| Key(key.into())).collect();
+        Actor::Client(Client { id: ClientId(id), keys })
+    }
+
+    /// Whether this actor presents the key.
+    pub(crate) fn presents(&self, key: Option<&Key>) -> bool {
+        match (self, key) {
+            (Actor::Client(client), Some(key)) => client.keys.contains(key),
+            _ => false,
+        }
+    }
+
+    /// The client to answer, unless the host itself acted.
+    pub(crate) fn client_id(&self) -> Option<ClientId> {
+        match self {
+            Actor::Client(client) => Some(client.id),
+            Actor::Host => None,
+        }
+    }
+}

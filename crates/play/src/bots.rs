@@ -1,0 +1,209 @@
+//! The turns of bots: queued, thinking, answered, shown.
+
+use std::time::Duration;
+
+use kibitz_title::{Limits, Record, Seat};
+
+use crate::play::{Decided, Plan};
+use crate::{Actor, Effect, Millis, Play, Refusal, Update};
+
+/// Names one turn of a bot. Answers under an old name are ignored.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct ThinkId(pub u64);
+
+/// What a bot is to think about, and what it may spend from now on.
+#[derive(Clone, PartialEq, Debug)]
+pub struct BotTask {
+    pub seat: Seat,
+    pub record: Record,
+    pub limits: Limits,
+}
+
+/// Why a bot has no move. The game is kept as it was.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BotFailure {
+    #[error("the bot crashed: undo a move or choose another bot")]
+    Panicked,
+    #[error("the program ended or stopped answering: {0}")]
+    Died(String),
+    #[error("the bot played {0}, which is not legal here")]
+    IllegalMove(String),
+    #[error("the bot cannot play here: {0}")]
+    Refused(String),
+}
+
+/// A bot's turn under way.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Thinking {
+    id: ThinkId,
+    seat: Seat,
+    stage: Stage,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+enum Stage {
+    /// It waits for a core; its clock stands.
+    Queued,
+    Began {
+        at: Millis,
+        limit: Option<Duration>,
+    },
+    /// Its move waits until the one before has been seen; its clock stands.
+    Answered {
+        text: String,
+        note: Option<String>,
+    },
+}
+
+impl Play {
+    /// The seat of the bot that waits for a core, thinks or has an answer ready.
+    pub fn thinking(&self) -> Option<Seat> {
+        self.thinking.as_ref().map(|thinking| thinking.seat)
+    }
+
+    /// Asks the bot to move, unless it was asked already.
+    pub(crate) fn ask_bot(&mut self, seat: Seat, effects: &mut Vec<Effect>) {
+        let is_unwatched = !self.has_person() && self.watchers == 0;
+        if self.thinking.is_some() || is_unwatched {
+            return;
+        }
+        self.last_think += 1;
+        let id = ThinkId(self.last_think);
+        self.thinking = Some(Thinking { id, seat, stage: Stage::Queued });
+        effects.push(Effect::QueueBot { think: id, seat });
+        effects.push(Effect::Show(Update::Thinking(seat)));
+    }
+
+    /// Cancels whatever thinks.
+    pub(crate) fn stop_thinking(&mut self) -> Vec<Effect> {
+        self.thinking.take().map(|thinking| Effect::StopBot(thinking.id)).into_iter().collect()
+    }
+
+    /// The bot has a core: its clock runs, and what it may spend is computed now.
+    pub(crate) fn bot_ready(&mut self, think: ThinkId) -> Plan {
+        let Some(seat) = self.turn_of(think) else { return Plan::default() };
+        self.run_clock(seat);
+        let limits = self.clocks.limits(seat, self.now, self.most(seat));
+        let stage = Stage::Began { at: self.now, limit: limits.time };
+        self.thinking = Some(Thinking { id: think, seat, stage });
+        let task = Box::new(BotTask { seat, record: self.table.record(), limits });
+        Plan { then: vec![Effect::Think { think, task }], ..Plan::default() }
+    }
+
+    /// The most a bot of this seat may spend.
+    fn most(&self, seat: Seat) -> Limits {
+        let limits = &self.options.limits;
+        limits.get(seat.index()).or(limits.last()).cloned().unwrap_or_default()
+    }
+
+    fn turn_of(&self, think: ThinkId) -> Option<Seat> {
+        self.thinking.as_ref().filter(|thinking| thinking.id == think).map(|thinking| thinking.seat)
+    }
+
+    pub(crate) fn bot_moved(&mut self, think: ThinkId, text: String, note: Option<String>) -> Decided {
+        let Some(seat) = self.turn_of(think) else { return Ok(Plan::default()) };
+        if self.is_overdue() {
+            return self.flag(seat);
+        }
+        self.clocks.stop(self.now);
+        self.thinking = Some(Thinking { id: think, seat, stage: Stage::Answered { text, note } });
+        self.play_answer()
+    }
+
+    /// Whether the thinking bot has exceeded its own time limit by more than the margin.
+    fn is_overdue(&self) -> bool {
+        match (self.thinking.as_ref().map(|thinking| &thinking.stage), self.options.margin) {
+            (Some(Stage::Began { at, limit: Some(limit) }), Some(margin)) => {
+                self.now.since(*at) > *limit + margin
+            }
+            _ => false,
+        }
+    }
+
+    pub(crate) fn tick(&mut self) -> Decided {
+        self.play_answer()
+    }
+
+    /// Plays the bot's answer once the move before it has been seen.
+    fn play_answer(&mut self) -> Decided {
+        if self.is_paused || self.answer_time().is_none_or(|time| time > self.now) {
+            return Ok(Plan::default());
+        }
+        let thinking = self.thinking.take().expect("an answer waits");
+        let Stage::Answered { text, note } = thinking.stage else { unreachable!("only answers have a time") };
+        let plan = self.play_move(&text, note);
+        plan.or_else(|_| Ok(self.give_up(thinking.seat, BotFailure::IllegalMove(text))))
+    }
+
+    /// When the bot's answer may be played, if there is one.
+    pub(crate) fn answer_time(&self) -> Option<Millis> {
+        let is_answered = |thinking: &&Thinking| matches!(thinking.stage, Stage::Answered { .. });
+        self.thinking.as_ref().filter(is_answered).filter(|_| !self.is_paused)?;
+        Some(self.moved_at.map_or(self.now, |moved| moved + self.options.pace))
+    }
+
+    pub(crate) fn bot_failed(&mut self, think: ThinkId, failure: BotFailure) -> Plan {
+        let Some(seat) = self.turn_of(think) else { return Plan::default() };
+        self.thinking = None;
+        self.give_up(seat, failure)
+    }
+
+    /// The bots stand still until somebody takes a move back or resumes: asked again they would fail again.
+    fn give_up(&mut self, seat: Seat, failure: BotFailure) -> Plan {
+        self.is_paused = true;
+        Plan::show(Update::BotFailed { seat, failure })
+    }
+
+    pub(crate) fn pause(&mut self, actor: &Actor) -> Decided {
+        self.check_controls_bots(actor)?;
+        self.is_paused = true;
+        let mut plan = Plan::show(Update::Changed);
+        plan.at_once = self.stop_thinking();
+        Ok(plan)
+    }
+
+    /// Lets bots go on. After a bot has failed, any player may ask it again.
+    pub(crate) fn resume(&mut self, actor: &Actor) -> Decided {
+        if !self.has_person() {
+            self.check_controls_bots(actor)?;
+        } else if self.seats_of(actor).is_empty() {
+            return Err(Refusal::PlayersOnly);
+        }
+        self.is_paused = false;
+        Ok(Plan::show(Update::Changed))
+    }
+
+    pub(crate) fn move_now(&mut self, actor: &Actor) -> Decided {
+        if self.seats_of(actor).is_empty() && !self.controls_bots(actor) {
+            return Err(Refusal::PlayersOnly);
+        }
+        let thinking = self.thinking.as_ref().ok_or(Refusal::NobodyThinks)?;
+        Ok(Plan { then: vec![Effect::HurryBot(thinking.id)], ..Plan::default() })
+    }
+
+    pub(crate) fn set_watchers(&mut self, count: usize) -> Decided {
+        self.watchers = count;
+        let is_unwatched = count == 0 && !self.has_person();
+        let at_once = if is_unwatched { self.stop_thinking() } else { Vec::new() };
+        if is_unwatched {
+            self.clocks.stop(self.now);
+        }
+        Ok(Plan { at_once, ..Plan::default() })
+    }
+
+    pub(crate) fn hint(&mut self, actor: &Actor) -> Decided {
+        self.check_running()?;
+        match actor.client_id() {
+            Some(to) if self.holds(actor, self.table.to_move()) => {
+                let advise = Effect::Advise { to, ply: self.table.ply() };
+                Ok(Plan { then: vec![advise], ..Plan::default() })
+            }
+            _ => Err(Refusal::HintOutOfTurn),
+        }
+    }
+
+    /// The seed of a seat's bot.
+    pub fn bot_seed(&self, seat: Seat) -> u64 {
+        self.game.seed.wrapping_add(seat.0.into())
+    }
+}

@@ -1,0 +1,40 @@
+//! The changes a game in progress is made of. Applying them in order to the first state gives the present one.
+
+use kibitz_title::Ending;
+
+use crate::{Game, Played, SeatHolder};
+
+/// One change of a kept game.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Change {
+    /// A move is appended; `ply` moves were played before it.
+    Move { ply: usize, played: Played },
+    /// Only the first `plies` moves stay.
+    Cut { plies: usize },
+    /// What else a move or a decision changes.
+    State { undone: Vec<Played>, ending: Option<Ending>, next: Option<String> },
+    /// A seat has another holder, name or key.
+    Holder { seat: u8, holder: SeatHolder },
+}
+
+impl Game {
+    /// Applies one change.
+    ///
+    /// # Panics
+    /// If a move does not follow the last one, or a seat does not exist: such a change was made for another game.
+    pub fn apply(&mut self, change: &Change) {
+        match change {
+            Change::Move { ply, played } => {
+                assert_eq!(*ply, self.moves.len(), "a move follows the one before it");
+                self.moves.push(played.clone());
+            }
+            Change::Cut { plies } => self.moves.truncate(*plies),
+            Change::State { undone, ending, next } => {
+                self.undone.clone_from(undone);
+                self.ending.clone_from(ending);
+                self.next.clone_from(next);
+            }
+            Change::Holder { seat, holder } => self.seats[usize::from(*seat)] = holder.clone(),
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! Ends that stand on no board: resignation, flag, forfeit, adjudication, agreement.
+
+use kibitz_title::{Decision, Seat};
+
+use crate::play::{Decided, Plan};
+use crate::{Actor, Change, Effect, Millis, Play, Refusal, Update};
+
+impl Play {
+    pub(crate) fn resign(&mut self, actor: &Actor, seat: Option<Seat>) -> Decided {
+        let seat = self.speaker(actor, seat)?;
+        self.decide_game(Decision::Resignation(seat.0))
+    }
+
+    pub(crate) fn forfeit(&mut self, seat: Seat) -> Decided {
+        self.decide_game(Decision::Forfeit(seat.0))
+    }
+
+    pub(crate) fn adjudicate(&mut self, winner: Option<Seat>) -> Decided {
+        self.decide_game(Decision::Adjudication(winner.map(|seat| seat.0)))
+    }
+
+    pub(crate) fn flag(&mut self, seat: Seat) -> Decided {
+        self.decide_game(Decision::Time(seat.0))
+    }
+
+    /// The plan that ends a running game by decision.
+    pub(crate) fn decide_game(&mut self, decision: Decision) -> Decided {
+        self.check_running()?;
+        let mut table = self.table.duplicate();
+        table.decide(decision)?;
+        let (undone, next) = (self.game.undone.clone(), self.game.next.clone());
+        Ok(Plan {
+            at_once: self.stop_thinking(),
+            changes: vec![Change::State { undone, ending: table.ending(), next }],
+            then: vec![Effect::Show(Update::Over)],
+        })
+    }
+
+    /// When the running clock has run out, with the margin a bot is given.
+    pub(crate) fn flag_time(&self) -> Option<Millis> {
+        let (seat, falls) = (self.clocks.running()?, self.clocks.falls_at()?);
+        let margin = self.options.margin.filter(|_| !self.is_person(seat));
+        Some(falls + margin.unwrap_or_default())
+    }
+
+    /// The seat whose time has run out by now.
+    pub(crate) fn fallen_flag(&self) -> Option<Seat> {
+        let is_running = self.table.outcome().is_none();
+        let has_fallen = self.flag_time().is_some_and(|time| time <= self.now);
+        self.clocks.running().filter(|_| is_running && has_fallen)
+    }
+}
+
+impl Plan {
+    /// The same, with the sentence that it came too late for whoever asked for something else.
+    pub(crate) fn refusing(mut self, actor: &Actor, nonce: Option<String>) -> Plan {
+        if let Some(to) = actor.client_id() {
+            self.then.push(Effect::Refuse { to: Some(to), refusal: Refusal::TimeOut, nonce });
+        }
+        self
+    }
+}

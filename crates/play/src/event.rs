@@ -1,0 +1,127 @@
+//! What can happen to a game in progress.
+
+use kibitz_title::Seat;
+
+use crate::{BotFailure, CommitId, OfferKind, ThinkId};
+
+/// What happens. The first group comes from clients, the second from the host.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Event {
+    /// A move after `ply` moves. The same move sent twice is played once and acknowledged twice.
+    Move {
+        ply: usize,
+        text: String,
+        nonce: Option<String>,
+    },
+    /// Takes moves back until a person is to move; where only bots play, one move.
+    Undo,
+    /// Plays moves that were taken back until a person is to move.
+    Redo,
+    /// Offers a draw, asks for a takeback or a rematch. The seat is needed only by a client that holds several.
+    Offer {
+        kind: OfferKind,
+        seat: Option<Seat>,
+    },
+    /// Agrees to an offer, for one seat or for all the client holds.
+    Accept {
+        kind: OfferKind,
+        seat: Option<Seat>,
+    },
+    /// Declines an offer.
+    Decline {
+        kind: OfferKind,
+        seat: Option<Seat>,
+    },
+    Resign {
+        seat: Option<Seat>,
+    },
+    Rename {
+        seat: Seat,
+        name: String,
+    },
+    /// Takes an open seat; the client's first key becomes the seat's.
+    Sit {
+        seat: Seat,
+        name: String,
+    },
+    /// Stops the bots of a game without persons.
+    Pause,
+    Resume,
+    /// Asks the thinking bot to answer at once.
+    MoveNow,
+    /// Asks what to play.
+    Hint,
+    /// The same players in the same seats, from the start.
+    Restart,
+
+    /// The host has written the changes of this commit.
+    Kept(CommitId),
+    /// The host could not write them.
+    NotKept(CommitId),
+    /// Time has passed.
+    Tick,
+    /// How many clients follow the game. Bots among themselves play only while somebody does.
+    Watchers(usize),
+    /// The bot has a core: its clock runs from now on.
+    BotReady(ThinkId),
+    BotMoved {
+        think: ThinkId,
+        text: String,
+        note: Option<String>,
+    },
+    BotFailed {
+        think: ThinkId,
+        failure: BotFailure,
+    },
+    /// The seat's player broke the rules of the match.
+    Forfeit(Seat),
+    /// An arbiter ends the game, with a winner or as a draw.
+    Adjudicate(Option<Seat>),
+    /// The host has set up the next game under this name, or could not.
+    MovedTo(Option<String>),
+}
+
+impl Event {
+    /// A move without a nonce.
+    pub fn play(ply: usize, text: &str) -> Event {
+        Event::Move { ply, text: text.to_owned(), nonce: None }
+    }
+
+    /// Whether only the host may report this.
+    pub(crate) fn is_hosts(&self) -> bool {
+        match self {
+            Event::Move { .. }
+            | Event::Undo
+            | Event::Redo
+            | Event::Offer { .. }
+            | Event::Accept { .. }
+            | Event::Decline { .. }
+            | Event::Resign { .. }
+            | Event::Rename { .. }
+            | Event::Sit { .. }
+            | Event::Pause
+            | Event::Resume
+            | Event::MoveNow
+            | Event::Hint
+            | Event::Restart => false,
+            Event::Kept(_)
+            | Event::NotKept(_)
+            | Event::Tick
+            | Event::Watchers(_)
+            | Event::BotReady(_)
+            | Event::BotMoved { .. }
+            | Event::BotFailed { .. }
+            | Event::Forfeit(_)
+            | Event::Adjudicate(_)
+            | Event::MovedTo(_) => true,
+        }
+    }
+
+    /// What the client wants echoed with the answer.
+    pub(crate) fn nonce(&self) -> Option<String> {
+        match self {
+            Event::Move { nonce, .. } => nonce.clone(),
+            _ => None,
+        }
+    }
+}

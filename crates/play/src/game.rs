@@ -1,0 +1,163 @@
+//! A game in progress as it is kept: plain data from which [`Play`](crate::Play) can be rebuilt.
+
+use kibitz_title::{AnyTitle, Ending, FORMAT_VERSION, Player, Record, Result, Setup};
+use serde::{Deserialize, Serialize};
+
+use crate::{Clock, Key, Millis};
+
+/// A game in progress as it is kept.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Game {
+    /// The game's id in the catalog.
+    pub game: String,
+    pub variant: String,
+    /// Facts that differ from the variant's, as name and value.
+    pub rules: Vec<(String, String)>,
+    /// The position it began from, if not the usual one.
+    pub start: Option<String>,
+    pub clock: Clock,
+    /// The seed of everything random in this game.
+    pub seed: u64,
+    /// Results of the games the same players have finished before this one.
+    pub tally: Tally,
+    pub seats: Vec<SeatHolder>,
+    pub moves: Vec<Played>,
+    /// Moves taken back, the next one to redo last.
+    pub undone: Vec<Played>,
+    pub ending: Option<Ending>,
+    /// The game in which the same players went on, under the host's name for it.
+    pub next: Option<String>,
+}
+
+/// A move as it was played.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Played {
+    pub text: String,
+    /// Milliseconds left to every seat after it; empty without clocks.
+    pub clocks: Vec<u64>,
+    /// When it was played; zero if that is not known.
+    #[serde(default)]
+    pub at: Millis,
+}
+
+impl Played {
+    /// A move nobody's clock knows about: of an opening, or of a record.
+    pub fn untimed(text: String) -> Played {
+        Played { text, clocks: Vec::new(), at: Millis::default() }
+    }
+}
+
+/// Who holds a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatHolder {
+    /// The name shown; empty for a person without one.
+    pub name: String,
+    pub kind: HolderKind,
+    /// What a client must present to act for this seat. On a bot's seat: to pause and restart the bots.
+    pub key: Option<Key>,
+}
+
+/// What holds a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum HolderKind {
+    /// A person where the game was set up.
+    Person,
+    /// Whoever opens the seat's link.
+    Link,
+    /// A bot, named as on the command line: `engine:5`.
+    Bot(String),
+    /// Nobody yet: the first person who sits down.
+    Open,
+}
+
+/// The longest name of a person, in characters.
+pub const MAX_NAME: usize = 40;
+
+impl SeatHolder {
+    /// A person who presents this key.
+    pub fn person(name: &str, key: &str) -> SeatHolder {
+        SeatHolder { name: name.to_owned(), kind: HolderKind::Person, key: Some(Key(key.to_owned())) }
+    }
+
+    /// A bot, named as on the command line.
+    pub fn bot(name: &str) -> SeatHolder {
+        SeatHolder { name: name.to_owned(), kind: HolderKind::Bot(name.to_owned()), key: None }
+    }
+
+    /// The bot's name, if it is one.
+    pub fn bot_name(&self) -> Option<&str> {
+        match &self.kind {
+            HolderKind::Bot(name) => Some(name),
+            HolderKind::Person | HolderKind::Link | HolderKind::Open => None,
+        }
+    }
+
+    /// How a record names the player.
+    pub fn player(&self) -> Player {
+        Player { name: self.name.clone(), bot: self.bot_name().map(str::to_owned) }
+    }
+}
+
+/// Results of several games between the same players.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Tally {
+    pub games: u32,
+    /// First places of each seat, shared ones too.
+    pub wins: Vec<u32>,
+    pub draws: u32,
+    /// Moves of all games together.
+    #[serde(default)]
+    pub plies: u64,
+    /// Thinking time of all games together.
+    #[serde(default)]
+    pub millis: u64,
+}
+
+impl Game {
+    /// A game that has not begun. Fails if the rules or the position do not open.
+    pub fn new(title: &dyn AnyTitle, setup: &Setup, seats: Vec<SeatHolder>) -> Result<Game> {
+        let record = title.open(setup)?.record();
+        Ok(Game::of_record(&record, seats))
+    }
+
+    /// The game a record tells, with these players.
+    pub fn of_record(record: &Record, seats: Vec<SeatHolder>) -> Game {
+        Game {
+            game: record.game.clone(),
+            variant: record.variant.clone(),
+            rules: record.rules.clone(),
+            start: record.start.clone(),
+            clock: Clock::of_control(record.time),
+            seed: 0,
+            tally: Tally::default(),
+            seats,
+            moves: record.moves.iter().cloned().map(Played::untimed).collect(),
+            undone: Vec::new(),
+            ending: record.result.clone(),
+            next: None,
+        }
+    }
+
+    /// The rules and the position it began with.
+    pub fn setup(&self) -> Setup {
+        Setup { variant: Some(self.variant.clone()), rules: self.rules.clone(), position: self.start.clone() }
+    }
+
+    /// The game as a record, without the clocks after each move.
+    pub fn record(&self) -> Record {
+        Record {
+            kibitz: FORMAT_VERSION,
+            game: self.game.clone(),
+            variant: self.variant.clone(),
+            rules: self.rules.clone(),
+            start: self.start.clone(),
+            moves: self.moves.iter().map(|played| played.text.clone()).collect(),
+            time: self.clock.control(),
+            clocks: Vec::new(),
+            players: self.seats.iter().map(SeatHolder::player).collect(),
+            result: self.ending.clone(),
+            tags: Vec::new(),
+            comments: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,342 @@
+//! The state machine: one event after the other, each decided on the kept state.
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use kibitz_title::{AnyTable, AnyTitle, Limits, Record, Seat};
+
+use crate::bots::Thinking;
+use crate::{
+    Actor, Change, Clock, Clocks, CommitId, Effect, Event, Game, Millis, Offer, Refusal, SeatHolder,
+};
+use crate::{ClientId, Update};
+
+/// What a host chooses about its games. None of it is kept.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Options {
+    /// A bot's move is played no sooner than this after the move before it, so that both are seen.
+    pub pace: Duration,
+    /// The most a bot of each seat may spend on a move; the last entry also holds for the seats after it.
+    pub limits: Vec<Limits>,
+    /// How late a bot's move may come, after its clock has run out or after its time limit. `None`: limits are
+    /// not enforced, and clocks are exact.
+    pub margin: Option<Duration>,
+}
+
+/// One game in progress.
+///
+/// Plain data: the same events in the same order give the same state, on every host.
+pub struct Play {
+    pub(crate) title: &'static dyn AnyTitle,
+    pub(crate) table: Box<dyn AnyTable>,
+    pub(crate) game: Game,
+    pub(crate) clocks: Clocks,
+    pub(crate) options: Options,
+    pub(crate) offer: Option<Offer>,
+    pub(crate) thinking: Option<Thinking>,
+    pub(crate) is_paused: bool,
+    pub(crate) watchers: usize,
+    /// When the last move was shown.
+    pub(crate) moved_at: Option<Millis>,
+    pub(crate) last_think: u64,
+    /// The next game was handed to the host, which has not reported back yet.
+    pub(crate) is_moving_on: bool,
+    /// The latest time a host has told: time never runs backwards here.
+    pub(crate) now: Millis,
+    commit: Option<Commit>,
+    last_commit: u64,
+    /// Events that arrived while changes are being written.
+    waiting: VecDeque<(Actor, Event)>,
+}
+
+/// Changes that are being written.
+struct Commit {
+    id: CommitId,
+    changes: Vec<Change>,
+    then: Vec<Effect>,
+    asker: Option<ClientId>,
+    nonce: Option<String>,
+}
+
+/// What an event leads to: changes to keep, and effects once they are kept.
+#[derive(Default)]
+pub(crate) struct Plan {
+    pub(crate) at_once: Vec<Effect>,
+    pub(crate) changes: Vec<Change>,
+    pub(crate) then: Vec<Effect>,
+}
+
+impl Plan {
+    /// Nothing to keep, one thing to show.
+    pub(crate) fn show(update: Update) -> Plan {
+        Plan { then: vec![Effect::Show(update)], ..Plan::default() }
+    }
+}
+
+pub(crate) type Decided = Result<Plan, Refusal>;
+
+impl Play {
+    /// Opens a kept game. Fails if its rules, position or moves do not fit the title.
+    pub fn new(title: &'static dyn AnyTitle, game: Game, options: Options) -> kibitz_title::Result<Play> {
+        let table = title.open_record(&game.record())?;
+        let mut clocks = Clocks::new(game.clock, table.seats());
+        clocks.set_to(game.moves.last().map(|played| played.clocks.as_slice()));
+        Ok(Play {
+            title,
+            table,
+            game,
+            clocks,
+            options,
+            offer: None,
+            thinking: None,
+            is_paused: false,
+            watchers: 0,
+            moved_at: None,
+            last_think: 0,
+            is_moving_on: false,
+            now: Millis::default(),
+            commit: None,
+            last_commit: 0,
+            waiting: VecDeque::new(),
+        })
+    }
+
+    /// Applies what an actor did at `now`, and says what the host must do, in order.
+    ///
+    /// While a commit is being written, other events wait for the host's report and are handled after it.
+    pub fn handle(&mut self, actor: Actor, event: Event, now: Millis) -> Vec<Effect> {
+        self.now = self.now.max(now);
+        let mut effects = Vec::new();
+        match (&actor, &event) {
+            (Actor::Host, Event::Kept(id)) => self.kept(*id, &mut effects),
+            (Actor::Host, Event::NotKept(id)) => self.not_kept(*id, &mut effects),
+            _ => self.waiting.push_back((actor, event)),
+        }
+        while self.commit.is_none()
+            && let Some((actor, event)) = self.waiting.pop_front()
+        {
+            self.step(&actor, event, &mut effects);
+        }
+        effects
+    }
+
+    /// The same for a host that keeps nothing: every commit counts as kept at once.
+    pub fn handle_in_memory(&mut self, actor: Actor, event: Event, now: Millis) -> Vec<Effect> {
+        let mut done = Vec::new();
+        let mut open: VecDeque<Effect> = self.handle(actor, event, now).into();
+        while let Some(effect) = open.pop_front() {
+            match effect {
+                Effect::Commit { id, .. } => {
+                    let then = self.handle(Actor::Host, Event::Kept(id), now);
+                    then.into_iter().rev().for_each(|effect| open.push_front(effect));
+                }
+                other => done.push(other),
+            }
+        }
+        done
+    }
+
+    fn step(&mut self, actor: &Actor, event: Event, effects: &mut Vec<Effect>) {
+        let nonce = event.nonce();
+        match self.decide(actor, event) {
+            Ok(plan) => self.carry_out(plan, actor.client_id(), nonce, effects),
+            Err(refusal) => effects.push(Effect::Refuse { to: actor.client_id(), refusal, nonce }),
+        }
+        if self.commit.is_none() {
+            self.go_on(effects);
+        }
+    }
+
+    fn decide(&mut self, actor: &Actor, event: Event) -> Decided {
+        if event.is_hosts() != (*actor == Actor::Host) {
+            return Err(if event.is_hosts() { Refusal::HostOnly } else { Refusal::PlayersOnly });
+        }
+        if let Some(flag) = self.fallen_flag() {
+            // Whatever happens after a flag has fallen comes too late, but time itself and the bot's answer.
+            let plan = self.flag(flag)?;
+            let is_late = !matches!(event, Event::Tick | Event::BotMoved { .. });
+            return Ok(if is_late { plan.refusing(actor, event.nonce()) } else { plan });
+        }
+        match event {
+            Event::Move { ply, text, nonce } => self.client_move(actor, ply, &text, nonce),
+            Event::Undo => self.undo(actor),
+            Event::Redo => self.redo(actor),
+            Event::Offer { kind, seat } => self.make_offer(actor, kind, seat),
+            Event::Accept { kind, seat } => self.accept(actor, kind, seat),
+            Event::Decline { kind, seat } => self.decline(actor, kind, seat),
+            Event::Resign { seat } => self.resign(actor, seat),
+            Event::Rename { seat, name } => self.rename(actor, seat, &name),
+            Event::Sit { seat, name } => self.sit(actor, seat, &name),
+            Event::Pause => self.pause(actor),
+            Event::Resume => self.resume(actor),
+            Event::MoveNow => self.move_now(actor),
+            Event::Hint => self.hint(actor),
+            Event::Restart => self.restart(actor),
+            Event::Tick => self.tick(),
+            Event::Watchers(count) => self.set_watchers(count),
+            Event::BotReady(think) => Ok(self.bot_ready(think)),
+            Event::BotMoved { think, text, note } => self.bot_moved(think, text, note),
+            Event::BotFailed { think, failure } => Ok(self.bot_failed(think, failure)),
+            Event::Forfeit(seat) => self.forfeit(seat),
+            Event::Adjudicate(winner) => self.adjudicate(winner),
+            Event::MovedTo(next) => Ok(self.moved_to(next)),
+            Event::Kept(_) | Event::NotKept(_) => Ok(Plan::default()), // of a commit nobody waits for
+        }
+    }
+
+    fn carry_out(
+        &mut self,
+        plan: Plan,
+        asker: Option<ClientId>,
+        nonce: Option<String>,
+        effects: &mut Vec<Effect>,
+    ) {
+        effects.extend(plan.at_once);
+        if plan.changes.is_empty() {
+            effects.extend(plan.then);
+            return;
+        }
+        self.clocks.stop(self.now);
+        self.last_commit += 1;
+        let id = CommitId(self.last_commit);
+        effects.push(Effect::Commit { id, changes: plan.changes.clone() });
+        self.commit = Some(Commit { id, changes: plan.changes, then: plan.then, asker, nonce });
+    }
+
+    fn kept(&mut self, id: CommitId, effects: &mut Vec<Effect>) {
+        let Some(commit) = self.commit.take_if(|commit| commit.id == id) else { return };
+        commit.changes.iter().for_each(|change| self.apply(change));
+        effects.extend(commit.then);
+        self.go_on(effects);
+    }
+
+    fn not_kept(&mut self, id: CommitId, effects: &mut Vec<Effect>) {
+        let Some(commit) = self.commit.take_if(|commit| commit.id == id) else { return };
+        self.is_moving_on = false;
+        let refusal = Refusal::NotKept;
+        effects.push(Effect::Refuse { to: commit.asker, refusal, nonce: commit.nonce });
+        effects.push(Effect::Show(Update::RolledBack));
+        self.go_on(effects);
+    }
+
+    /// The only way the kept state changes.
+    fn apply(&mut self, change: &Change) {
+        self.game.apply(change);
+        match change {
+            Change::Move { played, .. } => {
+                self.table.play(&played.text).expect("a decided move is legal");
+                self.clocks.set_to(Some(&played.clocks));
+                self.moved_at = Some(self.now);
+                self.offer = None;
+            }
+            Change::Cut { plies } => {
+                while self.table.ply() > *plies {
+                    self.table.undo().expect("a played move can be taken back");
+                }
+                self.clocks.set_to(self.game.moves.last().map(|played| played.clocks.as_slice()));
+                self.offer = None;
+            }
+            Change::State { ending, .. } => self.apply_decision(ending.as_ref()),
+            Change::Holder { .. } => {}
+        }
+    }
+
+    /// After every event: the right clock runs, and a bot that is to move is asked.
+    fn go_on(&mut self, effects: &mut Vec<Effect>) {
+        if self.table.outcome().is_some() || self.is_paused || !self.is_full() {
+            self.clocks.stop(self.now);
+            return;
+        }
+        let seat = self.table.to_move();
+        if self.is_person(seat) {
+            self.run_clock(seat);
+        } else {
+            self.ask_bot(seat, effects);
+        }
+    }
+
+    /// Clocks run from the first move on; the time used is counted from the beginning.
+    pub(crate) fn run_clock(&mut self, seat: Seat) {
+        match (self.clocks.rule(), self.game.moves.last()) {
+            (Clock::None, _) => self.clocks.run(seat, self.now),
+            (_, None) => {}
+            (Clock::Days { .. }, Some(last)) => self.clocks.run(seat, last.at),
+            (_, Some(_)) => self.clocks.run(seat, self.now),
+        }
+    }
+
+    /// When the host must report [`Event::Tick`] at the latest.
+    pub fn next_wake(&self) -> Option<Millis> {
+        if self.commit.is_some() {
+            return None;
+        }
+        self.flag_time().into_iter().chain(self.answer_time()).min()
+    }
+
+    /// The game's title.
+    pub fn title(&self) -> &'static dyn AnyTitle {
+        self.title
+    }
+
+    /// The board and the rules.
+    pub fn table(&self) -> &dyn AnyTable {
+        &*self.table
+    }
+
+    /// Everything that is kept of the game.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Who holds each seat.
+    pub fn seats(&self) -> &[SeatHolder] {
+        &self.game.seats
+    }
+
+    /// The clocks.
+    pub fn clocks(&self) -> &Clocks {
+        &self.clocks
+    }
+
+    /// The offer that waits for answers.
+    pub fn offer(&self) -> Option<&Offer> {
+        self.offer.as_ref()
+    }
+
+    /// Whether the bots are paused.
+    pub fn is_paused(&self) -> bool {
+        self.is_paused
+    }
+
+    /// Whether changes are being written.
+    pub fn is_committing(&self) -> bool {
+        self.commit.is_some()
+    }
+
+    /// What the host has chosen.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// The same for hosts that let people change the pace.
+    pub fn set_pace(&mut self, pace: Duration) {
+        self.options.pace = pace;
+    }
+
+    /// The game as a record, with players and the clock of the mover after each move.
+    pub fn record(&self) -> Record {
+        let mut record = self.game.record();
+        for (seat, player) in Seat::all(self.table.seats()).zip(&mut record.players) {
+            if player.name.is_empty() {
+                player.name = self.table.seat_name(seat);
+            }
+        }
+        if record.time.is_some() {
+            let left = |(ply, played): (usize, &crate::Played)| {
+                played.clocks.get(self.table.mover(ply).index()).copied().unwrap_or(0)
+            };
+            record.clocks = self.game.moves.iter().enumerate().map(left).collect();
+        }
+        record
+    }
+}

@@ -1,0 +1,179 @@
+//! A bot that lives as long as its game.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use kibitz_title::{AnyBot, AnyTitle, Setup, Stop, Thought};
+
+use super::Runner;
+use super::memory::Memory;
+use super::queue::{Class, OnPlace, Owner, Ticket};
+use crate::{BotFailure, BotTask};
+
+/// Where a bot comes from: it is made when it first thinks, and again after it was freed or has crashed.
+pub struct BotSource(Box<dyn Fn() -> Result<Box<dyn AnyBot>, BotFailure> + Send + Sync>);
+
+impl BotSource {
+    /// A bot of a game, named as on the command line: `engine:5`.
+    pub fn new(title: &'static dyn AnyTitle, name: &str, setup: Setup, seed: u64) -> BotSource {
+        let name = name.to_owned();
+        BotSource::from_fn(move || {
+            let made = title.bot(&name, &setup, seed);
+            made.map_err(|error| BotFailure::Refused(error.to_string()))
+        })
+    }
+
+    /// Any other bot.
+    pub fn from_fn(
+        make: impl Fn() -> Result<Box<dyn AnyBot>, BotFailure> + Send + Sync + 'static,
+    ) -> BotSource {
+        BotSource(Box::new(make))
+    }
+}
+
+/// What comes of a bot's turn; the same three on every host.
+#[derive(Clone, PartialEq, Debug)]
+pub enum BotResult {
+    Moved(Thought),
+    /// It was stopped and has nothing to say.
+    Stopped,
+    Failed(BotFailure),
+}
+
+/// Lets a bot choose on this thread; a panic becomes a failure.
+pub fn choose(
+    bot: &mut dyn AnyBot,
+    task: &BotTask,
+    stop: &Stop,
+    tell: &mut dyn FnMut(&Thought),
+) -> BotResult {
+    match catch_unwind(AssertUnwindSafe(|| bot.choose(&task.record, &task.limits, stop, tell))) {
+        Ok(Ok(thought)) => BotResult::Moved(thought),
+        Ok(Err(_)) if stop.is_asked() => BotResult::Stopped,
+        Ok(Err(error)) => BotResult::Failed(BotFailure::Refused(error.to_string())),
+        Err(_) => BotResult::Failed(BotFailure::Panicked),
+    }
+}
+
+/// A bot that lives as long as its game and keeps its transposition table between moves.
+pub struct Bot {
+    runner: Runner,
+    slot: Arc<Slot>,
+}
+
+/// One turn of a bot.
+pub struct Request {
+    pub class: Class,
+    pub owner: Owner,
+    /// Called once the bot has a core: what to think about, computed then. `None` if nobody waits any more.
+    pub begin: Box<dyn FnOnce() -> Option<BotTask> + Send>,
+    pub tell: Box<dyn FnMut(&Thought) + Send>,
+    pub done: Box<dyn FnOnce(BotResult) + Send>,
+    /// Told the place in the queue, from 1, whenever it changes.
+    pub on_place: Option<OnPlace>,
+}
+
+/// A turn under way; dropped, it is cancelled.
+pub struct ThinkHandle {
+    stop: Stop,
+    _ticket: Ticket,
+}
+
+impl ThinkHandle {
+    /// Lets the bot answer at once with its best move so far.
+    pub fn hurry(&self) {
+        self.stop.ask();
+    }
+}
+
+impl Drop for ThinkHandle {
+    fn drop(&mut self) {
+        self.stop.ask();
+    }
+}
+
+impl Runner {
+    /// A bot for one seat of one game.
+    pub fn bot(&self, source: BotSource) -> Bot {
+        Bot { runner: self.clone(), slot: Slot::new(self, source) }
+    }
+}
+
+impl Bot {
+    /// Queues one turn.
+    pub fn think(&self, request: Request) -> ThinkHandle {
+        let Request { class, owner, begin, tell, done, on_place } = request;
+        let stop = Stop::new();
+        let (slot, stopped) = (Arc::clone(&self.slot), stop.clone());
+        let work = move || {
+            if !stopped.is_asked()
+                && let Some(task) = begin()
+            {
+                let result = slot.think(task, &stopped, tell);
+                drop(slot); // whoever hears the result may count on the memory being given back
+                done(result);
+            }
+        };
+        let ticket = self.runner.queue().submit(class, owner, Box::new(work), on_place);
+        ThinkHandle { stop, _ticket: ticket }
+    }
+}
+
+/// Where a bot lives between its turns.
+pub(super) struct Slot {
+    source: BotSource,
+    memory: Arc<Memory>,
+    state: Mutex<SlotState>,
+}
+
+#[derive(Default)]
+struct SlotState {
+    bot: Option<Box<dyn AnyBot>>,
+    /// Bytes its transposition table may take.
+    granted: usize,
+}
+
+impl Slot {
+    fn new(runner: &Runner, source: BotSource) -> Arc<Slot> {
+        Arc::new(Slot { source, memory: Arc::clone(&runner.memory), state: Mutex::default() })
+    }
+
+    /// Thinks on this thread. A turn that was just cancelled is waited for: it ends within milliseconds.
+    fn think(self: &Arc<Slot>, mut task: BotTask, stop: &Stop, mut tell: impl FnMut(&Thought)) -> BotResult {
+        let mut state = self.lock();
+        state.granted = self.memory.grant(self, task.limits.hash, state.granted);
+        task.limits.hash = state.granted;
+        let bot = match state.bot.take() {
+            Some(bot) => Ok(bot),
+            None => (self.source.0)(),
+        };
+        let result = bot.map_or_else(BotResult::Failed, |mut bot| {
+            let result = choose(&mut *bot, &task, stop, &mut tell);
+            let has_crashed = result == BotResult::Failed(BotFailure::Panicked);
+            state.bot = (!has_crashed).then_some(bot);
+            result
+        });
+        drop(state);
+        self.memory.mark_idle(self);
+        result
+    }
+
+    /// Frees the bot and its memory, unless it is thinking.
+    pub(super) fn free(&self) {
+        if let Ok(mut state) = self.state.try_lock() {
+            state.bot = None;
+            self.memory.give_back(std::mem::take(&mut state.granted));
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, SlotState> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Slot {
+    fn drop(&mut self) {
+        let state = self.state.get_mut().unwrap_or_else(PoisonError::into_inner);
+        self.memory.give_back(state.granted);
+    }
+}

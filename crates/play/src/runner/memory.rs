@@ -1,0 +1,68 @@
+//! One budget for all transposition tables of a process.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+
+use super::bot::Slot;
+
+/// The budget where none is named: 1 GiB.
+pub const DEFAULT_MEMORY: usize = 1 << 30;
+
+/// A budget. What idle bots hold is freed first, the longest idle before the others.
+pub struct Memory {
+    total: usize,
+    share: usize,
+    state: Mutex<State>,
+}
+
+#[derive(Default)]
+struct State {
+    used: usize,
+    idle: VecDeque<Weak<Slot>>,
+}
+
+impl Memory {
+    /// A budget of which `places` bots at once get equal shares.
+    pub(super) fn new(total: usize, places: usize) -> Memory {
+        Memory { total, share: total / places.max(1), state: Mutex::default() }
+    }
+
+    pub(super) fn share(&self) -> usize {
+        self.share
+    }
+
+    pub(super) fn used(&self) -> usize {
+        self.lock().used
+    }
+
+    /// Grants a thinking bot up to its share, in place of the `held` bytes it has, freeing idle bots as needed.
+    pub(super) fn grant(&self, slot: &Arc<Slot>, wanted: usize, held: usize) -> usize {
+        let granted = wanted.min(self.share).max(held);
+        let mut state = self.lock();
+        state.idle.retain(|idle| idle.strong_count() > 0 && !std::ptr::eq(idle.as_ptr(), Arc::as_ptr(slot)));
+        state.used += granted - held;
+        // Each freed slot reports back through `give_back`, which takes the lock.
+        while state.used > self.total
+            && let Some(idle) = state.idle.pop_front()
+        {
+            drop(state);
+            if let Some(idle) = idle.upgrade() {
+                idle.free();
+            }
+            state = self.lock();
+        }
+        granted
+    }
+
+    pub(super) fn mark_idle(&self, slot: &Arc<Slot>) {
+        self.lock().idle.push_back(Arc::downgrade(slot));
+    }
+
+    pub(super) fn give_back(&self, bytes: usize) {
+        self.lock().used -= bytes;
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,5 @@
+//! Tests of one game in progress.
+
+mod property;
+mod runner;
+mod scenarios;
