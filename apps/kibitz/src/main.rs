@@ -2,6 +2,7 @@
 
 mod arguments;
 mod commands;
+mod data_folder;
 mod error;
 mod files;
 mod limits;
@@ -22,6 +23,9 @@ fn main() -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => return error::report_usage(&error),
     };
+    if let Some(folder) = data_folder::data_folder() {
+        kibitz_catalog::set_data_folder(&folder);
+    }
     let mut printer = Printer::new(Box::new(std::io::stdout().lock()));
     let end = commands::run(arguments.command, &mut printer).and_then(|yes| {
         printer.finish()?;

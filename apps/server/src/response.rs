@@ -113,6 +113,8 @@ pub struct ClockView {
 pub struct ResultView {
     /// The result and its reason.
     pub sentence: String,
+    /// The reason alone, as half a sentence.
+    pub reason: String,
     /// The place of every seat, 1 for the first.
     pub places: Vec<u8>,
     /// What decided it away from the board.
@@ -154,13 +156,11 @@ pub struct Stats {
 impl View {
     /// A position with its moves, without people.
     pub fn of(title: &dyn AnyTitle, table: &dyn AnyTable) -> View {
-        let board = table.board();
-        let view = View::on(title, table, &board, table.moves());
-        View { board: Some(board), ..view }
+        View { board: Some(table.board()), ..View::on(title, table, table.moves()) }
     }
 
-    /// The same for whoever has its moves and its board at hand; the view leaves the board out.
-    pub fn on(title: &dyn AnyTitle, table: &dyn AnyTable, board: &BoardSpec, moves: Vec<String>) -> View {
+    /// The same for whoever has its moves at hand; the view leaves the board out.
+    pub fn on(title: &dyn AnyTitle, table: &dyn AnyTable, moves: Vec<String>) -> View {
         let is_over = table.outcome().is_some();
         View {
             kind: "view",
@@ -179,7 +179,7 @@ impl View {
             marks: table.marks(),
             decisive: if is_over { table.decisive_points() } else { Vec::new() },
             to_move: (!is_over).then(|| table.to_move().0),
-            seats: seats_of(table, board),
+            seats: seats_of(table),
             legal: Vec::new(),
             last: table.last_move(),
             clock: None,
@@ -197,17 +197,22 @@ impl View {
 impl ResultView {
     fn of(table: &dyn AnyTable) -> Option<ResultView> {
         let ending = table.record().result?;
-        Some(ResultView { sentence: ending.sentence, places: ending.places, decision: ending.decision })
+        Some(ResultView {
+            sentence: ending.sentence,
+            reason: table.reason()?,
+            places: ending.places,
+            decision: ending.decision,
+        })
     }
 }
 
-fn seats_of(table: &dyn AnyTable, board: &BoardSpec) -> Vec<SeatView> {
+fn seats_of(table: &dyn AnyTable) -> Vec<SeatView> {
     let seat = |seat: Seat| {
         let seat_name = table.seat_name(seat);
         SeatView {
             index: seat.0,
             name: seat_name.clone(),
-            colour: colour(board, &seat_name),
+            colour: table.seat_colour(seat),
             seat_name,
             kind: None,
             bot: None,
@@ -216,11 +221,6 @@ fn seats_of(table: &dyn AnyTable, board: &BoardSpec) -> Vec<SeatView> {
         }
     };
     Seat::all(table.seats()).map(seat).collect()
-}
-
-/// The colour of a seat's pieces: a seat is named after it, unless the colours are yet to be chosen.
-fn colour(board: &BoardSpec, seat_name: &str) -> Option<&'static str> {
-    board.pieces.iter().map(|piece| piece.colour).find(|colour| colour.eq_ignore_ascii_case(seat_name))
 }
 
 /// What a table says to a page, besides its view.

@@ -2,16 +2,36 @@
 
 /** @typedef {{name: string, x: number, y: number}} Spot */
 /** @typedef {{name: string, points: number[]}} Lane */
-/** @typedef {{name: string, colour: string | null, points: number[]}} Zone */
+/** @typedef {{name: string, colour: string | null, strength: number, points: number[]}} Zone strength: of its tint, in percent */
 /** @typedef {{text: string, x: number, y: number}} Label */
 /** @typedef {{name: string, colour: string, letter: string, crowned: boolean}} PieceKind */
-/** @typedef {'squares' | 'crossings' | 'holes' | 'windows' | 'engraved'} Surface */
+/** @typedef {string | {day: string, night: string}} Colour */
+/** @typedef {{light: Colour, base: Colour, dark: Colour}} Shades */
+/** @typedef {Shades & {ink: Colour}} PieceShades */
+/** @typedef {{name: string, flat: Colour, natural: PieceShades, safe: PieceShades}} PieceColour */
+/** @typedef {'slab' | 'framed' | 'round' | 'upright'} Body */
+/** @typedef {'plain' | 'grain' | 'speckles'} Texture */
+/** @typedef {'joint' | 'tile' | 'hole' | 'window' | 'pit'} PointStyle */
+/** @typedef {'ink' | 'engraved'} LineStyle */
+/** @typedef {'counter' | 'disc' | 'stone' | 'marble' | 'turned'} PieceShape */
+
+/**
+ * What a board and its pieces are made of; lengths in hundredths of the distance between neighbours.
+ * @typedef {object} Look
+ * @property {Body} body
+ * @property {Texture} texture
+ * @property {PointStyle} points
+ * @property {LineStyle} lines
+ * @property {PieceShape} pieces
+ * @property {number} piece_radius
+ * @property {number} margin from the outermost points to the edge
+ * @property {{face: Shades, rim: Shades, point: Shades, line: Colour, edge: Colour, grain: Colour, label: Colour, target: Colour | null, decisive: Colour}} colours
+ */
 
 /**
  * An empty board.
  * @typedef {object} BoardSpec
- * @property {string} theme
- * @property {Surface} surface
+ * @property {Look} look
  * @property {'square' | 'hexagonal'} lattice
  * @property {Spot[]} points
  * @property {[number, number][]} lines
@@ -19,6 +39,7 @@
  * @property {Zone[]} zones
  * @property {Label[]} labels
  * @property {PieceKind[]} pieces
+ * @property {PieceColour[]} colours
  */
 
 /**
@@ -43,7 +64,7 @@
  */
 
 /** @typedef {{kind: string, left_ms: number[], running: number | null}} Clock */
-/** @typedef {{sentence: string, places: number[], decision?: unknown}} Result */
+/** @typedef {{sentence: string, reason: string, places: number[], decision?: unknown}} Result */
 /** @typedef {{games: number, wins: number[], draws: number}} Stats */
 /** @typedef {{seat: (string | null)[], watch: string, reach: string}} Links */
 
@@ -99,7 +120,7 @@
  * @property {boolean} is_solved
  */
 
-/** @typedef {{rank: number, score: number | null, words: string, depth: number, nodes: number, nps?: number, moves: string[], exact: boolean, seat0?: number}} Line */
+/** @typedef {{rank: number, score: number | null, words: string, depth: number, nodes: number, nps?: number, moves: string[], exact: boolean, decided: boolean, seat0?: number}} Line */
 /** @typedef {{value: string, words: string, result: string | null, plies: number | null}} Verdict */
 /** @typedef {{move: string, value: number | null, words: string, result: string, plies?: number | null}} MoveValue */
 /** @typedef {{chance: number, words: string, is_known: boolean}} Worth what a position is worth to a seat, from 0 to 1 */
@@ -116,7 +137,7 @@
  * @property {string} name
  * @property {string} variant
  * @property {string} title
- * @property {string[]} players
+ * @property {{name: string, bot?: string}[]} players
  * @property {number} moves
  * @property {string | null} result
  * @property {string} created

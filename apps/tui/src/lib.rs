@@ -39,9 +39,8 @@ pub fn has_screen() -> bool {
 }
 
 /// Plays on the full screen until it is left. Tells how the last game ended.
-pub fn play_on_screen(start: &Start) -> Result<Option<String>> {
-    let store = Store::usual();
-    let session = start.session(&store)?;
+pub fn play_on_screen(start: &Start, store: &Store) -> Result<Option<String>> {
+    let session = start.session(store)?;
     let look = Look::from_environment(|name| std::env::var(name).ok());
     let (columns, rows) = terminal::size()?;
     let mut app = App::new(look, columns, rows, start.seed);
@@ -50,18 +49,18 @@ pub fn play_on_screen(start: &Start) -> Result<Option<String>> {
     }
     let app = terminal::show(app, store.clone())?;
     if let Some(record) = app.last_record() {
-        start.save(&store, record)?;
+        start.save(store, record)?;
     }
     Ok(app.last_word().map(str::to_owned))
 }
 
 /// Plays line by line on standard input and output until it is left.
-pub fn play_plain(start: &Start) -> Result<()> {
+pub fn play_plain(start: &Start, store: &Store) -> Result<()> {
     // The game is kept after every move: when the program is asked to end, nothing is left to do.
     ctrlc::set_handler(|| {
         eprintln!("\nLeft. A game that had begun is kept: `kibitz play` goes on with it.");
         std::process::exit(130);
     })
     .ok(); // without it the program ends without a word
-    plain::play(start, &Store::usual(), &mut std::io::stdin().lock(), &mut std::io::stdout().lock())
+    plain::play(start, store, &mut std::io::stdin().lock(), &mut std::io::stdout().lock())
 }

@@ -44,17 +44,13 @@ pub struct Kept {
 }
 
 impl Store {
-    /// The folder that `KIBITZ_DATA` names, else the user's own.
-    pub fn usual() -> Store {
-        Store::new(kibitz_title::data_folder())
-    }
-
-    /// Some other folder.
+    /// The games below this folder.
     pub fn at(folder: &Path) -> Store {
         Store::new(Some(folder.to_owned()))
     }
 
-    fn new(folder: Option<PathBuf>) -> Store {
+    /// The games below a folder; without one nothing can be kept.
+    pub fn new(folder: Option<PathBuf>) -> Store {
         Store { folder, given: Arc::default() }
     }
 

@@ -40,7 +40,7 @@ pub use openings::{Opening, Openings};
 pub use outside::Outside;
 pub use plot::plot;
 pub use referee::{Conditions, Played, Referee};
-pub use result::{Effort, End, GameResult};
+pub use result::{Effort, End, GameResult, Rule};
 pub use schedule::{Fixture, Form, Schedule};
 pub use standings::{Meeting, Standings, Tally};
 pub use statistics::Pairs;

@@ -1,5 +1,6 @@
 //! What is kept of a game besides its record.
 
+use kibitz_title::Reason;
 use serde::{Deserialize, Serialize};
 
 use crate::Fixture;
@@ -16,14 +17,41 @@ pub struct GameResult {
     pub sentence: String,
     /// What ended it.
     pub end: End,
+    /// Which of its rules did; none in results of older versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rule: Option<Rule>,
     /// Plies played, the opening's too.
     pub plies: usize,
     /// What every seat has spent.
     pub efforts: Vec<Effort>,
 }
 
+/// A rule that ended a game.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Rule {
+    /// A rule of the game itself.
+    Own(String),
+    /// The same position stood on the board this many times.
+    Repetition(u8),
+    /// This many plies went by without an irreversible move.
+    Quiet(u16),
+}
+
+impl Rule {
+    /// The rule behind a reason, if it is one.
+    pub fn of(reason: Reason) -> Option<Rule> {
+        match reason {
+            Reason::Rule(name) => Some(Rule::Own(name.to_owned())),
+            Reason::Repetition(times) => Some(Rule::Repetition(times)),
+            Reason::Quiet(plies) => Some(Rule::Quiet(plies)),
+            _ => None,
+        }
+    }
+}
+
 /// What ended a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum End {
     /// Its rules.
@@ -99,6 +127,7 @@ mod tests {
             places: places.to_vec(),
             sentence: String::new(),
             end: End::Rules,
+            rule: None,
             plies: 0,
             efforts: Vec::new(),
         }

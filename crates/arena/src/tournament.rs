@@ -12,7 +12,7 @@ use serde::Serialize;
 use crate::sprt::Sprt;
 use crate::{
     Adjudication, Conditions, Contestant, Error, Fixture, Form, GameResult, Keeper, Kind, Openings, Played,
-    Player, Referee, Result, Schedule, Standings,
+    Player, Referee, Result, Rule, Schedule, Standings,
 };
 
 /// A tournament.
@@ -236,11 +236,18 @@ impl Tournament {
             places: ending.map_or(Vec::new(), |ending| ending.places.clone()),
             sentence: ending.map_or(String::new(), |ending| ending.sentence.clone()),
             end: played.end,
+            rule: self.rule_behind(&record),
             plies: record.moves.len(),
             efforts: played.efforts,
             fixture,
         };
         (result, record)
+    }
+
+    /// The rule that ended a game: the record is replayed, since it tells the reason in words only.
+    fn rule_behind(&self, record: &Record) -> Option<Rule> {
+        let table = self.title.open_record(record).ok()?;
+        Rule::of(table.outcome()?.reason)
     }
 
     /// All that must be the same when a tournament goes on; the number of games may grow.

@@ -1,5 +1,7 @@
 //! The shelf: one line a game.
 
+use std::path::Path;
+
 use kibitz_title::AnyTitle;
 
 /// All games, in the order of the shelf.
@@ -15,4 +17,12 @@ pub static TITLES: &[&dyn AnyTitle] = &[
 /// The game with this id.
 pub fn title(id: &str) -> Option<&'static dyn AnyTitle> {
     TITLES.iter().copied().find(|title| title.id() == id)
+}
+
+/// Gives every game a folder of its own below `folder`, named after its id. Call it once at start, before any bot is
+/// made; a host without files does not call it.
+pub fn set_data_folder(folder: &Path) {
+    for title in TITLES {
+        title.set_data_folder(&folder.join(title.id()));
+    }
 }

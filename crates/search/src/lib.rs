@@ -41,7 +41,6 @@ mod bot;
 mod busy;
 mod clock;
 mod control;
-mod data_folder;
 mod deepen;
 pub mod ending;
 mod engine;
@@ -71,7 +70,6 @@ pub use clock::GameClock;
 #[cfg(target_family = "wasm")]
 pub use clock::lend_clock;
 pub use control::{Control, Counter};
-pub use data_folder::data_folder;
 pub use deepen::{Iteration, Plan, RootMove, deepen};
 pub use engine::{EngineBot, Method};
 pub use evaluate::{Evaluate, Horizon, Probe};

@@ -1,5 +1,6 @@
 //! The list of kept games.
 
+use kibitz_title::Player;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{QueryBuilder, Row, Sqlite};
 
@@ -49,8 +50,8 @@ pub struct Line {
     pub variant: String,
     /// What people call it.
     pub title: String,
-    /// The sitters' names.
-    pub players: Vec<String>,
+    /// Who sat in each seat.
+    pub players: Vec<Player>,
     /// Moves played.
     pub moves: u64,
     /// How it ended, as JSON, if it did.
@@ -86,9 +87,10 @@ impl Store {
         Ok(Listing { lines, total: total.unsigned_abs() })
     }
 
-    async fn players(&self, id: &str) -> Result<Vec<String>> {
-        let query = sqlx::query_scalar("SELECT name FROM seats WHERE game = $1 ORDER BY seat").bind(id);
-        Ok(query.fetch_all(self.readers()).await?)
+    async fn players(&self, id: &str) -> Result<Vec<Player>> {
+        let query = sqlx::query("SELECT name, bot FROM seats WHERE game = $1 ORDER BY seat").bind(id);
+        let rows = query.fetch_all(self.readers()).await?;
+        rows.iter().map(|row| Ok(Player { name: row.try_get("name")?, bot: row.try_get("bot")? })).collect()
     }
 }
 
@@ -117,7 +119,7 @@ fn escaped(words: &str) -> String {
     words.chars().flat_map(|c| matches!(c, '%' | '_' | '\\').then_some('\\').into_iter().chain([c])).collect()
 }
 
-fn line_of(row: &SqliteRow, players: Vec<String>) -> Result<Line> {
+fn line_of(row: &SqliteRow, players: Vec<Player>) -> Result<Line> {
     Ok(Line {
         id: row.try_get("id")?,
         game: row.try_get("game")?,

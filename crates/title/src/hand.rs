@@ -232,7 +232,7 @@ fn each_once(touches: impl Iterator<Item = Touch>) -> Vec<Touch> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kibitz_game::depict::{Lane, Lattice, Surface};
+    use kibitz_game::depict::{Lane, Lattice, Look};
 
     fn travel(text: &str, stops: &[usize]) -> LegalMove {
         LegalMove { text: text.to_owned(), path: Path::travel(stops.to_vec()) }
@@ -369,8 +369,7 @@ mod tests {
     fn a_point_that_no_move_touches_stands_for_its_lane() {
         let lane = |points: Vec<usize>| Lane { name: String::new(), points };
         let board = BoardSpec {
-            theme: "none",
-            surface: Surface::Windows,
+            look: Look::PLAIN,
             lattice: Lattice::Square,
             points: Vec::new(),
             lines: Vec::new(),
@@ -378,6 +377,7 @@ mod tests {
             zones: Vec::new(),
             labels: Vec::new(),
             pieces: Vec::new(),
+            colours: Vec::new(),
         };
         let drop = Path { touches: vec![Touch::Lane(1)], stops: vec![3], ..Path::default() };
         let mut hand = Hand::new(vec![LegalMove { text: "2".to_owned(), path: drop }]);

@@ -10,7 +10,6 @@ mod error;
 mod file;
 mod hand;
 mod how_to_play;
-mod levels;
 mod problem;
 mod record;
 mod setup;
@@ -32,9 +31,8 @@ pub use kibitz_game::{
 };
 pub use kibitz_search::{
     Finding, GameClock, Library, Limits, Precision, Progress, Question, Scope, Score, Solution, Standing,
-    Stop, Verdict, Work, data_folder,
+    Stop, Verdict, Work,
 };
-pub use levels::ENGINE_LEVELS;
 pub use problem::{Answer, AnswerText, Problem, ProblemError, ProblemInfo, SolveProblem, StepText};
 pub use record::{Comment, Decision, Ending, FORMAT_VERSION, Player, Record, TimeControl};
 pub use setup::Setup;

@@ -17,6 +17,8 @@ pub trait AnyTable: Send + Sync {
     fn seats(&self) -> u8;
     /// What people call a seat here.
     fn seat_name(&self, seat: Seat) -> String;
+    /// The colour of a seat's pieces; none while it is still to be chosen.
+    fn seat_colour(&self, seat: Seat) -> Option<&'static str>;
     /// The seat to move.
     fn to_move(&self) -> Seat;
     /// The position as text.
@@ -59,6 +61,8 @@ pub trait AnyTable: Send + Sync {
     fn mover(&self, ply: usize) -> Seat;
     /// The text of the move played at this ply, if there is one.
     fn move_text(&self, ply: usize) -> Option<String>;
+    /// Why the game ended, as half a sentence.
+    fn reason(&self) -> Option<String>;
     /// The moves played, as text.
     fn moves(&self) -> Vec<String>;
     /// The last move with what a hand did to play it.
@@ -194,6 +198,10 @@ impl<G: Rules> AnyTable for Table<G> {
         self.rules().seat_name(self.history.position(), seat)
     }
 
+    fn seat_colour(&self, seat: Seat) -> Option<&'static str> {
+        self.rules().seat_colour(self.history.position(), seat)
+    }
+
     fn to_move(&self) -> Seat {
         self.rules().to_move(self.history.position())
     }
@@ -275,6 +283,10 @@ impl<G: Rules> AnyTable for Table<G> {
 
     fn move_text(&self, ply: usize) -> Option<String> {
         (ply < self.ply()).then(|| self.text_of(ply))
+    }
+
+    fn reason(&self) -> Option<String> {
+        self.outcome().map(|outcome| self.reason_in_words(outcome.reason))
     }
 
     fn moves(&self) -> Vec<String> {

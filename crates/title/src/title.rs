@@ -1,6 +1,7 @@
 //! A game on the shelf, as data, and the same without its type.
 
 use std::io::{BufRead, Write};
+use std::path::Path;
 
 use kibitz_game::{Fact, Format, History, Rules, Ruleset, Variant};
 
@@ -36,6 +37,8 @@ pub struct Title<G: Rules> {
     pub files: &'static [FileFormat],
     /// Where its move generator is measured.
     pub bench: &'static [BenchPosition],
+    /// Told once, before any bot or tool is made, in which folder the game may keep files; none if it keeps none.
+    pub set_data_folder: Option<fn(&Path)>,
 }
 
 /// A position the move generator is measured on.
@@ -139,6 +142,8 @@ pub trait AnyTitle: Sync {
     fn files(&self) -> Vec<&'static FileFormat>;
     /// Where its move generator is measured.
     fn bench(&self) -> &'static [BenchPosition];
+    /// Hands over the folder the game may keep its own files in. Without a call it keeps none.
+    fn set_data_folder(&self, folder: &Path);
     /// Opens a table.
     fn open(&self, setup: &Setup) -> Result<Box<dyn AnyTable>>;
     /// Opens the table a record tells, with its moves played.
@@ -210,6 +215,12 @@ impl<G: Rules> AnyTitle for Title<G> {
 
     fn bench(&self) -> &'static [BenchPosition] {
         self.bench
+    }
+
+    fn set_data_folder(&self, folder: &Path) {
+        if let Some(set) = self.set_data_folder {
+            set(folder);
+        }
     }
 
     fn open(&self, setup: &Setup) -> Result<Box<dyn AnyTable>> {

@@ -14,14 +14,16 @@
 pub mod classic;
 pub mod engine;
 mod how_to_play;
+mod levels;
 pub mod rules;
 mod tools;
 
 use kibitz_search::RandomBot;
-use kibitz_title::{BenchPosition, BotSpec, ENGINE_LEVELS, Level, Proofs, Solving, Title};
+use kibitz_title::{BenchPosition, BotSpec, Level, Proofs, Solving, Title};
 
 use classic::Classic;
 use engine::solve::{Exact, Perfect, proof};
+use levels::ENGINE_LEVELS;
 use rules::Alquerque;
 
 /// Alquerque on the shelf.
@@ -79,6 +81,7 @@ pub static TITLE: Title<Alquerque> = Title {
         BenchPosition { variant: "murray", position: "startpos", depth: 10 },
         BenchPosition { variant: "traditional", position: "w b.bbb/.b.b./b.w.w/.w.ww/w.www", depth: 10 },
     ],
+    set_data_folder: Some(engine::solve::Folder::set_usual),
 };
 
 /// The classic bot's levels are the plies it looks ahead.

@@ -16,12 +16,14 @@ pub mod classic;
 pub mod engine;
 mod files;
 mod how_to_play;
+mod levels;
 pub mod rules;
 
 use kibitz_search::RandomBot;
-use kibitz_title::{BenchPosition, BotSpec, ENGINE_LEVELS, Title};
+use kibitz_title::{BenchPosition, BotSpec, Title};
 
 use classic::Brain;
+use levels::ENGINE_LEVELS;
 use rules::Checkers;
 
 /// Checkers on the shelf.
@@ -39,6 +41,7 @@ pub static TITLE: Title<Checkers> = Title {
         BenchPosition { variant: "english", position: "startpos", depth: 10 },
         BenchPosition { variant: "english", position: "W:WK4,13,30,K31,K32:BK1,K3,K7,K15,21", depth: 8 },
     ],
+    set_data_folder: None,
 };
 
 const BOTS: &[BotSpec<Checkers>] = &[

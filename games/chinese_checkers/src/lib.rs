@@ -16,13 +16,15 @@
 pub mod classic;
 pub mod engine;
 mod how_to_play;
+mod levels;
 pub mod race;
 pub mod rules;
 
 use kibitz_search::RandomBot;
-use kibitz_title::{BenchPosition, BotSpec, ENGINE_LEVELS, Title};
+use kibitz_title::{BenchPosition, BotSpec, Title};
 
 use classic::Strategist;
+use levels::ENGINE_LEVELS;
 use rules::ChineseCheckers;
 
 /// Chinese Checkers on the shelf.
@@ -78,6 +80,7 @@ pub static TITLE: Title<ChineseCheckers> = Title {
         ),
         bench("chinese", "startpos", 4),
     ],
+    set_data_folder: None,
 };
 
 const fn bench(variant: &'static str, position: &'static str, depth: u32) -> BenchPosition {

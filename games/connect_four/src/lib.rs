@@ -14,15 +14,17 @@ pub mod classic;
 pub mod engine;
 mod files;
 mod how_to_play;
+mod levels;
 pub mod rules;
 mod tools;
 
 use kibitz_search::RandomBot;
-use kibitz_title::{BenchPosition, BotSpec, ENGINE_LEVELS, Level, Solving, Title};
+use kibitz_title::{BenchPosition, BotSpec, Level, Solving, Title};
 
 use classic::Classic;
 use engine::SolverBot;
 use engine::solve::Exact;
+use levels::ENGINE_LEVELS;
 use rules::ConnectFour;
 
 /// Connect Four on the shelf.
@@ -75,6 +77,7 @@ pub static TITLE: Title<ConnectFour> = Title {
         BenchPosition { variant: "7x6", position: "startpos", depth: 10 },
         BenchPosition { variant: "7x6", position: "444333", depth: 9 },
     ],
+    set_data_folder: Some(engine::book::Folder::set_usual),
 };
 
 /// The document's levels: the depth of the search.

@@ -14,12 +14,14 @@ pub mod classic;
 pub mod engine;
 mod files;
 mod how_to_play;
+mod levels;
 pub mod rules;
 
 use kibitz_search::RandomBot;
-use kibitz_title::{BenchPosition, BotSpec, ENGINE_LEVELS, Title};
+use kibitz_title::{BenchPosition, BotSpec, Title};
 
 use classic::Classic;
+use levels::ENGINE_LEVELS;
 use rules::Omok;
 
 /// Omok on the shelf.
@@ -59,6 +61,7 @@ pub static TITLE: Title<Omok> = Title {
     tools: &[],
     files: files::FORMATS,
     bench: BENCH,
+    set_data_folder: None,
 };
 
 const BENCH: &[BenchPosition] = &[

@@ -2,18 +2,20 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use kibitz_tui::store::Store;
 use kibitz_tui::{Start, Trouble};
 
 use crate::arguments::PlayWords;
+use crate::data_folder::data_folder;
 use crate::error::{Answer, Failure};
 use crate::printer::Printer;
 
 /// Plays where there is a terminal to play on, else line by line. The last line is the result.
 pub fn run(words: &PlayWords, printer: &mut Printer) -> Answer {
-    let start = start(words)?;
+    let (start, store) = (start(words)?, Store::new(data_folder()));
     if words.plain || !kibitz_tui::has_screen() {
-        kibitz_tui::play_plain(&start)?;
-    } else if let Some(result) = kibitz_tui::play_on_screen(&start)? {
+        kibitz_tui::play_plain(&start, &store)?;
+    } else if let Some(result) = kibitz_tui::play_on_screen(&start, &store)? {
         printer.line(result)?;
     }
     Ok(true)

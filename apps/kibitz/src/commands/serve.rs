@@ -8,6 +8,7 @@ use kibitz_server::{Options, Server};
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::prelude::*;
 
+use crate::data_folder::data_folder;
 use crate::error::{Answer, Failure};
 use crate::printer::Printer;
 
@@ -47,7 +48,7 @@ fn database(folder: Option<&PathBuf>, named: Option<&String>) -> Result<String, 
     if let Some(address) = named {
         return Ok(address.clone());
     }
-    let folder = folder.cloned().or_else(kibitz_title::data_folder).ok_or_else(|| {
+    let folder = folder.cloned().or_else(data_folder).ok_or_else(|| {
         Failure::Words("there is no home folder to keep games in: name one with --data DIR".to_owned())
     })?;
     Ok(kibitz_server::address_in(&folder))

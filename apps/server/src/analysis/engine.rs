@@ -42,6 +42,8 @@ struct Line {
     rank: usize,
     score: Option<i32>,
     words: String,
+    /// Whether the score is a known win or loss, so that `words` is no number.
+    decided: bool,
     seat0: Option<f64>,
     depth: u32,
     nodes: u64,
@@ -127,6 +129,7 @@ impl Line {
             rank: thought.rank,
             score: thought.score.map(|score| score.0),
             words: thought.score.map_or_else(String::new, |score| score.to_string()),
+            decided: thought.score.is_some_and(|score| score.decided_in().is_some()),
             seat0: thought.score.map(|score| judge::for_first_seat(score, to_move, seats)),
             depth: thought.depth,
             nodes: thought.nodes,

@@ -25,7 +25,7 @@ impl Room {
     /// The table as a watcher sees it.
     pub(super) fn view(&self) -> View {
         let moves = self.moves.iter().map(|done| done.played.text.clone()).collect();
-        let mut view = View::on(self.title, &*self.table, &self.board, moves);
+        let mut view = View::on(self.title, &*self.table, moves);
         view.id = Some(self.id.clone());
         view.version = self.version;
         view.clock = self.clock_view();

@@ -7,7 +7,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kibitz_review::Review;
 use kibitz_store::{Change, Filter, Game, Line, Status, now};
-use kibitz_title::Ending;
+use kibitz_title::{Ending, Player};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -63,7 +63,8 @@ pub struct Row {
     name: String,
     variant: String,
     title: String,
-    players: Vec<String>,
+    #[schema(value_type = Vec<Object>)]
+    players: Vec<Player>,
     moves: u64,
     result: Option<String>,
     created: String,

@@ -8,6 +8,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::timeout;
+use tungstenite::error::CapacityError;
 
 use super::rate::Bucket;
 use crate::app::App;
@@ -110,7 +111,7 @@ impl Wire {
             self.heard = now;
             let message = match message {
                 None => return Err(Why::Gone),
-                Some(Err(error)) => return Err(too_large_or_gone(&error)),
+                Some(Err(error)) => return Err(too_large_or_gone(error)),
                 Some(Ok(message)) => message,
             };
             if !self.bucket.take(now) {
@@ -151,13 +152,9 @@ impl Wire {
 }
 
 /// A frame that is too large ends the reading; so does a page that goes.
-fn too_large_or_gone(error: &axum::Error) -> Why {
-    let mut source: Option<&dyn std::error::Error> = Some(error);
-    while let Some(error) = source {
-        if error.to_string().contains("too large") || error.to_string().contains("too long") {
-            return Why::TooLarge;
-        }
-        source = error.source();
+fn too_large_or_gone(error: axum::Error) -> Why {
+    match error.into_inner().downcast_ref() {
+        Some(tungstenite::Error::Capacity(CapacityError::MessageTooLong { .. })) => Why::TooLarge,
+        _ => Why::Gone,
     }
-    Why::Gone
 }

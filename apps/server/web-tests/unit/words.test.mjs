@@ -46,7 +46,7 @@ test('what the server says about a result is said in German, part by part', () =
 
 const seat = (index, more) => ({ index, name: '', seat_name: ['Black', 'White', 'Red'][index], kind: 'person', colour: null, yours: false, here: true, ...more });
 const view = (seats) => ({ seats });
-const result = (places, sentence = 'Black wins: four in a row.') => ({ places, sentence });
+const result = (places, reason = 'four in a row') => ({ places, sentence: `Black wins: ${reason}.`, reason });
 
 test('the end is told from the side of whoever looks', () => {
   const mine = view([seat(0, { yours: true }), seat(1, { kind: 'bot' })]);

@@ -1,6 +1,6 @@
 // Where things are: the lattice of a board as places in a drawing, turned as the viewer likes it.
 
-/** @import {BoardSpec, Label, Surface} from '../types.js' */
+/** @import {BoardSpec, Label, Look} from '../types.js' */
 /** @typedef {{x: number, y: number}} Place */
 /** @typedef {'left' | 'right' | 'up' | 'down'} Direction */
 
@@ -10,17 +10,8 @@ export const HALF = 50;
 /** A row of a hexagonal lattice is this part of a step below the one above it. */
 const ROW = Math.sqrt(3) / 2;
 
-/**
- * Room around the points, and how large pieces are, by what the board is made of.
- * @type {Record<Surface, {margin: number, top: number, bottom: number, piece: number}>}
- */
-export const SIZES = {
-  squares: { margin: 82, top: 82, bottom: 82, piece: 39 },
-  crossings: { margin: 96, top: 96, bottom: 96, piece: 47 },
-  holes: { margin: 96, top: 96, bottom: 96, piece: 41 },
-  windows: { margin: 92, top: 172, bottom: 104, piece: 44 },
-  engraved: { margin: 92, top: 92, bottom: 92, piece: 33 },
-};
+/** An upright board has this much more room: above it for a piece in the air, below it for its feet. */
+const UPRIGHT = { above: 80, below: 12 };
 
 /** The plan of a board: every point's place, and what can be asked about places. */
 export class Plan {
@@ -31,7 +22,7 @@ export class Plan {
   constructor(spec, turn) {
     this.spec = spec;
     this.turn = turn;
-    this.size = SIZES[spec.surface];
+    this.size = sizeOf(spec.look);
     const flat = spec.points.map((spot) => this.#flat(spot));
     this.centre = middle(flat);
     this.points = flat.map((place) => this.#turned(place));
@@ -110,7 +101,7 @@ export class Plan {
     const [dx, dy] = [x - this.centre.x, y - this.centre.y];
     if (this.turn % this.turns === 0) return { x, y };
     // What hangs in a frame falls down however one looks at it: from behind, left and right are exchanged.
-    if (this.spec.surface === 'windows') return { x: this.centre.x - dx, y };
+    if (this.spec.look.body === 'upright') return { x: this.centre.x - dx, y };
     const angle = (2 * Math.PI * (this.turn % this.turns)) / this.turns;
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
     return { x: this.centre.x + dx * cos - dy * sin, y: this.centre.y + dx * sin + dy * cos };
@@ -119,7 +110,7 @@ export class Plan {
   /** @param {Place[]} places */
   #around(places) {
     const { margin, top, bottom } = this.size;
-    if (this.spec.surface === 'holes') return round(this.centre, places, margin);
+    if (this.spec.look.body === 'round') return round(this.centre, places, margin);
     const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
     return {
       left: Math.min(...xs) - margin,
@@ -131,6 +122,15 @@ export class Plan {
 }
 
 /**
+ * Room around the points, and how large pieces are.
+ * @param {Look} look
+ */
+function sizeOf({ body, margin, piece_radius: piece }) {
+  const more = body === 'upright' ? UPRIGHT : { above: 0, below: 0 };
+  return { margin, top: margin + more.above, bottom: margin + more.below, piece };
+}
+
+/**
  * The turn that brings the pieces of a colour nearest to the viewer; none when they stand nowhere yet.
  * @param {BoardSpec} spec
  * @param {(number | null)[]} pieces
@@ -138,7 +138,7 @@ export class Plan {
  */
 export function nearTurn(spec, pieces, colour) {
   const own = pieces.flatMap((kind, point) => (kind !== null && spec.pieces[kind].colour === colour ? [point] : []));
-  if (own.length === 0 || spec.surface === 'windows') return 0;
+  if (own.length === 0 || spec.look.body === 'upright') return 0;
   const lowness = (/** @type {Plan} */ plan) => own.reduce((sum, point) => sum + plan.points[point].y, 0);
   const plans = Array.from({ length: new Plan(spec, 0).turns }, (_, turn) => new Plan(spec, turn));
   return plans.reduce((best, plan) => (lowness(plan) > lowness(best) + 1 ? plan : best)).turn;

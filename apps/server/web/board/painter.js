@@ -3,25 +3,15 @@
 /** @import {BoardSpec, Mark, Path} from '../types.js' */
 /** @import {Chip, Scene} from './scene.js' */
 /** @import {Place, Plan} from './geometry.js' */
-import { HALF, through } from './geometry.js';
+import { colourBoard, colourOf, colourPiece } from './colours.js';
+import { through } from './geometry.js';
 import { definePaints, drawPiece } from './pieces.js';
+import { NAMES_AT } from './point-styles.js';
+import { drawFront, drawSurface } from './surface.js';
 import { Brush, circle, svg } from './svg.js';
-import * as crossings from './surfaces/crossings.js';
-import * as engraved from './surfaces/engraved.js';
-import * as holes from './surfaces/holes.js';
-import * as squares from './surfaces/squares.js';
-import * as windows from './surfaces/windows.js';
-
-const SURFACES = { crossings, engraved, holes, squares, windows };
 
 /** From the back to the front. */
 const LAYERS = /** @type {const} */ (['surface', 'labels', 'under', 'pieces', 'front', 'hits', 'over', 'air']);
-
-/**
- * Boards whose points are named where they are, and where from their middle; the others have labels at their edge.
- * @type {Partial<Record<import('../types.js').Surface, [number, number]>>}
- */
-const NAMES_AT = { squares: [-HALF + 5, -HALF + 11], engraved: [25, -34], holes: [0, 0] };
 
 /** One drawing of one board. */
 export class Painter {
@@ -35,12 +25,13 @@ export class Painter {
     this.brush = new Brush();
     /** @type {Record<typeof LAYERS[number], SVGGElement>} */
     this.layers = /** @type {any} */ (Object.fromEntries(LAYERS.map((name) => [name, svg('g', { class: `layer-${name}`, 'aria-hidden': name === 'hits' ? undefined : 'true' })])));
-    this.root = svg('svg', { viewBox: plan.viewBox, class: `board s-${spec.surface} t-${spec.theme}` }, this.brush.defs, ...Object.values(this.layers));
+    this.root = svg('svg', { viewBox: plan.viewBox, class: `board body-${spec.look.body} points-${spec.look.points}` }, this.brush.defs, ...Object.values(this.layers));
     /** @type {(SVGGElement | null)[]} */
     this.pieces = [];
+    colourBoard(this.root, spec.look);
     definePaints(spec, this.brush);
-    this.layers.surface.append(SURFACES[spec.surface].draw(plan, this.brush));
-    if (spec.surface === 'windows') this.layers.front.append(windows.drawFront(plan, this.brush));
+    this.layers.surface.append(drawSurface(plan, this.brush));
+    this.layers.front.append(...drawFront(plan, this.brush));
     this.layers.labels.append(...this.#labels());
   }
 
@@ -166,7 +157,7 @@ export class Painter {
     const kind = Number(this.pieces[point]?.dataset.kind ?? 0);
     const { x, y } = this.at(point);
     const size = number > 99 ? ' long' : '';
-    return svg('text', { x, y, class: `number c-${this.spec.pieces[kind].colour}${size}` }, String(number));
+    return colourPiece(svg('text', { x, y, class: `number${size}` }, String(number)), colourOf(this.spec, this.spec.pieces[kind].colour));
   }
 
   /** @param {Chip} chip */
@@ -183,7 +174,7 @@ export class Painter {
   }
 
   #labels() {
-    if (NAMES_AT[this.spec.surface] !== undefined) return this.spec.points.map((spot, i) => this.#name(spot.name, this.at(i)));
+    if (NAMES_AT[this.spec.look.points] !== undefined) return this.spec.points.map((spot, i) => this.#name(spot.name, this.at(i)));
     return this.spec.labels.map((label) => {
       const { x, y } = this.#onBoard(this.plan.label(label));
       return svg('text', { x, y, class: 'label' }, label.text);
@@ -191,14 +182,14 @@ export class Painter {
   }
 
   /**
-   * A label's place, drawn in from where it would hang over the edge of the wood. The air above a frame belongs to
-   * the discs: its labels stand on its lower edge.
+   * A label's place, drawn in from where it would hang over the edge of the board. The air above an upright board
+   * belongs to the pieces: its labels stand on its lower edge.
    * @param {Place} place
    * @returns {Place}
    */
   #onBoard({ x, y }) {
     const { left, right, top, bottom } = this.plan.box;
-    if (this.spec.surface === 'windows') return { x, y: bottom - 52 };
+    if (this.spec.look.body === 'upright') return { x, y: bottom - 52 };
     return { x: Math.min(Math.max(x, left + 30), right - 30), y: Math.min(Math.max(y, top + 26), bottom - 38) };
   }
 
@@ -207,7 +198,7 @@ export class Painter {
    * @param {Place} place
    */
   #name(text, { x, y }) {
-    const [right, down] = NAMES_AT[this.spec.surface] ?? [0, 0];
+    const [right, down] = NAMES_AT[this.spec.look.points] ?? [0, 0];
     return svg('text', { x: x + right, y: y + down, class: 'label in-place' }, text);
   }
 }

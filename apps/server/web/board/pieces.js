@@ -1,14 +1,14 @@
-// Pieces: discs, stones, marbles and men, drawn around the origin and moved to their place by a transform.
+// Pieces of every shape, drawn around the origin and moved to their place by a transform.
 
-/** @import {BoardSpec, PieceKind, Surface} from '../types.js' */
+/** @import {BoardSpec, PieceKind, PieceShape} from '../types.js' */
 /** @import {Brush} from './svg.js' */
-import { SIZES } from './geometry.js';
+import { colourOf, colourPiece } from './colours.js';
 import { circle, svg } from './svg.js';
 
 const CENTRE = { x: 0, y: 0 };
 
 /** What stands on a piece where colours alone must not tell pieces apart: one outline a colour. */
-const SHAPES = [
+const SIGNS = [
   'M-13 0a13 13 0 1 0 26 0a13 13 0 1 0 -26 0Z',
   'M-12 -12H12V12H-12Z',
   'M0 -15L15 11H-15Z',
@@ -24,9 +24,9 @@ const SHAPES = [
  */
 export function definePaints(spec, brush) {
   for (const colour of coloursOf(spec)) {
-    const stops = ['hi', 'mid', 'lo'].map((tone) => `piece-${tone} c-${colour}`);
-    brush.gradient('radialGradient', `ball-${colour}`, { cx: 0.36, cy: 0.3, r: 0.78 }, [['0', stops[0]], ['0.5', stops[1]], ['1', stops[2]]]);
-    brush.gradient('linearGradient', `disc-${colour}`, { x1: 0.15, y1: 0, x2: 0.85, y2: 1 }, [['0', stops[0]], ['0.55', stops[1]], ['1', stops[2]]]);
+    const tint = (/** @type {SVGStopElement} */ stop) => colourPiece(stop, colourOf(spec, colour));
+    brush.gradient('radialGradient', `ball-${colour}`, { cx: 0.36, cy: 0.3, r: 0.78 }, [['0', 'piece-light'], ['0.5', 'piece-base'], ['1', 'piece-dark']], tint);
+    brush.gradient('linearGradient', `disc-${colour}`, { x1: 0.15, y1: 0, x2: 0.85, y2: 1 }, [['0', 'piece-light'], ['0.55', 'piece-base'], ['1', 'piece-dark']], tint);
   }
   brush.gradient('radialGradient', 'shadow', {}, [['0.6', 'shadow-deep'], ['1', 'shadow-none']]);
 }
@@ -39,34 +39,35 @@ export function definePaints(spec, brush) {
  */
 export function drawPiece(spec, kind, brush) {
   const piece = spec.pieces[kind];
-  const body = BODIES[spec.surface](piece, brush, SIZES[spec.surface].piece);
+  const body = SHAPES[spec.look.pieces](piece, brush, spec.look.piece_radius);
   const sign = coloursOf(spec).indexOf(piece.colour);
-  const shape = svg('path', { d: SHAPES[sign % SHAPES.length], class: 'sign' });
-  return svg('g', { class: `piece c-${piece.colour}`, 'data-kind': kind }, ...body, shape, piece.crowned ? crown() : null);
+  const shape = svg('path', { d: SIGNS[sign % SIGNS.length], class: 'sign' });
+  const drawing = svg('g', { class: 'piece', 'data-kind': kind }, ...body, shape, piece.crowned ? crown() : null);
+  return colourPiece(drawing, colourOf(spec, piece.colour));
 }
 
 /**
  * @typedef {(piece: PieceKind, brush: Brush, size: number) => SVGElement[]} Body
- * @type {Record<Surface, Body>}
+ * @type {Record<PieceShape, Body>}
  */
-const BODIES = {
-  squares: (piece, brush, size) => (piece.crowned ? [...disc(piece, brush, size, 4), ...disc(piece, brush, size, -9)] : disc(piece, brush, size, 0)),
-  crossings: (piece, brush, size) => [
+const SHAPES = {
+  counter: (piece, brush, size) => (piece.crowned ? [...counter(piece, brush, size, 4), ...counter(piece, brush, size, -9)] : counter(piece, brush, size, 0)),
+  stone: (piece, brush, size) => [
     shadow(brush, size, 4, 1.1),
     circle(CENTRE, size, { fill: brush.paint(`ball-${piece.colour}`) }),
     circle(CENTRE, size - 0.75, { class: 'stone-edge' }),
   ],
-  holes: (piece, brush, size) => [
+  marble: (piece, brush, size) => [
     shadow(brush, size, 6, 1.14),
     circle(CENTRE, size, { fill: brush.paint(`ball-${piece.colour}`) }),
     svg('ellipse', { cx: -13, cy: -17, rx: 10.5, ry: 7, transform: 'rotate(-35 -13 -17)', class: 'gleam' }),
   ],
-  windows: (piece, brush, size) => [
+  disc: (piece, brush, size) => [
     circle(CENTRE, size, { fill: brush.paint(`disc-${piece.colour}`) }),
     circle(CENTRE, size - 12, { class: 'groove' }),
     circle({ x: 1, y: 1.5 }, size - 12, { class: 'groove-light' }),
   ],
-  engraved: (piece, brush, size) => [
+  turned: (piece, brush, size) => [
     shadow(brush, size, 5, 1.15),
     circle(CENTRE, size, { fill: brush.paint(`disc-${piece.colour}`) }),
     circle(CENTRE, size - 1, { class: 'turned-edge' }),
@@ -76,11 +77,11 @@ const BODIES = {
 };
 
 /**
- * A wooden disc with a rim, some way up or down a stack.
+ * A thick disc with grooves, some way up or down a stack.
  * @type {(piece: PieceKind, brush: Brush, size: number, at: number) => SVGElement[]}
  */
-function disc(piece, brush, size, at) {
-  const side = circle({ x: 0, y: at + 5 }, size, { class: 'disc-side' });
+function counter(piece, brush, size, at) {
+  const side = circle({ x: 0, y: at + 5 }, size, { class: 'counter-side' });
   const top = circle({ x: 0, y: at }, size, { fill: brush.paint(`disc-${piece.colour}`) });
   const rims = [size - 5, size - 13].flatMap((r) => [circle({ x: 0.8, y: at + 1.2 }, r, { class: 'groove-light' }), circle({ x: 0, y: at }, r, { class: 'groove' })]);
   return [at < 0 ? svg('g') : shadow(brush, size, at + 8, 1.1), side, top, ...rims];

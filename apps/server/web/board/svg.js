@@ -50,14 +50,20 @@ export class Brush {
   }
 
   /**
-   * A gradient whose colours are classes, so that themes are a matter of CSS alone.
+   * A gradient whose colours are CSS variables, so that themes and palettes are a matter of CSS alone.
    * @param {'radialGradient' | 'linearGradient'} tag
    * @param {string} name
    * @param {Attributes} attributes
-   * @param {[offset: string, colour: string][]} stops class names of the colours
+   * @param {[offset: string, colour: string][]} stops names of variables
+   * @param {(stop: SVGStopElement) => void} [prepare] gives a stop variables of its own
    */
-  gradient(tag, name, attributes, stops) {
-    const children = stops.map(([offset, colour]) => svg('stop', { offset, class: colour }));
+  gradient(tag, name, attributes, stops, prepare = () => {}) {
+    const children = stops.map(([offset, colour]) => {
+      const stop = svg('stop', { offset });
+      stop.style.setProperty('stop-color', `var(--${colour})`);
+      prepare(stop);
+      return stop;
+    });
     this.defs.append(svg(tag, { id: `${this.prefix}-${name}`, ...attributes }, ...children));
   }
 

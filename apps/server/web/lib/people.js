@@ -34,11 +34,12 @@ export function plateName(seat) {
 
 /**
  * Who played, as the library knows them: a person's name, or a bot and its level.
- * @param {string} player
+ * @param {{name: string, bot?: string}} player
  */
-export function playerName(player) {
-  const bot = /^([a-z][a-z-]*)(?::(\w+))?$/.exec(player);
-  return bot ? [capital(say(bot[1])), bot[2]].filter(Boolean).join(' ') : say(player);
+export function playerName({ name, bot }) {
+  if (bot === undefined) return say(name);
+  const [kind, level] = bot.split(':');
+  return [capital(say(kind)), level].filter(Boolean).join(' ');
 }
 
 /**
@@ -58,10 +59,7 @@ export function plateAbout(seat) {
  * @param {Result} result
  */
 export function verdict(view, result) {
-  const sentence = say(result.sentence);
-  const at = result.sentence.indexOf(': ');
-  const reason = at < 0 ? sentence : capital(say(result.sentence.slice(at + 2).replace(/\.$/, '')));
-  return { headline: headline(view, result), reason };
+  return { headline: headline(view, result), reason: capital(say(result.reason)) };
 }
 
 /**

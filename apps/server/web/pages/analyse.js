@@ -1,6 +1,7 @@
 // Analysis of any position: the engine's lines, exact values where the game is solved, graph and review.
 
 /** @import {GraphPoint, Line, MoveValue, Review, Verdict, View} from '../types.js' */
+import { colourOf } from '../board/colours.js';
 import { newBoard } from '../board/element.js';
 import { nearTurn } from '../board/geometry.js';
 import { numbersOf } from '../board/scene.js';
@@ -228,9 +229,10 @@ class AnalysePage {
   #bar() {
     const [view, first] = [this.view, this.thoughts[0]];
     if (view === null) return;
-    const colours = /** @type {[string, string]} */ ([view.seats[0]?.colour ?? 'white', view.seats[1]?.colour ?? 'black']);
-    if (view.result) this.bar.show(resultShare(view), '', colours);
-    else this.bar.show(first?.seat0 ?? 0, say(first?.words ?? ''), colours);
+    const { board } = view;
+    const [one, two] = view.seats.map(({ colour }) => (board ? colourOf(board, colour) : undefined));
+    if (view.result) this.bar.show(resultShare(view), '', [one, two]);
+    else this.bar.show(first?.seat0 ?? 0, say(first?.words ?? ''), [one, two], first?.decided);
     this.bar.element.hidden = view.seats.length !== 2;
   }
 

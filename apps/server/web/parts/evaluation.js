@@ -1,7 +1,9 @@
 // How good a position is, as a bar beside the board and as a graph of a whole game.
 
+/** @import {PieceColour} from '../types.js' */
 import { fill, h } from '../lib/dom.js';
 import { t } from '../lib/words.js';
+import { colourPiece } from '../board/colours.js';
 import { svg } from '../board/svg.js';
 
 /** A bar that stands for the first seat's share: full when it wins, empty when it loses. */
@@ -10,18 +12,20 @@ export class EvaluationBar {
     this.share = h('div', { class: 'bar-share' });
     this.words = h('span', { class: 'bar-words' });
     this.element = h('div', { class: 'bar', role: 'img' }, this.share, this.words);
-    this.show(0, '', ['', '']);
+    this.show(0, '', [undefined, undefined]);
   }
 
   /**
    * @param {number} seat0 from -1 to 1, for the first seat
    * @param {string} words
-   * @param {[string, string]} colours of the two sides
+   * @param {[PieceColour | undefined, PieceColour | undefined]} colours of the two sides
+   * @param {boolean} [isDecided] the words are a win or a loss, not a number
    */
-  show(seat0, words, [first, second]) {
+  show(seat0, words, [first, second], isDecided = false) {
     this.share.style.setProperty('--share', `${(50 + 50 * seat0).toFixed(1)}%`);
-    this.words.textContent = /^[+-]?\d+$/.test(words) ? words : ''; // what is decided shows as a full bar
-    this.element.className = `bar first-c-${first} second-c-${second}`;
+    this.words.textContent = isDecided ? '' : words; // what is decided shows as a full bar
+    colourPiece(this.share, first);
+    colourPiece(this.element, second);
     this.element.setAttribute('aria-label', t('bar.name', { words: words === '' ? t('bar.unknown') : words }));
   }
 }

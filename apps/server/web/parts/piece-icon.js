@@ -1,7 +1,6 @@
 // A single piece as a small picture, for name plates and lists.
 
 /** @import {BoardSpec} from '../types.js' */
-import { SIZES } from '../board/geometry.js';
 import { definePaints, drawPiece } from '../board/pieces.js';
 import { Brush, svg } from '../board/svg.js';
 
@@ -20,10 +19,10 @@ export function pieceIcon(spec, colour) {
  * @param {number} kind
  */
 export function kindIcon(spec, kind) {
-  const size = SIZES[spec.surface].piece + 6;
+  const size = spec.look.piece_radius + 6;
   const brush = new Brush();
   definePaints({ ...spec, pieces: kind < 0 ? [] : [spec.pieces[kind]] }, brush);
-  const root = svg('svg', { viewBox: `${-size} ${-size} ${2 * size} ${2 * size + 4}`, class: `piece-icon s-${spec.surface}`, 'aria-hidden': 'true' }, brush.defs);
+  const root = svg('svg', { viewBox: `${-size} ${-size} ${2 * size} ${2 * size + 4}`, class: 'piece-icon', 'aria-hidden': 'true' }, brush.defs);
   if (kind >= 0) root.append(drawPiece(spec, kind, brush));
   return root;
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kibitz_title::BoardSpec;
-use kibitz_title::depict::Surface;
+use kibitz_title::depict::LineStyle;
 
 use super::Plan;
 use crate::look::Look;
@@ -18,7 +18,7 @@ const JOINTS: [char; 16] = [' ', '╵', '╶', '└', '╷', '│', '┌', '├'
 
 /// The characters of all lines with their places; a character where lines meet comes once.
 pub(super) fn lines(board: &BoardSpec, plan: &Plan, look: &Look) -> Vec<((u16, u16), char)> {
-    if board.surface != Surface::Engraved && !look.unicode {
+    if board.look.lines != LineStyle::Engraved && !look.unicode {
         return Vec::new(); // letters alone are read more easily than letters between lines
     }
     let mut sheet = Sheet { masks: BTreeMap::new(), slanted: Vec::new() };

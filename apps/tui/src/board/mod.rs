@@ -9,7 +9,7 @@ mod theme;
 pub use plan::{Plan, Side};
 pub use scene::{Scene, Target, Tone};
 
-use kibitz_title::depict::{PieceKind, Surface};
+use kibitz_title::depict::{Body, PieceKind, PointStyle};
 use kibitz_title::{BoardSpec, Touch};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -33,12 +33,12 @@ pub fn draw(board: &BoardSpec, plan: &Plan, scene: &Scene, look: &Look, buffer: 
 }
 
 /// The sign of a kind of piece, in its colour: for name plates and lists.
-pub fn sign(kind: &PieceKind, look: &Look) -> (char, Style) {
+pub fn sign(board: &BoardSpec, kind: &PieceKind, look: &Look) -> (char, Style) {
     let style = Style::new();
     if look.has_letters() {
         return (kind.letter, style);
     }
-    let colour = theme::piece(kind.colour, look.palette);
+    let colour = theme::piece(board, kind.colour, look.palette);
     // On the terminal's own ground, dark or light, a piece needs a ground of its own to be seen.
     let ground = if colour.ink() == Rgb(0, 0, 0) { Rgb(96, 96, 96) } else { Rgb(208, 201, 186) };
     (piece_sign(kind, look), style.fg(look.colour(colour)).bg(look.colour(ground)))
@@ -62,13 +62,13 @@ struct Painter<'a> {
 }
 
 impl Painter<'_> {
-    /// The board's own colour. A board of holes is as round as its holes lie.
+    /// The board's own colour. A round board is as round as its points lie.
     fn ground(&mut self) {
         if !self.look.has_colours() {
             return;
         }
         let style = Style::new().bg(self.look.colour(self.theme.ground));
-        if self.board.surface != Surface::Holes {
+        if self.board.look.body != Body::Round {
             return self.buffer.set_style(self.plan.surface, style);
         }
         for point in 0..self.board.points.len() {
@@ -84,11 +84,13 @@ impl Painter<'_> {
 
     /// The colour of a point's square, tinted with that of its zone.
     fn tinted(&self, point: usize) -> Rgb {
-        let squares = self.board.surface == Surface::Squares;
-        let own = if squares { self.theme.point } else { self.theme.ground };
+        let is_tile = self.board.look.points == PointStyle::Tile;
+        let own = if is_tile { self.theme.point } else { self.theme.ground };
         let zone = self.board.zones.iter().find(|zone| zone.points.contains(&point));
-        match zone.and_then(|zone| zone.colour) {
-            Some(colour) => own.mixed(theme::piece(colour, self.look.palette), 28),
+        match zone.and_then(|zone| Some((zone.colour?, zone.strength))) {
+            Some((colour, strength)) => {
+                own.mixed(theme::piece(self.board, colour, self.look.palette), strength.into())
+            }
             None => own,
         }
     }
@@ -136,7 +138,7 @@ impl Painter<'_> {
     }
 
     fn piece(&mut self, point: usize, kind: &PieceKind, ground: Rgb) {
-        let colour = theme::piece(kind.colour, self.look.palette);
+        let colour = theme::piece(self.board, kind.colour, self.look.palette);
         let style = Style::new().fg(self.look.colour(colour)).add_modifier(Modifier::BOLD);
         let sign = piece_sign(kind, self.look);
         if self.look.has_letters() || self.plan.scale == 1 {
@@ -162,7 +164,7 @@ impl Painter<'_> {
 
     /// A point without a piece: where one may go, may not go, would fall, or nothing.
     fn empty(&mut self, point: usize, ground: Rgb) {
-        let is_window = self.board.surface == Surface::Windows;
+        let is_window = self.board.look.points == PointStyle::Window;
         if is_window && self.look.unicode && self.plan.scale > 1 {
             self.disc(point, self.theme.point, ground);
         }
@@ -188,14 +190,14 @@ impl Painter<'_> {
     fn empty_sign(&self, point: usize) -> char {
         let is_star =
             || self.board.zones.iter().any(|zone| zone.colour.is_none() && zone.points.contains(&point));
-        match (self.look.unicode, self.board.surface) {
-            (false, Surface::Crossings) if is_star() => '+',
+        match (self.look.unicode, self.board.look.points) {
+            (false, PointStyle::Joint) if is_star() => '+',
             (false, _) => '.',
-            (true, Surface::Crossings) if is_star() => '•',
-            (true, Surface::Windows) if self.plan.scale == 1 => '○',
-            (true, Surface::Squares | Surface::Crossings | Surface::Windows) => '\0',
-            (true, Surface::Holes) => '○',
-            (true, Surface::Engraved) => '•',
+            (true, PointStyle::Joint) if is_star() => '•',
+            (true, PointStyle::Window) if self.plan.scale == 1 => '○',
+            (true, PointStyle::Tile | PointStyle::Joint | PointStyle::Window) => '\0',
+            (true, PointStyle::Hole) => '○',
+            (true, PointStyle::Pit) => '•',
         }
     }
 

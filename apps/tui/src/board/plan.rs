@@ -5,7 +5,7 @@
 //! lines, one character wide, with a stone of `2 * scale - 1` columns around it, less where lines need room.
 
 use kibitz_title::BoardSpec;
-use kibitz_title::depict::{Label, Surface};
+use kibitz_title::depict::{Label, LineStyle, PointStyle};
 use ratatui::layout::Rect;
 
 /// No board is drawn larger: its pieces would lose their shape in so few pixels.
@@ -85,7 +85,7 @@ impl Plan {
 
 /// Lines between points need room; other boards can be one character a point.
 fn least_scale(board: &BoardSpec) -> u16 {
-    if board.surface == Surface::Engraved { 2 } else { 1 }
+    if board.look.lines == LineStyle::Engraved { 2 } else { 1 }
 }
 
 /// A board measured at a scale, before it has a place.
@@ -119,10 +119,10 @@ impl Sketch {
         };
         let (left, right) = range(board.points.iter().map(|spot| spot.x).collect());
         let (top, bottom) = range(board.points.iter().map(|spot| spot.y).collect());
-        let is_tiled = matches!(board.surface, Surface::Squares | Surface::Windows);
+        let is_tiled = matches!(board.look.points, PointStyle::Tile | PointStyle::Window);
         // A board with lanes hangs upright: it has no other side.
         let side = if board.lanes.is_empty() { side } else { Side::Usual };
-        let has_lines = board.surface == Surface::Engraved && scale > 2;
+        let has_lines = board.look.lines == LineStyle::Engraved && scale > 2;
         let stone = if has_lines { scale - 1 } else { scale };
         let mut sketch =
             Sketch { scale, stone, side, is_tiled, left, right, top, bottom, margin: Margin::default() };

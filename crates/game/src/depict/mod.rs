@@ -3,7 +3,12 @@
 //! One routine draws every board on every screen from this data, and one click machine serves every game:
 //! it walks the [`Path`]s of the legal moves touch by touch. No screen knows a rule.
 
+mod colour;
+mod look;
 pub mod text;
+
+pub use colour::{BLACK, BLUE, Colour, GREEN, PURPLE, PieceColour, PieceShades, RED, Shades, WHITE, YELLOW};
+pub use look::{BoardColours, Body, LineStyle, Look, PieceShape, PointStyle, Texture};
 
 use serde::Serialize;
 
@@ -22,6 +27,10 @@ pub trait Depict: Game {
 
     /// What people call a seat here, with a capital: "Black", "Red".
     fn seat_name(&self, position: &Self::Position, seat: Seat) -> String;
+
+    /// The colour of a seat's pieces, one of [`PieceKind::colour`]; none while the colours are still to be chosen and
+    /// where the seats have no pieces of their own.
+    fn seat_colour(&self, position: &Self::Position, seat: Seat) -> Option<&'static str>;
 
     /// The text of a position with these pieces and this seat to move, for whoever sets one up by hand. It is read
     /// like any other, and refused there when it cannot be. None where pieces alone do not make a position.
@@ -50,17 +59,15 @@ pub fn rows(kinds: &[PieceKind], pieces: &[Option<u8>], length: usize) -> String
 /// An empty board.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct BoardSpec {
-    /// The surface it is made of; screens choose their colours by it.
-    pub theme: &'static str,
-    /// What a point of this board is.
-    pub surface: Surface,
+    /// What it is made of.
+    pub look: Look,
     /// How far apart the rows of the lattice are.
     pub lattice: Lattice,
     /// The places a piece can stand on.
     pub points: Vec<Spot>,
     /// Lines drawn between points.
     pub lines: Vec<(usize, usize)>,
-    /// Rows of points that are touched as one, such as the columns of Connect Four.
+    /// Rows of points that are touched as one, such as columns that pieces are dropped into.
     pub lanes: Vec<Lane>,
     /// Groups of points tinted together, such as the six points of the star.
     pub zones: Vec<Zone>,
@@ -68,22 +75,15 @@ pub struct BoardSpec {
     pub labels: Vec<Label>,
     /// The kinds of pieces.
     pub pieces: Vec<PieceKind>,
+    /// The colours that pieces and zones name.
+    pub colours: Vec<PieceColour>,
 }
 
-/// What a point of a board is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Surface {
-    /// Squares of a chequered board; only the points are played on.
-    Squares,
-    /// Crossings of a fine grid.
-    Crossings,
-    /// Holes that hold a marble.
-    Holes,
-    /// Windows of an upright frame.
-    Windows,
-    /// Points joined by engraved lines that matter to the rules.
-    Engraved,
+impl BoardSpec {
+    /// The colour of this name.
+    pub fn colour(&self, name: &str) -> Option<&PieceColour> {
+        self.colours.iter().find(|colour| colour.name == name)
+    }
 }
 
 /// How far apart rows are: `x` and `y` count half-steps between neighbours of a row.
@@ -123,6 +123,8 @@ pub struct Zone {
     pub name: String,
     /// The colour it is tinted in, by the name of a piece's colour; none for a neutral mark such as a star point.
     pub colour: Option<&'static str>,
+    /// How strong the tint is, in percent.
+    pub strength: u8,
     /// Its points.
     pub points: Vec<usize>,
 }

@@ -1,6 +1,6 @@
 //! Draws any board as plain text: for tests, for `kibitz show`, for screen readers.
 
-use super::{BoardSpec, Depict, Surface};
+use super::{BoardSpec, Depict, LineStyle};
 
 /// The board with its pieces, without trailing blanks, ending in a newline.
 pub fn draw<G: Depict>(game: &G, position: &G::Position) -> String {
@@ -10,7 +10,7 @@ pub fn draw<G: Depict>(game: &G, position: &G::Position) -> String {
 /// Draws pieces on a board: a letter for a piece, `.` for an empty point.
 pub fn draw_board(spec: &BoardSpec, pieces: &[Option<u8>]) -> String {
     let mut canvas = Canvas::new(spec);
-    if spec.surface == Surface::Engraved {
+    if spec.look.lines == LineStyle::Engraved {
         for &(a, b) in &spec.lines {
             canvas.line(spec, a, b);
         }
@@ -39,7 +39,7 @@ struct Canvas {
 impl Canvas {
     fn new(spec: &BoardSpec) -> Canvas {
         // Where lines are drawn there must be room for them between the points.
-        let (wide, deep) = if spec.surface == Surface::Engraved { (2, 1) } else { (1, 2) };
+        let (wide, deep) = if spec.look.lines == LineStyle::Engraved { (2, 1) } else { (1, 2) };
         let places = || {
             let labels = spec.labels.iter().map(|label| (label.x, label.y));
             spec.points.iter().map(|spot| (spot.x, spot.y)).chain(labels)

@@ -1,9 +1,10 @@
 //! How the board looks: engraved lines on pale stone.
 
-use kibitz_game::depict::{self, Label, Lattice, Mark, PieceKind, Spot, Surface};
+use kibitz_game::depict::{self, Label, Lattice, Mark, PieceKind, Spot};
 use kibitz_game::{BoardSpec, Depict, Game, Path, Rules, Seat};
 
 use super::board::{Direction, Point, SIDE, points};
+use super::look::{COLOURS, LOOK};
 use super::position::{Position, WHITE};
 use super::ruleset::LastRow;
 use super::steps::last_row;
@@ -23,8 +24,7 @@ impl Depict for Alquerque {
             y: 2 * i16::from(point.row()),
         };
         BoardSpec {
-            theme: "pale-stone",
-            surface: Surface::Engraved,
+            look: LOOK,
             lattice: Lattice::Square,
             points: Point::all().map(spot).collect(),
             lines: lines(),
@@ -32,6 +32,7 @@ impl Depict for Alquerque {
             zones: Vec::new(),
             labels: labels(),
             pieces: PIECES.to_vec(),
+            colours: COLOURS.to_vec(),
         }
     }
 
@@ -51,6 +52,10 @@ impl Depict for Alquerque {
 
     fn seat_name(&self, _position: &Position, seat: Seat) -> String {
         if seat == WHITE { "White" } else { "Black" }.to_owned()
+    }
+
+    fn seat_colour(&self, _position: &Position, seat: Seat) -> Option<&'static str> {
+        Some(PIECES[seat.index()].colour)
     }
 
     /// Pieces of the seat to move that may not do what others may, and why.

@@ -4,6 +4,7 @@ mod board;
 mod chains;
 mod depict;
 mod game;
+mod look;
 mod moves;
 mod mv;
 mod notation;

@@ -1,8 +1,9 @@
 //! How the board looks: as diagrams show it, White at the bottom and square 1 at the top left.
 
-use kibitz_game::depict::{Label, Lattice, PieceKind, Spot, Surface};
+use kibitz_game::depict::{Label, Lattice, PieceKind, Spot};
 use kibitz_game::{BoardSpec, Depict, Game, Path, Seat};
 
+use super::look::{COLOURS, LOOK};
 use super::{BALLOTS, Checkers, Move, Position, Square, squares};
 
 const PIECES: [PieceKind; 4] = [
@@ -35,8 +36,7 @@ impl Depict for Checkers {
             y: 2 * i16::from(square.row()),
         };
         BoardSpec {
-            theme: "two-woods",
-            surface: Surface::Squares,
+            look: LOOK,
             lattice: Lattice::Square,
             points: Square::all().map(spot).collect(),
             lines: Vec::new(),
@@ -44,6 +44,7 @@ impl Depict for Checkers {
             zones: Vec::new(),
             labels: (0..8).flat_map(labels_of_row).collect(),
             pieces: PIECES.to_vec(),
+            colours: COLOURS.to_vec(),
         }
     }
 
@@ -82,6 +83,10 @@ impl Depict for Checkers {
 
     fn seat_name(&self, _position: &Position, seat: Seat) -> String {
         ["Black", "White"][seat.index()].to_owned()
+    }
+
+    fn seat_colour(&self, _position: &Position, seat: Seat) -> Option<&'static str> {
+        Some(PIECES[seat.index()].colour)
     }
 
     /// The pieces of a seat that has lost because none of them can move.

@@ -6,6 +6,7 @@ mod depict;
 mod game;
 mod generate;
 mod list;
+mod look;
 mod moves;
 mod notation;
 mod position;

@@ -1,8 +1,11 @@
 //! How the star looks.
 
-use kibitz_game::depict::{self, Label, Lattice, PieceKind, Spot, Surface, Zone};
+use kibitz_game::depict::{
+    self, BLUE, GREEN, Label, Lattice, PURPLE, PieceColour, PieceKind, RED, Spot, WHITE, YELLOW, Zone,
+};
 use kibitz_game::{BoardSpec, Depict, Path, Seat};
 
+use super::look::LOOK;
 use super::paths::{hop_chain, other_last_stops};
 use super::star::{COLUMNS, Corner, Hole, ROWS};
 use super::{ChineseCheckers, Position, Turn};
@@ -11,7 +14,7 @@ use super::{ChineseCheckers, Position, Turn};
 struct Colour {
     /// As a name for people.
     name: &'static str,
-    colour: &'static str,
+    colour: PieceColour,
     man: &'static str,
     /// Where the corner is.
     corner: &'static str,
@@ -20,21 +23,16 @@ struct Colour {
 /// The colours of the corners, clockwise from the top. The document's screens say "Red Player Won!" for the
 /// men that begin at the top and "Blue Player Won!" for those at the bottom.
 const COLOURS: [Colour; 6] = [
-    Colour::new("Red", "red", "red man", "top point"),
-    Colour::new("Yellow", "yellow", "yellow man", "upper right point"),
-    Colour::new("Green", "green", "green man", "lower right point"),
-    Colour::new("Blue", "blue", "blue man", "bottom point"),
-    Colour::new("Purple", "purple", "purple man", "lower left point"),
-    Colour::new("White", "white", "white man", "upper left point"),
+    Colour::new("Red", RED, "red man", "top point"),
+    Colour::new("Yellow", YELLOW, "yellow man", "upper right point"),
+    Colour::new("Green", GREEN, "green man", "lower right point"),
+    Colour::new("Blue", BLUE, "blue man", "bottom point"),
+    Colour::new("Purple", PURPLE, "purple man", "lower left point"),
+    Colour::new("White", WHITE, "white man", "upper left point"),
 ];
 
 impl Colour {
-    const fn new(
-        name: &'static str,
-        colour: &'static str,
-        man: &'static str,
-        corner: &'static str,
-    ) -> Colour {
+    const fn new(name: &'static str, colour: PieceColour, man: &'static str, corner: &'static str) -> Colour {
         Colour { name, colour, man, corner }
     }
 
@@ -45,10 +43,15 @@ impl Colour {
 
 impl ChineseCheckers {
     fn zone(&self, corner: Corner) -> Zone {
-        let has_seat = self.starts.contains(&corner);
+        let colour = self.starts.contains(&corner).then_some(Colour::of(corner).colour);
         Zone {
             name: Colour::of(corner).corner.to_owned(),
-            colour: has_seat.then_some(Colour::of(corner).colour),
+            colour: colour.map(|colour| colour.name),
+            strength: match colour {
+                Some(WHITE) => 55, // white hardly shows on pale wood
+                Some(_) => 30,
+                None => 10,
+            },
             points: corner.holes().map(Hole::index).collect(),
         }
     }
@@ -58,7 +61,7 @@ impl ChineseCheckers {
         let colour = Colour::of(self.start_corner(seat));
         PieceKind {
             name: colour.man,
-            colour: colour.colour,
+            colour: colour.colour.name,
             letter: char::from(b'1' + seat.0),
             crowned: false,
         }
@@ -80,8 +83,7 @@ impl Depict for ChineseCheckers {
             y: 2 * i16::from(hole.row()),
         };
         BoardSpec {
-            theme: "round-star",
-            surface: Surface::Holes,
+            look: LOOK,
             lattice: Lattice::Hexagonal,
             points: Hole::all().map(spot).collect(),
             lines: Vec::new(),
@@ -89,6 +91,9 @@ impl Depict for ChineseCheckers {
             zones: Corner::all().map(|corner| self.zone(corner)).collect(),
             labels: labels(),
             pieces: Seat::all(self.facts.seats).map(|seat| self.piece(seat)).collect(),
+            colours: Seat::all(self.facts.seats)
+                .map(|seat| Colour::of(self.start_corner(seat)).colour)
+                .collect(),
         }
     }
 
@@ -129,6 +134,10 @@ impl Depict for ChineseCheckers {
 
     fn seat_name(&self, _position: &Position, seat: Seat) -> String {
         Colour::of(self.start_corner(seat)).name.to_owned()
+    }
+
+    fn seat_colour(&self, _position: &Position, seat: Seat) -> Option<&'static str> {
+        Some(Colour::of(self.start_corner(seat)).colour.name)
     }
 
     fn decisive_points(&self, position: &Position) -> Vec<usize> {

@@ -7,6 +7,7 @@ mod holes;
 mod home;
 mod hops;
 mod lines;
+mod look;
 mod notation;
 mod paths;
 mod position;

@@ -1,8 +1,9 @@
 //! How the frame looks.
 
-use kibitz_game::depict::{self, Label, Lane, Lattice, PieceKind, Spot, Surface};
+use kibitz_game::depict::{self, Label, Lane, Lattice, PieceKind, Spot};
 use kibitz_game::{BoardSpec, Depict, Path, Seat, Touch, bits};
 
+use super::look::{COLOURS, LOOK};
 use super::position::fours;
 use super::{Column, ConnectFour, Position};
 
@@ -42,8 +43,7 @@ impl Depict for ConnectFour {
         };
         let label = |column: u8| Label { text: (column + 1).to_string(), x: 2 * i16::from(column), y: -2 };
         BoardSpec {
-            theme: "blue-frame",
-            surface: Surface::Windows,
+            look: LOOK,
             lattice: Lattice::Square,
             points: self.places().map(spot).collect(),
             lines: Vec::new(),
@@ -51,6 +51,7 @@ impl Depict for ConnectFour {
             zones: Vec::new(),
             labels: (0..self.columns()).map(label).collect(),
             pieces: PIECES.to_vec(),
+            colours: COLOURS.to_vec(),
         }
     }
 
@@ -74,6 +75,10 @@ impl Depict for ConnectFour {
 
     fn seat_name(&self, _position: &Position, seat: Seat) -> String {
         ["Black", "Red"][seat.index()].to_owned()
+    }
+
+    fn seat_colour(&self, _position: &Position, seat: Seat) -> Option<&'static str> {
+        Some(PIECES[seat.index()].colour)
     }
 
     fn decisive_points(&self, position: &Position) -> Vec<usize> {

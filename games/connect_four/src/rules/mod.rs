@@ -2,6 +2,7 @@
 
 mod depict;
 mod game;
+mod look;
 mod notation;
 mod position;
 mod ruleset;

@@ -1,10 +1,11 @@
 //! How the board looks.
 
-use kibitz_game::depict::{self, Label, Lattice, Mark, PieceKind, Spot, Surface, Zone};
+use kibitz_game::depict::{self, Label, Lattice, Mark, PieceKind, Spot, Zone};
 use kibitz_game::{BoardSpec, Depict, Path, Seat};
 
 use super::board::DIRECTIONS;
 use super::lines::{is_five, run};
+use super::look::{COLOURS, LOOK};
 use super::{Board, Colour, Move, Omok, Point, Position, Stage};
 
 const PIECES: [PieceKind; 2] = [
@@ -72,15 +73,20 @@ impl Depict for Omok {
             y: 2 * i16::from(self.size() - 1 - point.row()),
         };
         BoardSpec {
-            theme: "wood",
-            surface: Surface::Crossings,
+            look: LOOK,
             lattice: Lattice::Square,
             points: self.crossings().map(spot).collect(),
             lines: self.grid(),
             lanes: Vec::new(),
-            zones: vec![Zone { name: "star points".to_owned(), colour: None, points: self.stars() }],
+            zones: vec![Zone {
+                name: "star points".to_owned(),
+                colour: None,
+                strength: 100,
+                points: self.stars(),
+            }],
             labels: self.labels(),
             pieces: PIECES.to_vec(),
+            colours: COLOURS.to_vec(),
         }
     }
 
@@ -113,6 +119,13 @@ impl Depict for Omok {
             _ => "Second player",
         };
         name.to_owned()
+    }
+
+    fn seat_colour(&self, position: &Position, seat: Seat) -> Option<&'static str> {
+        match position.stage() {
+            Stage::Play => Some(PIECES[position.colour_of(seat).index()].colour),
+            _ => None,
+        }
     }
 
     fn marks(&self, position: &Position) -> Vec<Mark> {

@@ -5,6 +5,7 @@ mod depict;
 mod forbidden;
 mod game;
 mod lines;
+mod look;
 mod notation;
 mod opening;
 mod position;

@@ -87,16 +87,21 @@ fn strength(tally: &Tally) -> String {
     }
 }
 
-/// Why games ended, the usual reasons first.
+/// Why games ended, the usual reasons first. Games that ended alike are counted together; where their sentences
+/// differ in details, such as what a crashed program said, one stands for all.
 fn reasons(standings: &Standings) -> String {
     const SHOWN: usize = 12;
-    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut alike: BTreeMap<_, Vec<&str>> = BTreeMap::new();
     for result in &standings.results {
-        *counts.entry(&result.sentence).or_default() += 1;
+        alike.entry((result.end, &result.rule, &result.places)).or_default().push(&result.sentence);
     }
-    let mut counts: Vec<_> = counts.into_iter().collect();
-    counts.sort_by_key(|(sentence, count)| (std::cmp::Reverse(*count), *sentence));
-    counts.iter().take(SHOWN).map(|(sentence, count)| format!("{count:>6} x {sentence}\n")).collect()
+    let mut groups: Vec<Vec<&str>> = alike.into_values().collect();
+    groups.sort_by_key(|sentences| (std::cmp::Reverse(sentences.len()), sentences[0]));
+    groups
+        .iter()
+        .take(SHOWN)
+        .map(|sentences| format!("{:>6} x {}\n", sentences.len(), sentences[0]))
+        .collect()
 }
 
 /// Between two: wins, draws and losses, Elo, and what the test says.

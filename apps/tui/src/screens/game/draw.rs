@@ -213,10 +213,9 @@ impl Game {
         text::put(buffer, area, row, &words, style);
         let at = Rect { x: area.right() - time.len() as u16, width: time.len() as u16, ..area };
         text::put(buffer, at, row, &time, style);
-        // A seat is called after the colour of its pieces, once it has one.
-        let colour = name.to_lowercase();
-        if let Some(kind) = self.board.pieces.iter().find(|kind| kind.colour == colour) {
-            let (sign, style) = board::sign(kind, &desk.look);
+        let colour = table.seat_colour(seat);
+        if let Some(kind) = self.board.pieces.iter().find(|kind| Some(kind.colour) == colour) {
+            let (sign, style) = board::sign(&self.board, kind, &desk.look);
             if let Some(cell) = buffer.cell_mut((area.x + 2, area.y + row)) {
                 cell.set_char(sign).set_style(style);
             }

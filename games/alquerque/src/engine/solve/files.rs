@@ -3,8 +3,9 @@
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
-use kibitz_search::data_folder;
+static USUAL: OnceLock<Folder> = OnceLock::new();
 
 /// A folder for tables.
 #[derive(Clone, Debug)]
@@ -16,9 +17,14 @@ impl Folder {
         Folder(path.to_owned())
     }
 
-    /// The one in the user's data folder; none where the system knows no such folder.
+    /// Names the folder of this process. The first call counts.
+    pub fn set_usual(path: &Path) {
+        USUAL.set(Folder::at(path)).ok(); // a second call changes nothing
+    }
+
+    /// The folder of this process; none where it was given none.
     pub fn usual() -> Option<Folder> {
-        data_folder().map(|data| Folder(data.join("alquerque")))
+        USUAL.get().cloned()
     }
 
     /// Its path, for people.

@@ -4,9 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::fs::{self, File, OpenOptions};
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
-
-use kibitz_search::data_folder;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use super::Book;
 use super::stored::frame_words;
@@ -42,6 +40,8 @@ pub fn books(game: &ConnectFour) -> Vec<(String, Result<Book, String>)> {
     books
 }
 
+static USUAL: OnceLock<Folder> = OnceLock::new();
+
 /// A folder for books.
 #[derive(Clone, Debug)]
 pub struct Folder(PathBuf);
@@ -52,9 +52,14 @@ impl Folder {
         Folder(path.to_owned())
     }
 
-    /// The one in the user's data folder; none where the system knows no such folder.
+    /// Names the folder of this process. The first call counts.
+    pub fn set_usual(path: &Path) {
+        USUAL.set(Folder::at(path)).ok(); // a second call changes nothing
+    }
+
+    /// The folder of this process; none where it was given none.
     pub fn usual() -> Option<Folder> {
-        data_folder().map(|data| Folder(data.join("connect-four")))
+        USUAL.get().cloned()
     }
 
     /// The file of a frame's book.

@@ -1,8 +1,8 @@
-//! Levels that engines of all games share.
+//! The levels of the engine, weakest first.
 
-use crate::Level;
+use kibitz_title::Level;
 
-/// The levels of an engine: eight rows of a game's own table, and all the limits allow.
+/// What people read about each row of the engine's own table of levels.
 pub const ENGINE_LEVELS: &[Level] = &[
     Level { name: "1", about: "for a first game" },
     Level { name: "2", about: "for beginners" },

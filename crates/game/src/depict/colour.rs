@@ -1,0 +1,178 @@
+//! Colours: of a board by day and by night, and of pieces in two palettes.
+
+use serde::{Serialize, Serializer};
+
+/// A colour by day and by night, each as `0xRRGGBBAA`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Colour {
+    day: u32,
+    night: u32,
+}
+
+impl Colour {
+    /// An opaque colour, `0xRRGGBB`, the same by night.
+    pub const fn new(rgb: u32) -> Colour {
+        Colour { day: rgb << 8 | 0xff, night: rgb << 8 | 0xff }
+    }
+
+    /// The same colour, this many percent opaque.
+    pub const fn opaque(self, percent: u32) -> Colour {
+        let alpha = (percent * 255 + 50) / 100;
+        Colour { day: self.day & !0xff | alpha, night: self.night & !0xff | alpha }
+    }
+
+    /// Another colour, `0xRRGGBB`, on a dark page.
+    pub const fn at_night(self, rgb: u32) -> Colour {
+        Colour { night: rgb << 8 | 0xff, ..self }
+    }
+
+    /// Red, green and blue by day.
+    pub const fn rgb(self) -> [u8; 3] {
+        let [red, green, blue, _] = self.day.to_be_bytes();
+        [red, green, blue]
+    }
+}
+
+/// As `#rrggbb` or `#rrggbbaa`, or as an object of two of them where day and night differ.
+impl Serialize for Colour {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Both {
+            day: String,
+            night: String,
+        }
+        if self.day == self.night {
+            return serializer.serialize_str(&hex(self.day));
+        }
+        Both { day: hex(self.day), night: hex(self.night) }.serialize(serializer)
+    }
+}
+
+fn hex(rgba: u32) -> String {
+    if rgba & 0xff == 0xff { format!("#{:06x}", rgba >> 8) } else { format!("#{rgba:08x}") }
+}
+
+/// One material in three tones.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Shades {
+    /// Where the light falls.
+    pub light: Colour,
+    /// The colour itself.
+    pub base: Colour,
+    /// In the shade.
+    pub dark: Colour,
+}
+
+impl Shades {
+    /// Three tones, each `0xRRGGBB`.
+    pub const fn new(light: u32, base: u32, dark: u32) -> Shades {
+        Shades { light: Colour::new(light), base: Colour::new(base), dark: Colour::new(dark) }
+    }
+}
+
+/// The colour of some pieces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct PieceColour {
+    /// Its name, as in [`PieceKind::colour`](super::PieceKind::colour).
+    pub name: &'static str,
+    /// Where one tone must do, as on a terminal.
+    pub flat: Colour,
+    /// As the pieces are.
+    pub natural: PieceShades,
+    /// As colour-blind people tell it from the others.
+    pub safe: PieceShades,
+}
+
+/// The tones of a piece, and the colour of what is written on it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct PieceShades {
+    /// Its tones.
+    #[serde(flatten)]
+    pub shades: Shades,
+    /// What is written on it.
+    pub ink: Colour,
+}
+
+impl PieceShades {
+    /// Three tones and the ink, each `0xRRGGBB`.
+    pub const fn new(light: u32, base: u32, dark: u32, ink: u32) -> PieceShades {
+        PieceShades { shades: Shades::new(light, base, dark), ink: Colour::new(ink) }
+    }
+}
+
+impl PieceColour {
+    /// The same colour in another material.
+    pub const fn with(self, natural: PieceShades) -> PieceColour {
+        PieceColour { natural, ..self }
+    }
+}
+
+// The usual colours; the safe tones are around those of Okabe and Ito ("Color Universal Design", 2008).
+
+/// Red.
+pub const RED: PieceColour = PieceColour {
+    name: "red",
+    flat: Colour::new(0xcc2c2c),
+    natural: PieceShades::new(0xf58a72, 0xcf3a28, 0x861a10, 0xffffff),
+    safe: PieceShades::new(0xef9560, 0xd55e00, 0x8a3d00, 0xffffff),
+};
+/// Blue.
+pub const BLUE: PieceColour = PieceColour {
+    name: "blue",
+    flat: Colour::new(0x285ccc),
+    natural: PieceShades::new(0x7fb0ee, 0x2c65bd, 0x133a7c, 0xffffff),
+    safe: PieceShades::new(0x56a5da, 0x0072b2, 0x00466e, 0xffffff),
+};
+/// Green.
+pub const GREEN: PieceColour = PieceColour {
+    name: "green",
+    flat: Colour::new(0x248c44),
+    natural: PieceShades::new(0x8fd18c, 0x378b3f, 0x17531f, 0xffffff),
+    safe: PieceShades::new(0x4fc9a6, 0x009e73, 0x005c43, 0xffffff),
+};
+/// Yellow.
+pub const YELLOW: PieceColour = PieceColour {
+    name: "yellow",
+    flat: Colour::new(0xeec420),
+    natural: PieceShades::new(0xffec9c, 0xeec02f, 0xa97a0c, 0x3a2a00),
+    safe: PieceShades::new(0xf8f09a, 0xf0e442, 0xaca222, 0x2b2800),
+};
+/// Purple.
+pub const PURPLE: PieceColour = PieceColour {
+    name: "purple",
+    flat: Colour::new(0x8842a8),
+    natural: PieceShades::new(0xc79be0, 0x7f45a6, 0x4a2168, 0xffffff),
+    safe: PieceShades::new(0xe3b0cd, 0xcc79a7, 0x86466a, 0x2b0f20),
+};
+/// White.
+pub const WHITE: PieceColour = PieceColour {
+    name: "white",
+    flat: Colour::new(0xf8f6ee),
+    natural: PieceShades::new(0xffffff, 0xf1ece0, 0xc0b7a3, 0x27231c),
+    safe: PieceShades::new(0xffffff, 0xf2f2f2, 0xc2c2c2, 0x1a1a1a),
+};
+/// Black.
+pub const BLACK: PieceColour = PieceColour {
+    name: "black",
+    flat: Colour::new(0x18181c),
+    natural: PieceShades::new(0x6d6964, 0x33302d, 0x0f0d0c, 0xf4efe6),
+    safe: PieceShades::new(0x5d5d5d, 0x262626, 0x000000, 0xffffff),
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn json(colour: Colour) -> String {
+        serde_json::to_string(&colour).expect("a colour is JSON")
+    }
+
+    #[test]
+    fn a_colour_is_written_as_pages_read_it() {
+        assert_eq!(json(Colour::new(0x0a_0b_0c)), "\"#0a0b0c\"");
+        assert_eq!(json(Colour::new(0xff_ff_ff).opaque(50)), "\"#ffffff80\"");
+        let both = Colour::new(0xe9_ee_f6).at_night(0x94_a0_b5);
+        assert_eq!(json(both), r##"{"day":"#e9eef6","night":"#94a0b5"}"##);
+        assert_eq!(both.rgb(), [0xe9, 0xee, 0xf6]);
+    }
+}
