@@ -5,18 +5,29 @@ game. All lines are JSON; points of the board are numbers into the table's list 
 the list of points a piece stands on.
 """
 
-import importlib
+import importlib.util
 import json
+import pathlib
 import sys
 
 from table import difference
 
+PROJECT = pathlib.Path(__file__).parents[2]
+
 
 def main():
     table = json.loads(sys.stdin.readline())
-    judge = importlib.import_module(table["judge"]).Judge(table)
+    judge = judge_of(table["judge"]).Judge(table)
     for line in sys.stdin:
         print(json.dumps(verdict(judge, json.loads(line))), flush=True)
+
+
+def judge_of(path):
+    """The module in a game's folder that translates between our turns and OpenSpiel's actions."""
+    spec = importlib.util.spec_from_file_location("judge_of_game", PROJECT / path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def verdict(judge, game):

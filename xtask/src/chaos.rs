@@ -12,7 +12,7 @@ use kibitz_game::Random;
 use tokio::time::{sleep, timeout};
 
 use crate::Outcome;
-use crate::serving::{House, Page, Table, program};
+use crate::serving::{House, Page, PageError, Table, program};
 use crate::shell::root;
 
 /// A page says at most 20 messages a second.
@@ -211,14 +211,17 @@ impl Lost {
     }
 }
 
-impl From<String> for Lost {
+impl From<PageError> for Lost {
     /// A table that refuses a legal move has lost something; everything else is the killed server.
-    fn from(error: String) -> Lost {
-        if error.starts_with("the table says") { Lost::Move(error) } else { Lost::Connection }
+    fn from(error: PageError) -> Lost {
+        match error {
+            PageError::Refused(_) => Lost::Move(error.into()),
+            PageError::Connection(_) => Lost::Connection,
+        }
     }
 }
 
-async fn patiently<T>(wait: impl Future<Output = Outcome<T>>) -> Result<T, Lost> {
+async fn patiently<T>(wait: impl Future<Output = Result<T, PageError>>) -> Result<T, Lost> {
     match timeout(PATIENCE, wait).await {
         Ok(done) => Ok(done?),
         Err(_) => Err(Lost::Connection),

@@ -7,62 +7,7 @@ use kibitz_arena::{Conditions, Contestant, Openings, Pairs, Standings, Tournamen
 use kibitz_title::{AnyTitle, Limits, Setup, Stop};
 
 use crate::Outcome;
-
-/// Where a game's levels are measured: variant, plies of a random opening, and its classic opponent.
-struct Course {
-    game: &'static str,
-    variant: &'static str,
-    opening: usize,
-    classic: &'static str,
-    /// Plies of a random opening against it.
-    classic_opening: usize,
-    /// Positions the strongest level looks at for a move against the next one: four times that one's, or more.
-    most_nodes: u64,
-}
-
-const COURSES: &[Course] = &[
-    Course {
-        game: "chinese-checkers",
-        variant: "document",
-        opening: 4,
-        classic: "classic",
-        classic_opening: 4,
-        most_nodes: 24_000,
-    },
-    Course {
-        game: "omok",
-        variant: "omok",
-        opening: 4,
-        classic: "classic",
-        classic_opening: 4,
-        most_nodes: 40_000,
-    },
-    Course {
-        game: "checkers",
-        variant: "english",
-        opening: 4,
-        classic: "brain-two",
-        classic_opening: 4,
-        most_nodes: 240_000,
-    },
-    Course {
-        game: "connect-four",
-        variant: "7x6",
-        opening: 4,
-        classic: "classic:4",
-        // After more random discs many games are lost already, whoever plays them.
-        classic_opening: 1,
-        most_nodes: 4_000_000,
-    },
-    Course {
-        game: "alquerque",
-        variant: "traditional",
-        opening: 4,
-        classic: "classic",
-        classic_opening: 4,
-        most_nodes: 120_000,
-    },
-];
+use crate::checks::{Checks, Course};
 
 /// Time for a move of the strongest level against a classic opponent.
 const LONG: Duration = Duration::from_millis(200);
@@ -85,17 +30,17 @@ enum Claim {
 /// with it.
 pub fn run(game: Option<&str>, bot: Option<&str>, games: usize) -> Outcome {
     let mut failures = Vec::new();
-    for course in COURSES.iter().filter(|course| game.is_none_or(|wanted| wanted == course.game)) {
-        let title =
-            kibitz_catalog::title(course.game).ok_or(format!("{} is not on the shelf", course.game))?;
+    let wanted = |title: &dyn AnyTitle| game.is_none_or(|wanted| wanted == title.id());
+    for (title, checks) in Checks::of_all()?.iter().filter(|(title, _)| wanted(*title)) {
+        let Some(course) = &checks.levels else { continue };
         println!("{} ({}), {games} games a row", title.name(), course.variant);
         println!("| first | second | wins | draws | losses | score | 95 % |\n|---|---|---|---|---|---|---|");
         let is_wanted = |first: &str| bot.is_none_or(|bot| bot == first);
-        for (first, second, claim) in meetings(title, course).into_iter().filter(|row| is_wanted(&row.0)) {
-            let tally = Meeting { title, course, first: &first, second }.play(games / 2)?;
+        for (first, second, claim) in meetings(*title, course).into_iter().filter(|row| is_wanted(&row.0)) {
+            let tally = Meeting { title: *title, course, first: &first, second: &second }.play(games / 2)?;
             println!("| {first} | {second} | {}", tally.in_words());
             if !tally.shows(claim) {
-                failures.push(format!("{}: {first} against {second}", course.game));
+                failures.push(format!("{}: {first} against {second}", title.id()));
             }
         }
         println!();
@@ -104,17 +49,16 @@ pub fn run(game: Option<&str>, bot: Option<&str>, games: usize) -> Outcome {
 }
 
 /// Who meets whom.
-fn meetings(title: &'static dyn AnyTitle, course: &Course) -> Vec<(String, &'static str, Claim)> {
+fn meetings(title: &'static dyn AnyTitle, course: &Course) -> Vec<(String, String, Claim)> {
     let engine = title.bots().into_iter().find(|bot| bot.name == "engine");
     let names: Vec<&'static str> =
         engine.map_or(&[][..], |bot| bot.levels).iter().map(|level| level.name).collect();
     let name = |level: &'static str| format!("engine:{level}");
-    let second = |text: String| -> &'static str { text.leak() };
-    let neighbours = names.windows(2).map(|pair| (name(pair[1]), second(name(pair[0])), Claim::Better));
+    let neighbours = names.windows(2).map(|pair| (name(pair[1]), name(pair[0]), Claim::Better));
     let rest = [
-        (name("1"), "random", Claim::Better),
-        (name("1"), second(course.classic.to_owned()), Claim::Worse),
-        (name("max"), second(course.classic.to_owned()), Claim::Crushing),
+        (name("1"), "random".to_owned(), Claim::Better),
+        (name("1"), course.classic.clone(), Claim::Worse),
+        (name("max"), course.classic.clone(), Claim::Crushing),
     ];
     neighbours.chain(rest).collect()
 }
@@ -132,7 +76,7 @@ impl Meeting<'_> {
     fn play(&self, pairs: usize) -> Outcome<Tally> {
         let contestant = |bot: &str| Contestant { limits: Some(self.limits(bot)), ..Contestant::ours(bot) };
         let tournament = Tournament {
-            rules: Setup::variant(self.course.variant),
+            rules: Setup::variant(&self.course.variant),
             games: 2 * pairs,
             openings: Openings::Random(self.opening()),
             // What is measured is choice, not punctuality.

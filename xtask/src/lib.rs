@@ -1,6 +1,7 @@
 //! What keeps the house in order: tests, checks of its walls, long measurements, new games.
 
 mod chaos;
+mod checks;
 mod crosscheck;
 mod deep;
 mod fuzz;
@@ -12,7 +13,7 @@ mod new_game;
 mod playthroughs;
 mod punctual;
 mod referees;
-mod serving;
+pub mod serving;
 mod shell;
 mod signature;
 mod test;

@@ -1,4 +1,5 @@
-//! `cargo xtask new-game NAME`: a folder that compiles, keeps the oath and stands on the shelf.
+//! `cargo xtask new-game NAME`: a game that can be played, analysed and read about, in one folder and two lines of the
+//! catalog.
 
 use std::fs;
 use std::path::Path;
@@ -11,6 +12,7 @@ const TEMPLATE: &[(&str, &str)] = &[
     ("Cargo.toml", include_str!("../template/Cargo.toml.txt")),
     ("README.md", include_str!("../template/README.md.txt")),
     ("src/lib.rs", include_str!("../template/src/lib.rs.txt")),
+    ("src/engine.rs", include_str!("../template/src/engine.rs.txt")),
     ("src/rules/mod.rs", include_str!("../template/src/rules/mod.rs.txt")),
     ("src/rules/ruleset.rs", include_str!("../template/src/rules/ruleset.rs.txt")),
     ("src/rules/notation.rs", include_str!("../template/src/rules/notation.rs.txt")),

@@ -4,43 +4,8 @@
 use std::path::Path;
 
 use crate::Outcome;
+use crate::checks::{Checks, Referee};
 use crate::shell::{cargo, command, in_words, root, run as shell_run};
-
-/// A referee: its file, and what to say to it besides the two engines.
-struct Referee {
-    file: &'static str,
-    engine: &'static str,
-    weaker: &'static str,
-    words: fn(&str, &str, &str) -> Vec<String>,
-}
-
-const REFEREES: &[Referee] = &[
-    Referee {
-        file: "checkers_referee.py",
-        engine: "engine checkers --protocol lcp",
-        weaker: "--bot engine:4",
-        words: |one, two, games| words(&[one, two, "-n", games, "--ms", "100"]),
-    },
-    Referee {
-        file: "chinese_checkers_referee.py",
-        engine: "engine chinese-checkers --protocol star",
-        weaker: "--seed 2",
-        words: |one, two, games| words(&["-n", games, "--ms", "100", "--rand", "4", "-v", one, two]),
-    },
-    Referee {
-        file: "omok_referee.py",
-        engine: "engine omok --protocol gomocup",
-        weaker: "--bot engine:4",
-        words: |one, two, games| {
-            let (one, two) = (format!("one={one}"), format!("two={two}"));
-            words(&["--e1", &one, "--e2", &two, "--size", "15", "--time", "0.1", "--games", games, "-j", "1"])
-        },
-    },
-];
-
-fn words(words: &[&str]) -> Vec<String> {
-    words.iter().map(ToString::to_string).collect()
-}
 
 /// Words of a referee that refuses something.
 const REFUSALS: [&str; 8] =
@@ -51,15 +16,23 @@ pub fn run(folder: &Path, games: u32) -> Outcome {
     shell_run(cargo().args(["build", "--release", "--locked", "-p", "kibitz"]))?;
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), Into::into);
     let program = target.join("release/kibitz");
-    REFEREES.iter().try_for_each(|referee| referee.watch(folder, &program, games))
+    let referees = Checks::of_all()?.into_iter().filter_map(|(_, checks)| checks.referee);
+    referees.into_iter().try_for_each(|referee| referee.watch(folder, &program, games))
 }
 
 impl Referee {
+    fn words(&self, one: &str, two: &str, games: u32) -> Vec<String> {
+        let filled = |word: &String| {
+            word.replace("{one}", one).replace("{two}", two).replace("{games}", &games.to_string())
+        };
+        self.words.iter().map(filled).collect()
+    }
+
     fn watch(&self, folder: &Path, program: &Path, games: u32) -> Outcome {
         let one = format!("{} {}", program.display(), self.engine);
         let two = format!("{one} {}", self.weaker);
         let mut command = command("python3");
-        command.arg(folder.join(self.file)).args((self.words)(&one, &two, &games.to_string()));
+        command.arg(folder.join(&self.file)).args(self.words(&one, &two, games));
         let output = command.output().map_err(|error| format!("`{}`: {error}", in_words(&command)))?;
         let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
         print!("{}:\n{out}{err}", self.file);

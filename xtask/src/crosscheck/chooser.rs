@@ -4,15 +4,7 @@ use kibitz_game::{Path, Random};
 use kibitz_title::depict::Lattice;
 use kibitz_title::{AnyTable, LegalMove};
 
-/// How the moves are chosen, always at random.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Choice {
-    /// Every legal move is as likely as another.
-    Any,
-    /// Men lean toward the far side of the board from where they started, since a race of aimless men never
-    /// ends. But in one game of sixteen they are aimless, and in another they like to go back.
-    Race,
-}
+use crate::checks::Choice;
 
 /// Chooses the moves of one game.
 pub struct Chooser {

@@ -14,7 +14,7 @@ use crate::Outcome;
 /// What the judge hears about a table before its games.
 #[derive(Serialize)]
 pub struct TableLine {
-    judge: &'static str,
+    judge: String,
     facts: BTreeMap<&'static str, String>,
     points: Vec<Spot>,
 }
@@ -46,7 +46,7 @@ impl TableLine {
     pub fn new(row: &Row) -> Outcome<TableLine> {
         let table = open(row)?;
         Ok(TableLine {
-            judge: row.judge,
+            judge: row.judge.clone(),
             facts: table.facts().into_iter().collect(),
             points: table.board().points,
         })
@@ -83,9 +83,6 @@ fn seed(row: &Row, number: u64) -> u64 {
 
 /// Opens the table of a row.
 pub fn open(row: &Row) -> Outcome<Box<dyn AnyTable>> {
-    let title = kibitz_catalog::title(row.game)
-        .ok_or_else(|| format!("{} is not on the shelf: take its rows out of the crosscheck", row.game))?;
-    let changed = |(fact, value): &(&str, &str)| ((*fact).to_owned(), (*value).to_owned());
-    let setup = Setup { rules: row.rules.iter().map(changed).collect(), ..Setup::variant(row.variant) };
-    title.open(&setup).map_err(|error| format!("{} {}: {error}", row.game, row.variant))
+    let setup = Setup { rules: row.rules.clone(), ..Setup::variant(&row.variant) };
+    row.title.open(&setup).map_err(|error| format!("{}: {error}", row.name()))
 }

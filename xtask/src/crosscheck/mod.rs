@@ -1,8 +1,8 @@
 //! `cargo xtask crosscheck`: an independent judge, OpenSpiel, replays random games of ours and compares
 //! the seat to move, the legal moves and the result at every ply.
 //!
-//! Rust plays the games and prints what is found; `xtask/crosscheck/*.py` translate between our turns and
-//! OpenSpiel's actions. The judge needs Python and, the first time, a network; nothing else does.
+//! Rust plays the games and prints what is found; `games/*/judge.py` translate between our turns
+//! and OpenSpiel's actions. The judge needs Python and, the first time, a network; nothing else does.
 
 mod chooser;
 mod game;
@@ -13,18 +13,19 @@ mod trial;
 
 use python::Python;
 use report::Report;
-use rows::{ROWS, Row};
+use rows::{Row, rows};
 
 use crate::Outcome;
 
 /// Judges this many games of each game named, or of all games, in equal shares over its rulesets.
 pub fn run(names: &[String], games: u64) -> Outcome {
-    let rows = rows_of(names)?;
+    let all = rows()?;
+    let rows = wanted(&all, names)?;
     let python = Python::prepare()?;
     println!("{games} games of each game, {} rulesets, judged by OpenSpiel {}", rows.len(), python.version);
     let mut differences = 0;
     for row in rows {
-        let games = share_of(row, games);
+        let games = share_of(row, &all, games);
         let mut report = Report::new(row, games);
         trial::hold(row, games, &python, |verdict| report.hear(&verdict))?;
         differences += report.close();
@@ -39,66 +40,73 @@ pub fn run(names: &[String], games: u64) -> Outcome {
 }
 
 /// How many of its game's games are played under these rules.
-fn share_of(row: &Row, games: u64) -> u64 {
-    let rulesets = ROWS.iter().filter(|other| other.game == row.game).count();
+fn share_of(row: &Row, all: &[Row], games: u64) -> u64 {
+    let rulesets = all.iter().filter(|other| other.title.id() == row.title.id()).count();
     games.div_ceil(rulesets as u64)
 }
 
 /// The rows of the games named; of all games when none is.
-fn rows_of(names: &[String]) -> Outcome<Vec<&'static Row>> {
+fn wanted<'a>(all: &'a [Row], names: &[String]) -> Outcome<Vec<&'a Row>> {
     for name in names {
-        if !ROWS.iter().any(|row| row.game == name) {
-            let mut known: Vec<_> = ROWS.iter().map(|row| row.game).collect();
+        if !all.iter().any(|row| row.title.id() == name) {
+            let mut known: Vec<_> = all.iter().map(|row| row.title.id()).collect();
             known.dedup();
             return Err(format!("`{name}` has no judge: the games that have one are {}", known.join(", ")));
         }
     }
-    let is_wanted = |row: &&Row| names.is_empty() || names.iter().any(|name| name == row.game);
-    Ok(ROWS.iter().filter(is_wanted).collect())
+    let is_wanted = |row: &&Row| names.is_empty() || names.iter().any(|name| name == row.title.id());
+    Ok(all.iter().filter(is_wanted).collect())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use chooser::Choice;
+    use crate::checks::Choice;
     use game::{GameLine, TableLine};
+
+    fn all() -> Vec<Row> {
+        rows().expect("the files of all games read")
+    }
+
+    fn row(variant: &str) -> Row {
+        all().into_iter().find(|row| row.variant == variant).expect("a row")
+    }
 
     #[test]
     fn every_row_names_a_ruleset_of_a_game_on_the_shelf_and_a_judge_that_is_there() {
-        for row in ROWS {
-            assert!(game::open(row).is_ok(), "{row:?}");
-            let judge = crate::root().join(format!("xtask/crosscheck/{}.py", row.judge));
-            assert!(judge.is_file(), "{row:?}");
+        for row in all() {
+            assert!(game::open(&row).is_ok(), "{}", row.name());
+            assert!(crate::root().join(&row.judge).is_file(), "{}", row.name());
         }
     }
 
     #[test]
     fn the_rulesets_of_a_game_share_its_games() {
-        let share = |variant| share_of(ROWS.iter().find(|row| row.variant == variant).expect("a row"), 201);
+        let share = |variant| share_of(&row(variant), &all(), 201);
         assert_eq!(share("7x6"), 41, "five frames");
         assert_eq!(share("english"), 101, "two rulesets of checkers");
     }
 
     #[test]
     fn the_judge_hears_the_table_and_a_game_as_it_always_did() {
-        let row = ROWS.iter().find(|row| row.variant == "5x4").expect("the smallest board is judged");
-        let table = serde_json::to_string(&TableLine::new(row).expect("a table")).expect("JSON");
-        let game = serde_json::to_string(&GameLine::play(row, 19).expect("a game")).expect("JSON");
+        let row = row("5x4");
+        let table = serde_json::to_string(&TableLine::new(&row).expect("a table")).expect("JSON");
+        let game = serde_json::to_string(&GameLine::play(&row, 19).expect("a game")).expect("JSON");
         let heard = format!("{table}\n{game}\n");
         assert_eq!(heard, include_str!("../../crosscheck/one_game.jsonl"));
     }
 
     #[test]
     fn the_same_number_gives_the_same_game_and_another_number_another() {
-        let moves = |number| GameLine::play(&ROWS[0], number).expect("a game").moves;
+        let moves = |number| GameLine::play(&all()[0], number).expect("a game").moves;
         assert_eq!(moves(1), moves(1));
         assert_ne!(moves(1), moves(2));
     }
 
     #[test]
     fn most_races_are_won_and_some_are_drawn_by_repetition_or_at_their_limit() {
-        let row = ROWS.iter().find(|row| row.choice == Choice::Race).expect("a race is judged");
-        let games: Vec<_> = (0..64).map(|number| GameLine::play(row, number).expect("a game")).collect();
+        let row = all().into_iter().find(|row| row.choice == Choice::Race).expect("a race is judged");
+        let games: Vec<_> = (0..64).map(|number| GameLine::play(&row, number).expect("a game")).collect();
         let (drawn, won): (Vec<_>, Vec<_>) = games.iter().partition(|game| game.places == [1, 1]);
         let plies: Vec<usize> = drawn.iter().map(|game| game.moves.len()).collect();
         assert!(won.len() > 32, "{} won", won.len());
@@ -108,7 +116,7 @@ mod tests {
 
     #[test]
     fn a_game_without_a_judge_is_named_in_the_error() {
-        let error = rows_of(&["alquerque".to_owned()]).unwrap_err();
+        let error = wanted(&all(), &["alquerque".to_owned()]).err().expect("no judge");
         assert!(error.starts_with("`alquerque` has no judge"), "{error}");
     }
 }

@@ -6,7 +6,7 @@ use std::process::Command;
 use crate::Outcome;
 use crate::shell::{command, root, run as shell_run, succeeds};
 
-/// OpenSpiel 2.0 brought Chinese Checkers and Gomoku.
+/// Older versions lack games that are judged.
 const WANTED: &str = "open_spiel>=2.0";
 
 /// Prints the version of OpenSpiel; fails where it is missing, broken or too old.

@@ -81,7 +81,7 @@ fn judge(
     });
     let status = child.wait().map_err(|error| format!("the judge was lost: {error}"))?;
     if !status.success() {
-        return Err(format!("the judge of {} broke down: its words stand above", row.game));
+        return Err(format!("the judge of {} broke down: its words stand above", row.title.id()));
     }
     played.and(heard)
 }

@@ -4,4 +4,4 @@ mod house;
 mod page;
 
 pub use house::{House, program};
-pub use page::{Moves, Page, Table};
+pub use page::{Moves, Page, PageError, Table, http};

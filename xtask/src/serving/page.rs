@@ -53,6 +53,11 @@ struct Legal {
     text: String,
 }
 
+#[derive(Debug, Deserialize)]
+struct Line {
+    moves: Vec<String>,
+}
+
 /// What the table shows.
 #[derive(Clone, Debug, Default)]
 pub struct Moves {
@@ -71,6 +76,26 @@ pub enum Heard {
     View(Moves),
     /// A move is on disk.
     Ack(usize),
+    /// A line of an analysis.
+    Line(Vec<String>),
+}
+
+/// What can go wrong at a table.
+#[derive(Debug)]
+pub enum PageError {
+    /// The connection is lost, or what came over it cannot be read.
+    Connection(String),
+    /// The table refuses something, in a sentence.
+    Refused(String),
+}
+
+impl From<PageError> for String {
+    fn from(error: PageError) -> String {
+        match error {
+            PageError::Connection(why) => why,
+            PageError::Refused(why) => format!("the table says: {why}"),
+        }
+    }
 }
 
 /// A socket to a table.
@@ -78,27 +103,43 @@ pub struct Page(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 impl Page {
     /// Sits down at a table with these tokens.
-    pub async fn sit(address: SocketAddr, id: &str, tokens: &[String]) -> Outcome<Page> {
+    pub async fn sit(address: SocketAddr, id: &str, tokens: &[String]) -> Result<Page, PageError> {
         let opened = tokio_tungstenite::connect_async(format!("ws://{address}/ws/tables/{id}")).await;
-        let mut page = Page(opened.map_err(|error| error.to_string())?.0);
+        let mut page = Page(opened.map_err(lost)?.0);
         page.say(&json!({"type": "hello", "tokens": tokens, "version": 0})).await?;
         Ok(page)
     }
 
+    /// Asks for the best line of a game's position after some moves, and returns the first one told.
+    pub async fn analyse(
+        address: SocketAddr,
+        game: &str,
+        moves: &[String],
+    ) -> Result<Vec<String>, PageError> {
+        let opened = tokio_tungstenite::connect_async(format!("ws://{address}/ws/analysis")).await;
+        let mut page = Page(opened.map_err(lost)?.0);
+        page.say(&json!({"type": "analyse", "game": game, "moves": moves, "lines": 1})).await?;
+        loop {
+            if let Heard::Line(line) = page.hear().await? {
+                return Ok(line);
+            }
+        }
+    }
+
     /// Plays a move.
-    pub async fn play(&mut self, text: &str, ply: usize) -> Outcome {
+    pub async fn play(&mut self, text: &str, ply: usize) -> Result<(), PageError> {
         self.say(&json!({"type": "move", "move": text, "ply": ply, "nonce": ply.to_string()})).await
     }
 
-    async fn say(&mut self, message: &Value) -> Outcome {
-        self.0.send(Message::text(message.to_string())).await.map_err(|error| error.to_string())
+    async fn say(&mut self, message: &Value) -> Result<(), PageError> {
+        self.0.send(Message::text(message.to_string())).await.map_err(lost)
     }
 
     /// The next thing that matters; an error of the table is an error.
-    pub async fn hear(&mut self) -> Outcome<Heard> {
+    pub async fn hear(&mut self) -> Result<Heard, PageError> {
         loop {
-            let message = self.0.next().await.ok_or("the socket is closed")?;
-            let Message::Text(text) = message.map_err(|error| error.to_string())? else { continue };
+            let message = self.0.next().await.ok_or_else(|| lost("the socket is closed"))?;
+            let Message::Text(text) = message.map_err(lost)? else { continue };
             if let Some(heard) = read(&text)? {
                 return Ok(heard);
             }
@@ -106,7 +147,7 @@ impl Page {
     }
 
     /// The table as it is now.
-    pub async fn view(&mut self) -> Outcome<Moves> {
+    pub async fn view(&mut self) -> Result<Moves, PageError> {
         loop {
             if let Heard::View(moves) = self.hear().await? {
                 return Ok(moves);
@@ -115,7 +156,7 @@ impl Page {
     }
 
     /// Waits until the move at this ply is on disk; hands out the view that came meanwhile.
-    pub async fn acknowledged(&mut self, ply: usize) -> Outcome {
+    pub async fn acknowledged(&mut self, ply: usize) -> Result<(), PageError> {
         loop {
             if matches!(self.hear().await?, Heard::Ack(acknowledged) if acknowledged == ply) {
                 return Ok(());
@@ -124,9 +165,13 @@ impl Page {
     }
 }
 
+fn lost(why: impl ToString) -> PageError {
+    PageError::Connection(why.to_string())
+}
+
 /// Messages begin with their type: most of a view is looked at only where it matters.
-fn read(text: &str) -> Outcome<Option<Heard>> {
-    let failed = |error: serde_json::Error| format!("{error}: {text}");
+fn read(text: &str) -> Result<Option<Heard>, PageError> {
+    let failed = |error: serde_json::Error| lost(format!("{error}: {text}"));
     if text.starts_with(r#"{"type":"view""#) {
         let view: View = serde_json::from_str(text).map_err(failed)?;
         let legal = view.legal.into_iter().map(|legal| legal.text).collect();
@@ -134,13 +179,15 @@ fn read(text: &str) -> Outcome<Option<Heard>> {
     }
     let message: Value = serde_json::from_str(text).map_err(failed)?;
     match message["type"].as_str() {
+        Some("line") => Ok(Some(Heard::Line(Line::deserialize(message).map_err(failed)?.moves))),
         Some("ack") => Ok(message["ply"].as_u64().map(|ply| Heard::Ack(ply as usize))),
-        Some("error") => Err(format!("the table says: {}", message["message"])),
+        Some("error") => Err(PageError::Refused(message["message"].to_string())),
         _ => Ok(None),
     }
 }
 
-async fn http(address: SocketAddr, method: &str, path: &str, body: &str) -> Outcome<String> {
+/// Asks the server over HTTP and returns the body of a good answer.
+pub async fn http(address: SocketAddr, method: &str, path: &str, body: &str) -> Outcome<String> {
     let words = |error: std::io::Error| error.to_string();
     let mut stream = TcpStream::connect(address).await.map_err(words)?;
     let head = format!(

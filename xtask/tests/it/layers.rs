@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 #[test]
 fn the_walls_stand() {
@@ -45,4 +46,53 @@ fn a_breach_of_each_wall_is_named() {
     let project = Broken::new();
     let expected = ["crates/game sees crates/search", "games/nim/src/rules/mod.rs:1 says `kibitz_search`"];
     assert_eq!(xtask::breaches(&project.0), Ok(expected.map(str::to_owned).to_vec()));
+}
+
+/// A small project with one game and one file above the catalog that names it.
+fn planted(path: &str, text: &str) -> Vec<String> {
+    static COUNT: AtomicUsize = AtomicUsize::new(0);
+    let number = COUNT.fetch_add(1, Ordering::Relaxed);
+    let folder = xtask::root().join("target").join(format!("planted-{}-{number}", std::process::id()));
+    let project = Broken(folder);
+    project.write("Cargo.toml", "[workspace]\nmembers = [\"games/*\"]\nresolver = \"3\"\n");
+    let package = "[package]\nname = \"kibitz-tic-tac\"\nversion = \"0.1.0\"\nedition = \"2024\"\n";
+    project.write("games/tic_tac/Cargo.toml", package);
+    project.write("games/tic_tac/src/lib.rs", "");
+    project.write("games/tic_tac/checks.json", r#"{"own_words": ["noughts"]}"#);
+    project.write(path, text);
+    xtask::breaches(&project.0).expect("the project is read")
+}
+
+#[test]
+fn a_game_named_above_the_catalog_is_found_in_every_language() {
+    for (path, text, word) in [
+        ("apps/server/src/a.rs", "let id = \"tic-tac\";\n", "tic-tac"),
+        ("crates/arena/src/a.rs", "use kibitz_tic_tac::TITLE;\n", "tic_tac"),
+        ("xtask/src/a.rs", "struct TicTac;\n", "tictac"),
+        ("apps/server/web/board/a.js", "if (game === 'tic-tac') return;\n", "tic-tac"),
+        ("apps/server/web/css/a.css", ".t-tic-tac { fill: red; }\n", "tic-tac"),
+        ("apps/tui/src/help.txt", "Play Tic Tac now\n", "tic tac"),
+        ("apps/server/web/a.json", "{\"colour\": \"noughts\"}\n", "noughts"),
+        ("crates/review/Cargo.toml", "kibitz-tic-tac = \"1\"\n", "tic-tac"),
+        ("xtask/crosscheck/a.py", "class TicTac: pass\n", "tictac"),
+    ] {
+        assert_eq!(planted(path, text), [format!("{path}:1 says `{word}`")]);
+    }
+}
+
+#[test]
+fn tests_documents_and_the_catalog_may_name_games() {
+    for path in ["apps/server/tests/a.rs", "crates/arena/README.md", "crates/catalog/src/a.rs"] {
+        assert_eq!(planted(path, "tic-tac\n"), [""; 0], "{path}");
+    }
+    assert_eq!(
+        planted("crates/arena/src/a.rs", "fn a() {}\n#[cfg(test)]\nmod tests { /* tic-tac */ }\n"),
+        [""; 0]
+    );
+}
+
+#[test]
+fn an_exception_that_excuses_nothing_is_named() {
+    let list = r#"[{"path": "apps/gone.rs", "why": "it is gone"}]"#;
+    assert_eq!(planted("xtask/layers.json", list), ["xtask/layers.json excuses `apps/gone.rs` for nothing"]);
 }

@@ -1,9 +1,13 @@
-//! A new game compiles, keeps the oath and stands on the shelf, in a copy of the project that is cleaned up.
+//! A new game can be played, analysed and read about everywhere, in a copy of the project that is cleaned up.
 
 use std::fs;
+use std::io::Write;
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::time::SystemTime;
+
+use xtask::serving::{House, Page, Table, http};
 
 /// A copy of the project's sources that is removed at the end, whatever happens. It is built in this
 /// project's build folder, so that the dependencies are not compiled a second time; its folder is always the
@@ -91,17 +95,86 @@ fn set_modified(path: &Path, date: SystemTime) {
     file.set_modified(date).expect("a file's date can be set");
 }
 
+/// Every way to meet a game, in one test: each needs the same build.
 #[test]
-fn a_new_game_compiles_keeps_the_oath_and_stands_on_the_shelf() {
+fn a_new_game_is_played_analysed_and_read_about_with_one_folder_and_two_lines() {
     let project = Copy::of(&xtask::root());
-    project.create_game("nine-stones");
+    project.create_game(GAME);
     let told = project.cargo(&["test", "--offline", "--quiet", "-p", "kibitz-nine-stones"]);
     assert!(told.contains("3 passed"), "{told}");
     project.cargo(&["build", "--offline", "--quiet", "-p", "kibitz"]);
-    let shelf = Command::new(project.program()).args(["games", "--json"]).output().expect("it runs");
-    let shelf = String::from_utf8(shelf.stdout).expect("it prints text");
-    assert!(shelf.contains("\"nine-stones\""), "{shelf}");
+    project.is_in_the_catalog();
+    project.is_played_by_bots();
+    project.is_played_on_a_terminal();
+    project.is_played_over_the_network();
     assert_eq!(xtask::breaches(&project.0), Ok(Vec::new()));
+}
+
+const GAME: &str = "nine-stones";
+
+impl Copy {
+    fn data(&self) -> PathBuf {
+        self.0.join("data")
+    }
+
+    fn kibitz(&self, words: &[&str], input: &str) -> String {
+        let mut command = Command::new(self.program());
+        command.args(words).env("KIBITZ_DATA", self.data()).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = command.spawn().expect("the program starts");
+        child.stdin.take().expect("a pipe").write_all(input.as_bytes()).expect("it reads");
+        let output = child.wait_with_output().expect("the program ends");
+        assert!(output.status.success(), "kibitz {words:?} failed");
+        String::from_utf8(output.stdout).expect("the program prints text")
+    }
+
+    fn is_in_the_catalog(&self) {
+        let games = self.kibitz(&["games", "--json"], "");
+        assert!(games.contains("\"nine-stones\""), "{games}");
+        let rules = self.kibitz(&["rules", GAME], "");
+        assert!(rules.contains("Whoever takes the last one wins"), "{rules}");
+    }
+
+    fn is_played_by_bots(&self) {
+        let words = ["match", GAME, "--player", "engine:max", "--player", "random", "--games", "4"];
+        let told = self.kibitz(&words, "");
+        assert!(told.contains("of 4 games"), "{told}");
+    }
+
+    fn is_played_on_a_terminal(&self) {
+        let words = ["play", GAME, "--plain", "--seat", "human", "--seat", "human"];
+        let told = self.kibitz(&words, "3\n3\n3\n1\n");
+        assert!(told.contains("Second wins: the last stone taken."), "{told}");
+    }
+
+    /// A game of two people, an analysis and the rules' page, through the real server.
+    fn is_played_over_the_network(&self) {
+        let house = House::start(&self.program(), "127.0.0.1:0", &self.data()).expect("the server starts");
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+        let meet = async {
+            play(house.address).await;
+            let line = Page::analyse(house.address, GAME, &["1".to_owned()]).await.expect("a line");
+            assert_eq!(line[0], "1", "nine stones less one leave a multiple of four: {line:?}");
+            let page = http(house.address, "GET", "/rules/nine-stones", "").await.expect("a page");
+            assert!(page.contains("Nine Stones"), "{page}");
+            let rules =
+                http(house.address, "GET", "/api/games/nine-stones/rules", "").await.expect("its words");
+            assert!(rules.contains("Whoever takes the last one wins"), "{rules}");
+        };
+        runtime.expect("a runtime").block_on(meet);
+    }
+}
+
+async fn play(address: SocketAddr) {
+    let table = Table::make(address, GAME).await.expect("a table");
+    let mut page = Page::sit(address, &table.id, &table.tokens).await.expect("a seat");
+    let mut moves = page.view().await.expect("a view");
+    while !moves.is_over {
+        let ply = moves.played.len();
+        page.play(&moves.legal[0], ply).await.expect("a move");
+        page.acknowledged(ply).await.expect("the move is on disk");
+        moves = page.view().await.expect("a view");
+    }
+    assert_eq!(moves.played.len(), 10, "one stone at a time");
 }
 
 #[test]

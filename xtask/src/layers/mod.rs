@@ -1,7 +1,9 @@
-//! `cargo xtask layers`: the two walls of the house.
+//! `cargo xtask layers`: the two walls of the project.
 //!
 //! 1. Rules know nothing of search: which crates may see which, and which paths a game's folders may use.
-//! 2. Nothing above the catalog knows a game by name.
+//! 2. Nothing above the catalog knows a game by name, in any language of the tree.
+
+mod names;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -33,9 +35,6 @@ const MAY_NOT_SAY: &[(&str, &[&str])] = &[
     ("classic", &["kibitz_title", "crate::engine"]),
 ];
 
-/// Folders above the catalog; a protocol that belongs to one game may name it.
-const ABOVE: &[&str] = &["apps", "crates/arena", "crates/play", "crates/review", "crates/store"];
-
 /// Fails when a wall is broken, naming every breach.
 pub fn run() -> Outcome {
     let breaches = breaches(&root())?;
@@ -54,15 +53,7 @@ pub fn breaches(root: &Path) -> Outcome<Vec<String>> {
             breaches.extend(said_in(root, &game.join("src").join(part), &words)?);
         }
     }
-    let names: Vec<&str> =
-        kibitz_catalog::TITLES.iter().flat_map(|title| [title.id(), title.name()]).collect();
-    for folder in ABOVE {
-        // A folder is a crate itself or holds crates.
-        let inner = folders(&root.join(folder)).unwrap_or_default();
-        for place in inner.into_iter().chain([root.join(folder)]) {
-            breaches.extend(said_in(root, &place.join("src"), &names)?);
-        }
-    }
+    breaches.extend(names::named_above(root)?);
     Ok(breaches)
 }
 
