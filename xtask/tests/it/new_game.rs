@@ -131,11 +131,11 @@ impl Copy {
         let games = self.kibitz(&["games", "--json"], "");
         assert!(games.contains("\"nine-stones\""), "{games}");
         let rules = self.kibitz(&["rules", GAME], "");
-        assert!(rules.contains("Whoever takes the last one wins"), "{rules}");
+        assert!(rules.contains("one to three stones"), "{rules}");
     }
 
     fn is_played_by_bots(&self) {
-        let words = ["match", GAME, "--player", "engine:max", "--player", "random", "--games", "4"];
+        let words = ["match", "engine:2", "random", "--game", GAME, "--games", "4", "--openings", "random:1"];
         let told = self.kibitz(&words, "");
         assert!(told.contains("of 4 games"), "{told}");
     }
