@@ -18,7 +18,7 @@ mod levels;
 pub mod rules;
 
 use kibitz_search::RandomBot;
-use kibitz_title::{BenchPosition, BotSpec, Title};
+use kibitz_title::{BenchPosition, BotSpec, Proofs, Solving, Title};
 
 use classic::Classic;
 use levels::ENGINE_LEVELS;
@@ -56,7 +56,10 @@ pub static TITLE: Title<Omok> = Title {
             make: |_, _, _| Ok(Box::new(Classic)),
         },
     ],
-    solving: None,
+    solving: Some(Solving {
+        make: |game| Ok(Box::new(engine::ForcedWins::new(game))),
+        proofs: Some(Proofs { write: engine::threats::write_proof, check: engine::threats::check_proof }),
+    }),
     problems: &[],
     tools: &[],
     files: files::FORMATS,

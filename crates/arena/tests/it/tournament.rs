@@ -180,7 +180,7 @@ fn a_game_that_nobody_has_solved_is_refused_with_a_sentence() {
     let adjudication = Adjudication { exact_from: Some(3), ..Adjudication::default() };
     let conditions = Conditions { adjudication, ..Conditions::default() };
     let tournament =
-        Tournament { conditions, ..Tournament::new(title("omok"), bots(&["random", "classic"])) };
+        Tournament { conditions, ..Tournament::new(title("chinese-checkers"), bots(&["random", "classic"])) };
     let refused = tournament.run(&Stop::new(), &mut |_| ()).map(|_| ()).expect_err("nobody has solved it");
     assert!(refused.to_string().starts_with("nobody has solved"), "{refused}");
 }

@@ -5,8 +5,7 @@ use kibitz_search::{Evaluate, Horizon, Score};
 
 use crate::rules::{Colour, Move, Omok, Point, Position, Stage};
 
-use super::lines::{Lines, Sum};
-use super::threat::Threat;
+use super::patterns::{Patterns, Sum, Threat};
 
 /// The mover makes five, or cannot stop one.
 const FIVE: i32 = 1_000_000;
@@ -19,15 +18,15 @@ const INITIATIVE: i32 = 2;
 const CLEAR_ADVANTAGE: Score = Score(60);
 
 /// How soon a move is worth trying, by what it makes and by what it stops.
-const MAKES: [i32; Threat::COUNT] = [0, 40_000, 100_000, 50_000, 400_000, 500_000, 2_000_000];
-const STOPS: [i32; Threat::COUNT] = [0, 15_000, 60_000, 20_000, 150_000, 300_000, 1_000_000];
+const MAKES: [i32; Threat::COUNT] = [0, 0, 0, 40_000, 100_000, 50_000, 400_000, 500_000, 2_000_000];
+const STOPS: [i32; Threat::COUNT] = [0, 0, 0, 15_000, 60_000, 20_000, 150_000, 300_000, 1_000_000];
 /// Worth of a crossing against what the search learns.
 const WORTH: i32 = 200;
 
 /// Judges positions of one ruleset.
 #[derive(Clone, Debug)]
 pub struct Judge {
-    lines: Lines,
+    patterns: Patterns,
     care: Care,
 }
 
@@ -43,13 +42,13 @@ enum Care {
 impl Judge {
     /// A judge for a ruleset.
     pub fn new(game: &Omok) -> Judge {
-        Judge { lines: Lines::new(game), care: Care::Full }
+        Judge { patterns: Patterns::new(game), care: Care::Full }
     }
 
     /// A judge that does not see `percent` of the crossings it could play, as beginners do not. Which ones
     /// depends on the position and on the seed.
     pub fn careless(game: &Omok, percent: u8, seed: u64) -> Judge {
-        Judge { lines: Lines::new(game), care: Care::Overlooks { percent: percent.into(), seed } }
+        Judge { patterns: Patterns::new(game), care: Care::Overlooks { percent: percent.into(), seed } }
     }
 
     /// Is this crossing worth no look?
@@ -58,19 +57,19 @@ impl Judge {
             Care::Full => self.is_idle(position, point),
             Care::Overlooks { percent, seed } => {
                 let chance = zobrist::mix(game.key(position) ^ seed ^ zobrist::mix(point.index() as u64));
-                chance % 100 < percent || !self.lines.is_near(point)
+                chance % 100 < percent || !self.patterns.is_candidate(point)
             }
         }
     }
 
     fn sums(&self, position: &Position) -> (&Sum, &Sum) {
         let mover = position.turn();
-        (self.lines.sum(mover), self.lines.sum(mover.other()))
+        (self.patterns.sum(mover), self.patterns.sum(mover.other()))
     }
 
     fn threats(&self, position: &Position, point: Point) -> (Threat, Threat) {
         let mover = position.turn();
-        let threat = |colour: Colour| self.lines.prospect(point, colour).threat;
+        let threat = |colour: Colour| self.patterns.threat(point, colour);
         (threat(mover), threat(mover.other()))
     }
 
@@ -92,7 +91,7 @@ impl Judge {
     /// Is a crossing where the enemy makes five allowed to the mover?
     fn can_stop_five(&self, game: &Omok, position: &Position) -> bool {
         let enemy = position.turn().other();
-        let is_five = |point: &Point| self.lines.prospect(*point, enemy).threat == Threat::Five;
+        let is_five = |point: &Point| self.patterns.threat(*point, enemy) == Threat::Five;
         let fives = game.free(position).points().filter(is_five);
         !game.facts().forbidden.binds(position.turn())
             || fives.into_iter().any(|point| game.foul(position, point).is_none())
@@ -110,25 +109,25 @@ impl Judge {
         } else if own.count(Threat::DoubleFour) == 0 && enemy.count(Threat::DoubleFour) > 0 {
             makes < Threat::Four && stops < Threat::Four
         } else {
-            !self.lines.is_near(point)
+            !self.patterns.is_candidate(point)
         }
     }
 }
 
 impl Evaluate<Omok> for Judge {
     fn set_up(&mut self, game: &Omok, position: &Position) {
-        self.lines = Lines::of(game, position);
+        self.patterns = Patterns::of(game, position);
     }
 
     fn on_play(&mut self, _game: &Omok, before: &Position, mv: Move, _after: &Position) {
         if let Move::Stone(point) = mv {
-            self.lines.place(point, before.turn());
+            self.patterns.place(point, before.turn());
         }
     }
 
     fn on_undo(&mut self, _game: &Omok, _before: &Position, mv: Move, _after: &Position) {
-        if let Move::Stone(point) = mv {
-            self.lines.remove(point);
+        if let Move::Stone(_) = mv {
+            self.patterns.undo();
         }
     }
 
@@ -177,7 +176,7 @@ impl Evaluate<Omok> for Judge {
             return None;
         }
         let (makes, stops) = self.threats(position, point);
-        let worth = Colour::BOTH.map(|colour| self.lines.prospect(point, colour).worth);
+        let worth = Colour::BOTH.map(|colour| self.patterns.worth(point, colour));
         Some(MAKES[makes as usize] + STOPS[stops as usize] + WORTH * (worth[0] + worth[1]))
     }
 

@@ -2,9 +2,9 @@
 
 mod evaluate;
 mod levels;
-mod lines;
-mod shape;
-mod threat;
+mod patterns;
+pub(crate) mod threats;
 
 pub use evaluate::Judge;
 pub use levels::{LEVELS, OVERLOOKS, engine};
+pub use threats::ForcedWins;

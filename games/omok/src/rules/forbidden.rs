@@ -54,7 +54,16 @@ impl Omok {
         if !self.could_be_fouled(position) {
             return None;
         }
-        match judge(self.facts().forbidden, &self.view(position), point) {
+        let stones = Colour::BOTH.map(|colour| *position.stones(colour));
+        self.foul_among(&stones, position.turn(), point)
+    }
+
+    /// Why a colour may not play a free crossing of a board with these stones, Black's first.
+    pub fn foul_among(&self, stones: &[Board; 2], colour: Colour, point: Point) -> Option<Foul> {
+        if !self.facts().forbidden.binds(colour) {
+            return None;
+        }
+        match judge(self.facts().forbidden, &self.view(stones, colour), point) {
             Verdict::Foul(foul) => Some(foul),
             Verdict::Five | Verdict::Allowed => None,
         }
@@ -65,7 +74,8 @@ impl Omok {
         if !self.could_be_fouled(position) {
             return Board::EMPTY;
         }
-        let view = self.view(position);
+        let stones = Colour::BOTH.map(|colour| *position.stones(colour));
+        let view = self.view(&stones, position.turn());
         let is_foul =
             |point: &Point| matches!(judge(self.facts().forbidden, &view, *point), Verdict::Foul(_));
         let crowded = crowded(&view.own, self.frame()) & view.free;
@@ -86,13 +96,12 @@ impl Omok {
             && position.winner().is_none()
     }
 
-    fn view(&self, position: &Position) -> View {
-        let turn = position.turn();
+    fn view(&self, stones: &[Board; 2], colour: Colour) -> View {
         View {
-            own: *position.stones(turn),
-            enemy: *position.stones(turn.other()),
-            free: self.free(position),
-            five: self.facts().five_of(turn),
+            own: stones[colour.index()],
+            enemy: stones[colour.other().index()],
+            free: *self.frame() & !(stones[0] | stones[1]),
+            five: self.facts().five_of(colour),
         }
     }
 }

@@ -16,4 +16,5 @@ mod rules_korean;
 mod rules_opening;
 mod rules_renju;
 mod text;
+mod threats;
 mod title;

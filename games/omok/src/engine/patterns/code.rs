@@ -1,0 +1,137 @@
+//! Point codes: the patterns of the four directions as one number, whatever their order.
+
+use std::sync::LazyLock;
+
+use crate::rules::{Colour, Facts};
+
+use super::line::{DIRECTION_COUNT, Pattern};
+use super::threat::{Fouls, Threat};
+
+/// A point code.
+pub(crate) type Code = u16;
+
+/// Pairs of patterns in any order.
+const PAIRS: usize = Pattern::COUNT * (Pattern::COUNT + 1) / 2;
+
+/// The number of every pair, and the code of every pair of pairs.
+struct Numbering {
+    pairs: [[u8; Pattern::COUNT]; Pattern::COUNT],
+    codes: Vec<Code>,
+    /// The patterns of every code, the least first.
+    patterns: Vec<[Pattern; DIRECTION_COUNT]>,
+}
+
+static NUMBERING: LazyLock<Numbering> = LazyLock::new(Numbering::new);
+
+impl Numbering {
+    fn new() -> Numbering {
+        let mut numbering = Numbering {
+            pairs: [[0; Pattern::COUNT]; Pattern::COUNT],
+            codes: vec![0; PAIRS * PAIRS],
+            patterns: Vec::new(),
+        };
+        let mut members = Vec::new();
+        for low in Pattern::ALL {
+            for high in Pattern::ALL.into_iter().filter(|&high| high >= low) {
+                let number = members.len() as u8;
+                numbering.pairs[low as usize][high as usize] = number;
+                numbering.pairs[high as usize][low as usize] = number;
+                members.push([low, high]);
+            }
+        }
+        numbering.number_codes(&members);
+        numbering
+    }
+
+    fn number_codes(&mut self, members: &[[Pattern; 2]]) {
+        let mut known = std::collections::HashMap::new();
+        for (first, a) in members.iter().enumerate() {
+            for (second, b) in members.iter().enumerate() {
+                let mut patterns = [a[0], a[1], b[0], b[1]];
+                patterns.sort_unstable();
+                let code = *known.entry(patterns.map(|pattern| pattern as u8)).or_insert_with(|| {
+                    self.patterns.push(patterns);
+                    self.patterns.len() as Code - 1
+                });
+                self.codes[first * PAIRS + second] = code;
+            }
+        }
+    }
+}
+
+/// What is known about every point code for one colour of a ruleset.
+#[derive(Clone, Debug)]
+pub(crate) struct Codes {
+    pairs: &'static [[u8; Pattern::COUNT]; Pattern::COUNT],
+    codes: &'static [Code],
+    threats: Vec<Threat>,
+    worths: Vec<i16>,
+}
+
+/// What a free crossing is worth on one line, by the pattern a stone makes there, and by its threat in all. Set by
+/// hand; a crossing that makes an open two of a line has 3.
+const WORTH_OF_PATTERN: [i16; Pattern::COUNT] = [0, 0, 0, 0, 1, 3, 3, 3, 4, 10, 10, 10, 30, 30, 0];
+const WORTH_OF_THREAT: [i16; Threat::COUNT] = [0, 0, 0, 0, 30, 0, 60, 60, 100];
+
+impl Codes {
+    pub(crate) fn new(facts: &Facts, colour: Colour) -> Codes {
+        let fouls = Fouls::new(facts, colour);
+        let numbering = &*NUMBERING;
+        let threats: Vec<Threat> =
+            numbering.patterns.iter().map(|&patterns| Threat::of(patterns, fouls)).collect();
+        let worth = |(patterns, &threat): (&[Pattern; DIRECTION_COUNT], &Threat)| match threat {
+            Threat::Foul | Threat::PerhapsFoul => 0,
+            _ => {
+                let lines: i16 = patterns.iter().map(|&pattern| WORTH_OF_PATTERN[pattern as usize]).sum();
+                lines + WORTH_OF_THREAT[threat as usize]
+            }
+        };
+        let worths = numbering.patterns.iter().zip(&threats).map(worth).collect();
+        Codes { pairs: &numbering.pairs, codes: &numbering.codes, threats, worths }
+    }
+
+    /// The code of four patterns.
+    #[inline]
+    pub(crate) fn code(&self, patterns: [Pattern; DIRECTION_COUNT]) -> Code {
+        let [a, b, c, d] = patterns.map(|pattern| pattern as usize);
+        self.codes[usize::from(self.pairs[a][b]) * PAIRS + usize::from(self.pairs[c][d])]
+    }
+
+    #[inline]
+    pub(crate) fn threat(&self, code: Code) -> Threat {
+        self.threats[usize::from(code)]
+    }
+
+    #[inline]
+    pub(crate) fn worth(&self, code: Code) -> i32 {
+        i32::from(self.worths[usize::from(code)])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kibitz_conformance::game_from_words;
+
+    use super::*;
+    use crate::rules::Omok;
+
+    #[test]
+    fn the_code_depends_on_the_patterns_and_not_on_their_order() {
+        let game: Omok = game_from_words("freestyle");
+        let codes = Codes::new(game.facts(), Colour::Black);
+        assert_eq!(NUMBERING.patterns.len(), 3060, "multisets of four of fifteen patterns");
+        for a in Pattern::ALL {
+            for b in Pattern::ALL {
+                for c in Pattern::ALL {
+                    for d in Pattern::ALL {
+                        let mut sorted = [a, b, c, d];
+                        sorted.sort_unstable();
+                        let code = codes.code([a, b, c, d]);
+                        assert_eq!(NUMBERING.patterns[usize::from(code)], sorted);
+                        assert_eq!(codes.threat(code), Threat::of([a, b, c, d], Fouls::None));
+                    }
+                }
+            }
+        }
+    }
+}

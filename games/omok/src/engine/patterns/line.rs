@@ -1,0 +1,261 @@
+//! Line patterns: a table over all surroundings of a crossing on one line.
+//!
+//! The surroundings are the five places before the crossing and the five after it. Each half is a number in base 3, the
+//! nearest place in the lowest digit (0 free, 1 own stone, 2 enemy stone), and the index is `before * stride + after`:
+//!
+//! ```text
+//!   place  -5 -4 -3 -2 -1  *  1  2  3  4  5
+//!   digit   4  3  2  1  0     0  1  2  3  4
+//! ```
+//!
+//! Five places are enough: a row of five through the crossing ends at most four steps away, and whether it is an
+//! overline or closed shows one step further. Off the board counts as an enemy stone, except where the edge does not
+//! close a five ([`Five::Unclosed`]): there a half line cut short by the edge has its own, smaller range of numbers.
+
+use std::sync::LazyLock;
+
+use crate::rules::Five;
+
+/// How far a line is looked at on each side.
+pub(crate) const REACH: usize = 5;
+/// Rows run in four directions.
+pub(crate) const DIRECTION_COUNT: usize = 4;
+/// Half lines with all five places on the board.
+const WHOLE: usize = 3usize.pow(REACH as u32);
+
+/// What a stone makes of its line, from the least to the greatest.
+///
+/// Each is named by the stones that stand together. A pattern is open when it can become the next open one: an open
+/// two an open three, an open three an open four; an open four is an unbroken row that two places turn into a five.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+#[repr(u8)]
+pub(crate) enum Pattern {
+    /// No room for five.
+    #[default]
+    Dead,
+    /// A row too long to win.
+    Overline,
+    One,
+    OpenOne,
+    Two,
+    /// One place makes it an open three.
+    OpenTwo,
+    /// Two places make it an open three.
+    OpenTwo2,
+    /// Three places or more make it an open three.
+    OpenTwo3,
+    Three,
+    /// One place makes it an open four.
+    OpenThree,
+    /// Two places make it an open four.
+    OpenThree2,
+    Four,
+    /// Two fours that share the stone, as in `x.xxx.x`.
+    TwoFours,
+    OpenFour,
+    Five,
+}
+
+impl Pattern {
+    /// How many there are.
+    pub(crate) const COUNT: usize = 15;
+    /// All of them, the least first.
+    pub(crate) const ALL: [Pattern; Pattern::COUNT] = [
+        Pattern::Dead,
+        Pattern::Overline,
+        Pattern::One,
+        Pattern::OpenOne,
+        Pattern::Two,
+        Pattern::OpenTwo,
+        Pattern::OpenTwo2,
+        Pattern::OpenTwo3,
+        Pattern::Three,
+        Pattern::OpenThree,
+        Pattern::OpenThree2,
+        Pattern::Four,
+        Pattern::TwoFours,
+        Pattern::OpenFour,
+        Pattern::Five,
+    ];
+
+    pub(crate) const fn is_open_three(self) -> bool {
+        matches!(self, Pattern::OpenThree | Pattern::OpenThree2)
+    }
+
+    /// How many fours the stone makes on its line, as the renju rules count them.
+    pub(crate) const fn fours(self) -> usize {
+        match self {
+            Pattern::Four | Pattern::OpenFour => 1,
+            Pattern::TwoFours => 2,
+            _ => 0,
+        }
+    }
+
+    /// The pattern one stone before the best that `ways` places make.
+    const fn before(self, ways: usize) -> Pattern {
+        match self {
+            Pattern::Dead | Pattern::Overline | Pattern::One | Pattern::OpenOne => Pattern::Dead,
+            Pattern::Two => Pattern::One,
+            Pattern::OpenTwo | Pattern::OpenTwo2 | Pattern::OpenTwo3 => Pattern::OpenOne,
+            Pattern::Three => Pattern::Two,
+            Pattern::OpenThree | Pattern::OpenThree2 => match ways {
+                1 => Pattern::OpenTwo,
+                2 => Pattern::OpenTwo2,
+                _ => Pattern::OpenTwo3,
+            },
+            Pattern::Four | Pattern::TwoFours => Pattern::Three,
+            Pattern::OpenFour if ways == 1 => Pattern::OpenThree,
+            Pattern::OpenFour | Pattern::Five => Pattern::OpenThree2,
+        }
+    }
+
+    /// The least pattern of its family: patterns that differ only in the number of ways to go on.
+    const fn family(self) -> Pattern {
+        match self {
+            Pattern::OpenTwo2 | Pattern::OpenTwo3 => Pattern::OpenTwo,
+            Pattern::OpenThree2 => Pattern::OpenThree,
+            other => other,
+        }
+    }
+}
+
+/// A place of a line as one colour sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Place {
+    Free,
+    Own,
+    Enemy,
+    OffBoard,
+}
+
+/// How the surroundings of a crossing become an index of the table.
+#[derive(Clone, Copy, Debug)]
+struct Layout {
+    /// The numbers a half line can have.
+    stride: usize,
+    /// The number of a free half line with this many places on the board.
+    starts: [usize; REACH + 1],
+}
+
+impl Layout {
+    const fn new(five: Five) -> Layout {
+        match five {
+            // Enemy digits beyond the edge: 3^5 - 3^places.
+            Five::Any | Five::Exact => Layout { stride: WHOLE, starts: [242, 240, 234, 216, 162, 0] },
+            // One range for each number of places: 243, then 81, 27, 9, 3, 1 numbers.
+            Five::Unclosed => Layout { stride: 364, starts: [363, 360, 351, 324, 243, 0] },
+        }
+    }
+
+    /// The places of a half line, the nearest first.
+    fn half(self, number: usize) -> [Place; REACH] {
+        let on_board = match self.stride {
+            WHOLE => REACH,
+            _ => (0..=REACH)
+                .rev()
+                .find(|&places| number < self.starts[places] + 3usize.pow(places as u32))
+                .unwrap_or(0),
+        };
+        let digits = number - self.starts[on_board];
+        std::array::from_fn(|i| match digits / 3usize.pow(i as u32) % 3 {
+            _ if i >= on_board => Place::OffBoard,
+            0 => Place::Free,
+            1 => Place::Own,
+            _ => Place::Enemy,
+        })
+    }
+}
+
+/// The patterns of all surroundings under one rule of what a five is.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LineTable {
+    layout: Layout,
+    patterns: &'static [Pattern],
+}
+
+impl LineTable {
+    pub(super) fn new(five: Five) -> LineTable {
+        static ANY: LazyLock<Vec<Pattern>> = LazyLock::new(|| table(Five::Any));
+        static EXACT: LazyLock<Vec<Pattern>> = LazyLock::new(|| table(Five::Exact));
+        static UNCLOSED: LazyLock<Vec<Pattern>> = LazyLock::new(|| table(Five::Unclosed));
+        let patterns: &'static [Pattern] = match five {
+            Five::Any => &ANY,
+            Five::Exact => &EXACT,
+            Five::Unclosed => &UNCLOSED,
+        };
+        LineTable { layout: Layout::new(five), patterns }
+    }
+
+    /// The index of free surroundings with so many places on the board on each side.
+    pub(super) fn free_index(&self, before: usize, after: usize) -> u32 {
+        let starts = self.layout.starts;
+        (starts[before.min(REACH)] * self.layout.stride + starts[after.min(REACH)]) as u32
+    }
+
+    /// What an own stone `steps` before the crossing (from 1) adds to the index; an enemy stone adds twice as much.
+    pub(super) fn weight_before(&self, steps: usize) -> u32 {
+        self.weight_after(steps) * self.layout.stride as u32
+    }
+
+    /// What an own stone `steps` after the crossing (from 1) adds to the index; an enemy stone adds twice as much.
+    pub(super) fn weight_after(&self, steps: usize) -> u32 {
+        3u32.pow(steps as u32 - 1)
+    }
+
+    #[inline]
+    pub(super) fn pattern(&self, index: u32) -> Pattern {
+        self.patterns[index as usize]
+    }
+}
+
+/// Fills the table from its end: one more own stone makes the index greater, so that what it leads to is known.
+fn table(five: Five) -> Vec<Pattern> {
+    let layout = Layout::new(five);
+    let mut patterns = vec![Pattern::Dead; layout.stride * layout.stride];
+    for index in (0..patterns.len()).rev() {
+        patterns[index] = pattern(five, layout, index, &patterns);
+    }
+    patterns
+}
+
+fn pattern(five: Five, layout: Layout, index: usize, known: &[Pattern]) -> Pattern {
+    let halves = [layout.half(index / layout.stride), layout.half(index % layout.stride)];
+    let run = halves.map(|half| half.iter().take_while(|&&place| place == Place::Own).count());
+    let length = run[0] + 1 + run[1];
+    let is_closed = || (0..2).all(|side| halves[side].get(run[side]) == Some(&Place::Enemy));
+    match five {
+        Five::Any if length >= 5 => return Pattern::Five,
+        Five::Exact if length == 5 => return Pattern::Five,
+        Five::Unclosed if length == 5 && !is_closed() => return Pattern::Five,
+        _ if length > 5 => return Pattern::Overline,
+        _ => {}
+    }
+    let weights = [layout.stride, 1];
+    let places = (0..2).flat_map(|side| (0..REACH).map(move |i| (side, i)));
+    let free = places.filter(|&(side, i)| halves[side][i] == Place::Free);
+    let next = free.map(|(side, i)| known[index + weights[side] * 3usize.pow(i as u32)]);
+    combine(next, length)
+}
+
+/// The pattern whose next stones make these patterns; `length` is the unbroken row the stone is part of.
+fn combine(next: impl Iterator<Item = Pattern>, length: usize) -> Pattern {
+    let (mut fives, mut best, mut ways) = (0, Pattern::Dead, 0);
+    for next in next {
+        if next == Pattern::Five {
+            fives += 1;
+        } else if next.family() > best {
+            (best, ways) = (next.family(), 1);
+        } else if next.family() == best {
+            ways += 1;
+        }
+    }
+    match (fives, length) {
+        (0, _) => best.before(ways),
+        (1, _) => Pattern::Four,
+        (_, 4) => Pattern::OpenFour,
+        _ => Pattern::TwoFours,
+    }
+}
+
+#[cfg(test)]
+mod tests;

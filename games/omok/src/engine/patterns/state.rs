@@ -1,0 +1,399 @@
+//! The board with the patterns of every free crossing, updated with each stone and restored from a journal.
+
+use kibitz_game::zobrist;
+
+use crate::rules::{Board, Colour, DIRECTIONS, Omok, Point, Position};
+
+use super::code::{Code, Codes};
+use super::line::{DIRECTION_COUNT, LineTable, Pattern, REACH};
+use super::threat::Threat;
+
+/// Crossings further than this from every stone, in columns or rows, are no candidates.
+const NEAR: u8 = 2;
+/// Numbers of crossings, see [`Board`].
+const POINTS: usize = 512;
+const BEFORE: usize = 0;
+const AFTER: usize = 1;
+
+const STONE_KEYS: [[u64; POINTS]; 2] = [zobrist::keys(0x6f6d_6f6b_0011), zobrist::keys(0x6f6d_6f6b_0012)];
+
+/// What is known about a crossing. Patterns and codes of a crossing with a stone are those from before the stone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct PointState {
+    /// Index into each colour's line table, by direction.
+    indices: [[u32; DIRECTION_COUNT]; 2],
+    /// What a stone of each colour would make, by direction.
+    patterns: [[Pattern; DIRECTION_COUNT]; 2],
+    codes: [Code; 2],
+}
+
+/// What never changes about a crossing.
+#[derive(Clone, Copy, Debug, Default)]
+struct Surroundings {
+    /// Places on the board before and after it, at most [`REACH`], by direction.
+    room: [[u8; 2]; DIRECTION_COUNT],
+    near: Board,
+}
+
+/// What all free crossings together are to one colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Sum {
+    pub(crate) worth: i32,
+    counts: [u16; Threat::COUNT],
+}
+
+impl Sum {
+    /// How many free crossings have a threat.
+    #[inline]
+    pub(crate) fn count(&self, threat: Threat) -> usize {
+        usize::from(self.counts[threat as usize])
+    }
+}
+
+/// A pattern that a stone changed, as it was before.
+#[derive(Clone, Copy, Debug)]
+struct Change {
+    point: Point,
+    direction: u8,
+    patterns: [Pattern; 2],
+    codes: [Code; 2],
+}
+
+/// What undoing a stone needs besides the changed patterns.
+#[derive(Clone, Copy, Debug)]
+struct Frame {
+    point: Point,
+    colour: Colour,
+    changes: usize,
+    sums: [Sum; 2],
+    near: Board,
+}
+
+/// The board with the patterns of every free crossing.
+#[derive(Clone, Debug)]
+pub(crate) struct Patterns {
+    size: u8,
+    free: Board,
+    stones: [Board; 2],
+    /// Candidates: crossings near a stone, with or without a stone of their own.
+    near: Board,
+    key: u64,
+    tables: [LineTable; 2],
+    /// What an own stone adds to an index, by colour, side and distance.
+    weights: [[[u32; REACH]; 2]; 2],
+    codes: [Codes; 2],
+    surroundings: Vec<Surroundings>,
+    points: Vec<PointState>,
+    sums: [Sum; 2],
+    /// The free crossings with each threat, by colour.
+    threats: [[Board; Threat::COUNT]; 2],
+    journal: Vec<Change>,
+    frames: Vec<Frame>,
+}
+
+impl Patterns {
+    /// An empty board.
+    pub(crate) fn new(game: &Omok) -> Patterns {
+        let tables = Colour::BOTH.map(|colour| LineTable::new(game.facts().five_of(colour)));
+        let weights = tables.map(|table| {
+            [
+                std::array::from_fn(|i| table.weight_before(i + 1)),
+                std::array::from_fn(|i| table.weight_after(i + 1)),
+            ]
+        });
+        let mut patterns = Patterns {
+            size: game.size(),
+            free: *game.frame(),
+            stones: [Board::EMPTY; 2],
+            near: Board::EMPTY,
+            key: 0,
+            tables,
+            weights,
+            codes: Colour::BOTH.map(|colour| Codes::new(game.facts(), colour)),
+            surroundings: vec![Surroundings::default(); POINTS],
+            points: vec![PointState::default(); POINTS],
+            sums: [Sum::default(); 2],
+            threats: [[Board::EMPTY; Threat::COUNT]; 2],
+            journal: Vec::with_capacity(1 << 12),
+            frames: Vec::with_capacity(POINTS),
+        };
+        for point in game.frame().points() {
+            patterns.set_up(game.frame(), point);
+        }
+        patterns
+    }
+
+    /// The board of a position; its stones cannot be undone.
+    pub(crate) fn of(game: &Omok, position: &Position) -> Patterns {
+        let mut patterns = Patterns::new(game);
+        for colour in Colour::BOTH {
+            position.stones(colour).points().for_each(|point| patterns.place(point, colour));
+        }
+        patterns.journal.clear();
+        patterns.frames.clear();
+        patterns
+    }
+
+    pub(crate) fn sum(&self, colour: Colour) -> &Sum {
+        &self.sums[colour.index()]
+    }
+
+    /// What a stone of a colour would threaten.
+    #[inline]
+    pub(crate) fn threat(&self, point: Point, colour: Colour) -> Threat {
+        self.codes[colour.index()].threat(self.code(point, colour))
+    }
+
+    #[inline]
+    pub(crate) fn worth(&self, point: Point, colour: Colour) -> i32 {
+        self.codes[colour.index()].worth(self.code(point, colour))
+    }
+
+    #[inline]
+    pub(crate) fn code(&self, point: Point, colour: Colour) -> Code {
+        self.points[point.index()].codes[colour.index()]
+    }
+
+    /// What a stone of a colour would make of the line in each direction.
+    #[inline]
+    pub(crate) fn patterns(&self, point: Point, colour: Colour) -> [Pattern; DIRECTION_COUNT] {
+        self.points[point.index()].patterns[colour.index()]
+    }
+
+    /// The free crossings with a threat.
+    #[inline]
+    pub(crate) fn points(&self, colour: Colour, threat: Threat) -> &Board {
+        &self.threats[colour.index()][threat as usize]
+    }
+
+    pub(crate) fn free(&self) -> &Board {
+        &self.free
+    }
+
+    pub(crate) fn stones(&self) -> &[Board; 2] {
+        &self.stones
+    }
+
+    /// A key of the stones alone.
+    pub(crate) fn key(&self) -> u64 {
+        self.key
+    }
+
+    /// The key with one more stone.
+    pub(crate) fn key_after(&self, point: Point, colour: Colour) -> u64 {
+        self.key ^ STONE_KEYS[colour.index()][point.index()]
+    }
+
+    /// The free crossings near a stone; on an empty board the middle.
+    pub(crate) fn candidates(&self) -> Board {
+        if self.near.is_empty() {
+            return [Point::new(self.size / 2, self.size / 2)].into_iter().collect();
+        }
+        self.near & self.free
+    }
+
+    #[inline]
+    pub(crate) fn is_candidate(&self, point: Point) -> bool {
+        self.near.has(point) || (self.near.is_empty() && point == Point::new(self.size / 2, self.size / 2))
+    }
+
+    /// The free places around a crossing on one line where one more stone gives a pattern that `wanted` accepts. `stone`
+    /// is the colour of that stone; the pattern is the one a stone of `colour` on the crossing then makes.
+    pub(crate) fn places_where(
+        &self,
+        point: Point,
+        colour: Colour,
+        direction: usize,
+        stone: Colour,
+        wanted: impl Fn(Pattern) -> bool,
+    ) -> Board {
+        let (i, digit) = (colour.index(), if stone == colour { 1 } else { 2 });
+        let index = self.points[point.index()].indices[i][direction];
+        let room = self.surroundings[point.index()].room[direction];
+        let mut places = Board::EMPTY;
+        for side in [BEFORE, AFTER] {
+            let mut at = point;
+            for weight in &self.weights[i][side][..usize::from(room[side])] {
+                at = stepped(at, direction, side);
+                if self.free.has(at) && wanted(self.tables[i].pattern(index + digit * weight)) {
+                    places.insert(at);
+                }
+            }
+        }
+        places
+    }
+
+    /// Places a stone.
+    pub(crate) fn place(&mut self, point: Point, colour: Colour) {
+        let (changes, sums, near) = (self.journal.len(), self.sums, self.near);
+        self.frames.push(Frame { point, colour, changes, sums, near });
+        self.leave(point);
+        self.free.remove(point);
+        self.stones[colour.index()].insert(point);
+        self.key ^= STONE_KEYS[colour.index()][point.index()];
+        self.near = self.near | self.surroundings[point.index()].near;
+        for direction in 0..DIRECTION_COUNT {
+            for side in [BEFORE, AFTER] {
+                self.spread(point, colour, direction, side);
+            }
+        }
+    }
+
+    /// Takes the last stone back.
+    pub(crate) fn undo(&mut self) {
+        let Frame { point, colour, changes, sums, near } = self.frames.pop().expect("a stone was placed");
+        self.withdraw(point, colour);
+        while self.journal.len() > changes {
+            let change = self.journal.pop().expect("the journal is longer");
+            self.restore(change);
+        }
+        self.near = near;
+        self.key ^= STONE_KEYS[colour.index()][point.index()];
+        self.stones[colour.index()].remove(point);
+        self.free.insert(point);
+        self.enter(point);
+        self.sums = sums;
+    }
+
+    /// Looks at a crossing of the empty board.
+    fn set_up(&mut self, frame: &Board, point: Point) {
+        let around = |at: u8| at.saturating_sub(NEAR)..=(at + NEAR).min(self.size - 1);
+        let near = around(point.row())
+            .flat_map(|row| around(point.column()).map(move |column| Point::new(column, row)));
+        let near = near.collect();
+        let room =
+            std::array::from_fn(|direction| [BEFORE, AFTER].map(|side| room(frame, point, direction, side)));
+        self.surroundings[point.index()] = Surroundings { room, near };
+        let state = &mut self.points[point.index()];
+        for (i, table) in self.tables.iter().enumerate() {
+            for (direction, room) in room.iter().enumerate() {
+                let index = table.free_index(usize::from(room[BEFORE]), usize::from(room[AFTER]));
+                state.indices[i][direction] = index;
+                state.patterns[i][direction] = table.pattern(index);
+            }
+            state.codes[i] = self.codes[i].code(state.patterns[i]);
+        }
+        self.enter(point);
+    }
+
+    /// Tells the crossings on one side of a new stone about it.
+    fn spread(&mut self, point: Point, colour: Colour, direction: usize, side: usize) {
+        let (own, enemy) = (colour.index(), colour.other().index());
+        let seen_from = 1 - side;
+        let mut at = point;
+        for steps in 0..usize::from(self.surroundings[point.index()].room[direction][side]) {
+            at = stepped(at, direction, side);
+            let indices = &mut self.points[at.index()].indices;
+            indices[own][direction] += self.weights[own][seen_from][steps];
+            indices[enemy][direction] += 2 * self.weights[enemy][seen_from][steps];
+            if self.free.has(at) {
+                self.look_again(at, direction);
+            }
+        }
+    }
+
+    /// Takes a stone out of the line indices around it.
+    fn withdraw(&mut self, point: Point, colour: Colour) {
+        let (own, enemy) = (colour.index(), colour.other().index());
+        for direction in 0..DIRECTION_COUNT {
+            for side in [BEFORE, AFTER] {
+                let mut at = point;
+                for steps in 0..usize::from(self.surroundings[point.index()].room[direction][side]) {
+                    at = stepped(at, direction, side);
+                    let indices = &mut self.points[at.index()].indices;
+                    indices[own][direction] -= self.weights[own][1 - side][steps];
+                    indices[enemy][direction] -= 2 * self.weights[enemy][1 - side][steps];
+                }
+            }
+        }
+    }
+
+    /// Finds the patterns of one line through a crossing anew.
+    #[inline]
+    fn look_again(&mut self, point: Point, direction: usize) {
+        let state = &mut self.points[point.index()];
+        let old = [state.patterns[0][direction], state.patterns[1][direction]];
+        let new = [0, 1].map(|i| self.tables[i].pattern(state.indices[i][direction]));
+        if new == old {
+            return;
+        }
+        let codes = state.codes;
+        self.journal.push(Change { point, direction: direction as u8, patterns: old, codes });
+        for i in 0..2 {
+            if new[i] != old[i] {
+                let state = &mut self.points[point.index()];
+                state.patterns[i][direction] = new[i];
+                state.codes[i] = self.codes[i].code(state.patterns[i]);
+                self.exchange(point, i, codes[i]);
+            }
+        }
+    }
+
+    /// Accounts for a crossing's new code in place of an old one.
+    fn exchange(&mut self, point: Point, i: usize, old: Code) {
+        let new = self.points[point.index()].codes[i];
+        let codes = &self.codes[i];
+        self.sums[i].worth += codes.worth(new) - codes.worth(old);
+        let (old, new) = (codes.threat(old) as usize, codes.threat(new) as usize);
+        if old != new {
+            self.sums[i].counts[old] -= 1;
+            self.sums[i].counts[new] += 1;
+            self.threats[i][old].remove(point);
+            self.threats[i][new].insert(point);
+        }
+    }
+
+    /// Puts a changed pattern back; the sums are restored as a whole.
+    fn restore(&mut self, change: Change) {
+        let Change { point, direction, patterns, codes } = change;
+        let state = &mut self.points[point.index()];
+        for i in 0..2 {
+            let (left, back) = (self.codes[i].threat(state.codes[i]), self.codes[i].threat(codes[i]));
+            if left != back {
+                self.threats[i][left as usize].remove(point);
+                self.threats[i][back as usize].insert(point);
+            }
+            state.patterns[i][usize::from(direction)] = patterns[i];
+        }
+        state.codes = codes;
+    }
+
+    /// Counts a crossing among the free ones.
+    fn enter(&mut self, point: Point) {
+        for i in 0..2 {
+            let code = self.points[point.index()].codes[i];
+            let threat = self.codes[i].threat(code) as usize;
+            self.sums[i].worth += self.codes[i].worth(code);
+            self.sums[i].counts[threat] += 1;
+            self.threats[i][threat].insert(point);
+        }
+    }
+
+    /// Counts a crossing no longer among the free ones.
+    fn leave(&mut self, point: Point) {
+        for i in 0..2 {
+            let code = self.points[point.index()].codes[i];
+            let threat = self.codes[i].threat(code) as usize;
+            self.sums[i].worth -= self.codes[i].worth(code);
+            self.sums[i].counts[threat] -= 1;
+            self.threats[i][threat].remove(point);
+        }
+    }
+}
+
+#[inline]
+fn stepped(point: Point, direction: usize, side: usize) -> Point {
+    match side {
+        BEFORE => point.backward(DIRECTIONS[direction]),
+        _ => point.forward(DIRECTIONS[direction]),
+    }
+}
+
+/// Places of the board on one side of a crossing, at most [`REACH`].
+fn room(frame: &Board, point: Point, direction: usize, side: usize) -> u8 {
+    let next = |&at: &Point| Some(stepped(at, direction, side)).filter(|&at| frame.has(at));
+    std::iter::successors(next(&point), next).take(REACH).count() as u8
+}
+
+#[cfg(test)]
+mod tests;

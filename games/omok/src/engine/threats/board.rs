@@ -1,0 +1,101 @@
+//! The board of the threat solvers: patterns, and the rules where patterns alone do not decide.
+
+use crate::engine::patterns::{DIRECTION_COUNT, Pattern, Patterns, Threat};
+use crate::rules::{Board, Colour, Omok, Point, Position};
+
+#[derive(Clone, Debug)]
+pub(super) struct ThreatBoard {
+    game: Omok,
+    pub(super) patterns: Patterns,
+}
+
+impl ThreatBoard {
+    pub(super) fn new(game: &Omok, position: &Position) -> ThreatBoard {
+        ThreatBoard { game: game.clone(), patterns: Patterns::of(game, position) }
+    }
+
+    pub(super) fn place(&mut self, point: Point, colour: Colour) {
+        self.patterns.place(point, colour);
+    }
+
+    pub(super) fn undo(&mut self) {
+        self.patterns.undo();
+    }
+
+    /// The crossings where a colour makes five.
+    pub(super) fn fives(&self, colour: Colour) -> &Board {
+        self.patterns.points(colour, Threat::Five)
+    }
+
+    /// Whether a colour may play a free crossing.
+    pub(super) fn is_allowed(&self, point: Point, colour: Colour) -> bool {
+        match self.patterns.threat(point, colour) {
+            Threat::Foul => false,
+            Threat::PerhapsFoul => self.game.foul_among(self.patterns.stones(), colour, point).is_none(),
+            _ => true,
+        }
+    }
+
+    /// The crossings where a colour makes a four or more and may play.
+    pub(super) fn fours(&self, colour: Colour) -> Board {
+        let fours = Threat::FOURS.map(|threat| *self.patterns.points(colour, threat));
+        fours[0] | fours[1] | fours[2] | self.perhaps_fouls(colour, |pattern| pattern.fours() > 0)
+    }
+
+    /// The crossings where a colour makes an open three, but no four, and may play.
+    pub(super) fn threes(&self, colour: Colour) -> Board {
+        let threes = [Threat::Three, Threat::DoubleThree].map(|threat| *self.patterns.points(colour, threat));
+        let perhaps = self.perhaps_fouls(colour, Pattern::is_open_three);
+        (threes[0] | threes[1] | perhaps) & !self.fours(colour)
+    }
+
+    /// The allowed crossings among those with two threes under the renju rule.
+    fn perhaps_fouls(&self, colour: Colour, wanted: fn(Pattern) -> bool) -> Board {
+        let perhaps = self.patterns.points(colour, Threat::PerhapsFoul);
+        if perhaps.is_empty() {
+            return Board::EMPTY;
+        }
+        let is_wanted = |&point: &Point| {
+            self.patterns.patterns(point, colour).into_iter().any(wanted) && self.is_allowed(point, colour)
+        };
+        perhaps.points().filter(is_wanted).collect()
+    }
+
+    /// The crossings where an enemy stone stops a five: its own, and in caro those that close it.
+    pub(super) fn stops_of(&self, five: Point, colour: Colour) -> Board {
+        let winning = |&direction: &usize| self.patterns.patterns(five, colour)[direction] == Pattern::Five;
+        let mut directions = (0..DIRECTION_COUNT).filter(winning);
+        let mut stops = match (directions.next(), directions.next()) {
+            (Some(direction), None) => {
+                self.patterns
+                    .places_where(five, colour, direction, colour.other(), |pattern| pattern != Pattern::Five)
+            }
+            _ => Board::EMPTY,
+        };
+        stops.insert(five);
+        stops
+    }
+
+    /// The crossings where one enemy stone stops all fives of a colour.
+    pub(super) fn stops(&self, colour: Colour) -> Board {
+        let fives = self.fives(colour).points().map(|five| self.stops_of(five, colour));
+        fives.reduce(|all, stops| all & stops).unwrap_or(Board::EMPTY)
+    }
+
+    /// The free places where one more stone of a colour lets it make a four at `point`.
+    pub(super) fn helpers_of_four(&self, point: Point, colour: Colour) -> Board {
+        let patterns = self.patterns.patterns(point, colour);
+        let close = |&direction: &usize| (Pattern::Three..Pattern::Four).contains(&patterns[direction]);
+        let places = (0..DIRECTION_COUNT).filter(close).map(|direction| {
+            self.patterns.places_where(point, colour, direction, colour, |pattern| pattern >= Pattern::Four)
+        });
+        places.fold(Board::EMPTY, |all, places| all | places)
+    }
+
+    /// The free crossings on the lines through a point: a stone there can change whether the point is forbidden.
+    pub(super) fn lines_through(&self, point: Point, colour: Colour) -> Board {
+        let lines = (0..DIRECTION_COUNT)
+            .map(|direction| self.patterns.places_where(point, colour, direction, colour, |_| true));
+        lines.fold(Board::EMPTY, |all, line| all | line)
+    }
+}

@@ -1,0 +1,152 @@
+//! Proofs of forced wins as text files.
+//!
+//! ```text
+//! kibitz omok forced win 1
+//! rules 15 exact renju black free
+//! position ......./... x
+//! h8 ( g8 i8 ( * j8 ) * i9 )
+//! ```
+//!
+//! After the heading comes the plan: the attacker's stone and, in brackets, pairs of a reply and the plan against it;
+//! `*` stands for every reply that is not named. A stone without brackets makes five.
+
+use std::io::{BufRead, Write};
+
+use kibitz_game::{Game, History, Notation, Ruleset};
+use kibitz_search::{Finding, Work};
+
+use crate::rules::{Facts, Omok, Point, Position};
+
+use super::check::{Checker, Hole};
+use super::plan::Plan;
+use super::solver::{Answer, Budget, ForcedWins};
+
+const HEADING: &str = "kibitz omok forced win 1";
+/// A plan places at least two stones in each step.
+const DEEPEST: usize = 22 * 22 / 2;
+
+/// Writes a proof that the seat to move has a forced win, and says what it proves.
+pub(crate) fn write(history: &History<Omok>, out: &mut dyn Write, work: &mut Work) -> Result<String, String> {
+    let (game, position) = (history.game(), history.position());
+    let mut solver = ForcedWins::new(game);
+    let plan = match solver.search(position, work) {
+        Answer::Win(plan) => plan,
+        Answer::NoWin => return Err("there is no win by threats in this position".to_owned()),
+        Answer::Unknown => {
+            return Err("no win is proved within the limits: allow more time or nodes".to_owned());
+        }
+    };
+    let mut text = format!(
+        "{HEADING}\nrules {}\nposition {}\n",
+        rules_text(game.facts()),
+        game.write_position(position)
+    );
+    write_plan(&plan, &mut text);
+    text.push('\n');
+    out.write_all(text.as_bytes()).map_err(|error| format!("the proof cannot be written: {error}"))?;
+    Ok(format!("win in {} plies: {} stones of the attacker", plan.plies(), plan.size()))
+}
+
+/// Replays a proof against every reply, with the rules alone.
+pub(crate) fn check(game: &Omok, input: &mut dyn BufRead, work: &mut Work) -> Result<Finding, String> {
+    let (position, plan) = read(game, input)?;
+    if game.outcome(&position).is_some() {
+        return Ok(Finding::Hole("the game is over in the proof's position".to_owned()));
+    }
+    let budget = Budget::new(work.limits);
+    let stop = work.stop;
+    let mut must_stop = |positions| budget.is_spent(positions) || stop.is_asked();
+    let mut checker = Checker { game, positions: 0, must_stop: &mut must_stop };
+    match checker.check(&position, &plan) {
+        Ok(()) => {
+            let words =
+                format!("the proof holds: win in {} plies, {} positions", plan.plies(), checker.positions);
+            Ok(Finding::Holds(words))
+        }
+        Err(Hole::Stopped) => Err("the check was stopped before its end".to_owned()),
+        Err(hole) => Ok(Finding::Hole(hole.to_string())),
+    }
+}
+
+fn rules_text(facts: &Facts) -> String {
+    Facts::FACTS.iter().map(|fact| facts.get(fact.name)).collect::<Vec<_>>().join(" ")
+}
+
+fn write_plan(plan: &Plan, text: &mut String) {
+    text.push_str(&plan.stone.to_string());
+    if plan.is_five() {
+        return;
+    }
+    text.push_str(" (");
+    for (reply, answer) in &plan.replies {
+        text.push_str(&format!(" {reply} "));
+        write_plan(answer, text);
+    }
+    if let Some(answer) = &plan.otherwise {
+        text.push_str(" * ");
+        write_plan(answer, text);
+    }
+    text.push_str(" )");
+}
+
+/// The position and the plan of a file; an error says why it is no proof.
+fn read(game: &Omok, input: &mut dyn BufRead) -> Result<(Position, Plan), String> {
+    let mut text = String::new();
+    input.read_to_string(&mut text).map_err(|error| format!("the proof cannot be read: {error}"))?;
+    let mut lines = text.lines();
+    let mut line = |word: &str| {
+        let line = lines.next().unwrap_or_default();
+        line.strip_prefix(word).map(str::trim).ok_or(format!("a proof has a line `{word}`, not `{line}`"))
+    };
+    line(HEADING)?;
+    let rules = line("rules")?;
+    if rules != rules_text(game.facts()) {
+        return Err(format!(
+            "the proof is about other rules ({rules}): choose them with --variant and --rule"
+        ));
+    }
+    let position = game.read_position(line("position")?).map_err(|error| error.to_string())?;
+    let plan = lines.collect::<Vec<_>>().join(" ");
+    let mut words = plan.split_whitespace();
+    let plan = read_plan(game, words.next(), &mut words.by_ref().peekable(), 0)?;
+    Ok((position, plan))
+}
+
+type Words<'a, 'b> = std::iter::Peekable<&'b mut std::str::SplitWhitespace<'a>>;
+
+fn read_plan(game: &Omok, stone: Option<&str>, words: &mut Words, depth: usize) -> Result<Plan, String> {
+    let mut plan = Plan::five(read_point(game, stone.unwrap_or_default())?);
+    if words.next_if_eq(&"(").is_none() {
+        return Ok(plan);
+    }
+    if depth > DEEPEST {
+        return Err("the plan is deeper than any board".to_owned());
+    }
+    loop {
+        match words.next() {
+            Some(")") => return Ok(plan),
+            Some("*") => {
+                let stone = words.next();
+                plan.otherwise = Some(Box::new(read_plan(game, stone, words, depth + 1)?));
+            }
+            Some(reply) => {
+                let (reply, stone) = (read_point(game, reply)?, words.next());
+                plan.replies.push((reply, read_plan(game, stone, words, depth + 1)?));
+            }
+            None => return Err("the plan ends before its brackets are closed".to_owned()),
+        }
+    }
+}
+
+fn read_point(game: &Omok, word: &str) -> Result<Point, String> {
+    let wrong = || format!("`{word}` is no crossing of this board");
+    let (letter, number) = word.split_at_checked(1).ok_or_else(wrong)?;
+    let column = letter.bytes().next().and_then(|letter| letter.checked_sub(b'a'));
+    let row = number.parse::<u8>().ok().and_then(|row| row.checked_sub(1));
+    let (column, row) = column.zip(row).ok_or_else(wrong)?;
+    let is_on_board = column < game.size() && row < game.size();
+    is_on_board.then(|| Point::new(column, row)).ok_or_else(wrong)
+}
+
+#[cfg(test)]
+mod tests;

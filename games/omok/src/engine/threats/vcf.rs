@@ -1,0 +1,153 @@
+//! Victory by continuous fours: every stone of the attacker must be answered at one place.
+
+use crate::engine::patterns::Threat;
+use crate::rules::{Board, Colour, Point};
+
+use super::board::ThreatBoard;
+use super::plan::Plan;
+
+/// Slots of the table of positions without a win by fours.
+const SLOTS: usize = 1 << 18;
+
+/// Searches for wins by fours.
+#[derive(Debug)]
+pub(super) struct Vcf {
+    /// Keys of positions that were searched to the end without a win.
+    failed: Vec<u64>,
+    limit: u64,
+    /// Positions looked at by all searches.
+    pub(super) nodes: u64,
+    /// Whether the last search ended at its limit.
+    pub(super) is_cut: bool,
+    /// Where a stone of the defender before the first four could change the last win that was found.
+    pub(super) zone: Board,
+}
+
+impl Vcf {
+    pub(super) fn new() -> Vcf {
+        Vcf { failed: vec![0; SLOTS], limit: 0, nodes: 0, is_cut: false, zone: Board::EMPTY }
+    }
+
+    /// A win by fours for the attacker, who is to move, within a number of positions.
+    pub(super) fn find(&mut self, board: &mut ThreatBoard, attacker: Colour, most: u64) -> Option<Plan> {
+        self.limit = self.nodes.saturating_add(most);
+        self.is_cut = false;
+        self.zone = Board::EMPTY;
+        self.attack(board, attacker, &mut Vec::new())
+    }
+
+    fn attack(&mut self, board: &mut ThreatBoard, attacker: Colour, last: &mut Vec<Point>) -> Option<Plan> {
+        self.nodes += 1;
+        if self.nodes >= self.limit {
+            self.is_cut = true;
+            return None;
+        }
+        if let Some(five) = board.fives(attacker).points().next() {
+            self.zone = self.zone | board.stops_of(five, attacker);
+            return Some(Plan::five(five));
+        }
+        let key = board.patterns.key() ^ SALTS[attacker.index()];
+        let slot = key as usize % SLOTS;
+        if self.failed[slot] == key {
+            return None;
+        }
+        for stone in ordered_fours(board, attacker, last) {
+            if let Some(plan) = self.try_four(board, attacker, stone, last) {
+                return Some(plan);
+            }
+            if self.is_cut {
+                return None;
+            }
+        }
+        self.failed[slot] = key;
+        None
+    }
+
+    fn try_four(
+        &mut self,
+        board: &mut ThreatBoard,
+        attacker: Colour,
+        stone: Point,
+        last: &mut Vec<Point>,
+    ) -> Option<Plan> {
+        if board.patterns.threat(stone, attacker) == Threat::PerhapsFoul {
+            self.zone = self.zone | board.lines_through(stone, attacker);
+        }
+        board.place(stone, attacker);
+        last.push(stone);
+        let after = self.defend(board, attacker, last);
+        last.pop();
+        board.undo();
+        let (replies, otherwise) = after?;
+        self.zone.insert(stone);
+        Some(Plan { stone, replies, otherwise })
+    }
+
+    /// The answers to every reply to a four, if there are.
+    fn defend(
+        &mut self,
+        board: &mut ThreatBoard,
+        attacker: Colour,
+        last: &mut Vec<Point>,
+    ) -> Option<Answers> {
+        let defender = attacker.other();
+        let five = board.fives(attacker).points().next()?;
+        if !board.fives(defender).is_empty() {
+            return None;
+        }
+        let stops = board.stops(attacker);
+        let mut replies = other_fives(board, attacker, five);
+        for reply in stops.points() {
+            if !board.is_allowed(reply, defender) {
+                self.zone = self.zone | board.lines_through(reply, defender);
+                continue;
+            }
+            let helpers = board.helpers_of_four(reply, defender);
+            board.place(reply, defender);
+            last.push(reply);
+            let plan = self.attack(board, attacker, last);
+            last.pop();
+            board.undo();
+            replies.push((reply, plan?));
+            self.zone = self.zone | helpers;
+            self.zone.insert(reply);
+        }
+        let fives = board.fives(attacker).points();
+        self.zone = fives.fold(self.zone, |zone, five| zone | board.stops_of(five, attacker));
+        Some((replies, Some(Box::new(Plan::five(five)))))
+    }
+}
+
+pub(super) type Answers = (Vec<(Point, Plan)>, Option<Box<Plan>>);
+
+const SALTS: [u64; 2] = kibitz_game::zobrist::keys(0x6f6d_6f6b_0021);
+
+/// The answers to replies that stop the five at one crossing, but not all fives.
+pub(super) fn other_fives(board: &ThreatBoard, attacker: Colour, five: Point) -> Vec<(Point, Plan)> {
+    let others: Vec<Point> = board.fives(attacker).points().filter(|&other| other != five).collect();
+    let stopping = board.stops_of(five, attacker) & !board.stops(attacker);
+    let answer = |reply: Point| {
+        let still = others.iter().find(|&&other| !board.stops_of(other, attacker).has(reply));
+        still.map(|&other| (reply, Plan::five(other)))
+    };
+    stopping.points().filter_map(answer).collect()
+}
+
+/// The fours worth trying: all of them, or those that stop the defender's five. The greatest threat comes first, then
+/// the crossing nearest to the last stones.
+fn ordered_fours(board: &ThreatBoard, attacker: Colour, last: &[Point]) -> Vec<Point> {
+    let defender = attacker.other();
+    let mut fours = board.fours(attacker);
+    if !board.fives(defender).is_empty() {
+        fours = fours & board.stops(defender);
+    }
+    let mut fours: Vec<Point> = fours.points().collect();
+    let near =
+        |point: Point| last.iter().rev().take(2).map(|&other| distance(point, other)).min().unwrap_or(0);
+    fours.sort_by_key(|&point| (std::cmp::Reverse(board.patterns.threat(point, attacker)), near(point)));
+    fours
+}
+
+fn distance(a: Point, b: Point) -> u8 {
+    a.column().abs_diff(b.column()).max(a.row().abs_diff(b.row()))
+}
