@@ -1,5 +1,7 @@
 //! The side that lets play: what to tell a program, and what it means by its answers.
 
+use std::time::Duration;
+
 use kibitz_title::{AnyTable, GameClock, Limits, Result, Thought};
 
 /// What a program may spend on a move.
@@ -27,6 +29,10 @@ pub trait Host: Send {
     fn stop(&self) -> Option<String>;
     /// What to say to a program that shall end.
     fn quit(&self) -> String;
+    /// How long to wait after an answer before the next line: some programs lose what comes sooner.
+    fn pause(&self) -> Duration {
+        Duration::ZERO
+    }
 }
 
 /// How to get a move.
@@ -49,6 +55,8 @@ pub enum Heard {
     Thought(Thought),
     /// Its move, first of the line.
     Chosen(Thought),
+    /// It has refused what was said: unless it answers soon, say this and go on waiting.
+    Again(Vec<String>),
     /// It says it cannot, or says what nobody understands where an answer was due.
     Trouble(String),
 }

@@ -22,6 +22,9 @@ const GRACE: Duration = Duration::from_secs(1);
 /// The time of a move that has no limit in time: by then nobody believes in an answer.
 const PATIENCE: Duration = Duration::from_secs(120);
 
+/// A program that complains may answer all the same: what it refused is repeated after this time.
+const SECOND_THOUGHT: Duration = Duration::from_millis(100);
+
 /// How often a wait looks whether it is still wanted.
 const LOOK: Duration = Duration::from_millis(20);
 
@@ -34,6 +37,8 @@ pub struct Outside {
     /// The game it was made ready for, as far as it was played.
     game: Option<Record>,
     start: Duration,
+    /// When it last answered.
+    answered: Option<Instant>,
 }
 
 impl Outside {
@@ -44,7 +49,8 @@ impl Outside {
         protocol: Protocol,
     ) -> kibitz_title::Result<Outside> {
         let command = command_line::split(command).map_err(kibitz_title::Error::Bot)?;
-        Ok(Outside { title, command, host: protocol.host(title)?, process: None, game: None, start: START })
+        let host = protocol.host(title)?;
+        Ok(Outside { title, command, host, process: None, game: None, start: START, answered: None })
     }
 
     /// The same with another time to start.
@@ -134,11 +140,13 @@ impl Outside {
             }
             Heard::Chosen(thought) => Some(Ok(thought)),
             Heard::Trouble(words) => Some(Err(Fault::Broken(format!("its program says: {words}")))),
-            Heard::Nothing | Heard::Ready => None,
+            Heard::Nothing | Heard::Ready | Heard::Again(_) => None,
         })
     }
 
     fn say(&mut self, lines: &[String]) -> Result<(), Fault> {
+        let since = self.answered.map_or(Duration::MAX, |answered| answered.elapsed());
+        std::thread::sleep(self.host.pause().saturating_sub(since));
         let gone = || Fault::Broken("its program is not running".to_owned());
         self.process.as_mut().ok_or_else(gone)?.say(lines)
     }
@@ -150,9 +158,13 @@ impl Outside {
         stop: &Stop,
         meant: &mut dyn FnMut(Heard) -> Option<Result<T, Fault>>,
     ) -> Result<T, Fault> {
+        let mut again: Option<(Instant, Vec<String>)> = None;
         loop {
             if stop.is_asked() {
                 return Err(Fault::Stopped);
+            }
+            if let Some((_, lines)) = again.take_if(|(when, _)| Instant::now() >= *when) {
+                self.say(&lines)?;
             }
             let Some(left) = deadline.checked_duration_since(Instant::now()) else {
                 return Err(Fault::Late("its program did not answer".to_owned()));
@@ -161,7 +173,13 @@ impl Outside {
             let gone = || Fault::Broken("its program is not running".to_owned());
             match process.ok_or_else(gone)?.next(left.min(LOOK)) {
                 Event::Line(line) => {
-                    if let Some(end) = meant(self.host.hear(&line)) {
+                    let heard = self.host.hear(&line);
+                    if !matches!(heard, Heard::Nothing | Heard::Thought(_)) {
+                        self.answered = Some(Instant::now());
+                    }
+                    if let Heard::Again(lines) = heard {
+                        again = Some((Instant::now() + SECOND_THOUGHT, lines));
+                    } else if let Some(end) = meant(heard) {
                         return end;
                     }
                 }

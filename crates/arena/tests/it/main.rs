@@ -1,4 +1,5 @@
 //! The integration tests of `kibitz-arena`, one module each.
 
+mod gomocup;
 mod outside;
 mod tournament;

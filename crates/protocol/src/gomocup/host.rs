@@ -1,6 +1,7 @@
 //! The side that lets play.
 
 use std::collections::VecDeque;
+use std::time::Duration;
 
 use kibitz_title::{AnyTable, Error, Limits, Result, Thought};
 
@@ -18,7 +19,20 @@ pub struct Host {
     known: Vec<String>,
     /// What it has told of a swap2 opening and was not yet asked for.
     told: VecDeque<String>,
+    /// The `INFO` lines it was last sent, one for each key.
+    informed: Vec<String>,
+    /// The lines of the last question, or of the preparation, until one of them was refused.
+    pending: Option<Pending>,
 }
+
+/// What was said and not answered yet.
+enum Pending {
+    Start(String),
+    Question { infos: Vec<String>, board: Vec<String> },
+}
+
+/// Rapfi loses lines that come within a few milliseconds of its answer.
+const PAUSE: Duration = Duration::from_millis(20);
 
 impl crate::Host for Host {
     /// A program says nothing until it is told the size of the board.
@@ -35,7 +49,9 @@ impl crate::Host for Host {
         *self = Host::default();
         let size =
             fact(table, "board").parse().map_err(|_| Error::Bot("the board has no size".to_owned()))?;
-        Ok(vec![Command::Start(size).to_string()])
+        let start = Command::Start(size).to_string();
+        self.pending = Some(Pending::Start(start.clone()));
+        Ok(vec![start])
     }
 
     fn ask(&mut self, table: &dyn AnyTable, allowance: &Allowance) -> Asked {
@@ -44,9 +60,9 @@ impl crate::Host for Host {
             self.known.push(told.clone());
             return Asked::Known(told);
         }
-        let mut commands: Vec<String> =
-            infos(table, allowance).into_iter().map(|info| Command::Info(info).to_string()).collect();
-        commands.extend(self.question(table));
+        let infos = self.news(table, allowance);
+        let commands = infos.iter().cloned().chain(self.question(table)).collect();
+        self.pending = Some(Pending::Question { infos, board: whole_question(table) });
         self.known = table.moves();
         self.table = Some(table.duplicate());
         Asked::Say(commands)
@@ -54,13 +70,14 @@ impl crate::Host for Host {
 
     fn hear(&mut self, line: &str) -> Heard {
         match Reply::read(line) {
-            Ok(Reply::Ok) => Heard::Ready,
+            Ok(Reply::Ok) => {
+                self.pending.take_if(|pending| matches!(pending, Pending::Start(_)));
+                Heard::Ready
+            }
             Ok(Reply::Crossings(all)) => self.chosen(&all),
             Ok(Reply::Swap) => self.swapped(),
-            Ok(Reply::Error(words)) => Heard::Trouble(words),
-            Ok(Reply::Message(_) | Reply::About(_) | Reply::Forbid(_) | Reply::Unknown(_)) | Err(_) => {
-                Heard::Nothing
-            }
+            Ok(Reply::Error(words) | Reply::Unknown(words)) => self.refused(words),
+            Ok(Reply::Message(_) | Reply::About(_) | Reply::Forbid(_)) | Err(_) => Heard::Nothing,
         }
     }
 
@@ -70,6 +87,10 @@ impl crate::Host for Host {
 
     fn quit(&self) -> String {
         Command::End.to_string()
+    }
+
+    fn pause(&self) -> Duration {
+        PAUSE
     }
 }
 
@@ -110,36 +131,78 @@ fn stones(table: &dyn AnyTable) -> Vec<(Crossing, u8)> {
     if played.len() == set_up.len() { played.iter().filter_map(in_order).collect() } else { set_up }
 }
 
+/// The key of an `INFO` line: everything before its value.
+fn key_of(line: &str) -> &str {
+    line.rsplit_once(' ').map_or(line, |(key, _)| key)
+}
+
+/// The lines that ask for a move and tell the whole board.
+fn whole_question(table: &dyn AnyTable) -> Vec<String> {
+    let stones = stones(table);
+    if is_opening(table) {
+        return listing(&Command::Swap2Board, stones.iter().map(|(at, _)| at.to_string()));
+    }
+    if stones.is_empty() {
+        return vec![Command::Begin.to_string()];
+    }
+    let own = u8::from(table.seat_name(table.to_move()) == "White");
+    let whose = |piece| if piece == own { Whose::Own } else { Whose::Other };
+    let listed = stones.iter().map(|&(at, piece)| Stone { at, whose: whose(piece) }.to_string());
+    listing(&Command::Board, listed)
+}
+
 impl Host {
-    /// The lines that ask for a move.
-    fn question(&self, table: &dyn AnyTable) -> Vec<String> {
-        let stones = stones(table);
-        if is_opening(table) {
-            let listed = stones.iter().map(|(at, _)| at.to_string());
-            return listing(&Command::Swap2Board, listed);
+    /// The `INFO` lines that say something new.
+    fn news(&mut self, table: &dyn AnyTable, allowance: &Allowance) -> Vec<String> {
+        let infos = infos(table, allowance).into_iter().map(|info| Command::Info(info).to_string());
+        let news: Vec<String> = infos.filter(|line| !self.informed.contains(line)).collect();
+        for line in &news {
+            self.informed.retain(|old| key_of(old) != key_of(line));
+            self.informed.push(line.clone());
         }
+        news
+    }
+
+    /// The lines that ask for a move: the last stone alone where the program knows all others.
+    fn question(&self, table: &dyn AnyTable) -> Vec<String> {
         let moves = table.moves();
         let last = moves.last().and_then(|text| crossing(table, text));
         match last {
-            _ if stones.is_empty() => vec![Command::Begin.to_string()],
-            Some(at) if !self.known.is_empty() && self.known[..] == moves[..moves.len() - 1] => {
+            Some(at)
+                if !is_opening(table)
+                    && !self.known.is_empty()
+                    && self.known[..] == moves[..moves.len() - 1] =>
+            {
                 vec![Command::Turn(at).to_string()]
             }
-            _ => {
-                let own = u8::from(table.seat_name(table.to_move()) == "White");
-                let whose = |piece| if piece == own { Whose::Own } else { Whose::Other };
-                let listed = stones.iter().map(|&(at, piece)| Stone { at, whose: whose(piece) }.to_string());
-                listing(&Command::Board, listed)
+            _ => whole_question(table),
+        }
+    }
+
+    /// Repeats once what was refused: the `INFO` lines the complaint names, or else the whole question. After that
+    /// only the move counts, and a program that sends none is late.
+    fn refused(&mut self, words: String) -> Heard {
+        match self.pending.take() {
+            Some(Pending::Start(line)) => Heard::Again(vec![line]),
+            Some(Pending::Question { infos, board }) => {
+                let words = words.to_lowercase();
+                let is_named = |line: &&String| {
+                    line.split_whitespace().nth(1).is_some_and(|key| words.contains(&key.to_lowercase()))
+                };
+                let named: Vec<String> = infos.iter().filter(is_named).cloned().collect();
+                Heard::Again(if named.is_empty() { board } else { named })
             }
+            None if self.table.is_some() => Heard::Nothing,
+            None => Heard::Trouble(words),
         }
     }
 
     /// The move meant by crossings. In an opening they may stand for several moves: those after the first
     /// are told when they are asked for.
     fn chosen(&mut self, all: &[Crossing]) -> Heard {
-        let Some(table) = self.table.take() else {
-            return Heard::Trouble("it moved when nobody had asked".to_owned());
-        };
+        // A second answer to a repeated question is no news.
+        let Some(table) = self.table.take() else { return Heard::Nothing };
+        self.pending = None;
         let mut moves: VecDeque<String> = all.iter().map(ToString::to_string).collect();
         let choices = table.legal_moves();
         if choices.iter().any(|text| text == "black") {
@@ -156,9 +219,8 @@ impl Host {
     }
 
     fn swapped(&mut self) -> Heard {
-        let Some(table) = self.table.take() else {
-            return Heard::Trouble("it swapped when nobody had asked".to_owned());
-        };
+        let Some(table) = self.table.take() else { return Heard::Nothing };
+        self.pending = None;
         let other = if colour_on_turn(&*table) == "black" { "white" } else { "black" };
         self.answer(&*table, VecDeque::from([other.to_owned()]))
     }

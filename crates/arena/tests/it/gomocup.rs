@@ -1,0 +1,68 @@
+//! Programs that speak Gomocup's protocol and lose lines, complain or refuse: only a move that is missing, late or
+//! illegal loses.
+
+use std::time::Duration;
+
+use kibitz_arena::{Conditions, Contestant, End, GameResult, Openings, Tournament};
+use kibitz_protocol::Protocol;
+use kibitz_title::{Limits, Setup, Stop};
+
+/// A pair of games against the random bot, under half a second a move.
+fn match_of(behaviour: &str) -> Vec<GameResult> {
+    let command = format!("'{}' {behaviour}", env!("CARGO_BIN_EXE_mock-gomocup"));
+    let contestants = vec![Contestant::outside(&command, Protocol::Gomocup), Contestant::ours("random")];
+    let rules = vec![("board".to_owned(), "7".to_owned())];
+    let tournament = Tournament {
+        rules: Setup { rules, ..Setup::variant("freestyle") },
+        openings: Openings::Start,
+        conditions: Conditions {
+            limits: Limits { time: Some(Duration::from_millis(500)), ..Limits::default() },
+            margin: Duration::from_secs(1),
+            ..Conditions::default()
+        },
+        ..Tournament::new(kibitz_catalog::title("omok").expect("it is in the catalog"), contestants)
+    };
+    let mut results = tournament.run(&Stop::new(), &mut |_| ()).expect("the match is played").results;
+    results.sort_by_key(|result| result.fixture.number);
+    results
+}
+
+fn plays_to_the_end(behaviour: &str) {
+    for result in match_of(behaviour) {
+        assert_eq!(result.end, End::Rules, "{behaviour}: {}", result.sentence);
+    }
+}
+
+#[test]
+fn a_program_that_loses_lines_right_after_its_answer_is_given_a_moment() {
+    plays_to_the_end("hasty");
+}
+
+#[test]
+fn an_info_line_is_sent_again_only_when_it_changes() {
+    plays_to_the_end("counting");
+}
+
+#[test]
+fn a_question_that_was_refused_is_repeated_with_the_whole_board() {
+    plays_to_the_end("forgetful");
+}
+
+#[test]
+fn a_complaint_before_a_good_move_costs_nothing() {
+    plays_to_the_end("complaining");
+}
+
+#[test]
+fn a_program_that_sends_no_move_loses_on_time() {
+    for (seat, result) in match_of("mute").iter().enumerate() {
+        assert_eq!(result.end, End::Time(seat), "{}", result.sentence);
+    }
+}
+
+#[test]
+fn a_program_that_plays_on_a_stone_loses() {
+    for (seat, result) in match_of("cheating").iter().enumerate() {
+        assert_eq!(result.end, End::Forfeit(seat), "{}", result.sentence);
+    }
+}
