@@ -5,7 +5,7 @@ use std::time::Duration;
 use kibitz_title::{Limits, Record, Seat};
 
 use crate::play::{Decided, Plan};
-use crate::{Actor, Effect, Millis, Play, Refusal, Update};
+use crate::{Actor, Clock, Effect, Millis, Play, Refusal, Update};
 
 /// Names one turn of a bot. Answers under an old name are ignored.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -45,14 +45,11 @@ enum Stage {
     /// It waits for a core; its clock stands.
     Queued,
     Began {
-        at: Millis,
-        limit: Option<Duration>,
+        /// When it has exceeded its own time limit by more than the margin.
+        overdue_at: Option<Millis>,
     },
     /// Its move waits until the one before has been seen; its clock stands.
-    Answered {
-        text: String,
-        note: Option<String>,
-    },
+    Answered { text: String, note: Option<String> },
 }
 
 impl Play {
@@ -83,8 +80,9 @@ impl Play {
     pub(crate) fn bot_ready(&mut self, think: ThinkId) -> Plan {
         let Some(seat) = self.turn_of(think) else { return Plan::default() };
         self.run_clock(seat);
-        let limits = self.clocks.limits(seat, self.now, self.most(seat));
-        let stage = Stage::Began { at: self.now, limit: limits.time };
+        let most = self.most(seat);
+        let stage = Stage::Began { overdue_at: self.overdue_at(&most) };
+        let limits = self.clocks.limits(seat, self.now, most);
         self.thinking = Some(Thinking { id: think, seat, stage });
         let task = Box::new(BotTask { seat, record: self.table.record(), limits });
         Plan { then: vec![Effect::Think { think, task }], ..Plan::default() }
@@ -102,21 +100,23 @@ impl Play {
 
     pub(crate) fn bot_moved(&mut self, think: ThinkId, text: String, note: Option<String>) -> Decided {
         let Some(seat) = self.turn_of(think) else { return Ok(Plan::default()) };
-        if self.is_overdue() {
-            return self.flag(seat);
-        }
         self.clocks.stop(self.now);
         self.thinking = Some(Thinking { id: think, seat, stage: Stage::Answered { text, note } });
         self.play_answer()
     }
 
-    /// Whether the thinking bot has exceeded its own time limit by more than the margin.
-    fn is_overdue(&self) -> bool {
-        match (self.thinking.as_ref().map(|thinking| &thinking.stage), self.options.margin) {
-            (Some(Stage::Began { at, limit: Some(limit) }), Some(margin)) => {
-                self.now.since(*at) > *limit + margin
-            }
-            _ => false,
+    /// When a bot that begins now exceeds its time limit by more than the margin. Where there is a clock, only
+    /// the clock counts: how a bot divides it is the bot's affair.
+    fn overdue_at(&self, most: &Limits) -> Option<Millis> {
+        let limit = most.time.filter(|_| self.clocks.rule() == Clock::None)?;
+        Some(self.now + (limit + self.options.margin? + Duration::from_millis(1)))
+    }
+
+    /// When the thinking bot will have exceeded its time limit.
+    pub(crate) fn overdue_time(&self) -> Option<Millis> {
+        match self.thinking.as_ref()?.stage {
+            Stage::Began { overdue_at } => overdue_at,
+            Stage::Queued | Stage::Answered { .. } => None,
         }
     }
 

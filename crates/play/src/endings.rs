@@ -36,8 +36,13 @@ impl Play {
         })
     }
 
-    /// When the running clock has run out, with the margin a bot is given.
+    /// When the running turn loses on time: by its clock, or by the time limit of the bot that thinks.
     pub(crate) fn flag_time(&self) -> Option<Millis> {
+        self.clock_time().into_iter().chain(self.overdue_time()).min()
+    }
+
+    /// When the running clock has run out, with the margin a bot is given.
+    fn clock_time(&self) -> Option<Millis> {
         let (seat, falls) = (self.clocks.running()?, self.clocks.falls_at()?);
         let margin = self.options.margin.filter(|_| !self.is_person(seat));
         Some(falls + margin.unwrap_or_default())

@@ -18,8 +18,8 @@ pub struct Options {
     pub pace: Duration,
     /// The most a bot of each seat may spend on a move; the last entry also holds for the seats after it.
     pub limits: Vec<Limits>,
-    /// How late a bot's move may come, after its clock has run out or after its time limit. `None`: limits are
-    /// not enforced, and clocks are exact.
+    /// How late a bot's move may come, after its clock has run out or, without a clock, after its time limit.
+    /// `None`: limits are not enforced, and clocks are exact.
     pub margin: Option<Duration>,
 }
 
@@ -255,13 +255,14 @@ impl Play {
         }
     }
 
-    /// Clocks run from the first move on; the time used is counted from the beginning.
+    /// A person's clock runs from the first move on, a bot's as soon as it thinks. The time used is counted
+    /// from the beginning.
     pub(crate) fn run_clock(&mut self, seat: Seat) {
         match (self.clocks.rule(), self.game.moves.last()) {
-            (Clock::None, _) => self.clocks.run(seat, self.now),
-            (_, None) => {}
             (Clock::Days { .. }, Some(last)) => self.clocks.run(seat, last.at),
-            (_, Some(_)) => self.clocks.run(seat, self.now),
+            (Clock::None, _) | (_, Some(_)) => self.clocks.run(seat, self.now),
+            (_, None) if !self.is_person(seat) => self.clocks.run(seat, self.now),
+            (_, None) => {}
         }
     }
 

@@ -230,20 +230,45 @@ fn an_answer_to_an_old_question_is_ignored() {
 
 #[test]
 fn a_bot_that_exceeds_its_limit_by_more_than_the_margin_loses_on_time() {
-    let title = kibitz_catalog::title("connect-four").expect("a game of the catalog");
-    let limits = kibitz_title::Limits { time: Some(Duration::from_millis(100)), ..Default::default() };
-    let options =
-        Options { limits: vec![limits], margin: Some(Duration::from_millis(50)), ..Options::default() };
     for (elapsed, is_lost) in [(150, false), (151, true)] {
-        let game = game([SeatHolder::bot("random"), SeatHolder::bot("random")]);
-        let mut play = Play::new(title, game, options.clone()).expect("the game opens");
-        let effects = act(&mut play, Actor::Host, Event::Watchers(1), 0);
-        let think = queued(&effects).expect("the bot is asked");
-        act(&mut play, Actor::Host, Event::BotReady(think), 1000);
+        let (mut play, think) = limited_bots(Clock::None);
         let moved = Event::BotMoved { think, text: "4".to_owned(), note: None };
         act(&mut play, Actor::Host, moved, 1000 + elapsed);
         assert_eq!(play.table().outcome().is_some(), is_lost, "after {elapsed} ms");
     }
+}
+
+/// Two bots with 100 ms a move and a margin of 50 ms; the first one begins to think at 1000.
+fn limited_bots(clock: Clock) -> (Play, ThinkId) {
+    let title = kibitz_catalog::title("connect-four").expect("a game of the catalog");
+    let limits = kibitz_title::Limits { time: Some(Duration::from_millis(100)), ..Default::default() };
+    let options =
+        Options { limits: vec![limits], margin: Some(Duration::from_millis(50)), ..Options::default() };
+    let game = Game { clock, ..game([SeatHolder::bot("random"), SeatHolder::bot("random")]) };
+    let mut play = Play::new(title, game, options).expect("the game opens");
+    let effects = act(&mut play, Actor::Host, Event::Watchers(1), 0);
+    let think = queued(&effects).expect("the bot is asked");
+    act(&mut play, Actor::Host, Event::BotReady(think), 1000);
+    (play, think)
+}
+
+#[test]
+fn a_bot_that_never_answers_loses_once_its_limit_is_exceeded() {
+    let (mut play, _) = limited_bots(Clock::None);
+    assert_eq!(play.next_wake(), Some(Millis(1151)));
+    act(&mut play, Actor::Host, Event::Tick, 1150);
+    assert_eq!(play.table().outcome(), None);
+    act(&mut play, Actor::Host, Event::Tick, 1151);
+    assert_eq!(play.table().outcome().map(|outcome| outcome.reason), Some(Reason::Time(Seat(0))));
+}
+
+#[test]
+fn with_a_clock_only_the_clock_counts_and_a_bots_clock_runs_from_its_first_move() {
+    let (mut play, think) = limited_bots(BLITZ);
+    assert_eq!(play.next_wake(), Some(Millis(1000 + 60_000 + 50)));
+    let moved = Event::BotMoved { think, text: "4".to_owned(), note: None };
+    act(&mut play, Actor::Host, moved, 11_000);
+    assert_eq!(play.game().moves[0].clocks, [51_000, 60_000]);
 }
 
 #[test]
