@@ -40,7 +40,7 @@ fn play(title: &'static dyn AnyTitle, games: usize) -> Outcome<usize> {
     let bots = title.bots();
     let bot = bots.iter().find(|bot| bot.name == "engine").or(bots.last()).map(|bot| bot.name);
     let name = if bot == Some("engine") { "engine:max" } else { bot.unwrap_or("random") };
-    let contestants = Contestant::told_apart(vec![Contestant::ours(name), Contestant::ours(name)]);
+    let contestants = Contestant::with_unique_names(vec![Contestant::ours(name), Contestant::ours(name)]);
     let adjudication = Adjudication { max_plies: Some(LONGEST), ..Adjudication::default() };
     let limits = Limits { time: Some(TIME), ..Limits::default() };
     let tournament = Tournament {

@@ -1,13 +1,11 @@
 //! Who competes: one of our bots, or a program from outside.
 
-use std::time::Duration;
-
-use cpu_time::ThreadTime;
-use kibitz_protocol::{Allowance, Protocol};
-use kibitz_title::{AnyBot, AnyTitle, Limits, Record, Setup, Stop, Thought};
+use kibitz_play::{HolderKind, SeatHolder};
+use kibitz_protocol::Protocol;
+use kibitz_title::{AnyTitle, Limits, Setup};
 use serde::{Deserialize, Serialize};
 
-use crate::{Outside, Result};
+use crate::{Outside, Player, Result};
 
 /// Who competes.
 #[derive(Clone, PartialEq, Debug)]
@@ -50,7 +48,7 @@ impl Contestant {
     }
 
     /// The same contestants, with numbers after names that occur more than once.
-    pub fn told_apart(mut contestants: Vec<Contestant>) -> Vec<Contestant> {
+    pub fn with_unique_names(mut contestants: Vec<Contestant>) -> Vec<Contestant> {
         let names: Vec<String> = contestants.iter().map(|contestant| contestant.name.clone()).collect();
         for (index, contestant) in contestants.iter_mut().enumerate() {
             let before = names[..index].iter().filter(|name| **name == contestant.name).count();
@@ -61,7 +59,16 @@ impl Contestant {
         contestants
     }
 
-    /// One that plays a game.
+    /// How a record names it.
+    pub fn holder(&self) -> SeatHolder {
+        let bot = match &self.kind {
+            Kind::Ours(bot) => bot.clone(),
+            Kind::Outside { command, .. } => format!("cmd:{command}"),
+        };
+        SeatHolder { name: self.name.clone(), kind: HolderKind::Bot(bot), key: None }
+    }
+
+    /// Fails if there is no such bot or protocol, or if it cannot play by these rules.
     pub fn player(&self, title: &'static dyn AnyTitle, setup: &Setup, seed: u64) -> Result<Player> {
         Ok(match &self.kind {
             Kind::Ours(bot) => Player::Ours(title.bot(bot, setup, seed)?),
@@ -74,15 +81,7 @@ impl Contestant {
     }
 }
 
-/// One that plays a game.
-pub enum Player {
-    /// A bot of ours.
-    Ours(Box<dyn AnyBot>),
-    /// A program from outside.
-    Outside(Box<Outside>),
-}
-
-/// Why a player has no move.
+/// Why an outside program has no move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Fault {
     /// It did not answer in time.
@@ -94,40 +93,6 @@ pub enum Fault {
     /// The whole tournament was stopped.
     #[error("the tournament was stopped")]
     Stopped,
-}
-
-impl Player {
-    /// Makes it ready for a new game; nobody's clock runs.
-    pub fn prepare(&mut self, record: &Record) -> std::result::Result<(), Fault> {
-        match self {
-            Player::Ours(_) => Ok(()),
-            Player::Outside(program) => program.prepare(record),
-        }
-    }
-
-    /// Its move, and the processor time it took where that is known. The threads that a bot of ours starts
-    /// beside its own are not seen.
-    pub fn choose(
-        &mut self,
-        record: &Record,
-        allowance: &Allowance,
-        stop: &Stop,
-    ) -> (std::result::Result<Thought, Fault>, Option<Duration>) {
-        match self {
-            Player::Ours(bot) => {
-                let began = ThreadTime::now();
-                let thought = bot.choose(record, &allowance.limits, stop, &mut |_| ());
-                let broken = |error: kibitz_title::Error| Fault::Broken(format!("it broke down: {error}"));
-                (thought.map_err(broken), Some(began.elapsed()))
-            }
-            Player::Outside(program) => {
-                let before = program.cpu();
-                let thought = program.think(record, allowance, stop, &mut |_| ());
-                let spent = before.zip(program.cpu()).map(|(before, after)| after.saturating_sub(before));
-                (thought, spent)
-            }
-        }
-    }
 }
 
 #[cfg(test)]
@@ -143,7 +108,7 @@ mod tests {
     #[test]
     fn equal_names_get_numbers() {
         let names = ["a", "b", "a", "a"].map(Contestant::ours).to_vec();
-        let told: Vec<_> = Contestant::told_apart(names).into_iter().map(|one| one.name).collect();
-        assert_eq!(told, ["a", "b", "a (2)", "a (3)"]);
+        let unique: Vec<_> = Contestant::with_unique_names(names).into_iter().map(|one| one.name).collect();
+        assert_eq!(unique, ["a", "b", "a (2)", "a (3)"]);
     }
 }

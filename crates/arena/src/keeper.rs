@@ -119,6 +119,7 @@ mod tests {
             end: End::Rules,
             plies: 7,
             efforts: vec![Effort::default(); 2],
+            moves: Some(u64::MAX - number as u64),
         }
     }
 

@@ -17,12 +17,16 @@
 //! ```
 
 mod adjudicate;
+mod conditions;
 mod contestant;
+mod digest;
 pub mod elo;
 mod error;
 mod keeper;
+mod opening_sequence;
 mod openings;
 mod outside;
+mod player;
 mod plot;
 mod referee;
 mod result;
@@ -31,15 +35,19 @@ pub mod sprt;
 mod standings;
 mod statistics;
 mod tournament;
+mod worker;
 
 pub use adjudicate::{Adjudication, Agreed};
-pub use contestant::{Contestant, Fault, Kind, Player};
+pub use conditions::{Charge, Conditions};
+pub use contestant::{Contestant, Fault, Kind};
 pub use error::{Error, Result};
 pub use keeper::Keeper;
+pub use opening_sequence::OpeningSequence;
 pub use openings::{Opening, Openings};
 pub use outside::Outside;
+pub use player::Player;
 pub use plot::plot;
-pub use referee::{Conditions, Played, Referee};
+pub use referee::{FinishedGame, Referee, Seated};
 pub use result::{Effort, End, GameResult, Rule};
 pub use schedule::{Fixture, Form, Schedule};
 pub use standings::{Meeting, Standings, Tally};

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use kibitz_title::{AnyTable, AnyTitle, Limits, Random, Setup, Stop};
 
+use crate::digest::digest;
 use crate::{Error, Result};
 
 /// Where a game begins.
@@ -28,9 +29,6 @@ pub enum Openings {
     /// At the lines of a file, in an order the seed has mixed.
     List(Vec<Opening>),
 }
-
-/// Of so many random openings the most even one is taken.
-const CANDIDATES: u64 = 8;
 
 /// Positions the engine looks at to judge one of them.
 const JUDGING_NODES: u64 = 5_000;
@@ -64,39 +62,19 @@ impl Openings {
         Ok(Openings::List(list))
     }
 
-    /// The opening of a pair of games.
-    pub fn of_pair(
-        &self,
-        pair: usize,
-        title: &'static dyn AnyTitle,
-        rules: &Setup,
-        seed: u64,
-    ) -> Result<Opening> {
-        let number = seed.wrapping_add(pair as u64);
-        match self {
-            Openings::Start => Ok(Opening::default()),
-            Openings::Random(plies) => Opening::random(title, rules, *plies, &mut Random::new(number)),
-            Openings::Balanced(plies) => Opening::balanced(title, rules, *plies, number),
-            Openings::List(list) => Ok(list[pair % list.len()].clone()),
-        }
-    }
-
     /// In a few words, so that a tournament that goes on can see that they are the same.
     pub fn in_words(&self) -> String {
         match self {
             Openings::Start => "start".to_owned(),
             Openings::Random(plies) => format!("random:{plies}"),
             Openings::Balanced(plies) => format!("balanced:{plies}"),
-            Openings::List(list) => format!("{} openings, digest {:016x}", list.len(), digest(list)),
+            Openings::List(list) => format!(
+                "{} openings, digest {:016x}",
+                list.len(),
+                digest(list.iter().map(|opening| format!("{opening:?}")))
+            ),
         }
     }
-}
-
-/// The 64-bit FNV-1a hash of all openings.
-fn digest(list: &[Opening]) -> u64 {
-    let texts = list.iter().map(|opening| format!("{opening:?}\n"));
-    let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
-    texts.flat_map(String::into_bytes).fold(0xcbf2_9ce4_8422_2325, step)
 }
 
 /// Fisher and Yates' shuffle.
@@ -160,7 +138,12 @@ impl Opening {
     }
 
     /// Random plies that leave the game running.
-    fn random(title: &dyn AnyTitle, rules: &Setup, plies: usize, random: &mut Random) -> Result<Opening> {
+    pub(crate) fn random(
+        title: &dyn AnyTitle,
+        rules: &Setup,
+        plies: usize,
+        random: &mut Random,
+    ) -> Result<Opening> {
         const TRIES: usize = 1000;
         for _ in 0..TRIES {
             let mut table = title.open(rules)?;
@@ -176,20 +159,8 @@ impl Opening {
         Err(Error::Words(format!("every game is over after {plies} random plies: write a smaller number")))
     }
 
-    /// The most even of some random openings.
-    fn balanced(title: &'static dyn AnyTitle, rules: &Setup, plies: usize, seed: u64) -> Result<Opening> {
-        let mut random = Random::new(seed);
-        let mut judged = Vec::new();
-        for _ in 0..CANDIDATES {
-            let opening = Opening::random(title, rules, plies, &mut random)?;
-            judged.push((opening.unevenness(title, rules)?, opening));
-        }
-        let best = judged.into_iter().min_by_key(|(unevenness, _)| *unevenness);
-        Ok(best.map(|(_, opening)| opening).unwrap_or_default())
-    }
-
     /// How far from even the engine calls it.
-    fn unevenness(&self, title: &'static dyn AnyTitle, rules: &Setup) -> Result<i32> {
+    pub(crate) fn unevenness(&self, title: &'static dyn AnyTitle, rules: &Setup) -> Result<i32> {
         let mut judge = title.bot("engine", rules, 0)?;
         let limits = Limits { nodes: Some(JUDGING_NODES), ..Limits::default() };
         let record = self.open(title, rules)?.record();

@@ -1,46 +1,39 @@
-//! Plays one game: asks the players in turn, watches the clock and the rules, and says how it ended.
+//! Plays one game: hosts a [`Play`] whose seats are all bots, in memory and in the time it charges them.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use kibitz_protocol::Allowance;
-use kibitz_title::{
-    AnySolver, AnyTable, AnyTitle, GameClock, Limits, Record, Score, Seat, Setup, Stop, Thought, TimeControl,
+use kibitz_play::runner::BotResult;
+use kibitz_play::{
+    Actor, BotFailure, BotTask, Clock, Effect, Event, Game, Millis, Options, Play, SeatHolder, ThinkId,
+    Update,
 };
+use kibitz_protocol::Allowance;
+use kibitz_title::{AnySolver, AnyTitle, Decision, GameClock, Limits, Record, Score, Seat, Setup, Stop};
 
 use crate::adjudicate::{Ruling, by_value};
-use crate::{Adjudication, Effort, End, Fault, Opening, Player, Result};
+use crate::outside::patience;
+use crate::player::{Turn, TurnResult};
+use crate::{Charge, Conditions, Effort, End, Opening, Player, Result, Rule};
 
-/// Under which conditions games are played.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Conditions {
-    /// What a move may cost.
+/// A player in a seat.
+pub struct Seated<'a> {
+    pub player: &'a mut Player,
+    /// How the record names it.
+    pub holder: SeatHolder,
     pub limits: Limits,
-    /// The clock of a whole game.
-    pub clock: Option<TimeControl>,
-    /// A move may come this much late: what pipes and a busy machine cost.
-    pub margin: Duration,
-    /// When a game is ended before its rules end it.
-    pub adjudication: Adjudication,
-}
-
-impl Default for Conditions {
-    fn default() -> Conditions {
-        Conditions {
-            limits: Limits::default(),
-            clock: None,
-            margin: Duration::from_millis(50),
-            adjudication: Adjudication::default(),
-        }
-    }
 }
 
 /// A game that was played to an end.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Played {
-    /// The game.
+pub struct FinishedGame {
+    /// The moves, the clocks after each of them and the ending; times are those charged.
+    pub game: Game,
     pub record: Record,
-    /// What ended it.
     pub end: End,
+    /// The rule that ended it, if one did.
+    pub rule: Option<Rule>,
+    /// The result with its particular reason.
+    pub sentence: String,
     /// What every seat has spent.
     pub efforts: Vec<Effort>,
 }
@@ -54,202 +47,257 @@ pub struct Referee<'a> {
 }
 
 impl<'a> Referee<'a> {
-    /// A referee for these rules; an error when exact values are wanted where nobody has them.
+    /// Fails if exact values are wanted and the game has no solver.
     pub fn new(
         title: &'static dyn AnyTitle,
         rules: &'a Setup,
         conditions: &'a Conditions,
     ) -> Result<Referee<'a>> {
-        let wants = conditions.adjudication.exact_from.is_some();
-        let solver = if wants { Some(title.solver(rules)?) } else { None };
+        let is_wanted = conditions.adjudication.exact_from.is_some();
+        let solver = if is_wanted { Some(title.solver(rules)?) } else { None };
         Ok(Referee { title, rules, conditions, solver })
     }
 
-    /// Plays a game; each player has limits of its own. None when it was stopped.
+    /// Plays a game. `None` if it was stopped.
     pub fn play(
         &mut self,
         opening: &Opening,
-        players: &mut [(&mut Player, Limits)],
+        seated: &mut [Seated],
         stop: &Stop,
-    ) -> Result<Option<Played>> {
-        let table = opening.open(self.title, self.rules)?;
-        let mut game = Running::new(table, self.conditions);
-        let record = game.table.record();
-        for (seat, (player, _)) in players.iter_mut().enumerate() {
-            if let Err(fault) = player.prepare(&record) {
-                game.fail(Seat(seat as u8), &fault)?;
-                break;
+    ) -> Result<Option<FinishedGame>> {
+        let mut host = GameHost::new(self.open(opening, seated)?, self.conditions);
+        host.prepare(seated);
+        while !host.is_over() && !stop.is_asked() {
+            match self.ruling(&host, stop) {
+                Some(ruling) => host.adjudicate(&ruling),
+                None => host.play_turn(seated, stop),
             }
         }
-        while game.end.is_none() && !stop.is_asked() {
-            match self.ruling(&game, stop) {
-                Some(ruling) => game.rule(&ruling)?,
-                None if game.table.outcome().is_some() => game.end = Some(End::Rules),
-                None => game.step(players, stop)?,
-            }
-        }
-        Ok(game.finish())
+        Ok(host.finish())
     }
 
-    fn ruling(&mut self, game: &Running, stop: &Stop) -> Option<Ruling> {
-        if game.table.outcome().is_some() {
-            return None;
+    fn open(&self, opening: &Opening, seated: &[Seated]) -> Result<Play> {
+        let record = opening.open(self.title, self.rules)?.record();
+        let clock = Clock::of_control(self.conditions.clock);
+        let holders = seated.iter().map(|seated| seated.holder.clone()).collect();
+        let mut game = Game { clock, ..Game::of_record(&record, holders) };
+        if let Some(control) = self.conditions.clock {
+            // The moves of the opening took nobody's time.
+            let full = vec![control.start; seated.len()];
+            game.moves.iter_mut().for_each(|played| played.clocks.clone_from(&full));
         }
-        let adjudication = &self.conditions.adjudication;
-        let plies = game.table.moves().len();
-        let told: &[_] = if game.table.seats() == 2 { &game.told } else { &[] };
-        let by_rule = adjudication.by_rule(plies, told);
-        let is_asked = adjudication.exact_from.is_some_and(|from| plies >= from);
-        by_rule.or_else(|| by_value(&mut **self.solver.as_mut().filter(|_| is_asked)?, &*game.table, stop))
+        let options = Options {
+            pace: Duration::ZERO,
+            limits: seated.iter().map(|seated| seated.limits.clone()).collect(),
+            margin: Some(self.conditions.margin),
+        };
+        Ok(Play::new(self.title, game, options)?)
+    }
+
+    fn ruling(&mut self, host: &GameHost, stop: &Stop) -> Option<Ruling> {
+        let (table, adjudication) = (host.play.table(), &self.conditions.adjudication);
+        let scores: &[_] = if table.seats() == 2 { &host.scores } else { &[] };
+        let by_rule = adjudication.by_rule(table.ply(), scores);
+        let is_asked = adjudication.exact_from.is_some_and(|from| table.ply() >= from);
+        by_rule.or_else(|| by_value(&mut **self.solver.as_mut().filter(|_| is_asked)?, table, stop))
     }
 }
 
-/// A game under way.
-struct Running<'a> {
+/// The host of one game in progress.
+struct GameHost<'a> {
+    play: Play,
     conditions: &'a Conditions,
-    table: Box<dyn AnyTable>,
-    /// Time left to each seat.
-    left: Vec<Duration>,
-    /// What the clock showed after each move.
-    clocks: Vec<u64>,
-    told: Vec<(Seat, Option<Score>)>,
+    /// The time charged so far: the only time the game knows.
+    time: Duration,
+    /// The turn that is to be played next.
+    queued: Option<ThinkId>,
+    /// What each mover said the position was worth to it.
+    scores: Vec<(Seat, Option<Score>)>,
     efforts: Vec<Effort>,
-    end: Option<End>,
-    /// What the table cannot say about the end.
+    /// The particular reason of a forfeit or an adjudication.
     sentence: Option<String>,
 }
 
-impl<'a> Running<'a> {
-    fn new(table: Box<dyn AnyTable>, conditions: &'a Conditions) -> Running<'a> {
-        let seats = usize::from(table.seats());
-        let start = conditions.clock.map_or(Duration::ZERO, |clock| Duration::from_millis(clock.start));
-        Running {
+/// Under processor time an outside program is waited for this many times as long as its time limit says: it may
+/// get only a share of a core.
+const CPU_PATIENCE: u32 = 10;
+
+impl<'a> GameHost<'a> {
+    fn new(play: Play, conditions: &'a Conditions) -> GameHost<'a> {
+        let efforts = vec![Effort::default(); play.seats().len()];
+        GameHost {
+            play,
             conditions,
-            left: vec![start; seats],
-            // The moves of the opening took nobody's time.
-            clocks: conditions.clock.map_or(Vec::new(), |clock| vec![clock.start; table.moves().len()]),
-            told: Vec::new(),
-            efforts: vec![Effort::default(); seats],
-            end: None,
+            time: Duration::ZERO,
+            queued: None,
+            scores: Vec::new(),
+            efforts,
             sentence: None,
-            table,
         }
     }
 
-    /// One move.
-    fn step(&mut self, players: &mut [(&mut Player, Limits)], stop: &Stop) -> Result<()> {
-        let seat = self.table.to_move();
-        let (player, limits) = &mut players[seat.index()];
-        let allowance = self.allowance(seat, limits);
-        let record = self.table.record();
-        let began = Instant::now();
-        let (thought, cpu) = player.choose(&record, &allowance, stop);
-        let elapsed = began.elapsed();
-        self.count(seat, &thought, elapsed, cpu);
-        match thought {
-            _ if stop.is_asked() => Ok(()),
-            Err(fault) => self.fail(seat, &fault),
-            Ok(_) if self.is_late(seat, elapsed, &allowance) => self.flag(seat),
-            Ok(thought) => self.play(seat, &thought),
+    fn is_over(&self) -> bool {
+        self.play.table().outcome().is_some()
+    }
+
+    fn now(&self) -> Millis {
+        Millis::default() + self.time
+    }
+
+    fn handle(&mut self, event: Event) -> Vec<Effect> {
+        let effects = self.play.handle_in_memory(Actor::Host, event, self.now());
+        for effect in &effects {
+            match effect {
+                Effect::QueueBot { think, .. } => self.queued = Some(*think),
+                Effect::StopBot(_) => self.queued = None,
+                _ => {}
+            }
+        }
+        effects
+    }
+
+    /// Gets the players ready and begins the game; whoever cannot play forfeits it.
+    fn prepare(&mut self, seated: &mut [Seated]) {
+        let record = self.play.table().record();
+        for (seat, seated) in (0..).map(Seat).zip(seated) {
+            if let Err(failure) = seated.player.prepare(&record) {
+                return self.forfeit(seat, &failure);
+            }
+        }
+        self.handle(Event::Watchers(1));
+    }
+
+    fn play_turn(&mut self, seated: &mut [Seated], stop: &Stop) {
+        let think = self.queued.take().expect("a running game asks a bot");
+        let task = self.begin(think);
+        let clock = self.clock(task.seat);
+        let wait = self.wait(&task.limits, clock);
+        let turn = Turn { task: &task, clock, wait, stop };
+        let played = seated[task.seat.index()].player.play(&turn);
+        self.count(task.seat, &played);
+        if !stop.is_asked() {
+            self.time += self.charged(&played);
+            self.report(think, task.seat, played.result);
         }
     }
 
-    fn allowance(&self, seat: Seat, limits: &Limits) -> Allowance {
-        let clock = self.conditions.clock.map(|control| GameClock {
-            left: self.left[seat.index()],
+    fn begin(&mut self, think: ThinkId) -> BotTask {
+        let task = self.handle(Event::BotReady(think)).into_iter().find_map(|effect| match effect {
+            Effect::Think { task, .. } => Some(*task),
+            _ => None,
+        });
+        task.expect("a queued bot begins to think")
+    }
+
+    fn clock(&self, seat: Seat) -> Option<GameClock> {
+        self.conditions.clock.map(|control| GameClock {
+            left: self.play.clocks().left(seat, self.now()),
             increment: Duration::from_millis(control.increment),
             moves_to_go: None,
-        });
-        let limits = clock.map_or(limits.clone(), |clock| limits.clone().on_clock(&clock));
-        Allowance { limits, clock }
+        })
     }
 
-    fn count(
-        &mut self,
-        seat: Seat,
-        thought: &std::result::Result<Thought, Fault>,
-        elapsed: Duration,
-        cpu: Option<Duration>,
-    ) {
-        let seconds = elapsed.as_secs_f64();
-        self.efforts[seat.index()].add(&Effort {
-            moves: 1,
-            nodes: thought.as_ref().map_or(0, |thought| thought.nodes),
-            seconds,
-            cpu: cpu.map_or(0.0, |cpu| cpu.as_secs_f64()),
-            longest: seconds,
-        });
+    /// How long an outside program is waited for, in wall time.
+    fn wait(&self, limits: &Limits, clock: Option<GameClock>) -> Duration {
+        let patience = patience(&Allowance { limits: limits.clone(), clock }) + self.conditions.margin;
+        match self.conditions.charge {
+            Charge::Wall => patience,
+            Charge::Cpu => patience * CPU_PATIENCE,
+        }
     }
 
-    /// Runs the clock; is the seat's time up?
-    fn is_late(&mut self, seat: Seat, elapsed: Duration, allowance: &Allowance) -> bool {
-        let margin = self.conditions.margin;
-        let Some(control) = self.conditions.clock else {
-            return allowance.limits.time.is_some_and(|time| elapsed > time + margin);
+    fn charged(&self, played: &TurnResult) -> Duration {
+        match self.conditions.charge {
+            Charge::Wall => played.wall,
+            // It is not known only of a program that has ended, which forfeits the game.
+            Charge::Cpu => played.cpu.unwrap_or_default(),
+        }
+    }
+
+    fn count(&mut self, seat: Seat, played: &TurnResult) {
+        let seconds = played.wall.as_secs_f64();
+        let nodes = match &played.result {
+            BotResult::Moved(thought) => thought.nodes,
+            BotResult::Stopped | BotResult::Failed(_) => 0,
         };
-        let left = &mut self.left[seat.index()];
-        let is_late = elapsed > *left + margin;
-        *left = left.saturating_sub(elapsed) + Duration::from_millis(control.increment);
-        self.clocks.push(left.as_millis() as u64);
-        is_late
+        let cpu = played.cpu.map_or(0.0, |cpu| cpu.as_secs_f64());
+        self.efforts[seat.index()].add(&Effort { moves: 1, nodes, seconds, cpu, longest: seconds });
     }
 
-    fn play(&mut self, seat: Seat, thought: &Thought) -> Result<()> {
-        if let Err(error) = self.table.play(thought.best()) {
-            return self.fail(seat, &Fault::Broken(format!("its move does not fit: {error}")));
+    /// Hands the game what came of a turn.
+    fn report(&mut self, think: ThinkId, seat: Seat, result: BotResult) {
+        let ply = self.play.table().ply();
+        let (event, score) = match result {
+            BotResult::Moved(thought) => {
+                let text = thought.line.into_iter().next().unwrap_or_default();
+                (Event::BotMoved { think, text, note: thought.note }, thought.score)
+            }
+            BotResult::Failed(failure) => (Event::BotFailed { think, failure }, None),
+            BotResult::Stopped => return, // the whole match was stopped
+        };
+        let effects = self.handle(event);
+        if self.play.table().ply() > ply {
+            self.scores.push((seat, score));
         }
-        self.told.push((seat, thought.score));
-        Ok(())
-    }
-
-    fn flag(&mut self, seat: Seat) -> Result<()> {
-        self.table.flag(seat)?;
-        self.end = Some(End::Time(seat.index()));
-        Ok(())
-    }
-
-    /// The seat has lost by its own fault.
-    fn fail(&mut self, seat: Seat, fault: &Fault) -> Result<()> {
-        match fault {
-            Fault::Stopped => Ok(()),
-            Fault::Late(_) => self.flag(seat),
-            Fault::Broken(words) => {
-                self.sentence = Some(format!("{} loses: {words}.", self.table.seat_name(seat)));
-                self.table.resign(seat)?;
-                self.end = Some(End::Forfeit(seat.index()));
-                Ok(())
+        for effect in effects {
+            if let Effect::Show(Update::BotFailed { seat, failure }) = effect {
+                self.forfeit(seat, &failure);
             }
         }
     }
 
-    fn rule(&mut self, ruling: &Ruling) -> Result<()> {
+    fn forfeit(&mut self, seat: Seat, failure: &BotFailure) {
+        let why = match failure {
+            BotFailure::Panicked => "it crashed".to_owned(),
+            BotFailure::Died(words) => words.clone(),
+            BotFailure::IllegalMove(text) => self.why_illegal(text),
+            BotFailure::Refused(words) => format!("it cannot play here: {words}"),
+        };
+        self.sentence = Some(format!("{} loses: {why}.", self.play.table().seat_name(seat)));
+        self.handle(Event::Forfeit(seat));
+    }
+
+    fn why_illegal(&self, text: &str) -> String {
+        match self.play.table().duplicate().play(text) {
+            Err(error) => format!("its move does not fit: {error}"),
+            Ok(()) => unreachable!("the game has refused this move"),
+        }
+    }
+
+    fn adjudicate(&mut self, ruling: &Ruling) {
         let why = &ruling.why;
-        match ruling.winner {
-            Some(winner) => {
-                self.sentence = Some(format!("{} is given the win: {why}.", self.table.seat_name(winner)));
-                self.table.resign(winner.other())?;
-            }
-            None => {
-                self.sentence = Some(format!("The game is called a draw: {why}."));
-                self.table.agree_draw()?;
-            }
-        }
-        self.end = Some(End::Adjudicated);
-        Ok(())
+        self.sentence = Some(match ruling.winner {
+            Some(winner) => format!("{} is given the win: {why}.", self.play.table().seat_name(winner)),
+            None => format!("The game is called a draw: {why}."),
+        });
+        self.handle(Event::Adjudicate(ruling.winner));
     }
 
-    fn finish(self) -> Option<Played> {
-        let end = self.end?;
-        let mut record = self.table.record();
-        if let (Some(sentence), Some(ending)) = (self.sentence, &mut record.result) {
-            ending.sentence = sentence;
-        }
-        // A move that came too late stands on no board: it has no clock either.
-        let clocks: Vec<u64> = self.clocks.into_iter().take(record.moves.len()).collect();
-        Some(Played {
-            record: Record { time: self.conditions.clock, clocks, ..record },
+    /// `None` if the game is not over.
+    fn finish(self) -> Option<FinishedGame> {
+        let (game, record) = (self.play.game().clone(), self.play.record());
+        let ending = game.ending.clone()?;
+        let end = End::of(ending.decision);
+        let rule = self.play.table().outcome().and_then(|outcome| Rule::of(outcome.reason));
+        Some(FinishedGame {
+            game,
+            record,
             end,
+            rule,
+            sentence: self.sentence.unwrap_or(ending.sentence),
             efforts: self.efforts,
         })
+    }
+}
+
+impl End {
+    fn of(decision: Option<Decision>) -> End {
+        match decision {
+            Some(Decision::Time(seat)) => End::Time(seat.into()),
+            Some(Decision::Forfeit(seat)) => End::Forfeit(seat.into()),
+            Some(Decision::Adjudication(_)) => End::Adjudicated,
+            // Bots neither resign nor agree on draws.
+            None | Some(Decision::Resignation(_) | Decision::Agreement) => End::Rules,
+        }
     }
 }

@@ -3,7 +3,8 @@
 use kibitz_title::Reason;
 use serde::{Deserialize, Serialize};
 
-use crate::Fixture;
+use crate::digest::digest;
+use crate::{FinishedGame, Fixture};
 
 /// A game that was played.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -24,6 +25,9 @@ pub struct GameResult {
     pub plies: usize,
     /// What every seat has spent.
     pub efforts: Vec<Effort>,
+    /// A hash of the start and the moves; older results have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub moves: Option<u64>,
 }
 
 /// A rule that ended a game.
@@ -91,6 +95,22 @@ impl Effort {
 }
 
 impl GameResult {
+    pub(crate) fn new(fixture: Fixture, finished: FinishedGame) -> GameResult {
+        let FinishedGame { game, end, rule, sentence, efforts, .. } = finished;
+        let plies = game.moves.len();
+        let texts = game.start.into_iter().chain(game.moves.into_iter().map(|played| played.text));
+        GameResult {
+            places: game.ending.map_or(Vec::new(), |ending| ending.places),
+            sentence,
+            end,
+            rule,
+            plies,
+            efforts,
+            moves: Some(digest(texts)),
+            fixture,
+        }
+    }
+
     /// What a contestant scored, from 0 to 1: a point for every seat of another that it was placed before, half
     /// a point for a shared place, divided by their number. None when it did not play.
     pub fn score_of(&self, contestant: usize) -> Option<f64> {
@@ -130,6 +150,7 @@ mod tests {
             rule: None,
             plies: 0,
             efforts: Vec::new(),
+            moves: None,
         }
     }
 

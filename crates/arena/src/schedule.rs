@@ -37,7 +37,7 @@ impl fmt::Display for Form {
 /// One game that is to be played.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Fixture {
-    /// Its number. A schedule with more games begins with the same numbers.
+    /// Its number. A schedule with more games begins with the same numbers; some are left out.
     pub number: usize,
     /// Which meeting of contestants it belongs to.
     pub meeting: usize,
@@ -71,31 +71,47 @@ impl Schedule {
         self.games * self.meetings.len()
     }
 
-    /// Is there nothing to play?
+    /// Whether there is nothing to play.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
     /// The games, opening by opening; within an opening meeting by meeting. In each game of a pair everybody
-    /// sits one seat further.
+    /// moves on by one seat, until each has sat in every seat once.
     pub fn fixtures(&self) -> impl Iterator<Item = Fixture> + '_ {
-        let pairs = self.games.div_ceil(self.seats);
-        (0..pairs).flat_map(move |pair| {
+        let rotations = self.rotations();
+        (0..self.games.div_ceil(rotations)).flat_map(move |pair| {
             (0..self.meetings.len()).flat_map(move |meeting| {
-                let turns = self.seats.min(self.games - pair * self.seats);
-                (0..turns).map(move |turn| self.fixture(pair, meeting, turn))
+                let rotations = rotations.min(self.games - pair * rotations);
+                (0..rotations).map(move |rotation| self.fixture(pair, meeting, rotation))
             })
         })
     }
 
-    fn fixture(&self, pair: usize, meeting: usize, turn: usize) -> Fixture {
+    /// How many seatings a meeting has. One more would repeat the first: with fewer contestants than seats there
+    /// are as many as contestants.
+    fn rotations(&self) -> usize {
+        self.meetings.first().map_or(1, Vec::len)
+    }
+
+    fn fixture(&self, pair: usize, meeting: usize, rotation: usize) -> Fixture {
         let who = &self.meetings[meeting];
         Fixture {
-            number: (pair * self.meetings.len() + meeting) * self.seats + turn,
+            number: (pair * self.meetings.len() + meeting) * self.seats + rotation,
             meeting,
             pair,
-            seating: (0..self.seats).map(|seat| who[(seat + turn) % who.len()]).collect(),
+            seating: (0..self.seats).map(|seat| who[(seat + rotation) % who.len()]).collect(),
         }
+    }
+}
+
+impl Fixture {
+    /// Which of the contestants of its meeting somebody is.
+    pub(crate) fn place_in_meeting(&self, who: usize) -> u64 {
+        let mut meeting = self.seating.clone();
+        meeting.sort_unstable();
+        meeting.dedup();
+        meeting.iter().position(|&other| other == who).unwrap_or(0) as u64
     }
 }
 
@@ -127,6 +143,8 @@ fn choices(first: usize, end: usize, wanted: usize) -> Vec<Vec<usize>> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
 
     fn seatings(schedule: &Schedule) -> Vec<(usize, usize, Vec<usize>)> {
@@ -160,6 +178,38 @@ mod tests {
     fn two_at_a_table_of_four_sit_opposite_themselves() {
         let schedule = Schedule::new(Form::RoundRobin, 2, 4, 4);
         assert_eq!(seatings(&schedule)[1].2, [1, 0, 1, 0]);
+    }
+
+    /// How often each contestant sits in each seat.
+    fn seat_counts(schedule: &Schedule, contestants: usize) -> Vec<Vec<usize>> {
+        let mut counts = vec![vec![0; schedule.seats]; contestants];
+        for fixture in schedule.fixtures() {
+            fixture.seating.iter().enumerate().for_each(|(seat, &who)| counts[who][seat] += 1);
+        }
+        counts
+    }
+
+    #[test]
+    fn no_seating_is_played_twice_from_an_opening_and_seats_are_even() {
+        for (contestants, seats) in
+            (2..=7).flat_map(|contestants| (2..=6).map(move |seats| (contestants, seats)))
+        {
+            let together = contestants.min(seats);
+            let schedule = Schedule::new(Form::RoundRobin, contestants, seats, 4 * together);
+            let games: BTreeSet<_> = schedule.fixtures().map(|game| (game.pair, game.seating)).collect();
+            assert_eq!(games.len(), schedule.len(), "{contestants} contestants, {seats} seats");
+            let counts: BTreeSet<usize> = seat_counts(&schedule, contestants).into_iter().flatten().collect();
+            assert_eq!(counts.len(), 1, "{contestants} contestants, {seats} seats: {counts:?}");
+        }
+    }
+
+    #[test]
+    fn a_match_with_more_seats_than_contestants_goes_on_under_its_old_numbers() {
+        // Three games a pair were played before, the third a copy of the first: numbers 0, 1, 2, 3, ...
+        let games = seatings(&Schedule::new(Form::RoundRobin, 2, 3, 4));
+        let expected =
+            [(0, 0, vec![0, 1, 0]), (1, 0, vec![1, 0, 1]), (3, 1, vec![0, 1, 0]), (4, 1, vec![1, 0, 1])];
+        assert_eq!(games, expected);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What the games played so far show.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use serde::Serialize;
 
@@ -24,6 +24,12 @@ pub struct Standings {
     /// All games, in the order they ended.
     #[serde(skip)]
     pub results: Vec<GameResult>,
+    /// The numbers of games that repeat an earlier one move for move, with the same contestants in the same
+    /// seats. They show nothing new and are not counted.
+    pub repeated: BTreeSet<usize>,
+    /// Seating and moves of all games.
+    #[serde(skip)]
+    seen: HashSet<(Vec<usize>, u64)>,
 }
 
 /// What a contestant has done.
@@ -80,25 +86,38 @@ impl Standings {
             planned,
             sprt,
             results: Vec::new(),
+            repeated: BTreeSet::new(),
+            seen: HashSet::new(),
         }
     }
 
-    /// Adds a game.
+    /// Adds a game; one that repeats an earlier game is not counted.
     pub(crate) fn add(&mut self, result: GameResult) {
+        let seating = &result.fixture.seating;
+        if result.moves.is_none_or(|moves| self.seen.insert((seating.clone(), moves))) {
+            self.count(&result);
+        } else {
+            self.repeated.insert(result.fixture.number);
+        }
+        self.results.push(result);
+    }
+
+    fn count(&mut self, result: &GameResult) {
         for (who, tally) in self.tallies.iter_mut().enumerate() {
-            tally.add(who, &result);
+            tally.add(who, result);
         }
         if let Some(meeting) = self.meetings.get_mut(result.fixture.meeting) {
-            meeting.counts[outcome(&result, meeting.who[0])] += 1;
+            meeting.counts[outcome(result, meeting.who[0])] += 1;
         }
-        self.add_pair(&result);
-        self.results.push(result);
+        self.add_pair(result);
     }
 
     /// Counts the pair that this game completes.
     fn add_pair(&mut self, last: &GameResult) {
         let of_pair = |other: &&GameResult| {
-            (other.fixture.meeting, other.fixture.pair) == (last.fixture.meeting, last.fixture.pair)
+            let fixture = &other.fixture;
+            (fixture.meeting, fixture.pair) == (last.fixture.meeting, last.fixture.pair)
+                && !self.repeated.contains(&fixture.number)
         };
         let is_duel = last.fixture.seating.len() == 2;
         let Some(first) = self.results.iter().find(of_pair).filter(|_| is_duel) else {

@@ -6,13 +6,15 @@ use std::sync::Mutex;
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
-use kibitz_title::{AnyTitle, Limits, Player as RecordPlayer, Record, Setup, Stop};
+use kibitz_title::{AnyTitle, Limits, Setup, Stop};
 use serde::Serialize;
 
+use crate::outside::cpu;
 use crate::sprt::Sprt;
+use crate::worker::Worker;
 use crate::{
-    Adjudication, Conditions, Contestant, Error, Fixture, Form, GameResult, Keeper, Kind, Openings, Played,
-    Player, Referee, Result, Rule, Schedule, Standings,
+    Adjudication, Charge, Conditions, Contestant, Error, FinishedGame, Fixture, Form, GameResult, Keeper,
+    Kind, OpeningSequence, Openings, Result, Schedule, Standings,
 };
 
 /// A tournament.
@@ -97,11 +99,37 @@ impl Tournament {
                 "a sequential test is for two contestants at a table of two".to_owned(),
             ));
         }
+        self.check_charge()?;
         // Mistakes in the names of bots are told before the first game.
         for contestant in &self.contestants {
             contestant.player(self.title, &self.rules, 0)?;
         }
         Ok(Schedule::new(self.form, contestants, seats, self.games))
+    }
+
+    /// Fails if processor time is to be charged where it cannot be measured.
+    fn check_charge(&self) -> Result<()> {
+        if self.conditions.charge == Charge::Wall {
+            return Ok(());
+        }
+        let has_outside = self.contestants.iter().any(|one| matches!(one.kind, Kind::Outside { .. }));
+        if has_outside && !cpu::IS_KNOWN {
+            return Err(Error::Words(
+                "this system does not tell the processor time of outside programs: charge wall time"
+                    .to_owned(),
+            ));
+        }
+        let usual = &self.conditions.limits;
+        let most_threads =
+            self.contestants.iter().map(|one| one.limits.as_ref().unwrap_or(usual).threads).max();
+        if self.at_once > 1 && most_threads > Some(1) {
+            return Err(Error::Words(
+                "processor time of bots with several threads is known for one game at a time only: use one \
+                 thread, or one game at once"
+                    .to_owned(),
+            ));
+        }
+        Ok(())
     }
 
     fn play(
@@ -116,12 +144,13 @@ impl Tournament {
         let open = schedule.fixtures().filter(|fixture| !done.contains(&fixture.number));
         let fixtures = Mutex::new(open);
         let next = || fixtures.lock().ok().and_then(|mut fixtures| fixtures.next());
+        let openings = OpeningSequence::new(&self.openings, self.title, &self.rules, self.seed);
         let end = Stop::new();
         let (sender, games) = channel();
         thread::scope(|scope| {
             for _ in 0..self.at_once.max(1) {
-                let (sender, end) = (sender.clone(), &end);
-                scope.spawn(move || self.work(&next, &sender, end));
+                let (sender, openings, end) = (sender.clone(), &openings, &end);
+                scope.spawn(move || self.work(openings, &next, &sender, end));
             }
             drop(sender);
             let heard = self.gather(&games, standings, keeper, &Stops { asked: stop, end: &end }, watch);
@@ -134,7 +163,7 @@ impl Tournament {
     /// Counts games as they end.
     fn gather(
         &self,
-        games: &std::sync::mpsc::Receiver<Result<(Fixture, Played)>>,
+        games: &std::sync::mpsc::Receiver<Result<(Fixture, FinishedGame)>>,
         standings: &mut Standings,
         keeper: &mut Option<Keeper>,
         stops: &Stops,
@@ -143,8 +172,9 @@ impl Tournament {
         loop {
             match games.recv_timeout(LOOK) {
                 Ok(game) => {
-                    let (fixture, played) = game?;
-                    let (result, record) = self.result(fixture, played);
+                    let (fixture, game) = game?;
+                    let record = game.record.clone();
+                    let result = GameResult::new(fixture, game);
                     if let Some(keeper) = keeper {
                         keeper.keep(&result, &record)?;
                     }
@@ -163,91 +193,25 @@ impl Tournament {
         }
     }
 
-    /// One of those who play games at once.
+    /// Plays games until there are none left or it is stopped.
     fn work(
         &self,
+        openings: &OpeningSequence,
         next: &(impl Fn() -> Option<Fixture> + Sync),
-        games: &Sender<Result<(Fixture, Played)>>,
+        games: &Sender<Result<(Fixture, FinishedGame)>>,
         end: &Stop,
     ) {
-        let mut bench = Bench::default();
-        let mut referee = match Referee::new(self.title, &self.rules, &self.conditions) {
-            Ok(referee) => referee,
+        let mut worker = match Worker::new(self, openings) {
+            Ok(worker) => worker,
             Err(error) => return drop(games.send(Err(error))),
         };
         while !end.is_asked() {
             let Some(fixture) = next() else { break };
-            let game = self.play_one(&fixture, &mut referee, &mut bench, end);
-            let Some(played) = game.transpose() else { break };
-            if games.send(played.map(|played| (fixture, played))).is_err() {
+            let Some(game) = worker.play(&fixture, end).transpose() else { break };
+            if games.send(game.map(|game| (fixture, game))).is_err() {
                 break;
             }
         }
-    }
-
-    fn play_one(
-        &self,
-        fixture: &Fixture,
-        referee: &mut Referee,
-        bench: &mut Bench,
-        end: &Stop,
-    ) -> Result<Option<Played>> {
-        let opening = self.openings.of_pair(fixture.pair, self.title, &self.rules, self.seed)?;
-        let mut seated = Vec::new();
-        for &who in &fixture.seating {
-            // Both games of a pair are played with the same seeds, whatever the seats.
-            let number =
-                self.seed.wrapping_add(fixture.pair as u64).wrapping_mul(fixture.seating.len() as u64);
-            let seed = number.wrapping_add(self.place_in_meeting(fixture, who));
-            let player = bench
-                .take(who)
-                .map_or_else(|| self.contestants[who].player(self.title, &self.rules, seed), Ok)?;
-            seated.push((who, player));
-        }
-        let limits =
-            |who: usize| self.contestants[who].limits.clone().unwrap_or(self.conditions.limits.clone());
-        let mut players: Vec<(&mut Player, Limits)> =
-            seated.iter_mut().map(|(who, player)| (player, limits(*who))).collect();
-        let played = referee.play(&opening, &mut players, end);
-        seated.into_iter().for_each(|(who, player)| bench.keep(who, player));
-        played
-    }
-
-    /// Which of the contestants of its meeting somebody is.
-    fn place_in_meeting(&self, fixture: &Fixture, who: usize) -> u64 {
-        let mut meeting = fixture.seating.clone();
-        meeting.sort_unstable();
-        meeting.dedup();
-        meeting.iter().position(|&other| other == who).unwrap_or(0) as u64
-    }
-
-    fn result(&self, fixture: Fixture, played: Played) -> (GameResult, Record) {
-        let player = |&who: &usize| {
-            let contestant = &self.contestants[who];
-            let bot = match &contestant.kind {
-                Kind::Ours(bot) => bot.clone(),
-                Kind::Outside { command, .. } => format!("cmd:{command}"),
-            };
-            RecordPlayer { name: contestant.name.clone(), bot: Some(bot) }
-        };
-        let record = Record { players: fixture.seating.iter().map(player).collect(), ..played.record };
-        let ending = record.result.as_ref();
-        let result = GameResult {
-            places: ending.map_or(Vec::new(), |ending| ending.places.clone()),
-            sentence: ending.map_or(String::new(), |ending| ending.sentence.clone()),
-            end: played.end,
-            rule: self.rule_behind(&record),
-            plies: record.moves.len(),
-            efforts: played.efforts,
-            fixture,
-        };
-        (result, record)
-    }
-
-    /// The rule that ended a game: the record is replayed, since it tells the reason in words only.
-    fn rule_behind(&self, record: &Record) -> Option<Rule> {
-        let table = self.title.open_record(record).ok()?;
-        Rule::of(table.outcome()?.reason)
     }
 
     /// All that must be the same when a tournament goes on; the number of games may grow.
@@ -266,6 +230,7 @@ impl Tournament {
             openings: self.openings.in_words(),
             limits: in_words(Some(&conditions.limits)),
             clock: conditions.clock.map(|clock| (clock.start, clock.increment)),
+            charge: conditions.charge,
             adjudication: conditions.adjudication,
             seed: self.seed,
         };
@@ -282,22 +247,6 @@ struct Stops<'a> {
     end: &'a Stop,
 }
 
-/// Programs from outside wait here for their next game. Bots of ours are made anew: each has its seed.
-#[derive(Default)]
-struct Bench(HashMap<usize, Vec<Player>>);
-
-impl Bench {
-    fn take(&mut self, who: usize) -> Option<Player> {
-        self.0.get_mut(&who).and_then(Vec::pop)
-    }
-
-    fn keep(&mut self, who: usize, player: Player) {
-        if matches!(player, Player::Outside(_)) {
-            self.0.entry(who).or_default().push(player);
-        }
-    }
-}
-
 /// What is played.
 #[derive(Serialize)]
 struct What<'a> {
@@ -309,6 +258,9 @@ struct What<'a> {
     openings: String,
     limits: Option<String>,
     clock: Option<(u64, u64)>,
+    /// Left out for wall time, so that older tournaments can go on.
+    #[serde(skip_serializing_if = "Charge::is_wall")]
+    charge: Charge,
     adjudication: Adjudication,
     seed: u64,
 }

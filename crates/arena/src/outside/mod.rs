@@ -2,7 +2,7 @@
 //! harm the one who lets them play.
 
 mod command_line;
-mod cpu;
+pub(crate) mod cpu;
 mod process;
 
 use std::time::{Duration, Instant};
@@ -72,24 +72,27 @@ impl Outside {
         self.get_ready(&lines)
     }
 
-    /// Asks for a move. A program that fails is ended; the next game starts it anew.
+    /// Asks for a move and waits no longer than `wait` for it. Returns the processor time it took, too, where
+    /// that is known. A program that fails is ended; the next game starts it anew.
     pub fn think(
         &mut self,
         record: &Record,
         allowance: &Allowance,
+        wait: Duration,
         stop: &Stop,
         tell: &mut dyn FnMut(&Thought),
-    ) -> Result<Thought, Fault> {
-        let thought = self.ask(record, allowance, stop, tell);
+    ) -> (Result<Thought, Fault>, Option<Duration>) {
+        let before = self.cpu();
+        let thought = self.ask(record, allowance, wait, stop, tell);
+        let spent = before.zip(self.cpu()).map(|(before, after)| after.saturating_sub(before));
         if thought.is_err() {
             self.process = None;
             self.game = None;
         }
-        thought
+        (thought, spent)
     }
 
-    /// Processor time the program has used so far, where the system tells.
-    pub fn cpu(&self) -> Option<Duration> {
+    fn cpu(&self) -> Option<Duration> {
         cpu::of_process(self.process.as_ref()?.id())
     }
 
@@ -122,6 +125,7 @@ impl Outside {
         &mut self,
         record: &Record,
         allowance: &Allowance,
+        wait: Duration,
         stop: &Stop,
         tell: &mut dyn FnMut(&Thought),
     ) -> Result<Thought, Fault> {
@@ -132,7 +136,7 @@ impl Outside {
             Asked::Say(lines) => lines,
         };
         self.say(&lines)?;
-        let deadline = Instant::now() + patience(allowance) + GRACE;
+        let deadline = Instant::now() + wait;
         self.wait(deadline, stop, &mut |heard| match heard {
             Heard::Thought(thought) => {
                 tell(&thought);
@@ -190,10 +194,10 @@ impl Outside {
     }
 }
 
-/// How long an answer may take.
-fn patience(allowance: &Allowance) -> Duration {
+/// How long an answer is waited for.
+pub(crate) fn patience(allowance: &Allowance) -> Duration {
     let time = allowance.clock.map(|clock| clock.left).or(allowance.limits.time);
-    time.unwrap_or(PATIENCE).min(Duration::from_secs(24 * 3600))
+    time.unwrap_or(PATIENCE).min(Duration::from_secs(24 * 3600)) + GRACE
 }
 
 fn unjudged(text: String) -> Thought {
@@ -215,7 +219,8 @@ impl AnyBot for Outside {
                 .is_some_and(|game| game.setup() == record.setup() && record.moves.starts_with(&game.moves));
         let ready = if goes_on { Ok(()) } else { self.prepare(record) };
         let allowance = Allowance { limits: limits.clone(), clock: None };
-        let thought = ready.and_then(|()| self.think(record, &allowance, stop, tell));
+        let wait = patience(&allowance);
+        let thought = ready.and_then(|()| self.think(record, &allowance, wait, stop, tell).0);
         thought.map_err(|fault| kibitz_title::Error::Bot(fault.to_string()))
     }
 }

@@ -2,4 +2,5 @@
 
 mod gomocup;
 mod outside;
+mod referee;
 mod tournament;

@@ -4,8 +4,10 @@
 use std::time::{Duration, Instant};
 
 use kibitz_arena::{
-    Conditions, Contestant, End, GameResult, Opening, Openings, Outside, Player, Referee, Tournament,
+    Charge, Conditions, Contestant, End, GameResult, Opening, Openings, Outside, Player, Referee, Seated,
+    Tournament,
 };
+use kibitz_play::SeatHolder;
 use kibitz_protocol::Protocol;
 use kibitz_title::{AnyBot, AnyTitle, Limits, Setup, Stop};
 
@@ -24,12 +26,13 @@ fn conditions(time: Duration) -> Conditions {
 
 /// A pair of games of a mock against the random bot, under 200 ms a move.
 fn match_of(behaviour: &str) -> Vec<GameResult> {
-    let contestants = vec![Contestant::outside(&mock(behaviour), Protocol::Ugi), Contestant::ours("random")];
-    let tournament = Tournament {
-        openings: Openings::Start,
-        conditions: conditions(Duration::from_millis(200)),
-        ..Tournament::new(title(), contestants)
-    };
+    match_under(&mock(behaviour), conditions(Duration::from_millis(200)))
+}
+
+fn match_under(command: &str, conditions: Conditions) -> Vec<GameResult> {
+    let contestants = vec![Contestant::outside(command, Protocol::Ugi), Contestant::ours("random")];
+    let tournament =
+        Tournament { openings: Openings::Start, conditions, ..Tournament::new(title(), contestants) };
     let mut results = tournament.run(&Stop::new(), &mut |_| ()).expect("the match is played").results;
     results.sort_by_key(|result| result.fixture.number);
     results
@@ -81,6 +84,22 @@ fn a_program_that_falls_silent_or_talks_without_end_loses_on_time() {
 }
 
 #[test]
+#[cfg(target_os = "linux")]
+fn under_processor_time_a_program_may_sleep_but_not_work_beyond_its_limit() {
+    let charged = || Conditions { charge: Charge::Cpu, ..conditions(Duration::from_millis(200)) };
+    for result in match_under(&mock("dawdle"), charged()) {
+        assert_eq!(result.end, End::Rules, "{}", result.sentence);
+    }
+    // A shell between us and the program: what its child uses is charged too.
+    let shell = format!("sh -c '{} burn; true'", env!("CARGO_BIN_EXE_mock-engine"));
+    for command in [mock("burn"), shell] {
+        for (seat, result) in match_under(&command, charged()).iter().enumerate() {
+            assert_eq!(result.end, End::Time(seat), "{command}: {}", result.sentence);
+        }
+    }
+}
+
+#[test]
 fn a_program_that_is_not_there_or_never_gets_ready_loses_with_a_sentence() {
     let rules = Setup::default();
     let conditions = conditions(Duration::from_millis(100));
@@ -94,12 +113,14 @@ fn a_program_that_is_not_there_or_never_gets_ready_loses_with_a_sentence() {
             Player::Ours(title().bot("random", &rules, 1).expect("it is known")),
         ];
         let [one, two] = &mut players;
-        let mut seated = [(one, Limits::default()), (two, Limits::default())];
-        let played = referee.play(&Opening::default(), &mut seated, &Stop::new()).expect("it is played");
-        let played = played.expect("nobody stopped it");
-        let sentence = played.record.result.expect("it has ended").sentence;
-        assert_eq!(played.end, End::Forfeit(0));
-        assert!(sentence.contains(words), "{sentence}");
+        let mut seated = [one, two].map(|player| {
+            let holder = SeatHolder::bot("any");
+            Seated { player, holder, limits: Limits::default() }
+        });
+        let game = referee.play(&Opening::default(), &mut seated, &Stop::new()).expect("it is played");
+        let game = game.expect("nobody stopped it");
+        assert_eq!(game.end, End::Forfeit(0));
+        assert!(game.sentence.contains(words), "{}", game.sentence);
     }
 }
 

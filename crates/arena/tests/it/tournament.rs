@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use kibitz_arena::sprt::{Sprt, Verdict};
 use kibitz_arena::{
-    Adjudication, Agreed, Conditions, Contestant, End, Form, Opening, Openings, Standings, Tournament, plot,
+    Adjudication, Agreed, Charge, Conditions, Contestant, End, Form, Opening, OpeningSequence, Openings,
+    Standings, Tournament, plot,
 };
 use kibitz_title::{AnyTitle, Limits, Record, Setup, Stop, TimeControl};
 
@@ -14,7 +15,7 @@ fn title(game: &str) -> &'static dyn AnyTitle {
 }
 
 fn bots(names: &[&str]) -> Vec<Contestant> {
-    Contestant::told_apart(names.iter().map(|name| Contestant::ours(name)).collect())
+    Contestant::with_unique_names(names.iter().map(|name| Contestant::ours(name)).collect())
 }
 
 fn play(tournament: &Tournament) -> Standings {
@@ -141,6 +142,91 @@ fn three_seats_are_ranked_by_places() {
     assert_eq!(seats, [[0, 1, 2], [1, 2, 0], [2, 0, 1]]);
     assert!(standings.tallies[0].place() < standings.tallies[1].place(), "{:?}", standings.tallies);
     assert_eq!(standings.tallies[0].pairs.count(), 0, "pairs are of tables of two");
+}
+
+/// Chinese Checkers with this many seats; games are called drawn after 30 plies.
+fn many_seats(seats: u8, contestants: &[&str], games: usize) -> Tournament {
+    let rules = Setup { rules: vec![("seats".to_owned(), seats.to_string())], ..Setup::default() };
+    let adjudication = Adjudication { max_plies: Some(30), ..Adjudication::default() };
+    let conditions = Conditions { adjudication, ..Conditions::default() };
+    let usual = Tournament::new(title("chinese-checkers"), bots(contestants));
+    Tournament { rules, games, conditions, ..usual }
+}
+
+#[test]
+fn every_game_of_a_match_is_another_and_seats_are_even_with_three_to_six_seats() {
+    for seats in [3, 4, 6] {
+        for contestants in [&["classic", "random"][..], &["classic", "random", "classic"]] {
+            let games = 6 * contestants.len();
+            let standings = play(&many_seats(seats, contestants, games));
+            let distinct: BTreeSet<_> =
+                standings.results.iter().map(|game| (&game.fixture.seating, game.moves)).collect();
+            assert_eq!((standings.results.len(), distinct.len()), (games, games), "{seats} seats");
+            assert!(standings.repeated.is_empty(), "{seats} seats");
+            let mut seatings = vec![0; contestants.len() * usize::from(seats)];
+            for game in &standings.results {
+                let seating = game.fixture.seating.iter().enumerate();
+                seating.for_each(|(seat, who)| seatings[who * usize::from(seats) + seat] += 1);
+            }
+            assert!(seatings.iter().all(|&count| count == 6), "{seats} seats: {seatings:?}");
+        }
+    }
+}
+
+#[test]
+fn games_that_repeat_an_earlier_one_are_not_counted() {
+    // Every game is called drawn where it begins: those with the same seating are the same.
+    let adjudication = Adjudication { max_plies: Some(4), ..Adjudication::default() };
+    let opening = Opening { position: None, moves: ["4", "4", "4", "4"].map(str::to_owned).to_vec() };
+    let tournament = Tournament {
+        games: 6,
+        openings: Openings::List(vec![opening]),
+        conditions: Conditions { adjudication, ..Conditions::default() },
+        ..Tournament::new(title("connect-four"), bots(&["random", "classic"]))
+    };
+    let standings = play(&tournament);
+    assert!(standings.is_finished());
+    assert_eq!((standings.results.len(), standings.repeated.len()), (6, 4));
+    let [first, second] = &standings.tallies[..] else { panic!("there are two") };
+    assert_eq!((first.games, second.games, first.pairs.count()), (2, 2, 1));
+}
+
+/// What version 0.1.0 wrote into `results.jsonl` after two games of four.
+const OLD_RESULTS: &str = include_str!("results-0.1.jsonl");
+
+#[test]
+fn a_tournament_of_an_older_version_goes_on() {
+    let folder = tempfile::tempdir().expect("a folder for the test");
+    std::fs::write(folder.path().join("results.jsonl"), OLD_RESULTS).expect("it is written");
+    let clock = Some(TimeControl { start: 10_000, increment: 100 });
+    let tournament = Tournament {
+        games: 4,
+        seed: 1,
+        conditions: Conditions { clock, ..Conditions::default() },
+        folder: Some(folder.path().to_owned()),
+        ..Tournament::new(title("connect-four"), bots(&["classic:1", "random"]))
+    };
+    let mut shown = Vec::new();
+    let watch = &mut |standings: &Standings| shown.push(standings.results.len());
+    let standings = tournament.run(&Stop::new(), watch).expect("it goes on");
+    assert_eq!((shown, standings.tallies[0].games), (vec![2, 3, 4], 4));
+    let by_cpu = Conditions { charge: Charge::Cpu, ..tournament.conditions.clone() };
+    let other = Tournament { conditions: by_cpu, ..tournament }.run(&Stop::new(), &mut |_| ());
+    assert!(other.is_err(), "charging processor time is another tournament");
+}
+
+#[test]
+fn processor_time_of_several_threads_needs_one_game_at_a_time() {
+    let limits = Limits { threads: 2, nodes: Some(1), ..Limits::default() };
+    let conditions = Conditions { limits, charge: Charge::Cpu, ..Conditions::default() };
+    let tournament = |at_once| Tournament {
+        at_once,
+        conditions: conditions.clone(),
+        ..Tournament::new(title("connect-four"), bots(&["engine:1", "random"]))
+    };
+    let refused = tournament(2).run(&Stop::new(), &mut |_| ()).map(|_| ()).expect_err("it is not known");
+    assert!(refused.to_string().starts_with("processor time of bots with several threads"), "{refused}");
+    assert_eq!(play(&tournament(1)).results.len(), 2);
 }
 
 #[test]
@@ -271,8 +357,9 @@ fn balanced_openings_are_nearer_to_even_than_random_ones() {
     let title = title("omok");
     let rules = Setup::variant("freestyle");
     let unevenness = |openings: &Openings| -> i64 {
+        let sequence = OpeningSequence::new(openings, title, &rules, 1);
         let judge = |pair| {
-            let opening = openings.of_pair(pair, title, &rules, 1).expect("it is made");
+            let opening = sequence.of_pair(pair).expect("it is drawn");
             let record = opening.open(title, &rules).expect("it opens").record();
             let limits = Limits { nodes: Some(3000), ..Limits::default() };
             let thought = title.bot("engine", &rules, 0).expect("it is known").choose(

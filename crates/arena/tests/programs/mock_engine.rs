@@ -52,6 +52,11 @@ fn answer(behaviour: &str, asked: usize, moves: &[String]) {
             std::thread::sleep(Duration::from_millis(400));
             say(&format!("bestmove {}", good_move(moves)));
         }
+        "burn" if !is_good => {
+            let began = std::time::Instant::now();
+            while began.elapsed() < Duration::from_secs(2) {}
+            say(&format!("bestmove {}", good_move(moves)));
+        }
         "chatter" => {
             std::io::stdout().write_all(&[0xff, 0xfe, b'\n', b'\n']).ok();
             say(&"x".repeat(200_000));

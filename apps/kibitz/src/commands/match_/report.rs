@@ -5,7 +5,7 @@ use std::io::IsTerminal;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use kibitz_arena::elo::Estimate;
-use kibitz_arena::{Standings, Tally};
+use kibitz_arena::{GameResult, Standings, Tally};
 use serde::Serialize;
 
 /// A bar with the table below it, on the error stream where that is a terminal.
@@ -31,6 +31,12 @@ pub fn show(bar: &ProgressBar, standings: &Standings) {
 pub fn in_words(standings: &Standings) -> String {
     let mut text = table(standings);
     text.push_str(&reasons(standings));
+    let repeated = standings.repeated.len();
+    if repeated > 0 {
+        text.push_str(&format!(
+            "{repeated} games not counted: they repeat an earlier one move for move; use more openings\n"
+        ));
+    }
     for line in duel(standings) {
         text.push_str(&format!("{line}\n"));
     }
@@ -92,7 +98,8 @@ fn strength(tally: &Tally) -> String {
 fn reasons(standings: &Standings) -> String {
     const SHOWN: usize = 12;
     let mut alike: BTreeMap<_, Vec<&str>> = BTreeMap::new();
-    for result in &standings.results {
+    let is_counted = |result: &&GameResult| !standings.repeated.contains(&result.fixture.number);
+    for result in standings.results.iter().filter(is_counted) {
         alike.entry((result.end, &result.rule, &result.places)).or_default().push(&result.sentence);
     }
     let mut groups: Vec<Vec<&str>> = alike.into_values().collect();
@@ -124,6 +131,8 @@ fn duel(standings: &Standings) -> Vec<String> {
 pub struct Report<'a> {
     games: usize,
     planned: usize,
+    /// Games that repeat an earlier one move for move; they are not counted.
+    repeated: usize,
     contestants: Vec<Row<'a>>,
     meetings: Vec<Duel<'a>>,
 }
@@ -168,6 +177,7 @@ pub fn in_json(standings: &Standings) -> Report<'_> {
     Report {
         games: standings.results.len(),
         planned: standings.planned,
+        repeated: standings.repeated.len(),
         contestants: standings.ranking().into_iter().map(row).collect(),
         meetings: standings.meetings.iter().map(duel).collect(),
     }

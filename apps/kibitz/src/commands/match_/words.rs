@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use kibitz_arena::sprt::Sprt;
-use kibitz_arena::{Adjudication, Agreed, Conditions, Contestant, Form, Openings, Tournament};
+use kibitz_arena::{Adjudication, Agreed, Charge, Conditions, Contestant, Form, Openings, Tournament};
 use kibitz_protocol::Protocol;
 use kibitz_title::TimeControl;
 
@@ -42,6 +42,9 @@ pub struct MatchWords {
     /// A clock for the whole game: 10s+100ms, or minutes and seconds a move as in 3+2
     #[arg(long, value_name = "TIME[+TIME]", value_parser = clock)]
     clock: Option<TimeControl>,
+    /// Which time is charged to the clock and to the time of a move
+    #[arg(long, value_enum, default_value_t = ChargeWord::Wall)]
+    charge: ChargeWord,
     /// How much too late a move may come
     #[arg(long, value_name = "TIME", value_parser = duration, default_value = "50ms")]
     margin: Duration,
@@ -87,6 +90,24 @@ enum FormWord {
     Ladder,
 }
 
+/// Which time is charged.
+#[derive(Clone, Copy, ValueEnum)]
+enum ChargeWord {
+    /// Time on the wall
+    Wall,
+    /// Processor time of the bot's threads, or of an outside program and its descendants
+    Cpu,
+}
+
+impl ChargeWord {
+    fn charge(self) -> Charge {
+        match self {
+            ChargeWord::Wall => Charge::Wall,
+            ChargeWord::Cpu => Charge::Cpu,
+        }
+    }
+}
+
 impl FormWord {
     fn form(self) -> Form {
         match self {
@@ -107,13 +128,19 @@ impl MatchWords {
             draw: self.agreed_draw,
             exact_from: self.exact_from,
         };
-        let (limits, clock, margin) = (self.limits.limits(1), self.clock, self.margin);
+        let conditions = Conditions {
+            limits: self.limits.limits(1),
+            clock: self.clock,
+            margin: self.margin,
+            charge: self.charge.charge(),
+            adjudication,
+        };
         Ok(Tournament {
             openings: Openings::read(&self.openings, self.title, &rules, self.seed)?,
             rules,
             form: self.form.form(),
             games: self.games as usize,
-            conditions: Conditions { limits, clock, margin, adjudication },
+            conditions,
             seed: self.seed,
             at_once: usize::from(self.at_once),
             sprt: self.sprt,
@@ -138,7 +165,7 @@ impl MatchWords {
             let command = command.trim_matches('"');
             contestants.push(Contestant::outside(command, *last.ok_or_else(missing)?));
         }
-        Ok(Contestant::told_apart(contestants))
+        Ok(Contestant::with_unique_names(contestants))
     }
 }
 
