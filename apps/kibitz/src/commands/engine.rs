@@ -1,14 +1,19 @@
-//! `kibitz engine GAME --protocol P`: a session of a protocol on standard input and output. It goes on hearing
-//! while the bot thinks.
+//! `kibitz engine GAME --protocol P`: a session of a protocol on stdin and stdout. Lines are handled while the
+//! bot thinks.
 
 use std::io::{BufRead, Read};
-use std::sync::mpsc::{Sender, channel};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Args;
+use kibitz_play::runner::{
+    Bot, BotResult, BotSource, Class, LocalQueue, Owner, Request, Runner, ThinkHandle,
+};
+use kibitz_play::{BotFailure, BotTask};
 use kibitz_protocol::{Act, BotOrder, Engine, Protocol, Session, Task};
-use kibitz_title::{AnyBot, AnyTitle, Stop, Thought};
+use kibitz_title::{AnyTitle, Error, Thought};
 
 use crate::arguments::{GameWord, RuleWords};
 use crate::error::{Answer, Failure};
@@ -55,33 +60,21 @@ pub fn run(words: &EngineWords, printer: &mut Printer) -> Answer {
     let (sender, events) = channel();
     let lines = sender.clone();
     thread::spawn(move || listen(&lines));
-    let mut runner = Runner {
-        title: words.game.title,
-        session,
-        sender,
-        bot: None,
-        thinking: None,
-        is_endless: false,
-        nobody_talks: false,
-    };
-    for event in events {
-        let acts = runner.hear(event);
-        let goes_on = runner.act(acts, printer)?;
-        printer.finish()?;
-        if !goes_on {
-            break;
-        }
-    }
+    let title = words.game.title;
+    let source = move |order: &BotOrder| BotSource::new(title, &order.name, order.setup.clone(), order.seed);
+    EngineHost::new(title, session, Box::new(source), sender).run(&events, &mut |line| {
+        printer.line(line)?;
+        printer.finish()
+    })?;
     Ok(true)
 }
 
-/// What happens.
 enum Event {
     Line(String),
-    /// Nobody will say any more.
+    /// Stdin is closed.
     End,
     Told(Thought, Duration),
-    Answer(Box<dyn AnyBot>, kibitz_title::Result<Thought>, Duration),
+    Answer(BotResult, Duration),
 }
 
 /// A longer line belongs to no protocol: it is cut.
@@ -104,77 +97,203 @@ fn listen(events: &Sender<Event>) {
 }
 
 /// A session and the bot behind it.
-struct Runner {
+struct EngineHost {
     title: &'static dyn AnyTitle,
     session: Box<dyn Session>,
+    source: Box<dyn Fn(&BotOrder) -> BotSource>,
     sender: Sender<Event>,
-    bot: Option<(BotOrder, Option<Box<dyn AnyBot>>)>,
-    /// What stops the search under way.
-    thinking: Option<Stop>,
-    /// Does it end only when somebody says so?
+    runner: Runner,
+    bot: Option<(BotOrder, Bot)>,
+    thinking: Option<ThinkHandle>,
+    /// Whether the search under way ends only when it is told to.
     is_endless: bool,
-    nobody_talks: bool,
+    is_input_closed: bool,
 }
+
+/// Prints a line.
+type Say<'a> = &'a mut dyn FnMut(String) -> Result<(), Failure>;
 
 /// Time limits from this on are no limits: whoever set them wanted to say when it ends.
 const ENDLESS: Duration = Duration::from_secs(365 * 24 * 3600);
 
-impl Runner {
-    fn hear(&mut self, event: Event) -> Vec<Act> {
+impl EngineHost {
+    fn new(
+        title: &'static dyn AnyTitle,
+        session: Box<dyn Session>,
+        source: Box<dyn Fn(&BotOrder) -> BotSource>,
+        sender: Sender<Event>,
+    ) -> EngineHost {
+        // One bot thinks at a time, and the protocol sets the size of its table.
+        let runner = Runner::with_queue(Arc::new(LocalQueue::new(1)), 1, usize::MAX);
+        EngineHost {
+            title,
+            session,
+            source,
+            sender,
+            runner,
+            bot: None,
+            thinking: None,
+            is_endless: false,
+            is_input_closed: false,
+        }
+    }
+
+    /// Handles events until the session is over.
+    fn run(mut self, events: &Receiver<Event>, say: Say) -> Result<(), Failure> {
+        for event in events {
+            let acts = self.handle(event);
+            if !self.act(acts, say)? {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn handle(&mut self, event: Event) -> Vec<Act> {
         match event {
             Event::Line(line) => self.session.hear(&line),
             Event::End => {
-                self.nobody_talks = true;
+                self.is_input_closed = true;
                 // Nobody is left to say when an endless search ends.
                 if self.is_endless { vec![Act::Quit] } else { Vec::new() }
             }
             Event::Told(thought, elapsed) => self.session.tell(&thought, elapsed),
-            Event::Answer(bot, thought, elapsed) => {
+            Event::Answer(result, elapsed) => {
                 (self.thinking, self.is_endless) = (None, false);
-                if let Some((_, place)) = &mut self.bot {
-                    *place = Some(bot);
-                }
-                self.session.answer(thought, elapsed)
+                self.session.answer(thought_of(result), elapsed)
             }
         }
     }
 
     /// Does what the session wants; `false` when it is over.
-    fn act(&mut self, acts: Vec<Act>, printer: &mut Printer) -> Result<bool, Failure> {
+    fn act(&mut self, acts: Vec<Act>, say: Say) -> Result<bool, Failure> {
         for act in acts {
             match act {
-                Act::Say(line) => printer.line(line)?,
-                Act::Stop => self.thinking.iter().for_each(Stop::ask),
+                Act::Say(line) => say(line)?,
+                Act::Stop => self.thinking.iter().for_each(ThinkHandle::hurry),
                 Act::Quit => return Ok(false),
                 Act::Think(task) => {
                     if let Err(error) = self.think(*task) {
-                        let told = self.session.answer(Err(error), Duration::ZERO);
-                        return self.act(told, printer);
+                        let acts = self.session.answer(Err(error), Duration::ZERO);
+                        return self.act(acts, say);
                     }
                 }
             }
         }
-        Ok(!self.nobody_talks || self.thinking.is_some())
+        Ok(!self.is_input_closed || self.thinking.is_some())
     }
 
+    /// Starts a search. Fails if the game does not open.
     fn think(&mut self, task: Task) -> kibitz_title::Result<()> {
-        let known = self.bot.take().filter(|(order, _)| *order == task.bot).and_then(|(_, bot)| bot);
-        let mut bot = match known {
-            Some(bot) => bot,
-            None => self.title.bot(&task.bot.name, &task.bot.setup, task.bot.seed)?,
+        let Task { bot: order, record, limits } = task;
+        let seat = self.title.open_record(&record)?.to_move();
+        self.is_endless = limits.time.is_some_and(|time| time >= ENDLESS);
+        let (began, told, answered) = (Instant::now(), self.sender.clone(), self.sender.clone());
+        let request = Request {
+            class: Class::Person,
+            owner: Owner(0),
+            begin: Box::new(move || Some(BotTask { seat, record, limits })),
+            // Whoever does not listen any more has quit.
+            tell: Box::new(move |thought| {
+                told.send(Event::Told(thought.clone(), began.elapsed())).ok();
+            }),
+            done: Box::new(move |result| {
+                answered.send(Event::Answer(result, began.elapsed())).ok();
+            }),
+            on_place: None,
         };
-        self.bot = Some((task.bot.clone(), None));
-        let (stop, sender) = (Stop::new(), self.sender.clone());
-        self.is_endless = task.limits.time.is_some_and(|time| time >= ENDLESS);
-        self.thinking = Some(stop.clone());
-        thread::spawn(move || {
-            let began = Instant::now();
-            // Whoever does not hear any more has quit.
-            let thought = bot.choose(&task.record, &task.limits, &stop, &mut |thought| {
-                sender.send(Event::Told(thought.clone(), began.elapsed())).ok();
-            });
-            sender.send(Event::Answer(bot, thought, began.elapsed())).ok();
-        });
+        self.thinking = Some(self.bot(order).think(request));
         Ok(())
+    }
+
+    /// The bot that was ordered: the same one as long as the order is the same.
+    fn bot(&mut self, order: BotOrder) -> &Bot {
+        let known = self.bot.take().filter(|(known, _)| *known == order);
+        let made = known.unwrap_or_else(|| {
+            let bot = self.runner.bot((self.source)(&order));
+            (order, bot)
+        });
+        &self.bot.insert(made).1
+    }
+}
+
+fn thought_of(result: BotResult) -> kibitz_title::Result<Thought> {
+    let why = match result {
+        BotResult::Moved(thought) => return Ok(thought),
+        BotResult::Stopped => "the search was stopped before it found a move".to_owned(),
+        BotResult::Failed(BotFailure::Panicked) => "the bot crashed: the next search begins anew".to_owned(),
+        BotResult::Failed(BotFailure::Refused(why)) => why,
+        BotResult::Failed(failure) => failure.to_string(),
+    };
+    Err(Error::Bot(why))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    use kibitz_title::{AnyBot, Limits, Record, Stop};
+
+    use super::*;
+
+    /// Crashes instead of choosing.
+    struct Crashing;
+
+    impl AnyBot for Crashing {
+        fn choose(
+            &mut self,
+            _: &Record,
+            _: &Limits,
+            _: &Stop,
+            _: &mut dyn FnMut(&Thought),
+        ) -> kibitz_title::Result<Thought> {
+            panic!("a bot with a bug");
+        }
+    }
+
+    /// A bot that crashes at its first search; a new one plays at random.
+    fn crashing_once(title: &'static dyn AnyTitle) -> Box<dyn Fn(&BotOrder) -> BotSource> {
+        Box::new(move |_| {
+            let has_crashed = AtomicBool::new(false);
+            BotSource::from_fn(move || {
+                if !has_crashed.swap(true, Ordering::Relaxed) {
+                    return Ok(Box::new(Crashing));
+                }
+                let made = title.bot("random", &Default::default(), 1);
+                made.map_err(|error| BotFailure::Refused(error.to_string()))
+            })
+        })
+    }
+
+    #[test]
+    fn a_crash_is_an_error_of_the_protocol_and_the_session_goes_on() {
+        for (game, protocol, go) in [("connect-four", "ugi", "go depth 1"), ("omok", "gomocup", "BEGIN")] {
+            let title = kibitz_catalog::title(game).expect("a game of the catalog");
+            let protocol = Protocol::named(protocol).expect("a protocol");
+            let session = protocol.session(Engine::new(title)).expect("it suits the game");
+            let (sender, events) = channel();
+            let host = EngineHost::new(title, session, crashing_once(title), sender.clone());
+            let say_line = |line: &str| sender.send(Event::Line(line.to_owned())).expect("the host listens");
+            if game == "omok" {
+                say_line("START 15");
+            }
+            say_line(go);
+            let mut said = Vec::new();
+            let run = host.run(&events, &mut |line| {
+                said.push(line);
+                let last = said.last().map(String::as_str).unwrap_or_default();
+                let is_error = last.contains("the bot crashed");
+                match (is_error, said.iter().any(|line| line.contains("the bot crashed"))) {
+                    (true, _) => say_line(go),
+                    (false, true) => sender.send(Event::End).expect("the host listens"),
+                    (false, false) => {}
+                }
+                Ok(())
+            });
+            run.expect("nothing fails to be printed");
+            let errors = said.iter().filter(|line| line.contains("the bot crashed")).count();
+            assert_eq!(errors, 1, "{said:?}");
+            assert!(said.len() > 1 && !said.last().is_some_and(|line| line.contains("crashed")), "{said:?}");
+        }
     }
 }
