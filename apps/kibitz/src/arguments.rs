@@ -220,5 +220,5 @@ pub struct PlayWords {
 }
 
 pub fn clock(text: &str) -> Result<TimeControl, String> {
-    kibitz_tui::timer::read_control(text).map_err(|error| error.to_string())
+    kibitz_tui::time_text::read_control(text).map_err(|error| error.to_string())
 }

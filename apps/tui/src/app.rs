@@ -1,16 +1,20 @@
-//! The state of the screen: events go in, effects come out. It touches no terminal, file, thread or clock.
+//! The state of the screen: events go in, frames come out. It touches no terminal and reads no clock.
 
 use kibitz_title::Record;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use crate::desk::Desk;
-use crate::event::{Effect, Event};
-use crate::look::Look;
-use crate::screens::{Game, Go, HowToPlay, Open, Screen, SetUp, Shelf};
-use crate::session::Session;
+use std::time::Duration;
 
-/// The state of the screen: the screens lying on each other, the shelf lowest.
+use crate::bots::{BotState, Bots};
+use crate::desk::Desk;
+use crate::event::Event;
+use crate::look::Look;
+use crate::opening::PreparedGame;
+use crate::screens::{Game, Go, HowToPlay, Open, Screen, SetUp, Shelf};
+use crate::store::Store;
+
+/// The screens lying on each other, the list of games lowest.
 pub struct App {
     desk: Desk,
     stack: Vec<Box<dyn Screen>>,
@@ -18,33 +22,36 @@ pub struct App {
 }
 
 impl App {
-    /// An app that shows the shelf.
-    pub fn new(look: Look, columns: u16, rows: u16, seed: u64) -> App {
-        let desk = Desk::new(look, Rect::new(0, 0, columns, rows), seed);
+    /// An app that shows the list of games.
+    pub fn new(look: Look, columns: u16, rows: u16, seed: u64, store: Store, bots: Bots) -> App {
+        let desk = Desk::new(look, Rect::new(0, 0, columns, rows), seed, store, bots);
         App { desk, stack: vec![Box::new(Shelf::default())], is_left: false }
     }
 
-    /// Shows a game, on the shelf as it were.
-    pub fn sit_down(&mut self, session: Session) {
-        self.go(Go::Play(Box::new(session)));
+    /// Shows a game.
+    pub fn sit_down(&mut self, prepared: PreparedGame) {
+        self.go(Go::Play(Box::new(prepared)));
     }
 
-    /// Hears what happened, and tells what is to be done.
-    pub fn handle(&mut self, event: Event) -> Vec<Effect> {
+    /// Handles what happened; nothing more once it is left.
+    pub fn handle(&mut self, event: Event) {
         match event {
+            _ if self.is_left => {}
             Event::Resize(columns, rows) => self.desk.area = Rect::new(0, 0, columns, rows),
-            Event::Listed(unfinished, saved) => {
-                (self.desk.unfinished, self.desk.saved) = (unfinished, saved);
-            }
             Event::Leave => self.leave(),
             other => self.pass_on(&other),
         }
-        self.desk.take_effects()
     }
 
-    /// Is it time to end the program?
+    /// Whether it is time to end the program.
     pub fn is_left(&self) -> bool {
         self.is_left
+    }
+
+    /// What the bot of the game on the screen is doing.
+    pub fn bot_state(&self) -> BotState {
+        let mut states = self.stack.iter().map(|screen| screen.bot_state());
+        states.find(|state| *state != BotState::Idle).unwrap_or(BotState::Idle)
     }
 
     /// How the last game ended, or that it did not.
@@ -57,7 +64,7 @@ impl App {
         self.desk.last_record.as_ref()
     }
 
-    /// Draws the screen on top. The window may have changed before anybody told.
+    /// Draws the screen on top. The window may have changed without a resize event.
     pub fn draw(&mut self, frame: &mut Frame) {
         self.desk.area = frame.area();
         if let Some(top) = self.stack.last() {
@@ -66,15 +73,15 @@ impl App {
     }
 
     fn pass_on(&mut self, event: &Event) {
-        // What a bot thinks is for the game that asked, whatever lies on it; all else is for the top.
-        let is_for_all = matches!(event, Event::Musing(..) | Event::Chosen(..));
-        let lowest = if is_for_all { 0 } else { self.stack.len() - 1 };
-        for at in lowest..self.stack.len() {
-            let go = self.stack[at].hear(event, &mut self.desk);
-            if at + 1 == self.stack.len() {
-                return self.go(go);
-            }
+        let (top, covered) = self.stack.split_last_mut().expect("the list of games is always there");
+        if matches!(event, Event::Tick(_)) {
+            // Clocks stand in a game under another screen, but its bot thinks on.
+            covered
+                .iter_mut()
+                .for_each(|screen| _ = screen.hear(&Event::Tick(Duration::ZERO), &mut self.desk));
         }
+        let go = top.hear(event, &mut self.desk);
+        self.go(go);
     }
 
     fn go(&mut self, go: Go) {
@@ -85,14 +92,24 @@ impl App {
             Go::HowToPlay(title) => self.stack.push(Box::new(HowToPlay::new(title))),
             Go::SetUp(form) => self.stack.push(Box::new(SetUp::new(*form))),
             Go::Open => {
-                self.desk.ask(Effect::List);
+                self.desk.list_games();
                 self.stack.push(Box::new(Open::default()));
             }
-            Go::Play(session) => {
-                self.clear();
-                self.stack.push(Box::new(Game::new(*session, &mut self.desk)));
-            }
+            Go::Play(prepared) => self.show_game(*prepared),
             Go::Leave => self.leave(),
+        }
+        if let Some(message) = self.desk.message.take()
+            && let Some(top) = self.stack.last_mut()
+        {
+            top.hear(&Event::Told(message), &mut self.desk);
+        }
+    }
+
+    fn show_game(&mut self, prepared: PreparedGame) {
+        self.clear();
+        match Game::new(prepared, &self.desk) {
+            Ok(game) => self.stack.push(Box::new(game)),
+            Err(error) => self.desk.message = Some(error.to_string()),
         }
     }
 
@@ -103,17 +120,16 @@ impl App {
         }
     }
 
-    /// Puts everything but the shelf away.
+    /// Puts everything but the list of games away.
     fn clear(&mut self) {
         while self.stack.len() > 1 {
             self.back();
         }
-        self.desk.ask(Effect::List);
+        self.desk.list_games();
     }
 
     fn leave(&mut self) {
         self.clear();
         self.is_left = true;
-        self.desk.ask(Effect::Leave);
     }
 }

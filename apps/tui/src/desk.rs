@@ -1,11 +1,11 @@
-//! What all screens share: the window, the look, the kept games, and what they ask for.
+//! What all screens share: the window, the look, the kept games, where files and bots are.
 
 use kibitz_title::Record;
 use ratatui::layout::Rect;
 
-use crate::event::{Effect, Ticket};
+use crate::bots::Bots;
 use crate::look::Look;
-use crate::store::Kept;
+use crate::store::{Kept, Store};
 
 /// What all screens share.
 pub struct Desk {
@@ -21,41 +21,35 @@ pub struct Desk {
     pub last_word: Option<String>,
     /// That game.
     pub last_record: Option<Record>,
-    effects: Vec<Effect>,
-    ticket: Ticket,
+    /// What the next screen tells first, such as why a game was not kept.
+    pub message: Option<String>,
+    pub store: Store,
+    pub bots: Bots,
     seed: u64,
 }
 
 impl Desk {
     /// A desk in a window.
-    pub fn new(look: Look, area: Rect, seed: u64) -> Desk {
-        Desk {
+    pub fn new(look: Look, area: Rect, seed: u64, store: Store, bots: Bots) -> Desk {
+        let mut desk = Desk {
             area,
             look,
             unfinished: Vec::new(),
             saved: Vec::new(),
             last_word: None,
             last_record: None,
-            effects: vec![Effect::List],
-            ticket: Ticket::default(),
+            message: None,
+            store,
+            bots,
             seed,
-        }
+        };
+        desk.list_games();
+        desk
     }
 
-    /// Asks for something.
-    pub fn ask(&mut self, effect: Effect) {
-        self.effects.push(effect);
-    }
-
-    /// Everything asked for since the last time.
-    pub fn take_effects(&mut self) -> Vec<Effect> {
-        std::mem::take(&mut self.effects)
-    }
-
-    /// A ticket nobody has.
-    pub fn new_ticket(&mut self) -> Ticket {
-        self.ticket.0 += 1;
-        self.ticket
+    /// Reads which games are kept.
+    pub fn list_games(&mut self) {
+        (self.unfinished, self.saved) = (self.store.unfinished(), self.store.saved());
     }
 
     /// A seed no game had yet. Seats count up from it, so seeds are far apart.

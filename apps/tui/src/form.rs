@@ -2,9 +2,9 @@
 
 use kibitz_title::{AnyTable, AnyTitle, Fact, Seat, Setup, TimeControl, Values, VariantInfo};
 
-use crate::session::{Opening, Session};
-use crate::timer::control_in_words;
-use crate::trouble::Result;
+use crate::error::Result;
+use crate::opening::{Opening, PreparedGame};
+use crate::time_text::control_text;
 use crate::who::Who;
 
 /// The clocks on offer.
@@ -113,9 +113,9 @@ impl Form {
     }
 
     /// Begins the game.
-    pub fn begin(&self) -> Result<Session> {
+    pub fn begin(&self) -> Result<PreparedGame> {
         let seats = self.table()?.seats();
-        Session::begin(&Opening {
+        PreparedGame::begin(&Opening {
             title: self.title,
             setup: self.setup(),
             seats: Seat::all(seats).map(|seat| self.who(seat)).collect(),
@@ -150,7 +150,7 @@ impl Form {
             Field::Variant => self.variants[self.variant].name.to_owned(),
             Field::Fact(at) => self.facts[at].1.clone(),
             Field::Seat(seat) => self.who(seat).to_string(),
-            Field::Clock => control_in_words(self.time),
+            Field::Clock => control_text(self.time),
             Field::Begin => String::new(),
         }
     }

@@ -2,33 +2,34 @@
 
 pub mod app;
 pub mod board;
+pub mod bots;
 mod desk;
+mod error;
 pub mod event;
 mod form;
 mod hang_up;
+pub mod host;
 pub mod look;
+pub mod opening;
 mod pace;
 pub mod plain;
 mod replay;
 mod screens;
-pub mod session;
 mod start;
 pub mod store;
-mod tally;
 pub mod terminal;
 mod text;
-mod thinker;
-pub mod timer;
-mod trouble;
+pub mod time_text;
 pub mod who;
 mod words;
 
+pub use error::{PlayError, Result};
 pub use start::Start;
-pub use trouble::{Result, Trouble};
 
 use std::io::IsTerminal;
 
 use app::App;
+use bots::Bots;
 use look::Look;
 use store::Store;
 
@@ -40,14 +41,14 @@ pub fn has_screen() -> bool {
 
 /// Plays on the full screen until it is left. Tells how the last game ended.
 pub fn play_on_screen(start: &Start, store: &Store) -> Result<Option<String>> {
-    let session = start.session(store)?;
+    let game = start.game(store)?;
     let look = Look::from_environment(|name| std::env::var(name).ok());
     let (columns, rows) = terminal::size()?;
-    let mut app = App::new(look, columns, rows, start.seed);
-    if let Some(session) = session {
-        app.sit_down(session);
+    let mut app = App::new(look, columns, rows, start.seed, store.clone(), Bots::default());
+    if let Some(game) = game {
+        app.sit_down(game);
     }
-    let app = terminal::show(app, store.clone())?;
+    let app = terminal::show(app)?;
     if let Some(record) = app.last_record() {
         start.save(store, record)?;
     }
@@ -62,5 +63,5 @@ pub fn play_plain(start: &Start, store: &Store) -> Result<()> {
         std::process::exit(130);
     })
     .ok(); // without it the program ends without a word
-    plain::play(start, store, &mut std::io::stdin().lock(), &mut std::io::stdout().lock())
+    plain::play(start, store, &Bots::default(), &mut std::io::stdin().lock(), &mut std::io::stdout().lock())
 }

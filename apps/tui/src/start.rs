@@ -4,9 +4,9 @@ use std::path::{Path, PathBuf};
 
 use kibitz_title::{AnyTitle, Record, Setup, TimeControl};
 
-use crate::session::{Opening, Session};
+use crate::error::{PlayError, Result};
+use crate::opening::{Opening, PreparedGame};
 use crate::store::Store;
-use crate::trouble::{Result, Trouble};
 use crate::who::Who;
 
 /// What the command line asks for.
@@ -30,7 +30,7 @@ pub struct Start {
 
 impl Start {
     /// The game to begin or to go on with; none where one is to be chosen on the shelf.
-    pub fn session(&self, store: &Store) -> Result<Option<Session>> {
+    pub fn game(&self, store: &Store) -> Result<Option<PreparedGame>> {
         self.check_save()?;
         match (&self.load, self.title) {
             (Some(path), title) => self.resume(store, path, title).map(Some),
@@ -44,35 +44,44 @@ impl Start {
         self.save.as_deref().map(|path| store.save_file(path, record)).transpose()
     }
 
-    fn begin(&self, title: &'static dyn AnyTitle) -> Result<Session> {
+    fn begin(&self, title: &'static dyn AnyTitle) -> Result<PreparedGame> {
         let table = title.open(&self.setup)?;
         let seats = Who::fill(title, &*table, &self.seats)?;
-        Session::begin(&Opening { title, setup: self.setup.clone(), seats, time: self.time, seed: self.seed })
+        PreparedGame::begin(&Opening {
+            title,
+            setup: self.setup.clone(),
+            seats,
+            time: self.time,
+            seed: self.seed,
+        })
     }
 
-    fn resume(&self, store: &Store, path: &Path, title: Option<&'static dyn AnyTitle>) -> Result<Session> {
-        let told = |error: Trouble| match error {
-            Trouble::File { .. } => error,
-            other => Trouble::file(path, other),
-        };
+    fn resume(
+        &self,
+        store: &Store,
+        path: &Path,
+        title: Option<&'static dyn AnyTitle>,
+    ) -> Result<PreparedGame> {
+        let in_file = |error: PlayError| PlayError::file(path, error);
         let record = store.load_file(path)?;
         let title = match title {
             Some(title) => title,
-            None => known_title(&record).map_err(told)?,
+            None => known_title(&record).map_err(in_file)?,
         };
-        let mut session = Session::resume(title, &record, None, self.seed).map_err(told)?;
+        let mut prepared = PreparedGame::resume(title, &record, None, self.seed).map_err(in_file)?;
         if !self.seats.is_empty() {
-            let seats = Who::fill(title, session.table(), &self.seats)?;
-            session.reseat(seats);
+            let table = title.open_record(&record)?;
+            let seats = Who::fill(title, &*table, &self.seats)?;
+            prepared.reseat(&seats);
         }
-        Ok(session)
+        Ok(prepared)
     }
 
     /// A file that is there already is refused before the game, not after it.
     fn check_save(&self) -> Result<()> {
         match &self.save {
             Some(path) if path.exists() => {
-                Err(Trouble::file(path, "there is such a file already: choose another name"))
+                Err(PlayError::file(path, "there is such a file already: choose another name"))
             }
             _ => Ok(()),
         }
@@ -83,7 +92,6 @@ impl Start {
 pub(crate) fn known_title(record: &Record) -> Result<&'static dyn AnyTitle> {
     kibitz_catalog::title(&record.game).ok_or_else(|| {
         let known: Vec<&str> = kibitz_catalog::TITLES.iter().map(|title| title.id()).collect();
-        let known = known.join(", ");
-        Trouble::Words(format!("no game on the shelf is called `{}`: there are {known}", record.game))
+        PlayError::UnknownGame { name: record.game.clone(), known: known.join(", ") }
     })
 }

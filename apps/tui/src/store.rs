@@ -9,8 +9,7 @@ use std::time::SystemTime;
 
 use kibitz_title::Record;
 
-use crate::event::{Effect, Event};
-use crate::trouble::{Result, Trouble};
+use crate::error::{PlayError, Result};
 
 const UNFINISHED: &str = "unfinished";
 const SAVED: &str = "saved";
@@ -62,7 +61,7 @@ impl Store {
         let written = make_folder(&path)
             .and_then(|()| fs::write(&new, record.to_json() + "\n"))
             .and_then(|()| fs::rename(&new, &path));
-        written.map_err(|error| Trouble::file(&path, error))
+        written.map_err(|error| PlayError::file(&path, error))
     }
 
     /// Forgets an unfinished game: it is over.
@@ -105,7 +104,7 @@ impl Store {
     pub fn save(&self, name: &str, record: &Record) -> Result<PathBuf> {
         let path = self.named(name)?;
         if !is_path(name) {
-            make_folder(&path).map_err(|error| Trouble::file(&path, error))?;
+            make_folder(&path).map_err(|error| PlayError::file(&path, error))?;
         }
         self.save_file(&path, record)
     }
@@ -114,9 +113,9 @@ impl Store {
     pub fn save_file(&self, path: &Path, record: &Record) -> Result<PathBuf> {
         let failed = |error: std::io::Error| match error.kind() {
             std::io::ErrorKind::AlreadyExists => {
-                Trouble::file(path, "there is such a file already: choose another name")
+                PlayError::file(path, "there is such a file already: choose another name")
             }
-            _ => Trouble::file(path, error),
+            _ => PlayError::file(path, error),
         };
         let mut out = fs::File::create_new(path).map_err(failed)?;
         writeln!(out, "{}", record.to_json()).map_err(failed)?;
@@ -130,7 +129,7 @@ impl Store {
 
     /// Reads a saved game from a file.
     pub fn load_file(&self, path: &Path) -> Result<Record> {
-        read(path).map_err(|why| Trouble::file(path, why))
+        read(path).map_err(|why| PlayError::file(path, why))
     }
 
     /// The unfinished games, the latest first.
@@ -141,28 +140,6 @@ impl Store {
     /// The saved games, the latest first.
     pub fn saved(&self) -> Vec<Kept> {
         self.list(SAVED)
-    }
-
-    /// Does what a screen asks of files, and tells what came of it.
-    pub fn carry_out(&self, effect: Effect) -> Option<Event> {
-        match effect {
-            Effect::Keep(slot, record) => {
-                self.keep(&slot, &record).err().map(|error| Event::Told(error.to_string()))
-            }
-            Effect::Forget(slot) => {
-                self.forget(&slot);
-                None
-            }
-            Effect::Save(name, record) => Some(Event::Told(match self.save(&name, &record) {
-                Ok(path) => format!("Saved as {}.", path.display()),
-                Err(error) => error.to_string(),
-            })),
-            Effect::Load(name) => {
-                Some(Event::Loaded(self.load(&name).map(Box::new).map_err(|error| error.to_string())))
-            }
-            Effect::List => Some(Event::Listed(self.unfinished(), self.saved())),
-            Effect::Think(_) | Effect::Hurry | Effect::StopThinking | Effect::Leave => None,
-        }
     }
 
     fn list(&self, kind: &str) -> Vec<Kept> {
@@ -181,15 +158,13 @@ impl Store {
     fn named(&self, name: &str) -> Result<PathBuf> {
         let name = name.trim();
         if name.is_empty() {
-            return Err(Trouble::Words("a saved game needs a name".to_owned()));
+            return Err(PlayError::NoName);
         }
         if is_path(name) { Ok(PathBuf::from(name)) } else { self.path(SAVED, name) }
     }
 
     fn path(&self, kind: &str, name: &str) -> Result<PathBuf> {
-        let folder = self.folder.as_ref().ok_or_else(|| {
-            Trouble::Words("there is no home folder to keep games in: set KIBITZ_DATA to one".to_owned())
-        })?;
+        let folder = self.folder.as_ref().ok_or(PlayError::NoFolder)?;
         Ok(folder.join(kind).join(format!("{name}.json")))
     }
 }

@@ -2,7 +2,6 @@
 
 use std::io::{self, Stdout, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -18,14 +17,15 @@ use ratatui::crossterm::terminal::{
 };
 
 use crate::app::App;
-use crate::event::{Effect, Event, Key, Mouse};
+use crate::bots::BotState;
+use crate::error::Result;
+use crate::event::{Event, Key, Mouse};
 use crate::hang_up::wait_for_input;
-use crate::store::Store;
-use crate::thinker::Thinker;
-use crate::trouble::Result;
 
-/// The screen is looked at this often when nothing happens: clocks tick, bots answer.
+/// The screen is drawn this often when nothing happens: clocks tick.
 const TICK: Duration = Duration::from_millis(50);
+/// The same while a bot waits for a core or thinks.
+const BOT_TICK: Duration = Duration::from_millis(10);
 
 /// Columns and rows of this terminal.
 pub fn size() -> io::Result<(u16, u16)> {
@@ -33,90 +33,44 @@ pub fn size() -> io::Result<(u16, u16)> {
 }
 
 /// Shows an app until it is left. The terminal is as before afterwards, and also after a panic.
-pub fn show(app: App, store: Store) -> Result<App> {
+pub fn show(mut app: App) -> Result<App> {
     let asked_to_leave = Arc::new(AtomicBool::new(false));
-    let hears = asked_to_leave.clone();
+    let heard = asked_to_leave.clone();
     // Without the handler the program would still end, but the terminal would stay as it is now.
-    ctrlc::set_handler(move || hears.store(true, Ordering::Relaxed)).ok();
+    ctrlc::set_handler(move || heard.store(true, Ordering::Relaxed)).ok();
     let _panics = QuietPanics::begin();
     let mut screen = Screen::open()?;
-    let (out, events) = channel();
-    let thinker = Thinker::new(out.clone());
-    let mut stage = Stage { app, store, thinker, out, events, asked_to_leave, is_gone: false };
-    stage.run(&mut screen)?;
-    if stage.is_gone {
-        std::mem::forget(screen); // there is nothing left to give back, and nobody to tell that it fails
+    let mut last = Instant::now();
+    while !app.is_left() {
+        let drawn = screen.terminal.draw(|frame| app.draw(frame)).map(drop);
+        let read = drawn.and_then(|()| read_events(longest_wait(&app)));
+        let time = last.elapsed();
+        last = Instant::now();
+        app.handle(Event::Tick(time));
+        match read {
+            Ok(events) => events.into_iter().for_each(|event| app.handle(event)),
+            Err(_) => {
+                app.handle(Event::Leave); // keep the game and go
+                std::mem::forget(screen); // the terminal is gone: nothing to give back, nobody to tell
+                return Ok(app);
+            }
+        }
+        if asked_to_leave.load(Ordering::Relaxed) {
+            app.handle(Event::Leave);
+        }
     }
-    Ok(stage.app)
+    Ok(app)
 }
 
-/// Everything an app needs to be alive.
-struct Stage {
-    app: App,
-    store: Store,
-    thinker: Thinker,
-    out: Sender<Event>,
-    events: Receiver<Event>,
-    asked_to_leave: Arc<AtomicBool>,
-    /// The terminal has gone away.
-    is_gone: bool,
-}
-
-impl Stage {
-    fn run(&mut self, screen: &mut Screen) -> Result<()> {
-        let mut last = Instant::now();
-        let begun = self.app.handle(Event::Tick(Duration::ZERO));
-        self.carry_out(begun);
-        while !self.app.is_left() {
-            let drawn = screen.terminal.draw(|frame| self.app.draw(frame)).map(drop);
-            let read = drawn.and_then(|()| read_events());
-            let time = last.elapsed();
-            last = Instant::now();
-            self.tell(Event::Tick(time));
-            match read {
-                Ok(events) => events.into_iter().for_each(|event| self.tell(event)),
-                Err(_) => {
-                    self.is_gone = true;
-                    self.tell(Event::Leave); // keep the game and go
-                }
-            }
-            while let Ok(event) = self.events.try_recv() {
-                self.tell(event);
-            }
-            if self.asked_to_leave.load(Ordering::Relaxed) {
-                self.tell(Event::Leave);
-            }
-        }
-        Ok(())
-    }
-
-    fn tell(&mut self, event: Event) {
-        if !self.app.is_left() {
-            let effects = self.app.handle(event);
-            self.carry_out(effects);
-        }
-    }
-
-    fn carry_out(&mut self, effects: Vec<Effect>) {
-        for effect in effects {
-            match effect {
-                Effect::Think(job) => self.thinker.think(*job),
-                Effect::Hurry => self.thinker.hurry(),
-                Effect::StopThinking => self.thinker.stop(),
-                other => {
-                    if let Some(answer) = self.store.carry_out(other) {
-                        self.out.send(answer).expect("the other end is in the same place");
-                    }
-                }
-            }
-        }
-    }
+/// How long to wait for keys: a bot's answer is shown soon.
+fn longest_wait(app: &App) -> Duration {
+    if app.bot_state() == BotState::Idle { TICK } else { BOT_TICK }
 }
 
 /// What came in since the last time, waiting a little when nothing did.
-fn read_events() -> io::Result<Vec<Event>> {
+fn read_events(longest: Duration) -> io::Result<Vec<Event>> {
     let mut events = Vec::new();
-    wait_for_input(TICK)?;
+    wait_for_input(longest)?;
     while event::poll(Duration::ZERO)? {
         events.extend(translated(event::read()?));
         wait_for_input(Duration::ZERO)?;

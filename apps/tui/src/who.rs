@@ -2,17 +2,18 @@
 
 use std::fmt;
 
-use kibitz_title::{AnyTable, AnyTitle, BotInfo, Player, Record, Seat, Setup};
+use kibitz_play::{Actor, Key, SeatHolder};
+use kibitz_title::{AnyTable, AnyTitle, BotInfo, Player, Record, Setup};
 
-use crate::trouble::{Result, Trouble};
+use crate::error::{PlayError, Result};
 
 /// What the command line calls a person.
 const PERSON: &str = "human";
 /// What screens call one; understood as well.
 const PERSON_ON_SCREEN: &str = "person";
 
-/// Bots that make good company, the best first; a game without any of them offers its first one.
-const GOOD_COMPANY: [&str; 2] = ["engine", "classic"];
+/// What every person at this terminal presents: all of them may act for all seats of persons.
+const KEY: &str = "terminal";
 
 /// Who sits in a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,17 +32,20 @@ impl Who {
 
     /// The bot a person meets when none is named.
     pub fn opponent(title: &dyn AnyTitle) -> Who {
-        let bots = title.bots();
-        let good = GOOD_COMPANY.iter().find_map(|name| bots.iter().find(|bot| bot.name == *name));
-        good.or(bots.first()).map_or(Who::Person, |bot| Who::Bot(usual_name(bot)))
+        kibitz_play::opponent(title).map_or(Who::Person, Who::Bot)
     }
 
-    /// The bot that is asked for a hint: the best company at its highest level.
-    pub fn adviser(title: &dyn AnyTitle) -> Option<String> {
-        let bots = title.bots();
-        let good = GOOD_COMPANY.iter().find_map(|name| bots.iter().find(|bot| bot.name == *name));
-        let bot = good.or(bots.first())?;
-        Some(bot.levels.last().map_or(bot.name.to_owned(), |level| format!("{}:{}", bot.name, level.name)))
+    /// Who holds a seat.
+    pub fn of(holder: &SeatHolder) -> Who {
+        holder.bot_name().map_or(Who::Person, |name| Who::Bot(name.to_owned()))
+    }
+
+    /// A seat of this terminal. Bots obey the persons at it.
+    pub fn holder(&self) -> SeatHolder {
+        match self {
+            Who::Person => SeatHolder::person("", KEY),
+            Who::Bot(name) => SeatHolder { key: Some(Key(KEY.to_owned())), ..SeatHolder::bot(name) },
+        }
     }
 
     /// All who can sit down: a person, and every bot at every level.
@@ -55,8 +59,7 @@ impl Who {
     pub fn fill(title: &'static dyn AnyTitle, table: &dyn AnyTable, names: &[String]) -> Result<Vec<Who>> {
         let (seats, given) = (usize::from(table.seats()), names.len());
         if given > seats {
-            let told = format!("there are {seats} seats at this table, and {given} were named");
-            return Err(Trouble::Words(told));
+            return Err(PlayError::SeatCount { seats, named: given });
         }
         let usual = |seat: usize| if seat == 0 { Who::Person } else { Who::opponent(title) };
         let who = |seat: usize| names.get(seat).map_or_else(|| usual(seat), |name| Who::named(name));
@@ -79,19 +82,6 @@ impl Who {
         check(title, &record.setup(), &seated)?;
         Ok(seated)
     }
-
-    /// Is it a person?
-    pub fn is_person(&self) -> bool {
-        *self == Who::Person
-    }
-
-    /// How a record names the sitter.
-    pub fn player(&self, table: &dyn AnyTable, seat: Seat) -> Player {
-        match self {
-            Who::Person => Player { name: table.seat_name(seat), bot: None },
-            Who::Bot(name) => Player { name: name.clone(), bot: Some(name.clone()) },
-        }
-    }
 }
 
 impl fmt::Display for Who {
@@ -103,7 +93,12 @@ impl fmt::Display for Who {
     }
 }
 
-/// Can all these bots play under these rules? Asked before the game, so that none leaves in its midst.
+/// The persons at this terminal.
+pub(crate) fn terminal() -> Actor {
+    Actor::client(0, [KEY])
+}
+
+/// Fails if one of these bots cannot play under these rules: told before the game, not in its midst.
 pub(crate) fn check(title: &'static dyn AnyTitle, setup: &Setup, seated: &[Who]) -> Result<()> {
     for who in seated {
         if let Who::Bot(name) = who {
@@ -111,10 +106,6 @@ pub(crate) fn check(title: &'static dyn AnyTitle, setup: &Setup, seated: &[Who])
         }
     }
     Ok(())
-}
-
-fn usual_name(bot: &BotInfo) -> String {
-    bot.usual_level.map_or(bot.name.to_owned(), |level| format!("{}:{level}", bot.name))
 }
 
 fn names(bot: &BotInfo) -> Vec<String> {

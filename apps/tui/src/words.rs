@@ -1,20 +1,22 @@
 //! What is said to people: sentence case, plain, kind; the same words on every screen.
 
+use kibitz_play::Refusal;
 use kibitz_title::{AnyTable, BoardSpec, Hand, Outcome, Reason, Seat, Thought, Touch};
 
-use crate::session::Session;
+use crate::host::Host;
+use crate::time_text::duration_text;
 use crate::who::Who;
 
 /// The end of the game as the people at this table see it.
-pub fn verdict(session: &Session) -> Option<String> {
-    let outcome = session.table().outcome()?;
-    let why = reason(session, outcome.reason);
+pub fn verdict(host: &Host) -> Option<String> {
+    let outcome = host.table().outcome()?;
+    let why = reason(host, outcome.reason);
     if outcome.is_draw() {
         return Some(format!("Tie game: {why}."));
     }
-    match session.you() {
+    match host.you() {
         Some(you) => Some(format!("{}: {why}.", your_place(&outcome, you))),
-        None => session.table().result(),
+        None => host.table().result(),
     }
 }
 
@@ -34,9 +36,9 @@ fn ordinal(place: u8) -> &'static str {
         .unwrap_or("last")
 }
 
-fn reason(session: &Session, reason: Reason) -> String {
-    let is_you = |seat| session.you() == Some(seat);
-    let name = |seat| session.table().seat_name(seat);
+fn reason(host: &Host, reason: Reason) -> String {
+    let is_you = |seat| host.you() == Some(seat);
+    let name = |seat| host.table().seat_name(seat);
     match reason {
         Reason::Resignation(seat) if is_you(seat) => "you resigned".to_owned(),
         Reason::Time(seat) if is_you(seat) => "your time ran out".to_owned(),
@@ -47,19 +49,19 @@ fn reason(session: &Session, reason: Reason) -> String {
 }
 
 /// Whose turn it is, in two words.
-pub fn whose_turn(session: &Session) -> String {
-    let seat = session.table().to_move();
-    match session.you() {
+pub fn whose_turn(host: &Host) -> String {
+    let seat = host.table().to_move();
+    match host.you() {
         Some(you) if you == seat => "Your turn".to_owned(),
-        _ => format!("{}'s turn", session.table().seat_name(seat)),
+        _ => format!("{}'s turn", host.table().seat_name(seat)),
     }
 }
 
 /// What a person to move can do now.
-pub fn invitation(session: &Session, hand: &Hand, board: &BoardSpec) -> String {
-    let whose = whose_turn(session);
+pub fn invitation(host: &Host, hand: &Hand, board: &BoardSpec) -> String {
+    let whose = whose_turn(host);
     match (hand.touched(), hand.complete()) {
-        ([], _) => format!("{whose}: choose {}.", first_choice(session.table(), hand, board)),
+        ([], _) => format!("{whose}: choose {}.", first_choice(host.table(), hand, board)),
         (_, Some(_)) => "Go on from here, or press Enter to end the turn.".to_owned(),
         _ => "Choose where it goes; Esc lets it go.".to_owned(),
     }
@@ -90,7 +92,7 @@ fn kind_on<'a>(board: &'a BoardSpec, pieces: &[Option<u8>], point: usize) -> &'a
 }
 
 /// Why a touch led nowhere.
-pub fn refusal(table: &dyn AnyTable, hand: &Hand, board: &BoardSpec, touch: Touch) -> String {
+pub fn touch_refusal(table: &dyn AnyTable, hand: &Hand, board: &BoardSpec, touch: Touch) -> String {
     let Touch::Point(point) = touch else {
         return "There is no room there any more.".to_owned();
     };
@@ -104,26 +106,53 @@ pub fn refusal(table: &dyn AnyTable, hand: &Hand, board: &BoardSpec, touch: Touc
     }
 }
 
+/// Why something was not done, as it is said to persons who share a terminal.
+pub fn refusal(host: &Host, refusal: &Refusal) -> String {
+    match refusal {
+        Refusal::NothingToTakeBack => {
+            "there is no move to take back: this is where the game began".to_owned()
+        }
+        Refusal::NotYourSeat if !host.play().has_person() => {
+            "no person sits at this table: there is nobody to resign or agree".to_owned()
+        }
+        other => other.to_string(),
+    }
+}
+
 /// A bot at work.
-pub fn thinking(session: &Session, seat: Seat, thought: Option<&Thought>) -> String {
-    let name = if session.you().is_some() && session.seats().len() == 2 {
+pub fn thinking(host: &Host, seat: Seat) -> String {
+    let name = if host.you().is_some() && host.table().seats() == 2 {
         "The computer".to_owned()
     } else {
-        format!("{} ({})", session.table().seat_name(seat), session.seats()[seat.index()])
+        format!("{} ({})", host.table().seat_name(seat), host.who(seat))
     };
-    match thought.filter(|thought| thought.depth > 0) {
+    match host.thought().filter(|thought| thought.depth > 0) {
         Some(thought) => format!("{name} is thinking (depth {})…", thought.depth),
         None => format!("{name} is thinking…"),
     }
 }
 
 /// A bot's move, and what it has to say.
-pub fn played(session: &Session, seat: Seat, thought: &Thought) -> String {
-    let said = format!("{} plays {}.", session.table().seat_name(seat), thought.best());
-    match &thought.note {
-        Some(note) => format!("{said} {note}"),
-        None => said,
+pub fn played(host: &Host, seat: Seat, text: &str, note: Option<&str>) -> String {
+    let said = format!("{} plays {text}.", host.table().seat_name(seat));
+    note.map_or(said.clone(), |note| format!("{said} {note}"))
+}
+
+/// Results of the games of the same players, a line each; none before the first has ended.
+pub fn tally(host: &Host) -> Vec<String> {
+    let tally = host.play().tally();
+    if tally.games == 0 {
+        return Vec::new();
     }
+    let seat_line =
+        |(seat, wins): (Seat, &u32)| format!("{} ({}) {wins}", host.table().seat_name(seat), host.who(seat));
+    let per_game = std::time::Duration::from_millis(tally.millis) / tally.games;
+    let mut lines = vec![format!("Games {}", tally.games)];
+    lines.extend(host.seats().zip(&tally.wins).map(seat_line));
+    lines.push(format!("Tied {}", tally.draws));
+    lines.push(format!("{:.1} moves a game", tally.plies as f64 / f64::from(tally.games)));
+    lines.push(format!("{} a game", duration_text(per_game)));
+    lines
 }
 
 /// A hint and who gave it.
@@ -138,9 +167,9 @@ pub fn hint(adviser: &str, thought: &Thought) -> String {
 }
 
 /// Who sits in a seat, as its name plate says.
-pub fn plate(session: &Session, seat: Seat) -> String {
-    match &session.seats()[seat.index()] {
-        Who::Person if session.you() == Some(seat) => "you".to_owned(),
+pub fn plate(host: &Host, seat: Seat) -> String {
+    match host.who(seat) {
+        Who::Person if host.you() == Some(seat) => "you".to_owned(),
         who => who.to_string(),
     }
 }

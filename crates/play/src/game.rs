@@ -1,8 +1,9 @@
 //! A game in progress as it is kept: plain data from which [`Play`](crate::Play) can be rebuilt.
 
-use kibitz_title::{AnyTitle, Ending, FORMAT_VERSION, Player, Record, Result, Setup};
+use kibitz_title::{AnyTable, AnyTitle, Ending, FORMAT_VERSION, Player, Record, Result, Setup};
 use serde::{Deserialize, Serialize};
 
+use crate::time::whole_millis;
 use crate::{Clock, Key, Millis};
 
 /// A game in progress as it is kept.
@@ -136,6 +137,16 @@ impl Game {
             ending: record.result.clone(),
             next: None,
         }
+    }
+
+    /// Sets what the clocks showed after each move, from what a record says was left to the mover.
+    pub fn with_clocks(mut self, table: &dyn AnyTable, clocks: &[u64]) -> Game {
+        let mut shown = vec![whole_millis(self.clock.start()); self.seats.len()];
+        for ((ply, played), &left) in self.moves.iter_mut().enumerate().zip(clocks) {
+            shown[table.mover(ply).index()] = left;
+            played.clocks.clone_from(&shown);
+        }
+        self
     }
 
     /// The rules and the position it began with.

@@ -3,7 +3,7 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use kibitz_tui::store::Store;
-use kibitz_tui::{Start, Trouble};
+use kibitz_tui::{PlayError, Start};
 
 use crate::arguments::PlayWords;
 use crate::data_folder::data_folder;
@@ -43,13 +43,13 @@ fn seed_from_the_clock() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64)
 }
 
-impl From<Trouble> for Failure {
-    fn from(trouble: Trouble) -> Failure {
-        match trouble {
-            Trouble::Table(error) => Failure::Table(error),
-            Trouble::Words(told) => Failure::Words(told),
-            Trouble::File { path, why } => Failure::File { path, why },
-            Trouble::Stream(error) => error.into(),
+impl From<PlayError> for Failure {
+    fn from(error: PlayError) -> Failure {
+        match error {
+            PlayError::Table(error) => Failure::Table(error),
+            PlayError::File { path, why } => Failure::File { path, why },
+            PlayError::Stream(error) => error.into(),
+            other => Failure::Words(other.to_string()),
         }
     }
 }

@@ -4,22 +4,22 @@ use kibitz_catalog::TITLES;
 use kibitz_title::{AnyTable, AnyTitle, Seat, Setup};
 
 use super::Talk;
-use crate::session::{Opening, Session};
-use crate::start::known_title;
-use crate::store::{Kept, Slot, Store};
-use crate::timer::read_control;
-use crate::trouble::{Result, Trouble};
+use crate::error::{PlayError, Result};
+use crate::opening::{Opening, PreparedGame};
+use crate::screens::{about_kept, resume};
+use crate::store::Store;
+use crate::time_text::read_control;
 use crate::who::Who;
 
 impl Talk<'_> {
     /// Lets a person choose a game of the shelf or one to continue; nothing at the end of the input.
-    pub(super) fn choose_game(&mut self, store: &Store, seed: u64) -> Result<Option<Session>> {
+    pub(super) fn choose_game(&mut self, store: &Store, seed: u64) -> Result<Option<PreparedGame>> {
         let unfinished = store.unfinished();
         for (number, title) in (1..).zip(TITLES) {
             self.say(&format!("{number}. {}: {}", title.name(), title.tagline()))?;
         }
         for (number, kept) in (TITLES.len() + 1..).zip(&unfinished) {
-            self.say(&format!("{number}. Continue {}", crate::screens::about_kept(kept)))?;
+            self.say(&format!("{number}. Continue {}", about_kept(kept)))?;
         }
         loop {
             let Some(line) = self.ask("Choose a game by its number or name (or `quit`):")? else {
@@ -33,7 +33,7 @@ impl Talk<'_> {
                 number.and_then(|n| n.checked_sub(TITLES.len())).and_then(|n| unfinished.get(n))
             {
                 match resume(kept, seed) {
-                    Ok(session) => return Ok(Some(session)),
+                    Ok(prepared) => return Ok(Some(prepared)),
                     Err(error) => self.say(&error.to_string())?,
                 }
                 continue;
@@ -48,7 +48,7 @@ impl Talk<'_> {
     }
 
     /// Asks for rules, seats and clock; an empty answer takes the usual. Nothing at the end of the input.
-    pub(super) fn set_up(&mut self, title: &'static dyn AnyTitle, seed: u64) -> Result<Option<Session>> {
+    pub(super) fn set_up(&mut self, title: &'static dyn AnyTitle, seed: u64) -> Result<Option<PreparedGame>> {
         let Some((setup, table)) = self.ask_rules(title)? else {
             return Ok(None);
         };
@@ -63,7 +63,7 @@ impl Talk<'_> {
         else {
             return Ok(None);
         };
-        Session::begin(&Opening { title, setup, seats, time, seed }).map(Some)
+        PreparedGame::begin(&Opening { title, setup, seats, time, seed }).map(Some)
     }
 
     fn ask_rules(&mut self, title: &dyn AnyTitle) -> Result<Option<(Setup, Box<dyn AnyTable>)>> {
@@ -135,13 +135,6 @@ impl Talk<'_> {
 }
 
 fn fact_and_value(text: &str) -> Result<(String, String)> {
-    let (fact, value) =
-        text.split_once('=').ok_or_else(|| Trouble::Words(format!("write fact=value, not `{text}`")))?;
+    let (fact, value) = text.split_once('=').ok_or_else(|| PlayError::NoFact(text.to_owned()))?;
     Ok((fact.to_owned(), value.to_owned()))
-}
-
-fn resume(kept: &Kept, seed: u64) -> Result<Session> {
-    let record = kept.record.as_ref().map_err(|why| Trouble::file(&kept.path, why))?;
-    let title = known_title(record)?;
-    Session::resume(title, record, Some(Slot::Found(kept.name.clone())), seed)
 }

@@ -1,49 +1,48 @@
 //! A game line by line: for pipes and screen readers. No colour, no cursor control.
 
 mod ask;
-mod obey;
+mod commands;
 
 use std::io::{BufRead, Write};
 use std::time::{Duration, Instant};
 
-use kibitz_title::{AnyBot, Limits, Seat, Stop, Thought};
+use kibitz_play::Event as PlayEvent;
 
-use crate::session::Session;
+use crate::bots::{BotState, Bots};
+use crate::error::Result;
+use crate::host::{Host, Notice};
 use crate::start::Start;
 use crate::store::Store;
-use crate::tally::Tally;
-use crate::trouble::{Result, Trouble};
-use crate::who::Who;
 use crate::words;
 
-/// An adviser thinks no longer.
-const HINT_TIME: Duration = Duration::from_secs(2);
-/// Bots play faster than files are written: a game between them is kept this often.
-const KEEP_BOTS_EVERY: Duration = Duration::from_secs(1);
+/// The longest a waiting bot is waited for before the clocks are looked at again.
+const LONGEST_WAIT: Duration = Duration::from_secs(1);
 
 /// Plays a game, and others after it if the people like. The last line is the result.
-pub fn play(start: &Start, store: &Store, input: &mut dyn BufRead, output: &mut dyn Write) -> Result<()> {
-    let session = start.session(store)?;
+pub fn play(
+    start: &Start,
+    store: &Store,
+    bots: &Bots,
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Result<()> {
+    let prepared = start.game(store)?;
     let mut talk = Talk { input, output };
-    let session = match session {
-        Some(session) => session,
+    let prepared = match prepared {
+        Some(prepared) => prepared,
         None => match talk.choose_game(store, start.seed)? {
-            Some(session) => session,
+            Some(prepared) => prepared,
             None => return Ok(()),
         },
     };
-    talk.say(&format!("{}. Type `help` for help.", session.title().name()))?;
-    let bots = session.seats().iter().map(|_| None).collect();
-    let mut game = Plain { talk, store, session, bots, tally: Tally::default(), can_keep: true, kept: None };
-    game.play_on()?;
-    if let Some(path) = start.save(store, &game.session.record())? {
-        game.talk.say(&format!("Saved as {}.", path.display()))?;
-    }
-    let result = game.session.table().result();
-    game.talk.say(&result.unwrap_or_else(|| "The game was left unfinished.".to_owned()))
+    talk.say(&format!("{}. Type `help` for help.", prepared.title.name()))?;
+    let host = Host::new(prepared, store.clone(), bots.clone(), Duration::ZERO)?;
+    let mut plain = Plain { talk, store, host, last_look: Instant::now() };
+    plain.play_on()?;
+    plain.leave(start)
 }
 
-/// What is read and what is said.
+/// Questions and answers, a line each.
 struct Talk<'a> {
     input: &'a mut dyn BufRead,
     output: &'a mut dyn Write,
@@ -55,7 +54,7 @@ impl Talk<'_> {
     }
 
     /// Asks on a line of its own, which keeps what follows apart where nobody's typing is echoed.
-    /// The answer is nothing at the end of the input.
+    /// Returns `None` at the end of the input.
     fn ask(&mut self, question: &str) -> Result<Option<String>> {
         self.say(question)?;
         self.output.flush()?;
@@ -70,13 +69,9 @@ impl Talk<'_> {
 struct Plain<'a> {
     talk: Talk<'a>,
     store: &'a Store,
-    session: Session,
-    /// The bots that have sat down.
-    bots: Vec<Option<Box<dyn AnyBot>>>,
-    tally: Tally,
-    can_keep: bool,
-    /// When the game was kept last.
-    kept: Option<Instant>,
+    host: Host,
+    /// When the game was last told how much time has passed.
+    last_look: Instant,
 }
 
 /// What a line of input led to.
@@ -90,115 +85,103 @@ impl Plain<'_> {
     fn play_on(&mut self) -> Result<()> {
         self.show_board()?;
         loop {
-            let next = if self.session.is_over() { self.after_the_end()? } else { self.turn()? };
+            let next = if self.host.is_over() {
+                self.ask_for_another()?
+            } else if self.host.is_person_to_move() {
+                let name = self.host.table().seat_name(self.host.table().to_move());
+                self.ask_person(&format!("{name}, your move:"))?
+            } else if self.host.play().is_paused() {
+                self.ask_about_bot()?
+            } else {
+                self.wait_for_bot()?
+            };
             if let Next::Leave = next {
                 return Ok(());
             }
         }
     }
 
-    fn turn(&mut self) -> Result<Next> {
-        let Some((seat, who)) = self.session.mover() else {
-            return Ok(Next::GoOn);
-        };
-        let next = match who.clone() {
-            Who::Person => self.person(seat),
-            Who::Bot(name) => self.bot(seat, &name).map(|()| Next::GoOn),
-        };
-        self.keep()?;
-        if self.session.is_over() {
-            self.tell_end()?;
-        }
-        next
-    }
-
-    fn person(&mut self, seat: Seat) -> Result<Next> {
-        let asked = Instant::now();
-        let name = self.session.table().seat_name(seat);
-        let line = self.talk.ask(&format!("{name}, your move:"))?;
-        self.session.pass_time(asked.elapsed());
+    fn ask_person(&mut self, question: &str) -> Result<Next> {
+        let line = self.talk.ask(question)?;
+        self.pass_time()?;
         match line {
             None => Ok(Next::Leave),
-            Some(_) if self.session.is_over() => Ok(Next::GoOn), // the clock ran out before the answer
-            Some(line) => self.obey(&line),
+            Some(_) if self.host.is_over() => Ok(Next::GoOn), // the clock ran out before the answer
+            Some(line) => self.command(&line),
         }
     }
 
-    fn bot(&mut self, seat: Seat, name: &str) -> Result<()> {
-        let begun = Instant::now();
-        let limits = self.session.limits();
-        let mut bot = match self.bots[seat.index()].take() {
-            Some(bot) => bot,
-            None => self.make_bot(name, seat)?,
+    /// A bot has failed, or moves between bots were taken back: asks what to do.
+    fn ask_about_bot(&mut self) -> Result<Next> {
+        let Some(line) = self.talk.ask("The bots wait. Enter lets them go on, or type a command:")? else {
+            return Ok(Next::Leave);
         };
-        let thought = think(&mut *bot, &self.session, &limits)?;
-        self.bots[seat.index()] = Some(bot);
-        self.session.pass_time(begun.elapsed());
-        if self.session.is_over() {
-            return Ok(());
+        self.pass_time()?;
+        if line.is_empty() {
+            let notices = self.host.act(PlayEvent::Resume);
+            return self.show(notices).map(|()| Next::GoOn);
         }
-        let speaker = self.session.table().seat_name(seat);
-        self.session.play(thought.best())?;
-        self.talk.say(&format!("{speaker} plays {}", thought.best()))?;
-        if let Some(note) = &thought.note {
-            self.talk.say(note)?;
-        }
-        self.show_board()
+        self.command(&line)
     }
 
-    fn make_bot(&self, name: &str, seat: Seat) -> Result<Box<dyn AnyBot>> {
-        let setup = self.session.table().record().setup();
-        Ok(self.session.title().bot(name, &setup, self.session.seed_of(seat))?)
+    fn wait_for_bot(&mut self) -> Result<Next> {
+        self.host.wait_for_bot(LONGEST_WAIT);
+        self.pass_time().map(|()| Next::GoOn)
+    }
+
+    /// Tells the game how much time has passed, and shows what came of it.
+    fn pass_time(&mut self) -> Result<()> {
+        let now = Instant::now();
+        let notices = self.host.pass_time(now - self.last_look);
+        self.last_look = now;
+        self.show(notices)
     }
 
     fn hint(&mut self) -> Result<()> {
-        let title = self.session.title();
-        let adviser =
-            Who::adviser(title).ok_or_else(|| Trouble::Words("there is no bot to give a hint".to_owned()))?;
-        let mut bot = self.make_bot(&adviser, self.session.table().to_move())?;
-        let limits = Limits { time: Some(HINT_TIME), ..Limits::default() };
-        let thought = think(&mut *bot, &self.session, &limits)?;
-        self.talk.say(&words::hint(&adviser, &thought))
-    }
-
-    /// Another game at the same table.
-    fn another(&mut self) -> Result<()> {
-        let session = Session::begin(&self.session.another())?;
-        self.sit_down(session)
-    }
-
-    /// Takes up another game.
-    fn sit_down(&mut self, session: Session) -> Result<()> {
-        self.bots = session.seats().iter().map(|_| None).collect();
-        self.session = session;
-        self.show_board()
-    }
-
-    /// Keeps the game, so that nothing can lose it. Trouble with that is told once and stops nobody.
-    fn keep(&mut self) -> Result<()> {
-        if self.session.is_over() {
-            self.store.forget(self.session.slot());
-        } else if self.is_to_be_kept()
-            && let Err(error) = self.store.keep(self.session.slot(), &self.session.record())
-        {
-            self.can_keep = false;
-            self.talk.say(&format!("This game will not be kept when you leave: {error}"))?;
+        let notices = self.host.act(PlayEvent::Hint);
+        self.show(notices)?;
+        while self.host.bot_state() != BotState::Idle && self.host.is_advising() {
+            self.wait_for_bot()?;
         }
         Ok(())
     }
 
-    fn is_to_be_kept(&mut self) -> bool {
-        let is_due =
-            self.session.has_person() || self.kept.is_none_or(|kept| kept.elapsed() > KEEP_BOTS_EVERY);
-        let is_kept = self.can_keep && is_due && self.session.plies() > 0;
-        if is_kept {
-            self.kept = Some(Instant::now());
+    fn show(&mut self, notices: Vec<Notice>) -> Result<()> {
+        notices.into_iter().try_for_each(|notice| self.show_one(notice))
+    }
+
+    fn show_one(&mut self, notice: Notice) -> Result<()> {
+        match notice {
+            Notice::Moved { seat, text, note } => {
+                if !self.host.play().is_person(seat) {
+                    let name = self.host.table().seat_name(seat);
+                    self.talk.say(&format!("{name} plays {text}"))?;
+                    note.map_or(Ok(()), |note| self.talk.say(&note))?;
+                }
+                self.show_board()
+            }
+            Notice::TakenBack(moves) => {
+                self.talk.say(&format!("Taken back: {}", moves.join(" ")))?;
+                self.show_board()
+            }
+            Notice::PlayedAgain(moves) => {
+                self.talk.say(&format!("Played again: {}", moves.join(" ")))?;
+                self.show_board()
+            }
+            Notice::Over => self.show_end(),
+            Notice::Hint { adviser, thought } => self.talk.say(&words::hint(&adviser, &thought)),
+            Notice::BotFailed(failure) => self.talk.say(&format!("{failure}.")),
+            Notice::Refused(why) => self.talk.say(&why),
+            Notice::Unkept(why) => {
+                self.talk.say(&format!("This game will not be kept when you leave: {why}"))
+            }
+            Notice::NewGame => self.show_board(),
+            Notice::Changed => Ok(()),
         }
-        is_kept
     }
 
     fn show_board(&mut self) -> Result<()> {
-        let table = self.session.table();
+        let table = self.host.table();
         write!(self.talk.output, "{}", table.drawing())?;
         let board = table.board();
         for mark in table.marks() {
@@ -207,17 +190,22 @@ impl Plain<'_> {
         Ok(())
     }
 
-    /// The end, as the people at this table see it, and the statistics.
-    fn tell_end(&mut self) -> Result<()> {
-        self.tally.count(&self.session);
-        if let Some(verdict) = words::verdict(&self.session) {
+    /// The end, as the people at this table see it, and the results so far.
+    fn show_end(&mut self) -> Result<()> {
+        if let Some(verdict) = words::verdict(&self.host) {
             self.talk.say(&verdict)?;
         }
-        let lines = self.tally.lines(&self.session);
-        self.talk.say(&lines.join(", "))
+        self.talk.say(&words::tally(&self.host).join(", "))
     }
-}
 
-fn think(bot: &mut dyn AnyBot, session: &Session, limits: &Limits) -> Result<Thought> {
-    Ok(bot.choose(&session.table().record(), limits, &Stop::new(), &mut |_| ())?)
+    fn leave(&mut self, start: &Start) -> Result<()> {
+        if let Err(error) = self.host.leave() {
+            self.talk.say(&error.to_string())?;
+        }
+        if let Some(path) = start.save(self.store, &self.host.record())? {
+            self.talk.say(&format!("Saved as {}.", path.display()))?;
+        }
+        let result = self.host.table().result();
+        self.talk.say(&result.unwrap_or_else(|| "The game was left unfinished.".to_owned()))
+    }
 }

@@ -5,50 +5,50 @@ mod commands;
 mod cursor;
 mod draw;
 mod layout;
+mod menu;
 mod moves;
-mod obey;
 mod prompt;
 
 use std::time::Duration;
 
+use kibitz_play::Event as PlayEvent;
 use kibitz_title::{BoardSpec, Hand, LegalMove, Seat, Touch, Touched};
 use ratatui::Frame;
 
 use super::{Go, Screen};
 use crate::board::Side;
+use crate::bots::BotState;
 use crate::desk::Desk;
-use crate::event::{Effect, Event, Key, Mouse};
+use crate::error::Result;
+use crate::event::{Event, Key, Mouse};
+use crate::host::Host;
+use crate::opening::PreparedGame;
 use crate::pace::Pace;
 use crate::replay::Replay;
-use crate::session::{Session, movers};
-use crate::tally::Tally;
-use crate::timer::Passed;
 use crate::words;
-use bots::Work;
 use layout::Layout;
 use prompt::Prompt;
 
+/// A bot's answer to a person is shown no sooner than this after the person's move, so that both are seen.
+const LEAST_WAIT: Duration = Duration::from_millis(350);
+
 /// The game screen.
 pub(crate) struct Game {
-    session: Session,
+    host: Host,
     board: BoardSpec,
     hand: Hand,
     cursor: Touch,
     side: Side,
     prompt: Prompt,
     /// What just happened.
-    told: String,
+    message: String,
     hint: Option<LegalMove>,
     replay: Option<Replay>,
-    /// The bot at work.
-    work: Option<Work>,
-    since_move: Duration,
     pace: Pace,
-    is_paused: bool,
-    tally: Tally,
-    is_counted: bool,
     /// Games between bots follow each other without a question.
-    goes_on: bool,
+    plays_on: bool,
+    /// How long the game has been over.
+    over_for: Duration,
     /// The moves as text and who made them.
     moves: Vec<(Seat, String)>,
 }
@@ -58,10 +58,8 @@ impl Screen for Game {
         match event {
             Event::Key(key) => return self.press(*key, desk),
             Event::Mouse(mouse) => return self.point(*mouse, desk),
-            Event::Tick(time) => self.pass_time(*time, desk),
-            Event::Musing(ticket, thought) => self.muse(*ticket, thought),
-            Event::Chosen(ticket, chosen) => self.hear_choice(*ticket, chosen, desk),
-            Event::Told(told) => self.told.clone_from(told),
+            Event::Tick(time) => self.pass_time(*time),
+            Event::Told(message) => self.message.clone_from(message),
             _ => {}
         }
         Go::Stay
@@ -72,111 +70,83 @@ impl Screen for Game {
     }
 
     fn put_away(&mut self, desk: &mut Desk) {
-        self.drop_work(desk);
-        let is_over = self.session.is_over();
-        if !is_over && self.session.plies() > 0 {
-            desk.ask(Effect::Keep(self.session.slot().clone(), Box::new(self.session.record())));
-        }
-        desk.last_record = Some(self.session.record());
+        desk.message = self.host.leave().err().map(|error| error.to_string());
+        desk.last_record = Some(self.host.record());
         desk.last_word =
-            self.session.table().result().or_else(|| Some("The game was left unfinished.".to_owned()));
+            self.host.table().result().or_else(|| Some("The game was left unfinished.".to_owned()));
+    }
+
+    fn bot_state(&self) -> BotState {
+        self.host.bot_state()
     }
 }
 
 impl Game {
     /// The screen of a game.
-    pub(crate) fn new(session: Session, desk: &mut Desk) -> Game {
+    pub(crate) fn new(prepared: PreparedGame, desk: &Desk) -> Result<Game> {
+        let pace = Pace::default();
+        let mut host = Host::new(prepared, desk.store.clone(), desk.bots.clone(), LEAST_WAIT)?;
+        host.set_pace(bot_pace(&host, pace));
         let mut game = Game {
-            board: session.table().board(),
+            board: host.table().board(),
             hand: Hand::default(),
             cursor: Touch::Point(0),
             side: Side::Usual,
             prompt: Prompt::default(),
-            told: String::new(),
+            message: String::new(),
             hint: None,
             replay: None,
-            work: None,
-            since_move: Duration::ZERO,
-            pace: Pace::default(),
-            is_paused: false,
-            tally: Tally::default(),
-            is_counted: session.is_over(),
-            goes_on: false,
+            pace,
+            plays_on: false,
+            over_for: Duration::ZERO,
             moves: Vec::new(),
-            session,
+            host,
         };
-        game.go_on(desk);
+        game.refresh();
         game.cursor = cursor::first(&game.hand, &game.board);
-        game
+        Ok(game)
     }
 
-    /// Another game at the same table, with the same company.
-    fn play_another(&mut self, desk: &mut Desk) {
-        match Session::begin(&self.session.another()) {
-            Ok(session) => {
-                let next = Game::new(session, desk);
-                let tally = std::mem::take(&mut self.tally);
-                let (side, pace, goes_on) = (self.side, self.pace, self.goes_on);
-                *self = Game { tally, side, pace, goes_on, ..next };
-            }
-            Err(error) => self.told = error.to_string(),
-        }
+    /// A person does something.
+    fn act(&mut self, event: PlayEvent) {
+        let notices = self.host.act(event);
+        self.show(notices);
     }
 
-    /// After anything that changed the game: hands and bots look at it anew, and it is kept.
-    fn go_on(&mut self, desk: &mut Desk) {
-        self.since_move = Duration::ZERO;
+    /// Another game of the same players in the same seats.
+    fn play_another(&mut self) {
+        self.act(PlayEvent::Restart);
+        self.cursor = cursor::first(&self.hand, &self.board);
+    }
+
+    /// After anything that may have changed the game: the hand and the list of moves look at it anew.
+    fn refresh(&mut self) {
         self.hint = None;
-        let legal = if self.session.is_person_to_move() { self.session.legal() } else { Vec::new() };
-        self.hand = Hand::new(legal);
+        self.over_for = Duration::ZERO;
+        let table = self.host.table();
+        self.hand = Hand::new(if self.host.is_person_to_move() { table.legal_paths() } else { Vec::new() });
+        self.moves = (0..).zip(table.moves()).map(|(ply, text)| (table.mover(ply), text)).collect();
         // A button pressed twice by two players would be a mistake; where there are only buttons, one is needed.
         let next = self.hand.next();
         let only_buttons = next.iter().all(|touch| matches!(touch, Touch::Button(_)));
         if !next.is_empty() && (only_buttons || matches!(self.cursor, Touch::Button(_))) {
             self.cursor = cursor::first(&self.hand, &self.board);
         }
-        let table = self.session.table();
-        self.moves = movers(table).into_iter().zip(table.moves()).collect();
-        self.keep(desk);
-        if self.session.is_over() {
-            self.finish();
-        } else {
-            self.let_bot_think(desk);
-        }
     }
 
-    fn finish(&mut self) {
-        if !self.is_counted {
-            self.is_counted = true;
-            self.tally.count(&self.session);
-        }
-    }
-
-    /// Keeps the game as it stands, so that nothing can lose it; a game that is over is not waiting any more.
-    fn keep(&self, desk: &mut Desk) {
-        let slot = self.session.slot().clone();
-        if self.session.is_over() {
-            desk.ask(Effect::Forget(slot));
-        } else if self.session.has_person() && self.session.plies() > 0 {
-            desk.ask(Effect::Keep(slot, Box::new(self.session.record())));
-        }
-    }
-
-    fn pass_time(&mut self, time: Duration, desk: &mut Desk) {
+    fn pass_time(&mut self, time: Duration) {
         if let Some(replay) = &mut self.replay {
             replay.pass_time(time);
         }
-        if self.is_paused {
-            return;
-        }
-        self.since_move += time;
-        if self.session.pass_time(time) == Passed::TimeOut {
-            self.drop_work(desk);
-            return self.go_on(desk);
-        }
-        self.play_answer(desk);
-        if self.goes_on && self.session.is_over() && self.since_move >= self.pace.between() {
-            self.play_another(desk);
+        let notices = self.host.pass_time(time);
+        self.show(notices);
+        if self.host.is_over() {
+            self.over_for += time;
+            // Under another screen time stands, and no game begins.
+            let is_next = self.plays_on && !self.host.play().is_paused() && !time.is_zero();
+            if is_next && self.over_for >= self.pace.between() {
+                self.play_another();
+            }
         }
     }
 
@@ -190,15 +160,15 @@ impl Game {
         }
         if let Some(touch) = self.lane_named(key) {
             self.cursor = touch;
-            self.touch(touch, desk);
+            self.touch(touch);
             return Go::Stay;
         }
-        if let Some(command) = commands::of_key(key) {
-            return self.obey(command, desk);
+        if let Some(command) = menu::of_key(key) {
+            return self.command(command, desk);
         }
-        self.told.clear();
-        if self.session.is_over() {
-            self.answer_question(key, desk);
+        self.message.clear();
+        if self.host.is_over() {
+            self.answer_question(key);
         } else {
             self.move_hand(key, desk);
         }
@@ -206,24 +176,24 @@ impl Game {
     }
 
     /// "Another game?"
-    fn answer_question(&mut self, key: Key, desk: &mut Desk) {
+    fn answer_question(&mut self, key: Key) {
         match key {
-            Key::Enter | Key::Char(' ' | 'y') => self.play_another(desk),
-            Key::Char('a') if !self.session.has_person() => {
-                self.goes_on = true;
-                self.play_another(desk);
+            Key::Enter | Key::Char(' ' | 'y') => self.play_another(),
+            Key::Char('a') if !self.host.play().has_person() => {
+                self.plays_on = true;
+                self.play_another();
             }
-            Key::Escape => self.goes_on = false,
+            Key::Escape => self.plays_on = false,
             _ => {}
         }
     }
 
     fn move_hand(&mut self, key: Key, desk: &mut Desk) {
         match key {
-            Key::Enter | Key::Char(' ') => self.touch_at_cursor(desk),
+            Key::Enter | Key::Char(' ') => self.touch_at_cursor(),
             Key::Escape => {
                 self.hand.clear();
-                self.goes_on = false;
+                self.plays_on = false;
             }
             Key::Tab | Key::BackTab | Key::Home | Key::End => {
                 self.cursor = cursor::jump(self.cursor, &self.hand, key);
@@ -244,7 +214,7 @@ impl Game {
         };
         let is_named = |name: &str| name.chars().eq(std::iter::once(letter));
         let lane = self.board.lanes.iter().position(|lane| is_named(&lane.name))?;
-        self.session.is_person_to_move().then_some(Touch::Lane(lane))
+        self.host.is_person_to_move().then_some(Touch::Lane(lane))
     }
 
     fn point(&mut self, mouse: Mouse, desk: &mut Desk) -> Go {
@@ -260,12 +230,12 @@ impl Game {
             Mouse::Press(..) if self.prompt == Prompt::Keys => self.prompt = Prompt::None,
             Mouse::Press(x, y) => {
                 if let Some(command) = self.command_at(&layout, x, y) {
-                    return self.obey(command, desk);
+                    return self.command(command, desk);
                 }
                 if let Some(touch) = self.touch_at(&layout, x, y).filter(|_| self.replay.is_none()) {
                     self.cursor = touch;
-                    self.told.clear();
-                    self.touch(touch, desk);
+                    self.message.clear();
+                    self.touch(touch);
                 }
             }
             Mouse::WheelUp => self.leaf_by_wheel(Key::Left),
@@ -288,8 +258,8 @@ impl Game {
         Some(self.hand.meant_by(&self.board, point))
     }
 
-    fn touch_at_cursor(&mut self, desk: &mut Desk) {
-        if !self.session.is_person_to_move() {
+    fn touch_at_cursor(&mut self) {
+        if !self.host.is_person_to_move() {
             return;
         }
         let is_place =
@@ -297,35 +267,35 @@ impl Game {
         match self.hand.complete() {
             Some(_) if !is_place => {
                 if let Some(text) = self.hand.confirm() {
-                    self.play(&text, desk);
+                    self.play_move(&text);
                 }
             }
-            _ => self.touch(self.cursor, desk),
+            _ => self.touch(self.cursor),
         }
     }
 
-    fn touch(&mut self, touch: Touch, desk: &mut Desk) {
-        if !self.session.is_person_to_move() {
+    fn touch(&mut self, touch: Touch) {
+        if !self.host.is_person_to_move() {
             return;
         }
         match self.hand.touch(touch) {
-            Touched::Played(text) => self.play(&text, desk),
-            Touched::Chosen | Touched::LetGo => self.told.clear(),
+            Touched::Played(text) => self.play_move(&text),
+            Touched::Chosen | Touched::LetGo => self.message.clear(),
             Touched::Refused => {
-                self.told = words::refusal(self.session.table(), &self.hand, &self.board, touch);
+                self.message = words::touch_refusal(self.host.table(), &self.hand, &self.board, touch);
             }
         }
     }
 
     /// A person plays a move.
-    fn play(&mut self, text: &str, desk: &mut Desk) {
-        self.drop_work(desk);
-        match self.session.play(text) {
-            Ok(()) => {
-                self.told.clear();
-                self.go_on(desk);
-            }
-            Err(error) => self.told = error.to_string(),
-        }
+    fn play_move(&mut self, text: &str) {
+        self.message.clear();
+        let notices = self.host.play_move(text);
+        self.show(notices);
     }
+}
+
+/// How long a bot's move waits after the move before: people choose the pace of games between bots.
+fn bot_pace(host: &Host, pace: Pace) -> Duration {
+    if host.play().has_person() { LEAST_WAIT } else { pace.between() }
 }

@@ -10,17 +10,18 @@ pub(crate) use game::Game;
 pub(crate) use how_to_play::HowToPlay;
 pub(crate) use open::Open;
 pub(crate) use set_up::SetUp;
-pub(crate) use shelf::{Shelf, about_kept};
+pub(crate) use shelf::{Shelf, about_kept, resume};
 
 use kibitz_title::AnyTitle;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use crate::bots::BotState;
 use crate::desk::Desk;
 use crate::event::Event;
 use crate::form::Form;
-use crate::session::Session;
+use crate::opening::PreparedGame;
 use crate::text;
 
 /// A screen.
@@ -33,6 +34,11 @@ pub(crate) trait Screen {
 
     /// Is put away: what must not be lost is kept.
     fn put_away(&mut self, _desk: &mut Desk) {}
+
+    /// What the bot of the game on this screen is doing.
+    fn bot_state(&self) -> BotState {
+        BotState::Idle
+    }
 }
 
 /// Where to go from a screen.
@@ -50,7 +56,7 @@ pub(crate) enum Go {
     /// To the saved games.
     Open,
     /// To a game.
-    Play(Box<Session>),
+    Play(Box<PreparedGame>),
     /// Out of the program.
     Leave,
 }

@@ -1,6 +1,5 @@
 //! Saved games: choose one, or type where it is.
 
-use kibitz_title::Record;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -9,8 +8,10 @@ use super::set_up::first_shown;
 use super::shelf::about_kept;
 use super::{Go, Page, Screen, write_too_small};
 use crate::desk::Desk;
-use crate::event::{Effect, Event, Key, Mouse};
-use crate::session::Session;
+use crate::error::Result;
+use crate::event::{Event, Key, Mouse};
+use crate::opening::PreparedGame;
+use crate::start::known_title;
 use crate::text;
 
 const KEYS: [&str; 4] = ["↑↓ choose", "type a name or a path", "Enter open", "Esc back"];
@@ -28,8 +29,6 @@ impl Screen for Open {
         match event {
             Event::Key(key) => self.press(*key, desk),
             Event::Mouse(Mouse::Press(x, y)) => self.click(*x, *y, desk),
-            Event::Loaded(Ok(record)) => self.open(record, desk),
-            Event::Loaded(Err(why)) | Event::Told(why) => self.tell(why.clone()),
             _ => Go::Stay,
         }
     }
@@ -63,7 +62,7 @@ impl Open {
             Key::Down => self.chosen = (self.chosen + 1).min(last),
             Key::Backspace => _ = self.typed.pop(),
             Key::Char(letter) => self.typed.push(letter),
-            Key::Enter => self.load(desk),
+            Key::Enter => return self.load(desk),
             Key::Escape if self.typed.is_empty() => return Go::Back,
             Key::Escape => self.typed.clear(),
             _ => {}
@@ -80,35 +79,27 @@ impl Open {
         if area.contains((x, y).into()) && at < desk.saved.len() {
             self.typed.clear();
             self.chosen = at;
-            self.load(desk);
+            return self.load(desk);
         }
         Go::Stay
     }
 
-    fn load(&mut self, desk: &mut Desk) {
+    fn load(&mut self, desk: &mut Desk) -> Go {
         let chosen = desk.saved.get(self.chosen).map(|kept| kept.name.clone());
         let name = if self.typed.trim().is_empty() { chosen } else { Some(self.typed.clone()) };
-        match name {
-            Some(name) => desk.ask(Effect::Load(name)),
+        let loaded = name.map(|name| open(&name, desk));
+        match loaded {
+            Some(Ok(prepared)) => return Go::Play(Box::new(prepared)),
+            Some(Err(error)) => self.told = error.to_string(),
             None => self.told = "Type the name or the path of a saved game.".to_owned(),
         }
-    }
-
-    fn open(&mut self, record: &Record, desk: &mut Desk) -> Go {
-        let seed = desk.new_seed();
-        let Some(title) = kibitz_catalog::title(&record.game) else {
-            return self.tell(format!("no game on the shelf is called `{}`", record.game));
-        };
-        match Session::resume(title, record, None, seed) {
-            Ok(session) => Go::Play(Box::new(session)),
-            Err(error) => self.tell(error.to_string()),
-        }
-    }
-
-    fn tell(&mut self, why: String) -> Go {
-        self.told = why;
         Go::Stay
     }
+}
+
+fn open(name: &str, desk: &mut Desk) -> Result<PreparedGame> {
+    let record = desk.store.load(name)?;
+    PreparedGame::resume(known_title(&record)?, &record, None, desk.new_seed())
 }
 
 fn list_area(page: &Page) -> Rect {

@@ -113,7 +113,7 @@ impl SetUp {
 
     fn begin(&mut self) -> Go {
         match self.form.begin() {
-            Ok(session) => Go::Play(Box::new(session)),
+            Ok(prepared) => Go::Play(Box::new(prepared)),
             Err(error) => {
                 self.told = error.to_string();
                 Go::Stay

@@ -9,9 +9,11 @@ use ratatui::layout::Rect;
 use super::{Go, Page, Screen, write_too_small};
 use crate::board::{self, Plan, Scene, Side};
 use crate::desk::Desk;
+use crate::error::{PlayError, Result};
 use crate::event::{Event, Key, Mouse};
 use crate::form::Form;
-use crate::session::Session;
+use crate::opening::PreparedGame;
+use crate::start::known_title;
 use crate::store::{Kept, Slot};
 use crate::text;
 
@@ -106,9 +108,9 @@ impl Shelf {
         match items(desk).get(self.chosen) {
             Some(Item::Title(title)) => Go::SetUp(Box::new(Form::new(*title, seed))),
             Some(Item::Unfinished(kept)) => match resume(kept, seed) {
-                Ok(session) => Go::Play(Box::new(session)),
-                Err(why) => {
-                    self.told = why;
+                Ok(prepared) => Go::Play(Box::new(prepared)),
+                Err(error) => {
+                    self.told = error.to_string();
                     Go::Stay
                 }
             },
@@ -207,13 +209,12 @@ fn bots_only(title: &'static dyn AnyTitle, desk: &mut Desk) -> Go {
     Go::SetUp(Box::new(form))
 }
 
-fn resume(kept: &Kept, seed: u64) -> Result<Session, String> {
-    let file = kept.path.display();
-    let record = kept.record.as_ref().map_err(|why| format!("{file}: {why}"))?;
-    let title = kibitz_catalog::title(&record.game)
-        .ok_or_else(|| format!("{file}: no game on the shelf is called `{}`", record.game))?;
-    Session::resume(title, record, Some(Slot::Found(kept.name.clone())), seed)
-        .map_err(|error| format!("{file}: {error}"))
+/// A kept game to go on with. What is wrong with it is told with its file.
+pub(crate) fn resume(kept: &Kept, seed: u64) -> Result<PreparedGame> {
+    let record = kept.record.as_ref().map_err(|why| PlayError::file(&kept.path, why))?;
+    let slot = Some(Slot::Found(kept.name.clone()));
+    let resumed = known_title(record).and_then(|title| PreparedGame::resume(title, record, slot, seed));
+    resumed.map_err(|error| PlayError::file(&kept.path, error))
 }
 
 /// One line about a game to continue.

@@ -8,7 +8,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Color;
 
-use crate::common::{Stage, opening, people_after};
+use crate::common::{Stage, opening, table_after};
 
 /// Every variant of every game, in windows from large to just large enough.
 fn each_plan(mut check: impl FnMut(&dyn AnyTable, &Plan, Side)) {
@@ -102,21 +102,21 @@ fn ground(buffer: &Buffer, plan: &Plan, point: usize) -> Color {
 #[test]
 fn the_last_move_the_choice_and_the_end_have_grounds_of_their_own() {
     for &title in TITLES {
-        let session = people_after(title, &Setup::default(), 6);
-        let last = session.table().last_move().expect("moves were played").path;
+        let table = table_after(title, &Setup::default(), 6);
+        let last = table.last_move().expect("moves were played").path;
         let Some(&point) = last.stops.last() else {
             continue; // a pass goes nowhere
         };
-        let plain = Scene { pieces: session.table().pieces(), ..Scene::default() };
+        let plain = Scene { pieces: table.pieces(), ..Scene::default() };
         let scenes = [
-            Scene::of(session.table()),
+            Scene::of(&*table),
             Scene { chosen: vec![point], ..plain.clone() },
             Scene { hint: vec![point], ..plain.clone() },
             Scene { decisive: vec![point], ..plain.clone() },
         ];
         let mut grounds: Vec<Color> = vec![];
         for scene in std::iter::once(&plain).chain(&scenes) {
-            let (buffer, plan) = drawn(session.table(), scene, &Look::FULL);
+            let (buffer, plan) = drawn(&*table, scene, &Look::FULL);
             let ground = ground(&buffer, &plan, point);
             assert!(!grounds.contains(&ground), "{}: two grounds are the same", title.id());
             grounds.push(ground);
@@ -127,12 +127,12 @@ fn the_last_move_the_choice_and_the_end_have_grounds_of_their_own() {
 #[test]
 fn without_colours_there_are_none_and_letters_stand_for_pieces() {
     for &title in TITLES {
-        let session = people_after(title, &Setup::default(), 6);
-        let (buffer, plan) = drawn(session.table(), &Scene::of(session.table()), &Look::PLAIN);
+        let table = table_after(title, &Setup::default(), 6);
+        let (buffer, plan) = drawn(&*table, &Scene::of(&*table), &Look::PLAIN);
         assert!(buffer.content.iter().all(|cell| cell.fg == Color::Reset && cell.bg == Color::Reset));
         assert!(buffer.content.iter().all(|cell| cell.symbol().is_ascii()));
-        let board = session.table().board();
-        for (point, piece) in session.table().pieces().into_iter().enumerate() {
+        let board = table.board();
+        for (point, piece) in table.pieces().into_iter().enumerate() {
             if let Some(kind) = piece {
                 let letter = board.pieces[usize::from(kind)].letter.to_string();
                 assert_eq!(buffer[plan.centre(point)].symbol(), letter, "{}", title.id());
@@ -145,10 +145,10 @@ fn without_colours_there_are_none_and_letters_stand_for_pieces() {
 fn the_safe_palette_puts_letters_on_pieces() {
     let safe = Look { palette: Palette::Safe, ..Look::FULL };
     for &title in TITLES {
-        let session = people_after(title, &Setup::default(), 6);
-        let board = session.table().board();
-        let (buffer, plan) = drawn(session.table(), &Scene::of(session.table()), &safe);
-        let pieces = session.table().pieces();
+        let table = table_after(title, &Setup::default(), 6);
+        let board = table.board();
+        let (buffer, plan) = drawn(&*table, &Scene::of(&*table), &safe);
+        let pieces = table.pieces();
         let (point, kind) =
             pieces.iter().enumerate().find_map(|(at, kind)| Some((at, (*kind)?))).expect("a piece");
         assert_eq!(buffer[plan.centre(point)].symbol(), board.pieces[usize::from(kind)].letter.to_string());
@@ -159,8 +159,8 @@ fn the_safe_palette_puts_letters_on_pieces() {
 fn a_terminal_of_few_colours_gets_only_those() {
     let few = Look { colours: Colours::Sixteen, ..Look::FULL };
     for &title in TITLES {
-        let session = people_after(title, &Setup::default(), 6);
-        let (buffer, _) = drawn(session.table(), &Scene::of(session.table()), &few);
+        let table = table_after(title, &Setup::default(), 6);
+        let (buffer, _) = drawn(&*table, &Scene::of(&*table), &few);
         let is_many = |colour: Color| matches!(colour, Color::Rgb(..) | Color::Indexed(_));
         assert!(!buffer.content.iter().any(|cell| is_many(cell.fg) || is_many(cell.bg)));
     }

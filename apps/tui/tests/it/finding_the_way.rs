@@ -4,7 +4,7 @@ use kibitz_title::{Setup, Touch};
 use kibitz_tui::board::{Plan, Side};
 use kibitz_tui::event::{Event, Mouse};
 use kibitz_tui::look::Look;
-use kibitz_tui::session::Opening;
+use kibitz_tui::opening::Opening;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Cell;

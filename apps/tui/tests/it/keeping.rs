@@ -1,15 +1,18 @@
 //! Nothing is lost: games are kept, continued, saved and opened; garbled ones stay as they are.
 
 use std::fs;
+use std::time::Duration;
 
-use kibitz_title::{Player, Record, Setup, TimeControl};
+use kibitz_title::{Player, Record, Seat, Setup, TimeControl};
+use kibitz_tui::bots::BotState;
 use kibitz_tui::event::Event;
+use kibitz_tui::host::Host;
 use kibitz_tui::look::Look;
-use kibitz_tui::session::{Opening, Session};
+use kibitz_tui::opening::{Opening, PreparedGame};
 use kibitz_tui::store::{Slot, Store};
-use kibitz_tui::{Start, Trouble};
+use kibitz_tui::{PlayError, Start};
 
-use crate::common::{Stage, opening, title};
+use crate::common::{Asked, Manner, Stage, bots, opening, title};
 
 fn begun() -> Stage {
     let mut stage = Stage::game(&opening("connect-four", &["human", "human"]));
@@ -70,11 +73,11 @@ fn an_unfinished_game_is_continued_from_the_shelf() {
 #[test]
 fn another_game_with_the_same_seed_takes_no_ones_place() {
     let stage = begun();
-    let again = Session::begin(&opening("connect-four", &["human", "human"])).expect("it begins");
+    let again = PreparedGame::begin(&opening("connect-four", &["human", "human"])).expect("it begins");
     let store = Store::at(stage.folder.path());
-    store.keep(again.slot(), &again.record()).expect("it is kept");
+    store.keep(&again.slot, &again.game.record()).expect("it is kept");
     assert_eq!(stage.files("unfinished").len(), 2);
-    store.forget(again.slot());
+    store.forget(&again.slot);
     assert_eq!(only_file(&stage, "unfinished").moves.len(), 3);
     store.forget(&Slot::New("connect-four-0000000000000007".to_owned()));
     assert_eq!(stage.files("unfinished").len(), 1, "a game that was never kept has nothing to forget");
@@ -149,38 +152,72 @@ fn a_garbled_game_gets_one_sentence_and_stays_as_it_is() {
 
 /// The program started once more with the same data folder.
 fn reopened(stage: Stage) -> Stage {
-    let mut again = Stage::new(Look::FULL, 240, 36);
-    again.store = Store::at(stage.folder.path());
-    again.folder = stage.folder;
-    again.keys("o Esc");
-    again
+    Stage::in_folder(stage.folder, Look::FULL, 240, 36, Manner::Usual)
 }
 
 #[test]
 fn a_folder_that_cannot_be_written_is_told_and_the_game_goes_on() {
     let mut stage = Stage::new(Look::FULL, 140, 36);
     fs::write(stage.folder.path().join("unfinished"), "in the way").expect("a file can be written");
-    stage.sit_down(Session::begin(&opening("connect-four", &["human", "human"])).expect("it begins"));
+    stage.sit_down(PreparedGame::begin(&opening("connect-four", &["human", "human"])).expect("it begins"));
     stage.keys("4");
     assert!(stage.telling().contains("unfinished"), "{}", stage.telling());
     stage.keys("4");
     assert!(stage.shows("  1. 4     4"), "{}", stage.screen());
 }
 
+/// Puts something in the way of the next write of the kept game.
+fn block_writing(stage: &Stage) -> std::path::PathBuf {
+    let blocked = stage.files("unfinished")[0].with_extension("new");
+    fs::create_dir(&blocked).expect("a folder can be made");
+    blocked
+}
+
+#[test]
+fn a_move_that_cannot_be_kept_is_not_played_and_can_be_played_again() {
+    let mut stage = Stage::new(Look::FULL, 240, 36);
+    stage.sit_down(PreparedGame::begin(&opening("connect-four", &["human", "human"])).expect("it begins"));
+    stage.keys("4");
+    let blocked = block_writing(&stage);
+    stage.keys("5");
+    assert!(stage.telling().starts_with("it could not be saved, so it was not done: try again: "));
+    assert!(stage.telling().contains("unfinished"), "{}", stage.telling());
+    assert!(stage.telling().ends_with("Red's turn: choose a column."), "{}", stage.telling());
+    fs::remove_dir(blocked).expect("it was made above");
+    assert_eq!(only_file(&stage, "unfinished").moves, ["4"]);
+    stage.keys("5");
+    assert_eq!(only_file(&stage, "unfinished").moves, ["4", "5"]);
+}
+
 #[test]
 fn clocks_and_players_go_through_a_record() {
     let time = Some(TimeControl { start: 180_000, increment: 2000 });
     let opening = Opening { time, ..opening("connect-four", &["human", "random"]) };
-    let mut session = Session::begin(&opening).expect("it begins");
-    for (text, seconds) in [("4", 10), ("3", 20)] {
-        session.pass_time(std::time::Duration::from_secs(seconds));
-        session.play(text).expect("it is legal");
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let host = |prepared: PreparedGame| {
+        let bots = bots(Manner::Slow, &Asked::default());
+        Host::new(prepared, Store::at(folder.path()), bots, Duration::ZERO).expect("it opens")
+    };
+    let mut host_of_new = host(PreparedGame::begin(&opening).expect("it begins"));
+    host_of_new.play_move("4");
+    while host_of_new.bot_state() != BotState::Thinking {
+        host_of_new.wait_for_bot(Duration::from_secs(60));
+        host_of_new.pass_time(Duration::ZERO);
     }
-    let record = session.record();
-    assert_eq!(record.clocks, [172_000, 162_000]);
+    host_of_new.pass_time(Duration::from_secs(20));
+    host_of_new.hurry();
+    host_of_new.wait_for_bot(Duration::from_secs(60));
+    host_of_new.pass_time(Duration::ZERO);
+    let record = host_of_new.record();
+    assert_eq!(
+        (&record.moves[..], &record.clocks[..]),
+        (&["4".to_owned(), "1".to_owned()][..], &[182_000, 162_000][..])
+    );
     let read = Record::from_json(&record.to_json()).expect("what is written reads");
-    let again = Session::resume(title("connect-four"), &read, None, 1).expect("it goes on");
+    let resumed = PreparedGame::resume(title("connect-four"), &read, None, 1).expect("it goes on");
+    let again = host(resumed);
     assert_eq!(again.record(), record);
+    assert_eq!(again.left(Seat(1)), Some(Duration::from_secs(162)));
     assert_eq!(
         again.record().players[1],
         Player { name: "random".to_owned(), bot: Some("random".to_owned()) }
@@ -188,9 +225,9 @@ fn clocks_and_players_go_through_a_record() {
 }
 
 fn refused(start: &Start, store: &Store) -> String {
-    match start.session(store) {
+    match start.game(store) {
         Ok(_) => panic!("it was not refused"),
-        Err(error @ Trouble::Stream(_)) => panic!("{error}"),
+        Err(error @ PlayError::Stream(_)) => panic!("{error}"),
         Err(error) => error.to_string(),
     }
 }

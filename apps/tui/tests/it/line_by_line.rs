@@ -4,11 +4,12 @@ use std::fs;
 
 use kibitz_catalog::TITLES;
 use kibitz_title::TimeControl;
+use kibitz_tui::bots::Bots;
 use kibitz_tui::store::Store;
 use kibitz_tui::{Start, plain};
 use tempfile::TempDir;
 
-use crate::common::title;
+use crate::common::{Asked, Manner, bots, title};
 
 struct Room {
     folder: TempDir,
@@ -20,8 +21,12 @@ impl Room {
     }
 
     fn talk(&self, start: &Start, input: &str) -> String {
-        let mut output = Vec::new();
-        plain::play(start, &Store::at(self.folder.path()), &mut input.as_bytes(), &mut output)
+        self.talk_with_bots(start, &Bots::default(), input)
+    }
+
+    fn talk_with_bots(&self, start: &Start, bots: &Bots, input: &str) -> String {
+        let (mut input, mut output) = (input.as_bytes(), Vec::new());
+        plain::play(start, &Store::at(self.folder.path()), bots, &mut input, &mut output)
             .expect("it is played");
         String::from_utf8(output).expect("it prints text")
     }
@@ -140,7 +145,8 @@ fn input_that_is_no_text_changes_nothing() {
     let mut output = Vec::new();
     let folder = tempfile::tempdir().expect("a folder can be made");
     let mut input: &[u8] = b"\xff\xfe\n4\nlist\n";
-    plain::play(&people(), &Store::at(folder.path()), &mut input, &mut output).expect("it is played");
+    let store = Store::at(folder.path());
+    plain::play(&people(), &store, &Bots::default(), &mut input, &mut output).expect("it is played");
     assert!(String::from_utf8_lossy(&output).contains("1. 4"));
 }
 
@@ -150,4 +156,25 @@ fn a_folder_that_cannot_be_written_is_told_once() {
     fs::write(room.folder.path().join("unfinished"), "in the way").expect("a file can be written");
     let told = room.talk(&people(), "4\n4\n4\n");
     assert_eq!(told.matches("This game will not be kept").count(), 1, "{told}");
+}
+
+#[test]
+fn a_bot_that_panics_is_a_sentence_and_the_game_is_kept() {
+    let (room, asked) = (Room::new(), Asked::default());
+    let panicking = bots(Manner::Panicking, &asked);
+    let told =
+        room.talk_with_bots(&start("connect-four", &["human", "random"]), &panicking, "4\n\nundo\n5\n");
+    assert_eq!(told.matches("the bot crashed: undo a move or choose another bot.").count(), 3, "{told}");
+    assert!(told.contains("Taken back: 4"), "{told}");
+    assert_eq!(last(&told), "The game was left unfinished.");
+    assert_eq!(asked.lock().expect("no panic under the lock").len(), 3, "Enter asks it again");
+    let told = room.talk(&Start::default(), &format!("{}\nlist\n", TITLES.len() + 1));
+    assert!(told.contains("1. 5"), "the game was kept: {told}");
+}
+
+#[test]
+fn a_panic_among_bots_leaves_a_kept_game_at_the_end_of_the_input() {
+    let panicking = bots(Manner::Panicking, &Asked::default());
+    let told = Room::new().talk_with_bots(&start("connect-four", &["random", "random"]), &panicking, "");
+    assert!(told.contains("the bot crashed") && last(&told) == "The game was left unfinished.", "{told}");
 }

@@ -3,11 +3,12 @@
 use std::time::Duration;
 
 use kibitz_title::Setup;
+use kibitz_tui::bots::BotState;
 use kibitz_tui::event::{Event, Mouse};
 use kibitz_tui::look::Look;
-use kibitz_tui::session::{Opening, Session};
+use kibitz_tui::opening::Opening;
 
-use crate::common::{Stage, kept, opening, people, title, with_clock};
+use crate::common::{Manner, Stage, kept, opening, people, title, with_clock};
 
 fn against_random(id: &str) -> Stage {
     Stage::game(&opening(id, &["human", "random"]))
@@ -111,12 +112,9 @@ fn a_forbidden_point_says_why_it_is_one() {
         position: Some("h9a1h10a15i8o1j8o15".to_owned()),
         ..Setup::default()
     };
-    let session =
-        Session::begin(&Opening { setup, ..opening("omok", &["human", "human"]) }).expect("it begins");
-    let mark = session.table().marks().into_iter().next();
-    let mut stage = Stage::new(Look::FULL, 100, 40);
-    let board = session.table().board();
-    stage.sit_down(session);
+    let table = title("omok").open(&setup).expect("it opens");
+    let (mark, board) = (table.marks().into_iter().next(), table.board());
+    let mut stage = Stage::game(&Opening { setup, ..opening("omok", &["human", "human"]) });
     let Some(mark) = mark else {
         panic!("two threes meet, and nothing is forbidden");
     };
@@ -268,63 +266,76 @@ fn a_game_is_lost_when_the_clock_runs_out() {
 
 #[test]
 fn a_bot_on_the_clock_takes_a_part_of_what_is_left() {
-    let session =
-        Session::begin(&with_clock(opening("connect-four", &["random", "random"]), 60)).expect("it begins");
-    assert!(session.limits().time.is_some_and(|time| time <= Duration::from_secs(20)));
-    let session = Session::begin(&opening("connect-four", &["random", "random"])).expect("it begins");
-    assert_eq!(session.limits().time, None);
+    let stage = Stage::game(&with_clock(opening("connect-four", &["random", "human"]), 60));
+    let limit = stage.asked()[0].1.time;
+    assert!(limit.is_some_and(|time| time <= Duration::from_secs(20)), "{limit:?}");
+    let stage = Stage::game(&opening("connect-four", &["random", "human"]));
+    assert_eq!(stage.asked()[0].1.time, None);
+}
+
+fn against_slow_bot() -> Stage {
+    Stage::game_with_bots(&opening("connect-four", &["human", "random"]), Manner::Slow)
 }
 
 #[test]
-fn a_thinking_bot_leaves_the_screen_awake_and_can_be_hurried_and_stopped() {
-    let mut stage = Stage::new(Look::FULL, 100, 40);
-    stage.bots_are_slow = true;
-    let session = Session::begin(&opening("connect-four", &["human", "random"])).expect("it begins");
-    stage.sit_down(session);
+fn a_thinking_bot_leaves_the_screen_awake_and_can_be_hurried() {
+    let mut stage = against_slow_bot();
     stage.keys("4");
     assert_eq!(stage.telling(), "The computer is thinking…");
     stage.wait(2000);
     assert!(stage.shows("0:02"));
+    assert_eq!(stage.asked().len(), 1);
     stage.keys(".");
-    assert_eq!(stage.asked, ["random", "hurry"]);
-    stage.keys("u");
-    assert_eq!(stage.asked, ["random", "hurry", "stop"]);
-    assert!(stage.telling().starts_with("Taken back: 4."));
+    wait_for_bot(&mut stage);
+    assert_eq!(kept(&stage), ["4", "1"]);
+}
+
+/// Lets a hurried bot answer.
+fn wait_for_bot(stage: &mut Stage) {
+    let deadline = std::time::Instant::now() + Duration::from_secs(60);
+    while stage.app.bot_state() != BotState::Idle {
+        assert!(std::time::Instant::now() < deadline, "the bot does not answer");
+        stage.tell(Event::Tick(Duration::from_millis(1)));
+    }
 }
 
 #[test]
-fn an_answer_to_an_old_question_is_not_heard() {
-    let mut stage = Stage::new(Look::FULL, 100, 40);
-    stage.bots_are_slow = true;
-    stage.sit_down(Session::begin(&opening("connect-four", &["human", "random"])).expect("it begins"));
-    stage.keys("4 u 3");
-    let answer = kibitz_title::Thought {
-        line: vec!["1".to_owned()],
-        score: None,
-        is_exact: false,
-        rank: 1,
-        depth: 0,
-        nodes: 0,
-        note: None,
-    };
+fn a_move_is_taken_back_while_the_bot_thinks_and_its_answer_is_not_heard() {
+    let mut stage = against_slow_bot();
+    stage.keys("4");
+    assert_eq!(stage.asked().len(), 1);
+    stage.keys("u");
+    assert!(stage.telling().starts_with("Taken back: 4."), "{}", stage.telling());
+    assert_eq!(stage.app.bot_state(), BotState::Idle);
+    stage.keys("3");
     stage.wait(1000);
-    stage.tell(Event::Chosen(kibitz_tui::event::Ticket(1), Ok(answer.clone())));
-    assert_eq!(kept(&stage), ["3"]);
-    stage.tell(Event::Chosen(kibitz_tui::event::Ticket(2), Ok(answer)));
+    assert_eq!(kept(&stage), ["3"], "the answer to the move that was taken back is not played");
+    stage.keys(".");
+    wait_for_bot(&mut stage);
     assert_eq!(kept(&stage), ["3", "1"]);
 }
 
 #[test]
-fn a_bot_that_breaks_down_is_told_and_nothing_is_lost() {
-    let mut stage = Stage::new(Look::FULL, 100, 40);
-    stage.bots_are_slow = true;
-    stage.sit_down(Session::begin(&opening("connect-four", &["human", "random"])).expect("it begins"));
+fn a_bot_that_panics_is_told_and_nothing_is_lost() {
+    let mut stage = Stage::game_with_bots(&opening("connect-four", &["human", "random"]), Manner::Panicking);
     stage.keys("4");
-    stage.tell(Event::Chosen(kibitz_tui::event::Ticket(1), Err("the bot fell asleep".to_owned())));
-    assert!(stage.telling().starts_with("the bot fell asleep."), "{}", stage.telling());
+    assert!(stage.telling().starts_with("the bot crashed: undo a move"), "{}", stage.telling());
     assert_eq!(kept(&stage), ["4"]);
+    stage.wait(2000);
+    assert_eq!(stage.asked().len(), 1, "it is not asked again by itself");
     stage.keys("u");
-    assert!(stage.telling().starts_with("Taken back: 4."));
+    assert!(stage.telling().starts_with("Taken back: 4."), "{}", stage.telling());
+    stage.keys("5");
+    assert_eq!((kept(&stage), stage.asked().len()), (vec!["5".to_owned()], 2), "the next one is a new bot");
+}
+
+#[test]
+fn an_adviser_that_panics_is_told_and_the_game_goes_on() {
+    let mut stage = Stage::game_with_bots(&opening("connect-four", &["human", "human"]), Manner::Panicking);
+    stage.keys("h");
+    assert!(stage.telling().starts_with("the bot crashed"), "{}", stage.telling());
+    stage.keys("4 4");
+    assert_eq!(kept(&stage), ["4", "4"]);
 }
 
 #[test]

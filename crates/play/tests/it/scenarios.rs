@@ -378,3 +378,19 @@ fn a_hint_is_for_the_person_to_move() {
     assert!(matches!(act(&mut play, ann(), Event::Hint, 0)[..], [Effect::Advise { ply: 0, .. }]));
     assert_eq!(refusal(&act(&mut play, bob(), Event::Hint, 0)), Some(&Refusal::HintOutOfTurn));
 }
+
+#[test]
+fn clocks_and_players_go_through_a_record() {
+    let seats = [SeatHolder::person("Ann", "a"), SeatHolder::bot("random")];
+    let mut play = play_of(Game { clock: BLITZ, ..game(seats.clone()) });
+    act(&mut play, Actor::Host, Event::Tick, 0);
+    let effects = act(&mut play, ann(), Event::play(0, "4"), 10_000);
+    let think = queued(&effects).expect("the bot is asked");
+    act(&mut play, Actor::Host, Event::BotReady(think), 10_000);
+    act(&mut play, Actor::Host, Event::BotMoved { think, text: "3".to_owned(), note: None }, 30_000);
+    let record = play.record();
+    assert_eq!(record.clocks, [61_000, 41_000], "clocks run from the first move on");
+    let again = Game::of_record(&record, seats.to_vec()).with_clocks(play.table(), &record.clocks);
+    assert_eq!(again.moves[1].clocks, play.game().moves[1].clocks);
+    assert_eq!(play_of(again).record(), record);
+}

@@ -1,95 +1,136 @@
-//! What can be done during a game besides moving: one row each for the menu, the keys and the help.
+//! Commands of the menu and of the keys.
 
+use kibitz_play::Event as PlayEvent;
+
+use super::layout::Layout;
+use super::menu::{self, Command};
+use super::prompt::{Answer, Prompt};
+use super::{Game, Go, bot_pace};
+use crate::board::Side;
+use crate::desk::Desk;
 use crate::event::Key;
+use crate::form::Form;
+use crate::replay::Replay;
 
-/// Something that can be done.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Command {
-    NewGame,
-    Undo,
-    Redo,
-    Hint,
-    /// Show the last so many moves again.
-    Replay(usize),
-    AskReplay,
-    Browse,
-    Flip,
-    Resign,
-    Draw,
-    TypeMove,
-    MoveNow,
-    Pause,
-    Faster,
-    Slower,
-    Save,
-    Open,
-    HowToPlay,
-    Colours,
-    Keys,
-    Shelf,
-}
-
-/// All moves of a game.
-pub(super) const ALL_MOVES: usize = usize::MAX;
-
-/// A row of the menu: what is done, its key, its words.
-pub(super) struct Row {
-    pub(super) command: Command,
-    pub(super) key: char,
-    pub(super) words: &'static str,
-}
-
-const fn row(command: Command, key: char, words: &'static str) -> Row {
-    Row { command, key, words }
-}
-
-/// The menu.
-pub(super) const MENU: [Row; 23] = [
-    row(Command::NewGame, 'n', "new game"),
-    row(Command::Undo, 'u', "undo"),
-    row(Command::Redo, 'r', "redo"),
-    row(Command::Hint, 'h', "hint"),
-    row(Command::AskReplay, 'v', "replay"),
-    row(Command::Replay(5), ' ', "replay last 5"),
-    row(Command::Replay(10), ' ', "replay last 10"),
-    row(Command::Replay(15), ' ', "replay last 15"),
-    row(Command::Replay(ALL_MOVES), ' ', "replay all"),
-    row(Command::Browse, 'b', "browse"),
-    row(Command::Flip, 'f', "flip"),
-    row(Command::TypeMove, 't', "type a move"),
-    row(Command::MoveNow, '.', "move now"),
-    row(Command::Pause, 'p', "pause"),
-    row(Command::Faster, '+', "faster"),
-    row(Command::Slower, '-', "slower"),
-    row(Command::Draw, 'd', "draw"),
-    row(Command::Resign, 'x', "resign"),
-    row(Command::Save, 's', "save"),
-    row(Command::Open, 'o', "open"),
-    row(Command::Colours, 'c', "colours"),
-    row(Command::HowToPlay, 'w', "how to play"),
-    row(Command::Shelf, 'q', "shelf"),
-];
-
-/// What a key asks for.
-pub(super) fn of_key(key: Key) -> Option<Command> {
-    match key {
-        Key::Char('?') => Some(Command::Keys),
-        Key::Char('=') => Some(Command::Faster), // the plus key without shift
-        Key::Char(letter) if letter != ' ' => {
-            MENU.iter().find(|row| row.key == letter).map(|row| row.command)
+impl Game {
+    /// Does what a key or a row of the menu asks for.
+    pub(super) fn command(&mut self, command: Command, desk: &mut Desk) -> Go {
+        self.message.clear();
+        match command {
+            Command::NewGame => return Go::SetUp(Box::new(Form::like(self.host.opening()))),
+            Command::HowToPlay => return Go::HowToPlay(self.host.title()),
+            Command::Open => return Go::Open,
+            Command::Shelf => return Go::Shelf,
+            Command::Undo => self.act(PlayEvent::Undo),
+            Command::Redo => self.act(PlayEvent::Redo),
+            Command::Hint => self.ask_for_hint(),
+            Command::Replay(count) => self.show_again(Replay::last(self.host.table(), count)),
+            Command::Browse => self.show_again(Replay::browse(self.host.table())),
+            Command::AskReplay => self.prompt = Prompt::Replay(0),
+            Command::Resign if !self.host.is_over() => self.prompt = Prompt::Resign,
+            Command::TypeMove if self.host.is_person_to_move() => {
+                self.prompt = Prompt::Move(String::new());
+            }
+            Command::Save => self.prompt = Prompt::Save(String::new()),
+            Command::Keys => self.prompt = Prompt::Keys,
+            Command::Draw => {
+                let notices = self.host.agree_draw();
+                self.show(notices);
+            }
+            Command::MoveNow => {
+                let notices = self.host.hurry();
+                self.show(notices);
+            }
+            Command::Pause => self.pause(),
+            Command::Faster => self.set_pace(self.pace.faster()),
+            Command::Slower => self.set_pace(self.pace.slower()),
+            Command::Flip => self.flip(),
+            Command::Colours => desk.look = desk.look.with_next_palette(),
+            Command::Resign | Command::TypeMove => {}
         }
-        Key::PageUp => Some(Command::Browse),
-        _ => None,
+        Go::Stay
     }
-}
 
-/// The rows of the menu that fit a table: bots are hurried and paused only where they are.
-pub(super) fn menu(has_bots: bool, has_person: bool) -> impl Iterator<Item = &'static Row> {
-    MENU.iter().filter(move |row| match row.command {
-        Command::MoveNow => has_bots,
-        Command::Pause | Command::Faster | Command::Slower => !has_person,
-        Command::Hint | Command::Resign | Command::TypeMove => has_person,
-        Command::Draw => !has_bots,
-        _ => true,
-    })
+    fn set_pace(&mut self, pace: crate::pace::Pace) {
+        self.pace = pace;
+        self.host.set_pace(bot_pace(&self.host, pace));
+        self.message = format!("Bots play {}.", pace.in_words());
+    }
+
+    fn flip(&mut self) {
+        self.side = match self.side {
+            Side::Usual => Side::Turned,
+            Side::Turned => Side::Usual,
+        };
+    }
+
+    fn show_again(&mut self, replay: Option<Replay>) {
+        if replay.is_none() {
+            self.message = "There is no move to show yet.".to_owned();
+        }
+        self.replay = replay;
+    }
+
+    /// A key answers the question below the board.
+    pub(super) fn answer(&mut self, key: Key, desk: &mut Desk) -> Go {
+        match self.prompt.answer(key) {
+            Answer::Asking | Answer::Done => {}
+            Answer::Resign => self.act(PlayEvent::Resign { seat: None }),
+            Answer::Move(text) => self.play_move(text.trim()),
+            Answer::Save(name) => {
+                self.message = self.host.save(&name).unwrap_or_else(|error| error.to_string());
+            }
+            Answer::Do(command) => return self.command(command, desk),
+        }
+        Go::Stay
+    }
+
+    /// A key leafs through the moves shown again.
+    pub(super) fn leaf(&mut self, key: Key) {
+        let Some(replay) = &mut self.replay else {
+            return;
+        };
+        match key {
+            Key::Left | Key::Up | Key::PageUp => {
+                replay.is_running = false;
+                replay.back();
+            }
+            Key::Right | Key::Down | Key::PageDown => {
+                replay.is_running = false;
+                replay.forward();
+            }
+            Key::Home => (0..replay.plies()).for_each(|_| replay.back()),
+            Key::End => (replay.plies()..replay.end()).for_each(|_| replay.forward()),
+            Key::Char(' ' | 'p') => replay.is_running = !replay.is_running,
+            Key::Char('+' | '=') => replay.pace = replay.pace.faster(),
+            Key::Char('-') => replay.pace = replay.pace.slower(),
+            Key::Escape | Key::Enter | Key::Char('q' | 'b' | 'v') => self.replay = None,
+            _ => {}
+        }
+    }
+
+    /// The wheel leafs, and turning it beyond the last move goes back to the game.
+    pub(super) fn leaf_by_wheel(&mut self, key: Key) {
+        if self.replay.is_none() && key == Key::Left {
+            self.show_again(Replay::browse(self.host.table()));
+        }
+        let at_end = self.replay.as_ref().is_some_and(|replay| replay.plies() == replay.end());
+        if at_end && key == Key::Right {
+            self.replay = None;
+        }
+        self.leaf(key);
+    }
+
+    /// The row of the menu at a place of the screen.
+    pub(super) fn command_at(&self, layout: &Layout, x: u16, y: u16) -> Option<Command> {
+        let menu = layout.menu.filter(|menu| menu.contains((x, y).into()))?;
+        self.menu().nth(usize::from(y - menu.y)).map(|row| row.command)
+    }
+
+    /// The rows of the menu at this table.
+    pub(super) fn menu(&self) -> impl Iterator<Item = &'static menu::Row> {
+        let play = self.host.play();
+        let has_bots = play.seats().iter().any(|holder| holder.bot_name().is_some());
+        menu::menu(has_bots, play.has_person())
+    }
 }

@@ -13,7 +13,7 @@ use crate::desk::Desk;
 use crate::replay::Replay;
 use crate::screens::write_too_small;
 use crate::text;
-use crate::timer::in_words;
+use crate::time_text::{clock_text, duration_text};
 use crate::words;
 
 const KEYS: [&str; 8] =
@@ -50,14 +50,14 @@ impl Game {
     }
 
     fn heading(&self) -> String {
-        let table = self.session.table();
+        let table = self.host.table();
         let changed = table.record().rules;
         let rules: Vec<String> = changed.iter().map(|(fact, value)| format!(", {fact} {value}")).collect();
-        format!("{}: {}{}", self.session.title().name(), table.variant(), rules.concat())
+        format!("{}: {}{}", self.host.title().name(), table.variant(), rules.concat())
     }
 
     fn keys(&self) -> &'static [&'static str] {
-        match (&self.replay, self.session.is_over()) {
+        match (&self.replay, self.host.is_over()) {
             (Some(_), _) => &REPLAY_KEYS,
             (None, true) => &OVER_KEYS,
             (None, false) => &KEYS,
@@ -66,16 +66,16 @@ impl Game {
 
     /// The table to be seen: the game's, or that of the moves shown again.
     fn shown(&self) -> &dyn AnyTable {
-        self.replay.as_ref().map_or(self.session.table(), |replay| replay.table())
+        self.replay.as_ref().map_or(self.host.table(), |replay| replay.table())
     }
 
     fn scene(&self) -> Scene {
         let scene = Scene::of(self.shown());
-        if self.replay.is_some() || self.session.is_over() {
+        if self.replay.is_some() || self.host.is_over() {
             return scene;
         }
-        let cursor = self.session.is_person_to_move().then_some(self.cursor);
-        scene.with_marks(self.session.table()).with_hand(&self.hand, cursor).with_hint(self.hint.as_ref())
+        let cursor = self.host.is_person_to_move().then_some(self.cursor);
+        scene.with_marks(self.host.table()).with_hand(&self.hand, cursor).with_hint(self.hint.as_ref())
     }
 
     /// What just happened, and what can be done.
@@ -87,22 +87,19 @@ impl Game {
             let last = replay.table().last_move().map_or(String::new(), |last| format!(": {}", last.text));
             return format!("Move {} of {}{last}", replay.plies(), replay.end());
         }
-        let now = match (words::verdict(&self.session), self.work_in_words()) {
+        let now = match (words::verdict(&self.host), self.work_in_words()) {
             (Some(verdict), _) => self.with_question(verdict),
             (None, Some(work)) => work,
-            (None, None) if self.is_paused => "The bots wait; p lets them go on.".to_owned(),
-            (None, None) => words::invitation(&self.session, &self.hand, &self.board),
+            (None, None) if self.host.play().is_paused() => "The bots wait; p lets them go on.".to_owned(),
+            (None, None) => words::invitation(&self.host, &self.hand, &self.board),
         };
-        let time = if has_side {
-            String::new()
-        } else {
-            format!("{} ", in_words(self.session.timer().total(), false))
-        };
-        if self.told.is_empty() { format!("{time}{now}") } else { format!("{time}{} {now}", self.told) }
+        let time =
+            if has_side { String::new() } else { format!("{} ", duration_text(self.host.total_used())) };
+        if self.message.is_empty() { format!("{time}{now}") } else { format!("{time}{} {now}", self.message) }
     }
 
     fn with_question(&self, verdict: String) -> String {
-        match (self.session.has_person(), self.goes_on) {
+        match (self.host.play().has_person(), self.plays_on) {
             (true, _) => format!("{verdict} Another game?"),
             (false, false) => format!("{verdict} Another game? a plays on and on."),
             (false, true) => format!("{verdict} Esc stops after this game."),
@@ -110,11 +107,7 @@ impl Game {
     }
 
     fn telling_style(&self, desk: &Desk) -> Style {
-        if self.session.is_over() && self.replay.is_none() {
-            desk.look.warning()
-        } else {
-            desk.look.heading()
-        }
+        if self.host.is_over() && self.replay.is_none() { desk.look.warning() } else { desk.look.heading() }
     }
 
     /// The buttons that may be touched, with their places: those around the hand where not all have room.
@@ -166,13 +159,13 @@ impl Game {
     }
 
     fn draw_side(&self, desk: &Desk, buffer: &mut Buffer, area: Rect) {
-        let seats = self.session.seats().len() as u16;
-        for seat in Seat::all(seats as u8) {
+        let seats = u16::from(self.host.table().seats());
+        for seat in self.host.seats() {
             self.draw_plate(desk, buffer, area, seat);
         }
-        let time = format!("Time {}", in_words(self.session.timer().total(), false));
+        let time = format!("Time {}", duration_text(self.host.total_used()));
         text::put(buffer, area, seats, &time, desk.look.quiet());
-        let tally = self.tally_lines();
+        let tally = words::tally(&self.host);
         let top = seats + 2;
         let below = tally.len() as u16;
         let list = Rect {
@@ -187,27 +180,21 @@ impl Game {
         }
     }
 
-    /// Statistics where they tell something: between bots, and after the first game of people.
-    fn tally_lines(&self) -> Vec<String> {
-        self.tally.lines(&self.session)
-    }
-
     /// Who sits in a seat, with a mark on who is to move, the piece and the time.
     fn draw_plate(&self, desk: &Desk, buffer: &mut Buffer, area: Rect, seat: Seat) {
         let table = self.shown();
         let is_to_move = table.outcome().is_none() && table.to_move() == seat;
         let row = u16::from(seat.0);
         let name = table.seat_name(seat);
-        let timer = self.session.timer();
-        let time = match timer.left(seat) {
-            Some(left) => in_words(left, true),
-            None => in_words(timer.used(seat), false),
+        let time = match self.host.left(seat) {
+            Some(left) => clock_text(left),
+            None => duration_text(self.host.used(seat)),
         };
         let style = if is_to_move { desk.look.heading() } else { Style::new() };
         let mark = if is_to_move { desk.look.sign('▸', '>') } else { ' ' };
         let width = usize::from(area.width);
         let words = text::cut(
-            &format!("{mark}   {name} ({})", words::plate(&self.session, seat)),
+            &format!("{mark}   {name} ({})", words::plate(&self.host, seat)),
             width - time.len() - 1,
         );
         text::put(buffer, area, row, &words, style);
@@ -225,9 +212,7 @@ impl Game {
     fn draw_moves(&self, desk: &Desk, buffer: &mut Buffer, area: Rect) {
         text::put(buffer, area, 0, "Moves", desk.look.heading());
         let plies = self.replay.as_ref().map_or(self.moves.len(), Replay::plies);
-        let names: Vec<String> = Seat::all(self.session.seats().len() as u8)
-            .map(|seat| self.session.table().seat_name(seat))
-            .collect();
+        let names: Vec<String> = self.host.seats().map(|seat| self.host.table().seat_name(seat)).collect();
         let lines = moves::lines(&self.moves, &names, area.width.into());
         let now = lines.iter().position(|line| line.plies >= plies).unwrap_or(lines.len().saturating_sub(1));
         let top = (now + 1).saturating_sub(area.height.saturating_sub(1).into());

@@ -1,6 +1,6 @@
 //! A question in the line below the board.
 
-use super::commands::{ALL_MOVES, Command};
+use super::menu::{ALL_MOVES, Command};
 use crate::event::Key;
 
 /// A question in the line below the board.

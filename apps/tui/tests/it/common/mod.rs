@@ -1,13 +1,17 @@
-//! A stage without a terminal: events go in, frames come out, bots answer at once.
+//! A stage without a terminal: events go in, frames come out. Bots think on the real runner, but little.
 
 use std::path::PathBuf;
-use std::time::Duration;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
 
-use kibitz_title::{AnyTitle, Limits, Record, Setup, Stop, TimeControl};
+use kibitz_play::BotFailure;
+use kibitz_play::runner::BotSource;
+use kibitz_title::{AnyBot, AnyTable, AnyTitle, Limits, Record, Result, Setup, Stop, Thought, TimeControl};
 use kibitz_tui::app::App;
-use kibitz_tui::event::{Effect, Event, Job, Key, Mouse};
+use kibitz_tui::bots::{BotState, Bots};
+use kibitz_tui::event::{Event, Key, Mouse};
 use kibitz_tui::look::Look;
-use kibitz_tui::session::{Opening, Session};
+use kibitz_tui::opening::{Opening, PreparedGame};
 use kibitz_tui::store::Store;
 use kibitz_tui::who::Who;
 use ratatui::Terminal;
@@ -15,74 +19,142 @@ use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use tempfile::TempDir;
 
+/// How the bots of a stage behave.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Manner {
+    /// As in the catalog, with little thought.
+    Usual,
+    /// They think until they are asked to stop, then play the first legal move.
+    Slow,
+    /// They panic at every turn.
+    Panicking,
+}
+
+/// What bots were asked: their names and what they might have spent.
+pub type Asked = Arc<Mutex<Vec<(String, Limits)>>>;
+
+/// A bot of the catalog that behaves in some manner.
+struct Scripted {
+    name: String,
+    bot: Box<dyn AnyBot>,
+    manner: Manner,
+    asked: Asked,
+}
+
+impl AnyBot for Scripted {
+    fn choose(
+        &mut self,
+        record: &Record,
+        limits: &Limits,
+        stop: &Stop,
+        tell: &mut dyn FnMut(&Thought),
+    ) -> Result<Thought> {
+        self.asked.lock().expect("no panic under the lock").push((self.name.clone(), limits.clone()));
+        match self.manner {
+            Manner::Panicking => panic!("a bot with a bug"),
+            Manner::Slow => {
+                while !stop.is_asked() {
+                    std::thread::sleep(Duration::from_millis(1));
+                }
+                let line = title(&record.game).open_record(record)?.legal_moves();
+                Ok(Thought { line, score: None, is_exact: false, rank: 1, depth: 0, nodes: 0, note: None })
+            }
+            Manner::Usual => {
+                let limits = Limits { time: None, depth: Some(2), nodes: Some(2000), ..limits.clone() };
+                self.bot.choose(record, &limits, stop, tell)
+            }
+        }
+    }
+}
+
+/// The bots of the catalog, behaving in some manner.
+pub fn bots(manner: Manner, asked: &Asked) -> Bots {
+    let asked = Arc::clone(asked);
+    Bots::from_fn(move |title, name, setup, seed| {
+        let (name, asked) = (name.to_owned(), Arc::clone(&asked));
+        BotSource::from_fn(move || {
+            let bot = title.bot(&name, &setup, seed);
+            let bot = bot.map_err(|error| BotFailure::Refused(error.to_string()))?;
+            Ok(Box::new(Scripted { name: name.clone(), bot, manner, asked: Arc::clone(&asked) }))
+        })
+    })
+}
+
 /// A stage without a terminal.
 pub struct Stage {
     pub app: App,
-    pub store: Store,
     pub folder: TempDir,
     size: (u16, u16),
-    /// Bots are asked, and do not answer.
-    pub bots_are_slow: bool,
-    /// What was asked of bots, in order.
-    pub asked: Vec<String>,
+    manner: Manner,
+    asked: Asked,
 }
 
 impl Stage {
     /// The shelf in a window.
     pub fn new(look: Look, columns: u16, rows: u16) -> Stage {
-        let folder = tempfile::tempdir().expect("a folder can be made");
-        let mut stage = Stage {
-            app: App::new(look, columns, rows, 1),
-            store: Store::at(folder.path()),
-            folder,
-            size: (columns, rows),
-            bots_are_slow: false,
-            asked: Vec::new(),
-        };
-        stage.tell(Event::Tick(Duration::ZERO));
-        stage
+        Stage::with_bots(look, columns, rows, Manner::Usual)
+    }
+
+    /// The same with bots that behave in some manner.
+    pub fn with_bots(look: Look, columns: u16, rows: u16, manner: Manner) -> Stage {
+        Stage::in_folder(tempfile::tempdir().expect("a folder can be made"), look, columns, rows, manner)
+    }
+
+    /// The same with the games of a folder.
+    pub fn in_folder(folder: TempDir, look: Look, columns: u16, rows: u16, manner: Manner) -> Stage {
+        let asked = Asked::default();
+        let store = Store::at(folder.path());
+        let app = App::new(look, columns, rows, 1, store, bots(manner, &asked));
+        Stage { app, folder, size: (columns, rows), manner, asked }
     }
 
     /// A game in a large window.
     pub fn game(opening: &Opening) -> Stage {
-        let mut stage = Stage::new(Look::FULL, 100, 40);
-        stage.sit_down(Session::begin(opening).expect("the game begins"));
+        Stage::game_with_bots(opening, Manner::Usual)
+    }
+
+    /// The same with bots that behave in some manner.
+    pub fn game_with_bots(opening: &Opening, manner: Manner) -> Stage {
+        let mut stage = Stage::with_bots(Look::FULL, 100, 40, manner);
+        stage.sit_down(PreparedGame::begin(opening).expect("the game begins"));
         stage
     }
 
-    pub fn sit_down(&mut self, session: Session) {
-        self.app.sit_down(session);
+    pub fn sit_down(&mut self, prepared: PreparedGame) {
+        self.app.sit_down(prepared);
         self.tell(Event::Tick(Duration::ZERO));
     }
 
-    /// An event, and all that follows from it.
+    /// An event, and all that follows from it: slow bots begin to think, others answer.
     pub fn tell(&mut self, event: Event) {
         if let Event::Resize(columns, rows) = event {
             self.size = (columns, rows);
         }
-        for effect in self.app.handle(event) {
-            match effect {
-                Effect::Think(job) => self.think(&job),
-                Effect::Hurry => self.asked.push("hurry".to_owned()),
-                Effect::StopThinking => self.asked.push("stop".to_owned()),
-                other => {
-                    if let Some(answer) = self.store.carry_out(other) {
-                        self.tell(answer);
-                    }
-                }
-            }
+        self.app.handle(event);
+        let deadline = Instant::now() + Duration::from_secs(60);
+        while self.is_bot_busy() {
+            assert!(Instant::now() < deadline, "a bot does not answer");
+            std::thread::sleep(Duration::from_micros(100));
+            self.app.handle(Event::Tick(Duration::ZERO));
         }
     }
 
-    fn think(&mut self, job: &Job) {
-        self.asked.push(job.bot.clone());
-        if self.bots_are_slow {
-            return;
+    fn is_bot_busy(&self) -> bool {
+        match self.app.bot_state() {
+            BotState::Idle => false,
+            BotState::Queued => true,
+            BotState::Thinking => self.manner != Manner::Slow,
         }
-        let mut bot = job.title.bot(&job.bot, &job.record.setup(), job.seed).expect("the bot is known");
-        let limits = Limits { time: None, depth: Some(2), nodes: Some(2000), ..job.limits.clone() };
-        let chosen = bot.choose(&job.record, &limits, &Stop::new(), &mut |_| ());
-        self.tell(Event::Chosen(job.ticket, chosen.map_err(|error| error.to_string())));
+    }
+
+    /// What bots were asked, in order.
+    pub fn asked(&self) -> Vec<(String, Limits)> {
+        // A bot that was handed its task begins on a thread of its own, soon.
+        let deadline = Instant::now() + Duration::from_secs(60);
+        while self.asked.lock().expect("no panic under the lock").is_empty() && Instant::now() < deadline {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        self.asked.lock().expect("no panic under the lock").clone()
     }
 
     /// Presses keys, named with blanks between: `Down Enter 4`.
@@ -198,20 +270,26 @@ pub fn with_clock(opening: Opening, seconds: u64) -> Opening {
     Opening { time: Some(TimeControl { start: seconds * 1000, increment: 0 }), ..opening }
 }
 
-/// A game between people after so many moves, each chosen by counting on through the legal ones.
-pub fn people_after(title: &'static dyn AnyTitle, setup: &Setup, plies: usize) -> Session {
-    let seats = title.open(setup).expect("the rules go together").seats();
-    let opening =
-        Opening { title, setup: setup.clone(), seats: vec![Who::Person; seats.into()], time: None, seed: 7 };
-    let mut session = Session::begin(&opening).expect("the game begins");
+/// A table after so many moves, each chosen by counting on through the legal ones.
+pub fn table_after(title: &'static dyn AnyTitle, setup: &Setup, plies: usize) -> Box<dyn AnyTable> {
+    let mut table = title.open(setup).expect("the rules go together");
     for ply in 0..plies {
-        let legal = session.table().legal_moves();
+        let legal = table.legal_moves();
         let Some(chosen) = legal.get((ply * 7 + 3) % legal.len().max(1)) else {
             break;
         };
-        session.play(chosen).expect("a legal move is played");
+        table.play(chosen).expect("a legal move is played");
     }
-    session
+    table
+}
+
+/// A game between people at such a table.
+pub fn people_after(title: &'static dyn AnyTitle, setup: &Setup, plies: usize) -> PreparedGame {
+    let table = table_after(title, setup, plies);
+    let persons = vec![Who::Person; table.seats().into()];
+    let mut prepared = PreparedGame::resume(title, &table.record(), None, 7).expect("it goes on");
+    prepared.reseat(&persons);
+    prepared
 }
 
 /// A game between people.

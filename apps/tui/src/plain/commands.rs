@@ -1,13 +1,16 @@
-//! The words one can type during a game and after it.
+//! The commands a person can type during a game and after it.
 
+use std::time::Instant;
+
+use kibitz_play::Event as PlayEvent;
 use kibitz_title::Step;
 
 use super::{Next, Plain};
+use crate::error::{PlayError, Result};
+use crate::opening::PreparedGame;
 use crate::replay::Replay;
-use crate::session::Session;
 use crate::start::known_title;
-use crate::timer::in_words;
-use crate::trouble::{Result, Trouble};
+use crate::time_text::{clock_text, duration_text};
 use crate::words;
 
 const HELP: &str = "\
@@ -24,8 +27,8 @@ Type a move, or one of these words:
 const QUESTION: &str = "Another game? (yes or no)";
 
 impl Plain<'_> {
-    /// Does what a line of a person says.
-    pub(super) fn obey(&mut self, line: &str) -> Result<Next> {
+    /// Does what a line says while the game runs.
+    pub(super) fn command(&mut self, line: &str) -> Result<Next> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         if (word, rest) == ("quit", "") {
             return Ok(Next::Leave);
@@ -33,27 +36,30 @@ impl Plain<'_> {
         let done = match (word, rest) {
             ("", _) => Ok(()),
             ("moves", "") => {
-                let moves = self.session.table().legal_moves().join(" ");
+                let moves = self.host.table().legal_moves().join(" ");
                 self.talk.say(&moves)
             }
             ("hint", "") => self.hint(),
-            ("resign", "") => self.session.resign(),
-            ("draw", "") => self.session.agree_draw(),
-            _ => self.obey_any_time(word, rest).unwrap_or_else(|| self.play_move(line)),
+            ("resign", "") => self.act(PlayEvent::Resign { seat: None }),
+            ("draw", "") => {
+                let notices = self.host.agree_draw();
+                self.show(notices)
+            }
+            _ => self.command_at_any_time(word, rest).unwrap_or_else(|| self.play_move(line)),
         };
-        self.tell_trouble(done)
+        self.say_error(done)
     }
 
-    /// Words that have their meaning during a game and after it.
-    fn obey_any_time(&mut self, word: &str, rest: &str) -> Option<Result<()>> {
+    /// Commands during a game and after it.
+    fn command_at_any_time(&mut self, word: &str, rest: &str) -> Option<Result<()>> {
         Some(match (word, rest.trim()) {
             ("help", "") => self.talk.say(HELP),
             ("board", "") => self.show_board(),
             ("list", "") => self.list(),
-            ("time", "") => self.tell_time(),
+            ("time", "") => self.show_times(),
             ("rules", "") => self.explain(),
-            ("undo", "") => self.undo(),
-            ("redo", "") => self.redo(),
+            ("undo", "") => self.act(PlayEvent::Undo),
+            ("redo", "") => self.act(PlayEvent::Redo),
             ("replay", count) => self.replay(count),
             ("save", name) => self.save(name),
             ("load", name) => self.load(name),
@@ -62,72 +68,60 @@ impl Plain<'_> {
         })
     }
 
-    /// A game is over: what next?
-    pub(super) fn after_the_end(&mut self) -> Result<Next> {
+    /// The game is over: asks what next.
+    pub(super) fn ask_for_another(&mut self) -> Result<Next> {
         let Some(line) = self.talk.ask(QUESTION)? else {
             return Ok(Next::Leave);
         };
         let (word, rest) = line.split_once(' ').unwrap_or((&line, ""));
         let done = match word {
-            "yes" | "y" => self.another(),
+            "yes" | "y" => self.act(PlayEvent::Restart),
             "no" | "n" | "quit" => return Ok(Next::Leave),
-            _ => self.obey_any_time(word, rest).unwrap_or_else(|| self.talk.say(HELP)),
+            _ => self.command_at_any_time(word, rest).unwrap_or_else(|| self.talk.say(HELP)),
         };
-        self.tell_trouble(done)
+        self.say_error(done)
     }
 
-    /// Trouble at the table or with a file is told; trouble with the talk itself ends it.
-    fn tell_trouble(&mut self, done: Result<()>) -> Result<Next> {
+    /// Says what went wrong; an error of the conversation itself ends it.
+    fn say_error(&mut self, done: Result<()>) -> Result<Next> {
         match done {
-            Err(error @ (Trouble::Table(_) | Trouble::Words(_) | Trouble::File { .. })) => {
-                self.talk.say(&error.to_string())?;
-            }
-            other => other?,
+            Err(PlayError::Stream(error)) => return Err(error.into()),
+            Err(error) => self.talk.say(&error.to_string())?,
+            Ok(()) => {}
         }
         Ok(Next::GoOn)
     }
 
+    fn act(&mut self, event: PlayEvent) -> Result<()> {
+        let notices = self.host.act(event);
+        self.show(notices)
+    }
+
     fn play_move(&mut self, text: &str) -> Result<()> {
-        self.session.play(text)?;
-        self.show_board()
-    }
-
-    fn undo(&mut self) -> Result<()> {
-        let taken = self.session.undo()?;
-        self.talk.say(&format!("Taken back: {}", taken.join(" ")))?;
-        self.show_board()
-    }
-
-    fn redo(&mut self) -> Result<()> {
-        let again = self.session.redo()?;
-        self.talk.say(&format!("Played again: {}", again.join(" ")))?;
-        self.show_board()
+        let notices = self.host.play_move(text);
+        self.show(notices)
     }
 
     fn list(&mut self) -> Result<()> {
-        let moves = self.session.table().moves();
+        let moves = self.host.table().moves();
         let numbered: Vec<String> = (1..).zip(&moves).map(|(ply, text)| format!("{ply}. {text}")).collect();
         let told = if moves.is_empty() { "No move has been played.".to_owned() } else { numbered.join(" ") };
         self.talk.say(&told)
     }
 
-    fn tell_time(&mut self) -> Result<()> {
-        let timer = self.session.timer();
-        let seats = kibitz_title::Seat::all(self.session.seats().len() as u8);
-        let lines: Vec<String> = seats
-            .map(|seat| {
-                let name = self.session.table().seat_name(seat);
-                let who = words::plate(&self.session, seat);
-                let used = in_words(timer.used(seat), false);
-                let left = timer.left(seat).map(|left| format!(", {} left", in_words(left, true)));
-                format!("{name} ({who}): {used} used{}", left.unwrap_or_default())
-            })
-            .collect();
+    fn show_times(&mut self) -> Result<()> {
+        let line = |seat| {
+            let (name, who) = (self.host.table().seat_name(seat), words::plate(&self.host, seat));
+            let left = self.host.left(seat).map(|left| format!(", {} left", clock_text(left)));
+            let used = duration_text(self.host.used(seat));
+            format!("{name} ({who}): {used} used{}", left.unwrap_or_default())
+        };
+        let lines: Vec<String> = self.host.seats().map(line).collect();
         self.talk.say(&lines.join("\n"))
     }
 
     fn explain(&mut self) -> Result<()> {
-        let title = self.session.title();
+        let title = self.host.title();
         for step in title.how_to_play() {
             match step {
                 Step::Heading(text) | Step::Words(text) => self.talk.say(text)?,
@@ -147,11 +141,9 @@ impl Plain<'_> {
         let count = match count {
             "all" => usize::MAX,
             "" => 5,
-            number => number.parse().map_err(|_| {
-                Trouble::Words(format!("`{number}` is no number of moves: write 5, 10, 15 or all"))
-            })?,
+            number => number.parse().map_err(|_| PlayError::NoMoveCount(number.to_owned()))?,
         };
-        let Some(mut replay) = Replay::last(self.session.table(), count) else {
+        let Some(mut replay) = Replay::last(self.host.table(), count) else {
             return self.talk.say("There is no move to show yet.");
         };
         while replay.plies() < replay.end() {
@@ -164,22 +156,28 @@ impl Plain<'_> {
     }
 
     fn save(&mut self, name: &str) -> Result<()> {
-        let path = self.store.save(name, &self.session.record())?;
-        self.talk.say(&format!("Saved as {}.", path.display()))
+        let saved = self.host.save(name)?;
+        self.talk.say(&saved)
     }
 
     fn load(&mut self, name: &str) -> Result<()> {
         let record = self.store.load(name)?;
-        let title = known_title(&record)?;
-        let session = Session::resume(title, &record, None, self.session.another().seed)?;
-        self.sit_down(session)
+        let seed = self.host.opening().seed;
+        let prepared = PreparedGame::resume(known_title(&record)?, &record, None, seed)?;
+        self.replace(prepared)
     }
 
     fn set_up(&mut self) -> Result<()> {
-        let seed = self.session.another().seed;
-        match self.talk.set_up(self.session.title(), seed)? {
-            Some(session) => self.sit_down(session),
+        let seed = self.host.opening().seed;
+        match self.talk.set_up(self.host.title(), seed)? {
+            Some(prepared) => self.replace(prepared),
             None => Ok(()),
         }
+    }
+
+    fn replace(&mut self, prepared: PreparedGame) -> Result<()> {
+        self.host.replace(prepared)?;
+        self.last_look = Instant::now();
+        self.show_board()
     }
 }

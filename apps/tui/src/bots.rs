@@ -1,0 +1,248 @@
+//! The bots of one game: they take turns and give hints through the bot runner.
+
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::time::Duration;
+
+use kibitz_play::runner::{Bot, BotResult, BotSource, Class, Owner, Request, Runner, ThinkHandle};
+use kibitz_play::{BotFailure, BotTask, Play, ThinkId, adviser};
+use kibitz_title::{AnyTitle, Limits, Seat, Setup, Thought};
+
+/// An adviser thinks no longer.
+const HINT_TIME: Duration = Duration::from_secs(2);
+
+type MakeBot = dyn Fn(&'static dyn AnyTitle, &str, Setup, u64) -> BotSource + Send + Sync;
+
+/// Where bots come from and where they run. Clones share the runner.
+#[derive(Clone)]
+pub struct Bots {
+    runner: Runner,
+    make: Arc<MakeBot>,
+}
+
+impl Bots {
+    /// Bots that `make` finds by title, name, rules and seed.
+    pub fn from_fn(
+        make: impl Fn(&'static dyn AnyTitle, &str, Setup, u64) -> BotSource + Send + Sync + 'static,
+    ) -> Bots {
+        Bots { runner: Runner::default(), make: Arc::new(make) }
+    }
+}
+
+/// The bots of the catalog.
+impl Default for Bots {
+    fn default() -> Bots {
+        Bots::from_fn(BotSource::new)
+    }
+}
+
+/// What the bot of a game is doing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BotState {
+    Idle,
+    /// It waits for a core.
+    Queued,
+    Thinking,
+}
+
+/// What was asked of a bot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Question {
+    Move(ThinkId),
+    Hint(u64),
+}
+
+/// What a worker thread reports.
+pub(crate) enum Report {
+    /// The bot has a core and waits for its task.
+    Ready(ThinkId, Sender<BotTask>),
+    /// What it thinks so far.
+    Thought(Question, Thought),
+    Done(Question, BotResult),
+}
+
+/// The bots of one game.
+pub(crate) struct GameBots {
+    bots: Bots,
+    seats: Vec<Option<Bot>>,
+    adviser: Option<Bot>,
+    turn: Option<Turn>,
+    last_hint: u64,
+    out: Sender<Report>,
+    reports: Receiver<Report>,
+    /// A report that was waited for and is not handled yet.
+    waited: Option<Report>,
+}
+
+/// A bot at work: on a move or on a hint, never both.
+struct Turn {
+    question: Question,
+    handle: ThinkHandle,
+    /// Where the task goes once the bot has a core.
+    begin: Option<Sender<BotTask>>,
+    has_begun: bool,
+    thought: Option<Thought>,
+}
+
+impl GameBots {
+    pub(crate) fn new(bots: Bots, seats: usize) -> GameBots {
+        let (out, reports) = channel();
+        let seats = (0..seats).map(|_| None).collect();
+        GameBots { bots, seats, adviser: None, turn: None, last_hint: 0, out, reports, waited: None }
+    }
+
+    /// Queues the turn of a seat's bot; [`Report::Ready`] follows.
+    pub(crate) fn queue(&mut self, play: &Play, think: ThinkId, seat: Seat) {
+        let name = play.seats()[seat.index()].bot_name().expect("a bot holds the seat").to_owned();
+        let made = || self.bots.bot(play, &name, seat);
+        let bot = self.seats[seat.index()].get_or_insert_with(made);
+        let out = self.out.clone();
+        let begin = move || {
+            let (begin, task) = channel();
+            out.send(Report::Ready(think, begin)).ok()?;
+            task.recv().ok() // a turn that was cancelled drops the other end
+        };
+        let request = request(play, Question::Move(think), &self.out, Box::new(begin));
+        self.turn = Some(Turn::new(Question::Move(think), bot.think(request)));
+    }
+
+    /// The bot has a core: keeps where its task goes. False if nobody waits for this bot any more.
+    pub(crate) fn accept(&mut self, think: ThinkId, begin: Sender<BotTask>) -> bool {
+        let turn = self.turn.as_mut().filter(|turn| turn.question == Question::Move(think));
+        turn.map(|turn| turn.begin = Some(begin)).is_some()
+    }
+
+    /// Hands the bot its task.
+    pub(crate) fn begin(&mut self, task: BotTask) {
+        if let Some(turn) = &mut self.turn
+            && let Some(begin) = turn.begin.take()
+        {
+            turn.has_begun = true;
+            begin.send(task).ok(); // the worker may have panicked; it reports that itself
+        }
+    }
+
+    /// Asks the adviser for a move of the seat to move. False if the game has no adviser.
+    pub(crate) fn advise(&mut self, play: &Play) -> bool {
+        let Some(name) = adviser(play.title()) else { return false };
+        let seat = play.table().to_move();
+        let bot = self.adviser.get_or_insert_with(|| self.bots.bot(play, &name, seat));
+        self.last_hint += 1;
+        let question = Question::Hint(self.last_hint);
+        let limits = Limits { time: Some(HINT_TIME), ..Limits::default() };
+        let task = BotTask { seat, record: play.table().record(), limits };
+        let request = request(play, question, &self.out, Box::new(move || Some(task)));
+        self.turn = Some(Turn { has_begun: true, ..Turn::new(question, bot.think(request)) });
+        true
+    }
+
+    /// Cancels whatever thinks.
+    pub(crate) fn stop(&mut self) {
+        self.turn = None;
+    }
+
+    /// Lets whatever thinks answer at once.
+    pub(crate) fn hurry(&self) {
+        if let Some(turn) = &self.turn {
+            turn.handle.hurry();
+        }
+    }
+
+    pub(crate) fn state(&self) -> BotState {
+        match &self.turn {
+            None => BotState::Idle,
+            Some(turn) if turn.has_begun => BotState::Thinking,
+            Some(_) => BotState::Queued,
+        }
+    }
+
+    pub(crate) fn is_advising(&self) -> bool {
+        self.turn.as_ref().is_some_and(|turn| matches!(turn.question, Question::Hint(_)))
+    }
+
+    /// What the thinking bot thinks so far.
+    pub(crate) fn thought(&self) -> Option<&Thought> {
+        self.turn.as_ref()?.thought.as_ref()
+    }
+
+    /// Keeps what a bot thinks, unless nobody waits for it any more.
+    pub(crate) fn note(&mut self, question: Question, thought: Thought) {
+        if let Some(turn) = self.turn.as_mut().filter(|turn| turn.question == question) {
+            turn.thought = Some(thought);
+        }
+    }
+
+    /// Ends the turn that was asked this. False if nobody waits for its answer any more.
+    pub(crate) fn finish(&mut self, question: Question) -> bool {
+        self.turn.take_if(|turn| turn.question == question).is_some()
+    }
+
+    /// Everything reported since the last call.
+    pub(crate) fn take_reports(&mut self) -> Vec<Report> {
+        self.waited.take().into_iter().chain(self.reports.try_iter()).collect()
+    }
+
+    /// Blocks until something is reported, no longer than this.
+    pub(crate) fn wait(&mut self, longest: Duration) {
+        match self.reports.recv_timeout(longest) {
+            Ok(report) => self.waited = Some(report),
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => unreachable!("this end keeps a sender"),
+        }
+    }
+}
+
+impl Bots {
+    fn bot(&self, play: &Play, name: &str, seat: Seat) -> Bot {
+        self.runner.bot((self.make)(play.title(), name, play.game().setup(), play.bot_seed(seat)))
+    }
+}
+
+impl Turn {
+    fn new(question: Question, handle: ThinkHandle) -> Turn {
+        Turn { question, handle, begin: None, has_begun: false, thought: None }
+    }
+}
+
+fn request(
+    play: &Play,
+    question: Question,
+    out: &Sender<Report>,
+    begin: Box<dyn FnOnce() -> Option<BotTask> + Send>,
+) -> Request {
+    let class = if play.has_person() { Class::Person } else { Class::Watched };
+    let (thoughts, answer) = (out.clone(), Answer { question, out: Some(out.clone()) });
+    Request {
+        class,
+        owner: Owner(0),
+        begin,
+        // The game may have ended meanwhile: then nobody listens.
+        tell: Box::new(move |thought| _ = thoughts.send(Report::Thought(question, thought.clone()))),
+        done: Box::new(move |result| answer.give(result)),
+        on_place: None,
+    }
+}
+
+/// Reports exactly one result, a failure if the worker ends without one.
+struct Answer {
+    question: Question,
+    out: Option<Sender<Report>>,
+}
+
+impl Answer {
+    fn give(mut self, result: BotResult) {
+        self.send(result);
+    }
+
+    fn send(&mut self, result: BotResult) {
+        if let Some(out) = self.out.take() {
+            out.send(Report::Done(self.question, result)).ok(); // nobody may listen any more
+        }
+    }
+}
+
+impl Drop for Answer {
+    fn drop(&mut self) {
+        self.send(BotResult::Failed(BotFailure::Panicked));
+    }
+}

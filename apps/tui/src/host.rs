@@ -1,0 +1,274 @@
+//! The host of one game at a terminal: tells [`Play`] what happened and carries out what it answers. Files,
+//! bots and the passing of time are here; what a screen or a line of text shows is told as [`Notice`]s.
+
+mod keep;
+mod view;
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use kibitz_play::runner::BotResult;
+use kibitz_play::{
+    Actor, BotFailure, Effect, Event, Game, Millis, OfferKind, Options, Play, Refusal, Update,
+};
+use kibitz_title::{Seat, Thought};
+
+use crate::bots::{Bots, GameBots, Question, Report};
+use crate::error::{PlayError, Result};
+use crate::opening::PreparedGame;
+use crate::store::{Slot, Store};
+use crate::who;
+use keep::Keeping;
+
+/// What a person is shown.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Notice {
+    /// A move was played; `note` is what a bot says about it.
+    Moved {
+        seat: Seat,
+        text: String,
+        note: Option<String>,
+    },
+    /// Moves were taken back, the last one first.
+    TakenBack(Vec<String>),
+    /// Moves that were taken back were played again.
+    PlayedAgain(Vec<String>),
+    Over,
+    Hint {
+        adviser: String,
+        thought: Thought,
+    },
+    /// The bots stand still until a move is taken back or they are asked again.
+    BotFailed(BotFailure),
+    /// Why something was not done.
+    Refused(String),
+    /// The game goes on, but is not kept: why.
+    Unkept(String),
+    /// The next game has begun.
+    NewGame,
+    /// Something else has changed.
+    Changed,
+}
+
+/// One game at this terminal, and those of the same players after it.
+pub struct Host {
+    play: Play,
+    store: Store,
+    slot: Slot,
+    keeping: Keeping,
+    bots: GameBots,
+    all_bots: Bots,
+    /// Time that has passed at this terminal.
+    elapsed: Duration,
+    /// What the writing of the last commit led to, until it is told.
+    warning: Option<Notice>,
+}
+
+impl Host {
+    /// Opens a game. Bots move no sooner than `pace` after the move before.
+    pub fn new(prepared: PreparedGame, store: Store, bots: Bots, pace: Duration) -> Result<Host> {
+        let PreparedGame { title, game, slot } = prepared;
+        let options = Options { pace, ..Options::default() };
+        let game_bots = GameBots::new(bots.clone(), game.seats.len());
+        let mut host = Host {
+            play: Play::new(title, game, options)?,
+            keeping: Keeping::of(&slot),
+            store,
+            slot,
+            bots: game_bots,
+            all_bots: bots,
+            elapsed: Duration::ZERO,
+            warning: None,
+        };
+        host.run(Actor::Host, Event::Watchers(1));
+        Ok(host)
+    }
+
+    /// Another saved game in place of this one.
+    pub fn replace(&mut self, prepared: PreparedGame) -> Result<()> {
+        self.leave()?;
+        let pace = self.play.options().pace;
+        *self = Host::new(prepared, self.store.clone(), self.all_bots.clone(), pace)?;
+        Ok(())
+    }
+
+    /// A person at this terminal does something.
+    pub fn act(&mut self, event: Event) -> Vec<Notice> {
+        self.run(who::terminal(), event)
+    }
+
+    /// A person plays a move.
+    pub fn play_move(&mut self, text: &str) -> Vec<Notice> {
+        self.act(Event::play(self.table().ply(), text))
+    }
+
+    /// The persons at this terminal agree on a draw.
+    pub fn agree_draw(&mut self) -> Vec<Notice> {
+        self.act(Event::Offer { kind: OfferKind::Draw, seat: None })
+    }
+
+    /// Lets whatever thinks answer at once.
+    pub fn hurry(&mut self) -> Vec<Notice> {
+        if self.bots.is_advising() {
+            self.bots.hurry();
+            return Vec::new();
+        }
+        self.act(Event::MoveNow)
+    }
+
+    /// Time has passed: hears the bots, and wakes the game if it is due.
+    pub fn pass_time(&mut self, time: Duration) -> Vec<Notice> {
+        self.elapsed += time;
+        let reports = self.bots.take_reports();
+        let mut notices: Vec<Notice> = reports.into_iter().flat_map(|report| self.hear(report)).collect();
+        if self.play.next_wake().is_some_and(|wake| wake <= self.now()) {
+            notices.extend(self.run(Actor::Host, Event::Tick));
+        }
+        notices
+    }
+
+    /// Blocks until a bot reports something or the game must be woken, no longer than this.
+    pub fn wait_for_bot(&mut self, longest: Duration) {
+        let wake = self.play.next_wake().map(|wake| wake.since(self.now()));
+        self.bots.wait(wake.map_or(longest, |wake| wake.min(longest)));
+    }
+
+    fn now(&self) -> Millis {
+        Millis::default() + self.elapsed
+    }
+
+    fn hear(&mut self, report: Report) -> Vec<Notice> {
+        match report {
+            Report::Ready(think, begin) => {
+                if self.bots.accept(think, begin) {
+                    self.run(Actor::Host, Event::BotReady(think))
+                } else {
+                    Vec::new()
+                }
+            }
+            Report::Thought(question, thought) => {
+                self.bots.note(question, thought);
+                Vec::new()
+            }
+            Report::Done(question, result) if self.bots.finish(question) => self.answered(question, result),
+            Report::Done(..) => Vec::new(), // nobody waits for it any more
+        }
+    }
+
+    fn answered(&mut self, question: Question, result: BotResult) -> Vec<Notice> {
+        let stopped = || BotFailure::Refused("it was stopped before it had a move".to_owned());
+        match (question, result) {
+            (Question::Move(think), BotResult::Moved(thought)) => {
+                let (text, note) = (thought.best().to_owned(), thought.note);
+                self.run(Actor::Host, Event::BotMoved { think, text, note })
+            }
+            (Question::Move(think), BotResult::Failed(failure)) => {
+                self.run(Actor::Host, Event::BotFailed { think, failure })
+            }
+            (Question::Move(think), BotResult::Stopped) => {
+                self.run(Actor::Host, Event::BotFailed { think, failure: stopped() })
+            }
+            (Question::Hint(_), BotResult::Moved(thought)) => {
+                let adviser = kibitz_play::adviser(self.title()).unwrap_or_default();
+                vec![Notice::Hint { adviser, thought }]
+            }
+            (Question::Hint(_), BotResult::Failed(failure)) => vec![Notice::Refused(failure.to_string())],
+            (Question::Hint(_), BotResult::Stopped) => vec![Notice::Refused(stopped().to_string())],
+        }
+    }
+
+    /// Handles one event, and everything that follows from it at once.
+    fn run(&mut self, actor: Actor, event: Event) -> Vec<Notice> {
+        let (mut notices, before) = (Vec::new(), self.table().ply());
+        let mut effects: VecDeque<Effect> = self.play.handle(actor, event, self.now()).into();
+        while let Some(effect) = effects.pop_front() {
+            match effect {
+                Effect::Commit { id, changes } => {
+                    let report = self.commit(id, &changes);
+                    let then = self.play.handle(Actor::Host, report, self.now());
+                    then.into_iter().rev().for_each(|effect| effects.push_front(effect));
+                }
+                Effect::NewGame(game) => notices.extend(self.begin_next(*game)),
+                other => notices.extend(self.carry_out(other, before)),
+            }
+        }
+        notices.extend(self.warning.take());
+        notices
+    }
+
+    fn carry_out(&mut self, effect: Effect, before: usize) -> Option<Notice> {
+        match effect {
+            Effect::Show(update) => return self.shown(update, before),
+            Effect::Refuse { refusal, .. } => return Some(self.refused(&refusal)),
+            Effect::QueueBot { think, seat } => self.bots.queue(&self.play, think, seat),
+            Effect::Think { task, .. } => self.bots.begin(*task),
+            Effect::StopBot(think) => _ = self.bots.finish(Question::Move(think)),
+            Effect::HurryBot(_) => self.bots.hurry(),
+            Effect::Advise { .. } => {
+                let has_adviser = self.bots.advise(&self.play);
+                return (!has_adviser).then(|| Notice::Refused("no bot can give a hint here".to_owned()));
+            }
+            Effect::Reply { .. } => {} // one client alone sees everything that is shown
+            Effect::Commit { .. } | Effect::NewGame(_) => unreachable!("handled where effects are queued"),
+        }
+        None
+    }
+
+    fn shown(&mut self, update: Update, before: usize) -> Option<Notice> {
+        if matches!(update, Update::Moved { .. } | Update::Stepped { .. } | Update::Over)
+            && self.bots.is_advising()
+        {
+            self.bots.stop(); // the hint is for a position that has gone
+        }
+        let texts = |played: &[kibitz_play::Played]| played.iter().map(|one| one.text.clone()).collect();
+        let game = self.play.game();
+        match update {
+            Update::Moved { ply, note } => {
+                let (seat, text) = (self.table().mover(ply), game.moves[ply].text.clone());
+                Some(Notice::Moved { seat, text, note })
+            }
+            Update::Stepped { plies } if plies < before => {
+                let first = game.undone.len() - (before - plies);
+                Some(Notice::TakenBack(texts(&game.undone[first..])))
+            }
+            Update::Stepped { plies } => Some(Notice::PlayedAgain(texts(&game.moves[before..plies]))),
+            Update::Over => Some(Notice::Over),
+            Update::BotFailed { failure, .. } => Some(Notice::BotFailed(failure)),
+            Update::Changed | Update::RolledBack => Some(Notice::Changed),
+            // Persons here answer each other aloud, and the next game is told when it has begun.
+            Update::Offered(_) | Update::Declined { .. } | Update::Thinking(_) | Update::MovedTo(_) => None,
+        }
+    }
+
+    fn refused(&mut self, refusal: &Refusal) -> Notice {
+        let sentence = crate::words::refusal(self, refusal);
+        match self.warning.take() {
+            Some(Notice::Refused(why)) => Notice::Refused(format!("{sentence}: {why}")),
+            other => {
+                self.warning = other;
+                Notice::Refused(sentence)
+            }
+        }
+    }
+
+    /// The next game of the same players, in place of this one.
+    fn begin_next(&mut self, game: Game) -> Vec<Notice> {
+        let PreparedGame { title, game, slot } = PreparedGame::in_new_slot(self.title(), game);
+        match Play::new(title, game, self.play.options().clone()) {
+            Ok(play) => {
+                self.bots = GameBots::new(self.all_bots.clone(), play.seats().len());
+                (self.play, self.keeping, self.slot) = (play, Keeping::of(&slot), slot);
+                let mut notices = vec![Notice::NewGame];
+                notices.extend(self.run(Actor::Host, Event::Watchers(1)));
+                notices
+            }
+            Err(error) => vec![Notice::Refused(error.to_string())],
+        }
+    }
+}
+
+impl From<PlayError> for Notice {
+    fn from(error: PlayError) -> Notice {
+        Notice::Refused(error.to_string())
+    }
+}

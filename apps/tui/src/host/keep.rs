@@ -1,0 +1,87 @@
+//! Keeping a game in the store's folder: nothing is shown that is not on disk.
+
+use std::time::Duration;
+
+use kibitz_play::{Change, CommitId, Event, Game, Millis, Options, Play};
+
+use super::{Host, Notice};
+use crate::error::Result;
+use crate::store::Slot;
+
+/// Bots among themselves play faster than files are written: their games are kept this often.
+const KEEP_BOTS_EVERY: Duration = Duration::from_secs(1);
+
+/// Whether this game is kept in the store's folder.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Keeping {
+    /// No move has been kept yet.
+    NotYet,
+    Kept {
+        at: Millis,
+    },
+    /// The first attempt failed: the game is played without.
+    Off,
+}
+
+impl Host {
+    /// Writes the game as it will be after these changes.
+    pub(super) fn commit(&mut self, id: CommitId, changes: &[Change]) -> Event {
+        let mut game = self.play.game().clone();
+        changes.iter().for_each(|change| game.apply(change));
+        match self.keep(game) {
+            Ok(()) => Event::Kept(id),
+            Err(error) if self.keeping == Keeping::NotYet => {
+                self.keeping = Keeping::Off;
+                self.warning = Some(Notice::Unkept(error.to_string()));
+                Event::Kept(id)
+            }
+            Err(error) => {
+                self.warning = Some(Notice::Refused(error.to_string()));
+                Event::NotKept(id)
+            }
+        }
+    }
+
+    /// Writes an unfinished game, if it is due; one that is over waits for nobody and is forgotten.
+    fn keep(&mut self, game: Game) -> Result<()> {
+        if game.ending.is_some() {
+            self.store.forget(&self.slot);
+            return Ok(());
+        }
+        let is_due = match self.keeping {
+            Keeping::Off => false,
+            Keeping::NotYet => !game.moves.is_empty(),
+            Keeping::Kept { at } => self.play.has_person() || self.now().since(at) >= KEEP_BOTS_EVERY,
+        };
+        if is_due { self.write(game) } else { Ok(()) }
+    }
+
+    fn write(&mut self, game: Game) -> Result<()> {
+        let record = Play::new(self.title(), game, Options::default())?.record();
+        self.store.keep(&self.slot, &record)?;
+        self.keeping = Keeping::Kept { at: self.now() };
+        Ok(())
+    }
+
+    /// Leaves the game: what is unfinished is kept as it stands.
+    pub fn leave(&mut self) -> Result<()> {
+        self.bots.stop();
+        let is_unfinished = !self.is_over() && self.table().ply() > 0 && self.keeping != Keeping::Off;
+        if is_unfinished { self.write(self.play.game().clone()) } else { Ok(()) }
+    }
+
+    /// Saves the game under a new name or path, and says where.
+    pub fn save(&self, name: &str) -> Result<String> {
+        let path = self.store.save(name, &self.record())?;
+        Ok(format!("Saved as {}.", path.display()))
+    }
+}
+
+impl Keeping {
+    pub(super) fn of(slot: &Slot) -> Keeping {
+        match slot {
+            Slot::Found(_) => Keeping::Kept { at: Millis::default() },
+            Slot::New(_) => Keeping::NotYet,
+        }
+    }
+}

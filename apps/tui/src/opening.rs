@@ -1,0 +1,73 @@
+//! A game to be played: a new one as it was chosen, or a recorded one to go on with.
+
+use kibitz_play::{Clock, Game};
+use kibitz_title::{AnyTitle, Record, Setup, TimeControl};
+
+use crate::error::{PlayError, Result};
+use crate::store::Slot;
+use crate::who::{self, Who};
+
+/// What people choose before a game.
+#[derive(Clone)]
+pub struct Opening {
+    pub title: &'static dyn AnyTitle,
+    pub setup: Setup,
+    /// Who plays each seat.
+    pub seats: Vec<Who>,
+    pub time: Option<TimeControl>,
+    /// The seed of everything random.
+    pub seed: u64,
+}
+
+/// A game that can be opened, and where it is kept.
+#[derive(Clone)]
+pub struct PreparedGame {
+    pub title: &'static dyn AnyTitle,
+    pub game: Game,
+    pub slot: Slot,
+}
+
+impl PreparedGame {
+    /// A new game. Fails if the rules or the position do not open, or a bot cannot play them.
+    pub fn begin(opening: &Opening) -> Result<PreparedGame> {
+        let Opening { title, setup, seats, time, seed } = opening;
+        let table = title.open(setup)?;
+        if seats.len() != usize::from(table.seats()) {
+            return Err(PlayError::SeatCount { seats: table.seats().into(), named: seats.len() });
+        }
+        who::check(*title, setup, seats)?;
+        let game = Game::of_record(&table.record(), seats.iter().map(Who::holder).collect());
+        let game = Game { clock: Clock::of_control(*time), seed: *seed, ..game };
+        Ok(PreparedGame::in_new_slot(*title, game))
+    }
+
+    /// A recorded game to go on with; `slot` is where it is kept, if it is.
+    pub fn resume(
+        title: &'static dyn AnyTitle,
+        record: &Record,
+        slot: Option<Slot>,
+        seed: u64,
+    ) -> Result<PreparedGame> {
+        let table = title.open_record(record)?;
+        let mut seats: Vec<_> = Who::of_record(title, &*table, record)?.iter().map(Who::holder).collect();
+        for (holder, player) in seats.iter_mut().zip(&record.players) {
+            if holder.bot_name().is_none() {
+                holder.name.clone_from(&player.name);
+            }
+        }
+        let game = Game::of_record(record, seats).with_clocks(&*table, &record.clocks);
+        let prepared = PreparedGame::in_new_slot(title, Game { seed, ..game });
+        Ok(PreparedGame { slot: slot.unwrap_or(prepared.slot.clone()), ..prepared })
+    }
+
+    /// A game that is not kept anywhere yet.
+    pub fn in_new_slot(title: &'static dyn AnyTitle, game: Game) -> PreparedGame {
+        let slot = Slot::New(format!("{}-{:016x}", title.id(), game.seed));
+        PreparedGame { title, game, slot }
+    }
+
+    /// Puts others in the seats.
+    pub fn reseat(&mut self, seats: &[Who]) {
+        self.game.seats = seats.iter().map(Who::holder).collect();
+    }
+}
