@@ -57,7 +57,7 @@ pub fn duration(text: &str) -> Result<Duration, String> {
 }
 
 /// Reads `64M`, `1G`, `512K`.
-fn bytes(text: &str) -> Result<usize, String> {
+pub fn bytes(text: &str) -> Result<usize, String> {
     let wrong = || format!("`{text}` is no size: write 64M or 1G");
     let (digits, shift) = match text.char_indices().next_back() {
         Some((at, 'K')) => (&text[..at], 10),

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use kibitz_catalog::title;
+use kibitz_play::runner::Runner;
 use kibitz_store::Store;
 use kibitz_title::AnyTitle;
 use tokio::sync::Semaphore;
 
 use crate::error::{Answer, Refusal};
 use crate::rooms::Rooms;
-use crate::thinkers::Thinkers;
 
 /// What every route and socket shares.
 #[derive(Clone)]
@@ -18,8 +18,8 @@ pub struct App {
     pub store: Store,
     /// The tables that are awake.
     pub rooms: Rooms,
-    /// Who thinks.
-    pub thinkers: Thinkers,
+    /// Runs all bots, hints and analyses.
+    pub runner: Runner,
     /// Places for sockets.
     pub sockets: Arc<Semaphore>,
     /// Places for analyses.

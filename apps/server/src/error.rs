@@ -39,6 +39,9 @@ pub enum Refusal {
     /// The game says no.
     #[error(transparent)]
     Table(#[from] kibitz_title::Error),
+    /// The game in progress says no.
+    #[error(transparent)]
+    Play(#[from] kibitz_play::Refusal),
     /// Somebody else may do this.
     #[error("{0}")]
     Forbidden(String),
@@ -66,7 +69,7 @@ impl Refusal {
     fn status(&self) -> StatusCode {
         match self {
             Refusal::Missing(_) => StatusCode::NOT_FOUND,
-            Refusal::Words(_) | Refusal::Table(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Refusal::Words(_) | Refusal::Table(_) | Refusal::Play(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Refusal::Forbidden(_) => StatusCode::FORBIDDEN,
             Refusal::Full(_) => StatusCode::SERVICE_UNAVAILABLE,
             Refusal::Store(_) => StatusCode::INTERNAL_SERVER_ERROR,

@@ -1,7 +1,8 @@
 //! Games from files and into files. The forms of file are each game's own data.
 
 use kibitz_catalog::TITLES;
-use kibitz_store::{Clock, Game, Kind, Played, SeatRow, Tally, new_id, now};
+use kibitz_play::{HolderKind, Millis, Played, SeatHolder};
+use kibitz_store::{Game, new_id};
 use kibitz_title::{AnyTitle, FileError, FileFormat, JSON, Player, Record, Seat};
 
 use crate::app;
@@ -63,33 +64,17 @@ fn kept(record: &Record) -> Answer<Game> {
             clocks[seat.index()] = *left;
         }
         let text = table.last_move().map_or_else(|| text.clone(), |last| last.text);
-        moves.push(Played { text, clocks: clocks.clone().unwrap_or_default() });
+        moves.push(Played { text, clocks: clocks.clone().unwrap_or_default(), at: Millis::default() });
     }
     let whole = title.open_record(record)?.record();
     let seats = seats(title, record, table.seats(), |seat| table.seat_name(seat));
     let names: Vec<&str> = seats.iter().map(|row| row.name.as_str()).collect();
-    Ok(Game {
-        id: new_id()?,
-        game: whole.game,
-        variant: whole.variant,
-        rules: whole.rules,
-        start: whole.start,
-        clock: record
-            .time
-            .map_or(Clock::None, |time| Clock::Game { start_ms: time.start, increment_ms: time.increment }),
-        seed: chance::seed(),
-        tally: Tally::default(),
-        tags: record.tags.clone(),
-        comments: record.comments.clone(),
-        title: names.join(" – "),
-        created: now(),
-        seats,
-        moves,
-        undone: Vec::new(),
-        ending: whole.result,
-        next: None,
-        is_deleted: false,
-    })
+    let title = names.join(" – ");
+    let whole = Record { time: record.time, ..whole };
+    let play =
+        kibitz_play::Game { seed: chance::seed(), moves, ..kibitz_play::Game::of_record(&whole, seats) };
+    let (tags, comments) = (record.tags.clone(), record.comments.clone());
+    Ok(Game { tags, comments, title, ..Game::new(new_id()?, play) })
 }
 
 /// Who sat in each seat; a bot that is not known here is remembered by its name.
@@ -98,12 +83,12 @@ fn seats(
     record: &Record,
     seats: u8,
     name: impl Fn(Seat) -> String,
-) -> Vec<SeatRow> {
+) -> Vec<SeatHolder> {
     let sitter = |seat: Seat| {
         let usual = || Player { name: name(seat), bot: None };
         let player = record.players.get(seat.index()).cloned().unwrap_or_else(usual);
         let bot = player.bot.filter(|bot| title.bot(bot, &record.setup(), 0).is_ok());
-        SeatRow { name: player.name, kind: bot.map_or(Kind::Person, Kind::Bot), token: None }
+        SeatHolder { name: player.name, kind: bot.map_or(HolderKind::Person, HolderKind::Bot), key: None }
     };
     Seat::all(seats).map(sitter).collect()
 }

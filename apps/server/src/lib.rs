@@ -18,7 +18,6 @@ mod routes;
 mod safety;
 mod server;
 mod sockets;
-mod thinkers;
 
 pub use error::Failure;
 pub use kibitz_store::address_in;

@@ -1,6 +1,6 @@
 //! What pages ask.
 
-use kibitz_store::Clock;
+use kibitz_play::Clock;
 use kibitz_title::{Record, Setup};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
@@ -153,8 +153,17 @@ pub enum Said {
         /// Agreed?
         yes: bool,
     },
-    /// The same people at a new table.
+    /// Offers the same people another game, everybody one seat further.
     Rematch,
+    /// Answers that.
+    AnswerRematch {
+        /// Agreed?
+        yes: bool,
+    },
+    /// The same players in the same seats, from the start.
+    Restart,
+    /// The thinking bot is to answer at once.
+    MoveNow,
     /// A sitter's name.
     Rename {
         /// The seat.

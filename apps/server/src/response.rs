@@ -1,5 +1,6 @@
 //! What pages are told.
 
+use kibitz_play::OfferKind;
 use kibitz_title::depict::Mark;
 use kibitz_title::{AnyTable, AnyTitle, BoardSpec, LegalMove, Seat};
 use serde::Serialize;
@@ -127,19 +128,10 @@ pub struct ResultView {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct OfferView {
     /// What is offered.
-    pub what: Offered,
+    #[schema(value_type = String)]
+    pub what: OfferKind,
     /// Who offers.
     pub seat: u8,
-}
-
-/// What can be offered.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Offered {
-    /// A draw.
-    Draw,
-    /// To take a move back.
-    Takeback,
 }
 
 /// What came of several games.
@@ -263,9 +255,23 @@ pub enum Says<'a> {
     /// Somebody offers something.
     Offer {
         /// What.
-        what: Offered,
+        what: OfferKind,
         /// Who.
         seat: u8,
+    },
+    /// Somebody declines an offer.
+    Declined {
+        /// What was offered.
+        what: OfferKind,
+        /// Who declines.
+        seat: u8,
+    },
+    /// A bot or a hint waits for a core.
+    Queue {
+        /// The bot's seat; none for a hint.
+        seat: Option<u8>,
+        /// The place in the queue, from 1.
+        place: usize,
     },
     /// The same people went on at another table.
     MovedTo {

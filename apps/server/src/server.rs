@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use kibitz_play::runner::{DEFAULT_MEMORY, Runner};
 use kibitz_store::{Store, Token};
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
@@ -13,7 +14,6 @@ use crate::app::{App, House};
 use crate::error::Failure;
 use crate::rooms::Rooms;
 use crate::routes;
-use crate::thinkers::Thinkers;
 
 /// How the server is to be.
 #[derive(Clone, Debug)]
@@ -34,6 +34,8 @@ pub struct Options {
     pub sockets: usize,
     /// Analyses that may be open at once; most of them wait for a place to think.
     pub analyses: usize,
+    /// Bytes for the transposition tables of all bots together.
+    pub memory: usize,
 }
 
 impl Options {
@@ -48,6 +50,7 @@ impl Options {
             tables: 5000,
             sockets: 20_000,
             analyses: 32,
+            memory: DEFAULT_MEMORY,
         }
     }
 }
@@ -66,11 +69,11 @@ impl Server {
         let (listener, address) = listen(options).await?;
         let store = Store::open(&options.database).await?;
         let owner = Token::new()?;
-        let thinkers = Thinkers::new();
+        let runner = Runner::new(options.memory);
         let app = App {
-            rooms: Rooms::new(store.clone(), thinkers.clone(), options),
+            rooms: Rooms::new(store.clone(), runner.clone(), options),
             store,
-            thinkers,
+            runner,
             sockets: Arc::new(Semaphore::new(options.sockets)),
             desks: Arc::new(Semaphore::new(options.analyses)),
             house: Arc::new(House { owner: owner.fingerprint(), is_on_network: !address.ip().is_loopback() }),

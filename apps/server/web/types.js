@@ -92,7 +92,7 @@
  * @property {Clock | null} [clock]
  * @property {Result | null} result
  * @property {number | null} [thinking]
- * @property {{what: 'draw' | 'takeback', seat: number} | null} [offer]
+ * @property {{what: 'draw' | 'takeback' | 'rematch', seat: number} | null} [offer]
  * @property {Stats} [stats]
  * @property {boolean} [paused]
  * @property {string} [next] the table of the next game

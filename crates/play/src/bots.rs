@@ -169,6 +169,9 @@ impl Play {
         } else if self.seats_of(actor).is_empty() {
             return Err(Refusal::PlayersOnly);
         }
+        if !self.is_paused {
+            return Err(Refusal::NotPaused);
+        }
         self.is_paused = false;
         Ok(Plan::show(Update::Changed))
     }

@@ -50,6 +50,7 @@ pub use clock::{Clock, Clocks};
 pub use effect::{CommitId, Effect, Reply, Update};
 pub use event::Event;
 pub use game::{Game, HolderKind, MAX_NAME, Played, SeatHolder, Tally};
+pub use next_game::checked_name;
 pub use offers::{Offer, OfferKind};
 pub use play::{Options, Play};
 pub use refusal::Refusal;

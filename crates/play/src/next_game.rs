@@ -42,10 +42,9 @@ impl Play {
 
     /// The same players, everybody one seat further: the next one begins.
     pub(crate) fn begin_rematch(&mut self, actor: &Actor) -> Decided {
-        let (mut seats, mut tally) = (self.seats_without_seat_names(), self.tally());
-        seats.rotate_left(1);
+        let mut tally = self.tally();
         tally.wins.rotate_left(1);
-        let game = self.next_game(seats, tally);
+        let game = self.next_game(self.rotated_seats()?, tally);
         self.begin(actor, game)
     }
 
@@ -71,15 +70,22 @@ impl Play {
         plan
     }
 
-    /// A person without a name is called by the seat's name; that one stays behind when seats change.
-    fn seats_without_seat_names(&self) -> Vec<SeatHolder> {
-        let seats = Seat::all(self.table.seats()).zip(&self.game.seats);
-        let renamed = seats.map(|(seat, holder)| {
-            let is_seats_name = holder.bot_name().is_none() && holder.name == self.table.seat_name(seat);
-            let name = if is_seats_name { String::new() } else { holder.name.clone() };
-            SeatHolder { name, ..holder.clone() }
-        });
-        renamed.collect()
+    /// Everybody one seat further. A person without a name is called by the seat's name, so that one changes.
+    fn rotated_seats(&self) -> Result<Vec<SeatHolder>, Refusal> {
+        let fresh = self.title.open(&self.game.setup())?;
+        let mut seats = self.game.seats.clone();
+        let unnamed = |(seat, holder): (Seat, &SeatHolder)| {
+            holder.bot_name().is_none() && (holder.name.is_empty() || holder.name == fresh.seat_name(seat))
+        };
+        let mut is_unnamed: Vec<bool> = Seat::all(fresh.seats()).zip(&seats).map(unnamed).collect();
+        seats.rotate_left(1);
+        is_unnamed.rotate_left(1);
+        for ((seat, holder), is_unnamed) in Seat::all(fresh.seats()).zip(&mut seats).zip(is_unnamed) {
+            if is_unnamed {
+                holder.name = fresh.seat_name(seat);
+            }
+        }
+        Ok(seats)
     }
 
     fn next_game(&self, seats: Vec<SeatHolder>, tally: Tally) -> Game {
@@ -120,7 +126,7 @@ fn changed_holder(seat: Seat, holder: SeatHolder) -> Plan {
 }
 
 /// A name as it is shown: without control characters, blanks folded.
-fn checked_name(name: &str) -> Result<String, Refusal> {
+pub fn checked_name(name: &str) -> Result<String, Refusal> {
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
     let is_long = name.chars().count() > MAX_NAME;
     if name.is_empty() || is_long || name.chars().any(char::is_control) {

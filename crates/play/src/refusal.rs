@@ -31,6 +31,8 @@ pub enum Refusal {
     OthersPlay,
     #[error("only games between bots can be paused")]
     PersonsPlay,
+    #[error("nothing is paused")]
+    NotPaused,
     #[error("only the person who set up these bots can do that")]
     NotYourBots,
     #[error("you have no move to take back")]

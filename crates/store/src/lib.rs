@@ -16,7 +16,7 @@ mod writer;
 
 pub use change::Change;
 pub use error::{Error, Result};
-pub use game::{Clock, Game, Kind, Played, SeatRow, Tally};
+pub use game::Game;
 pub use id::new_id;
 pub use library::{Filter, Line, Listing, Status};
 pub use store::{Store, address_in};

@@ -4,6 +4,7 @@ use std::path::Path;
 use std::str::FromStr;
 use std::time::Duration;
 
+use kibitz_play::{HolderKind, Key, Millis, Played, SeatHolder};
 use serde::de::DeserializeOwned;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
@@ -13,7 +14,7 @@ use sqlx::{ConnectOptions, Row};
 use tokio::sync::mpsc;
 
 use crate::change::Change;
-use crate::game::{Game, Kind, Played, SeatRow};
+use crate::game::Game;
 use crate::migrations::migrator;
 use crate::writer::{self, Job};
 use crate::{Error, Result};
@@ -102,26 +103,28 @@ fn make_folder(file: &Path) -> Result<()> {
     std::fs::create_dir_all(folder).map_err(|why| Error::Folder { path: folder.display().to_string(), why })
 }
 
-async fn seats(connection: &mut SqliteConnection, id: &str) -> Result<Vec<SeatRow>> {
+async fn seats(connection: &mut SqliteConnection, id: &str) -> Result<Vec<SeatHolder>> {
     let query = sqlx::query("SELECT name, kind, bot, token FROM seats WHERE game = $1 ORDER BY seat");
     let rows = query.bind(id).fetch_all(connection).await?;
     rows.iter().map(|row| seat_of(id, row)).collect()
 }
 
-fn seat_of(id: &str, row: &SqliteRow) -> Result<SeatRow> {
+fn seat_of(id: &str, row: &SqliteRow) -> Result<SeatHolder> {
     let kind: String = row.try_get("kind")?;
     let bot: Option<String> = row.try_get("bot")?;
     let kind = match (kind.as_str(), bot) {
-        ("person", None) => Kind::Person,
-        ("link", None) => Kind::Link,
-        ("bot", Some(name)) => Kind::Bot(name),
-        _ => return Err(wrong(id, "a seat is neither a person's, nor a link's, nor a bot's")),
+        ("person", None) => HolderKind::Person,
+        ("link", None) => HolderKind::Link,
+        ("open", None) => HolderKind::Open,
+        ("bot", Some(name)) => HolderKind::Bot(name),
+        _ => return Err(wrong(id, "a seat is neither a person's, nor a link's, nor open, nor a bot's")),
     };
-    Ok(SeatRow { name: row.try_get("name")?, kind, token: row.try_get("token")? })
+    let key = row.try_get::<Option<String>, _>("token")?.map(Key);
+    Ok(SeatHolder { name: row.try_get("name")?, kind, key })
 }
 
 async fn moves(connection: &mut SqliteConnection, id: &str) -> Result<Vec<Played>> {
-    let query = sqlx::query("SELECT ply, text, clocks FROM moves WHERE game = $1 ORDER BY ply");
+    let query = sqlx::query("SELECT ply, text, clocks, at FROM moves WHERE game = $1 ORDER BY ply");
     let rows = query.bind(id).fetch_all(connection).await?;
     (0_i64..).zip(&rows).map(|(ply, row)| move_of(id, ply, row)).collect()
 }
@@ -130,14 +133,14 @@ fn move_of(id: &str, ply: i64, row: &SqliteRow) -> Result<Played> {
     if row.try_get::<i64, _>("ply")? != ply {
         return Err(wrong(id, &format!("move {} is missing", ply + 1)));
     }
-    Ok(Played { text: row.try_get("text")?, clocks: read(id, row, "clocks")? })
+    let at = Millis(u64::try_from(row.try_get::<i64, _>("at")?).unwrap_or(0));
+    Ok(Played { text: row.try_get("text")?, clocks: read(id, row, "clocks")?, at })
 }
 
-fn game_of(id: &str, row: &SqliteRow, seats: Vec<SeatRow>, moves: Vec<Played>) -> Result<Game> {
+fn game_of(id: &str, row: &SqliteRow, seats: Vec<SeatHolder>, moves: Vec<Played>) -> Result<Game> {
     let ending: Option<String> = row.try_get("ending")?;
     let ending = ending.map(|text| from_json(id, &text)).transpose()?;
-    Ok(Game {
-        id: id.to_owned(),
+    let play = kibitz_play::Game {
         game: row.try_get("game")?,
         variant: row.try_get("variant")?,
         rules: read(id, row, "rules")?,
@@ -145,15 +148,19 @@ fn game_of(id: &str, row: &SqliteRow, seats: Vec<SeatRow>, moves: Vec<Played>) -
         clock: read(id, row, "clock")?,
         seed: row.try_get::<i64, _>("seed")? as u64,
         tally: read(id, row, "tally")?,
-        tags: read(id, row, "tags")?,
-        comments: read(id, row, "remarks")?,
-        title: row.try_get("title")?,
-        created: row.try_get("created")?,
         seats,
         moves,
         undone: read(id, row, "undone")?,
         ending,
         next: row.try_get("next")?,
+    };
+    Ok(Game {
+        id: id.to_owned(),
+        play,
+        tags: read(id, row, "tags")?,
+        comments: read(id, row, "remarks")?,
+        title: row.try_get("title")?,
+        created: row.try_get("created")?,
         is_deleted: row.try_get::<Option<i64>, _>("deleted")?.is_some(),
     })
 }

@@ -30,6 +30,9 @@ pub struct ServeWords {
     /// The database games are kept in, such as sqlite:FILE
     #[arg(long, value_name = "URL")]
     database: Option<String>,
+    /// Memory for the transposition tables of all bots together
+    #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = crate::limits::bytes)]
+    memory: usize,
 }
 
 /// `kibitz` alone: serves on the next free port and opens a browser where there is one.
@@ -41,7 +44,8 @@ pub fn run_app(printer: &mut Printer) -> Answer {
 /// `kibitz serve`.
 pub fn run(words: &ServeWords, printer: &mut Printer) -> Answer {
     let database = database(words.data.as_ref(), words.database.as_ref())?;
-    run_server(&Options::new(words.listen, database), Browser::StaysClosed, printer)
+    let options = Options { memory: words.memory, ..Options::new(words.listen, database) };
+    run_server(&options, Browser::StaysClosed, printer)
 }
 
 fn database(folder: Option<&PathBuf>, named: Option<&String>) -> Result<String, Failure> {

@@ -2,15 +2,15 @@
 
 use std::time::{Duration, Instant};
 
+use kibitz_play::adviser;
 use kibitz_title::{Limits, Seat, Stop, Thought};
 use serde::Serialize;
 
 use super::about::Case;
-use super::{Teller, judge, place, values};
+use super::work::{self, Job};
+use super::{Teller, judge, values};
 use crate::app::App;
 use crate::error::{Answer, Refusal};
-use crate::rooms::adviser;
-use crate::thinkers::{self, Job};
 
 /// Nobody looks at a position for longer; whoever does asks again.
 const LONGEST: Duration = Duration::from_secs(60);
@@ -62,7 +62,7 @@ pub async fn analyse(app: &App, case: &Case, wish: &Wish, stop: &Stop, teller: &
     let bot = bot.ok_or_else(|| Refusal::Words("nobody can analyse this game".to_owned()))?;
     case.title.bot(&bot, &case.record.setup(), 0)?;
     let lines = wish.lines.unwrap_or(3).clamp(1, MOST_LINES);
-    let look = Look { app, case, bot: &bot, lines, to_move: table.to_move(), stop, teller };
+    let look = Look { app, case, bot: &bot, lines, to_move: table.to_move(), teller };
     if wish.values && case.title.is_solved() {
         look.think(FIRST_LOOK).await?;
         values::tell(app, case, stop, teller).await?;
@@ -76,20 +76,16 @@ struct Look<'a> {
     bot: &'a str,
     lines: usize,
     to_move: Seat,
-    stop: &'a Stop,
     teller: &'a Teller,
 }
 
 impl Look<'_> {
     async fn think(&self, time: Duration) -> Answer<()> {
-        let place = place(self.app, self.teller).await;
         let job = Job {
             title: self.case.title,
             bot: self.bot.to_owned(),
-            seed: 1,
             record: self.case.record.clone(),
             limits: Limits { time: Some(time), lines: self.lines, ..Limits::default() },
-            stop: self.stop.clone(),
         };
         let (teller, to_move, seats, began) =
             (self.teller.clone(), self.to_move, self.case.seats, Instant::now());
@@ -99,7 +95,7 @@ impl Look<'_> {
                 teller.tell(&Line::of(thought, to_move, seats, began.elapsed()));
             }
         };
-        let last = thinkers::choose(place, job, tell).await.map_err(Refusal::Words)?;
+        let last = work::choose(self.app, self.teller, job, tell).await?;
         self.teller.insist(&Line::of(&last, to_move, seats, began.elapsed())).await;
         Ok(())
     }

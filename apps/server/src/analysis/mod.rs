@@ -6,7 +6,9 @@ mod judge;
 mod review;
 mod sweep;
 mod values;
+mod work;
 
+use kibitz_play::runner::Owner;
 use kibitz_title::Stop;
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
@@ -14,12 +16,12 @@ use tokio::task::JoinHandle;
 
 pub use about::About;
 pub use review::Shown as ShownReview;
+pub use work::owner_of;
 
 use crate::app::App;
 use crate::error::Answer;
 use crate::response::json;
 use crate::rooms::Out;
-use crate::thinkers::Place;
 
 /// What may wait to be told; lines that come faster than a page takes them are left out.
 const BEHIND: usize = 256;
@@ -63,8 +65,8 @@ pub enum Asked {
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Told<'a> {
-    /// Others think: the work begins when there is a place.
-    Waiting,
+    /// Others come first: the place in the queue, from 1.
+    Waiting { place: usize },
     /// The work is done.
     Done,
     /// How far a review is.
@@ -88,17 +90,21 @@ pub enum Told<'a> {
 
 /// Where the work tells what it finds.
 #[derive(Clone)]
-pub struct Teller(mpsc::Sender<Out>);
+pub struct Teller {
+    out: mpsc::Sender<Out>,
+    /// For whom the work is done.
+    owner: Owner,
+}
 
 impl Teller {
     /// Tells something; a page that is behind misses it.
     fn tell(&self, told: &impl Serialize) {
-        self.0.try_send(json(told).into()).ok(); // the next line says more
+        self.out.try_send(json(told).into()).ok(); // the next line says more
     }
 
     /// Tells something that must not be missed.
     async fn insist(&self, told: &impl Serialize) {
-        self.0.send(json(told).into()).await.ok(); // the page may have gone
+        self.out.send(json(told).into()).await.ok(); // the page may have gone
     }
 }
 
@@ -118,12 +124,12 @@ impl Drop for Running {
 }
 
 /// Starts what a page asks; nothing runs after a stop.
-pub fn start(app: &App, asked: Asked) -> Option<Running> {
+pub fn start(app: &App, owner: Owner, asked: Asked) -> Option<Running> {
     if matches!(asked, Asked::Stop | Asked::Ping) {
         return None;
     }
     let (sender, heard) = mpsc::channel(BEHIND);
-    let (app, stop, teller) = (app.clone(), Stop::new(), Teller(sender));
+    let (app, stop, teller) = (app.clone(), Stop::new(), Teller { out: sender, owner });
     let asked_to_stop = stop.clone();
     let task = tokio::spawn(async move {
         match work(&app, asked, &asked_to_stop, &teller).await {
@@ -149,16 +155,5 @@ async fn work(app: &App, asked: Asked, stop: &Stop, teller: &Teller) -> Answer<(
             review::tell(app, &case, stop, teller).await
         }
         Asked::Stop | Asked::Ping => Ok(()),
-    }
-}
-
-/// A place to think; a page that has to wait for one is told so.
-async fn place(app: &App, teller: &Teller) -> Place {
-    match app.thinkers.free_place_for_analysis() {
-        Some(place) => place,
-        None => {
-            teller.insist(&Told::Waiting).await;
-            app.thinkers.place_for_analysis().await
-        }
     }
 }

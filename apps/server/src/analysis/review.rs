@@ -1,17 +1,17 @@
 //! A review of a game: made move by move by the bot that advises, kept with the game, shown with its sentences.
 
+use kibitz_play::adviser;
 use kibitz_review::{Judge, Review, review};
 use kibitz_store::Change;
 use kibitz_title::{Limits, Stop, Work};
 use serde::Serialize;
 
 use super::about::Case;
-use super::{Teller, Told, place, sweep};
+use super::work::on_core;
+use super::{Teller, Told, sweep};
 use crate::app::App;
 use crate::error::{Answer, Refusal};
 use crate::response::json;
-use crate::rooms::adviser;
-use crate::thinkers::on_thread;
 
 /// A review as pages see it.
 #[derive(Serialize)]
@@ -53,6 +53,6 @@ async fn reviewed(app: &App, case: &Case, stop: &Stop, teller: &Teller) -> Answe
         };
         review(title, &record, &bot, &mut judge, &mut Work { limits: &limits, stop: &stop, tell: &mut tell })
     };
-    let made = on_thread(place(app, teller).await, work).await;
+    let made = on_core(app, teller, work).await;
     Ok(made.ok_or_else(|| Refusal::Words("the judge broke down: try again".to_owned()))??)
 }

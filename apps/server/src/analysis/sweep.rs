@@ -2,15 +2,15 @@
 
 use std::time::Duration;
 
+use kibitz_play::adviser;
 use kibitz_title::{AnyTable, Limits, Outcome, Score, Seat, Stop};
 use serde::Serialize;
 
 use super::about::Case;
-use super::{Teller, judge, place};
+use super::work::{self, Job};
+use super::{Teller, judge};
 use crate::app::App;
 use crate::error::{Answer, Refusal};
-use crate::rooms::adviser;
-use crate::thinkers::{self, Job};
 
 /// Time for a whole game; each position gets its share of it.
 const TIME: Duration = Duration::from_secs(20);
@@ -52,7 +52,7 @@ pub async fn tell(app: &App, case: &Case, stop: &Stop, teller: &Teller) -> Answe
         }
         let point = match table.outcome() {
             Some(outcome) => Point::of_end(ply, &outcome),
-            None => judged(app, case, &*table, (&bot, share_of(plies)), stop, teller).await?,
+            None => judged(app, case, &*table, (&bot, share_of(plies)), teller).await?,
         };
         teller.insist(&point).await;
     }
@@ -64,18 +64,15 @@ async fn judged(
     case: &Case,
     table: &dyn AnyTable,
     (bot, time): (&str, Duration),
-    stop: &Stop,
     teller: &Teller,
 ) -> Answer<Point> {
     let job = Job {
         title: case.title,
         bot: bot.to_owned(),
-        seed: 1,
         record: table.record(),
         limits: Limits { time: Some(time), ..Limits::default() },
-        stop: stop.clone(),
     };
-    let thought = thinkers::choose(place(app, teller).await, job, |_| ()).await.map_err(Refusal::Words)?;
+    let thought = work::choose(app, teller, job, |_| ()).await?;
     let score = thought.score.unwrap_or(Score::EVEN);
     Ok(Point {
         kind: "point",

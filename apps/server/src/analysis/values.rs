@@ -5,11 +5,11 @@ use std::time::Duration;
 use kibitz_title::{Limits, Question, Solution, Standing, Stop, Verdict, Work};
 use serde::Serialize;
 
+use super::Teller;
 use super::about::Case;
-use super::{Teller, place};
+use super::work::on_core;
 use crate::app::App;
 use crate::error::{Answer, Refusal};
-use crate::thinkers::on_thread;
 
 /// A value that takes longer is not waited for.
 const LONGEST: Duration = Duration::from_secs(20);
@@ -42,9 +42,8 @@ struct Told {
 /// Tells the values. A ruleset that nobody has solved has none, and that is no mistake.
 pub async fn tell(app: &App, case: &Case, stop: &Stop, teller: &Teller) -> Answer<()> {
     let Ok(mut solver) = case.title.solver(&case.record.setup()) else { return Ok(()) };
-    let place = place(app, teller).await;
     let (record, stop) = (case.record.clone(), stop.clone());
-    let solved = on_thread(place, move || {
+    let solved = on_core(app, teller, move || {
         let limits = Limits { time: Some(LONGEST), ..Limits::default() };
         solver.solve(
             &record,

@@ -1,122 +1,64 @@
-//! Bots at a table: they think elsewhere and tell the table what they have chosen.
+//! The bots and advisers of a table, on the server's bot runner.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use kibitz_title::{AnyTitle, BotInfo, Limits, Score, Seat, Stop, Thought};
+use kibitz_play::runner::{BotResult, BotSource, Class, Owner, Request};
+use kibitz_play::{Actor, BotTask, ClientId, Event, ThinkId, adviser};
+use kibitz_title::{Limits, Score, Seat, Thought};
+use tokio::sync::{mpsc, oneshot};
 
-use super::room::{Ask, Deed, GuestId, Room, Trouble, words};
+use super::room::{Ask, Room, Waiting};
 use crate::response::Says;
-use crate::thinkers::{self, Job};
 
-/// Which thinking a message is about; one that was stopped is heard no more.
-pub type ThinkingId = u64;
-
-/// A bot tells what it thinks at most so often.
+/// The least time between two reports of a thinking bot.
 const BETWEEN_THOUGHTS: Duration = Duration::from_millis(250);
 
 /// An adviser thinks no longer than this.
 const ADVICE: Duration = Duration::from_secs(2);
 
-/// A bot that thinks; dropped, it stops.
-pub struct Thinking {
-    id: ThinkingId,
-    seat: Seat,
-    stop: Stop,
-}
-
-impl Thinking {
-    /// Whose move it thinks about.
-    pub fn seat(&self) -> Seat {
-        self.seat
-    }
-}
-
-impl Drop for Thinking {
-    fn drop(&mut self) {
-        self.stop.ask();
-    }
-}
-
 impl Room {
-    /// Lets the bot that is to move think. Bots among themselves play only while somebody watches.
-    pub(super) fn wake_bot(&mut self) {
-        let seat = self.table.to_move();
-        let is_lonely = !self.has_person() && self.guests.is_empty();
-        let Some(bot) = self.seats[seat.index()].kind.bot() else { return };
-        if self.thinking.is_some() || self.is_paused || is_lonely || self.table.outcome().is_some() {
-            return;
-        }
-        let thinking = Thinking { id: self.version, seat, stop: Stop::new() };
-        let job = self.job(bot, self.clocks.limits(seat, Instant::now()), thinking.stop.clone());
-        let not_before = self.moved_at.map(|moved| moved + self.rooms.pace());
-        let (id, me, places) = (thinking.id, self.me.clone(), self.rooms.thinkers().clone());
-        let tell = {
-            let (me, mut told) = (me.clone(), Instant::now());
-            move |thought: &Thought| {
-                if told.elapsed() >= BETWEEN_THOUGHTS
-                    && let Some(me) = me.upgrade()
-                {
-                    told = Instant::now();
-                    me.try_send(Ask::Thinks(id, Box::new(thought.clone()))).ok(); // a busy table hears the next one
-                }
-            }
+    /// Queues the turn of a seat's bot.
+    pub(super) fn queue_bot(&mut self, think: ThinkId, seat: Seat) {
+        let Some(name) = self.play.seats()[seat.index()].bot_name() else { return };
+        let source = || {
+            let (title, setup) = (self.play.title(), self.play.game().setup());
+            self.rooms.runner().bot(BotSource::new(title, name, setup, self.play.bot_seed(seat)))
         };
-        tokio::spawn(async move {
-            let place = places.place_for_bot().await;
-            if job.stop.is_asked() {
-                return;
-            }
-            let chosen = thinkers::choose(place, job, tell).await;
-            if let Some(time) = not_before {
-                tokio::time::sleep_until(time.into()).await;
-            }
-            if let Some(me) = me.upgrade() {
-                me.send(Ask::Chosen(id, chosen)).await.ok(); // the table may have gone to sleep
-            }
-        });
-        self.thinking = Some(thinking);
+        let request = Request {
+            class: if self.play.has_person() { Class::Person } else { Class::Watched },
+            owner: Owner(self.owner),
+            begin: ask_for_task(self.me.clone(), think),
+            tell: report_thoughts(self.me.clone(), think),
+            done: send(self.me.clone(), move |result| Ask::BotAnswers(think, result)),
+            on_place: Some(report_place(self.me.clone(), Waiting::Bot(think))),
+        };
+        let handle = self.bots[seat.index()].get_or_insert_with(source).think(request);
+        self.thinking = Some((think, handle));
     }
 
-    fn job(&self, bot: &str, limits: Limits, stop: Stop) -> Job {
-        Job {
-            title: self.title,
-            bot: bot.to_owned(),
-            seed: self.seed.wrapping_add(self.table.to_move().0.into()),
-            record: self.table.record(),
-            limits,
-            stop,
-        }
-    }
-
-    /// Plays what a bot has chosen.
-    pub(super) async fn play_chosen(
+    pub(super) async fn bot_answers(
         &mut self,
-        id: ThinkingId,
-        chosen: Result<Thought, String>,
+        think: ThinkId,
+        result: BotResult,
     ) -> Result<(), kibitz_store::Error> {
-        if self.thinking.take_if(|thinking| thinking.id == id).is_none() {
-            return Ok(()); // it was stopped meanwhile
-        }
-        let played = match chosen {
-            Ok(thought) => self.play(thought.best()).await,
-            Err(message) => Err(Trouble::Words(message)),
-        };
-        match played {
-            Ok(()) => {}
-            Err(Trouble::Words(message)) => {
-                self.guests.say(&Says::Error { code: None, nonce: None, message: &message });
+        self.thinking.take_if(|(id, _)| *id == think);
+        let event = match result {
+            BotResult::Stopped => return Ok(()),
+            BotResult::Failed(failure) => Event::BotFailed { think, failure },
+            BotResult::Moved(thought) => {
+                Event::BotMoved { think, text: thought.best().to_owned(), note: thought.note }
             }
-            Err(Trouble::Lost(error)) => return Err(error),
-        }
-        self.show_all();
-        Ok(())
+        };
+        self.act(Actor::Host, event).await
     }
 
     /// Tells the pages what a bot thinks.
-    pub(super) fn tell_thought(&self, id: ThinkingId, thought: &Thought) {
-        let Some(thinking) = self.thinking.as_ref().filter(|thinking| thinking.id == id) else { return };
+    pub(super) fn tell_thought(&self, think: ThinkId, thought: &Thought) {
+        let is_thinking = self.thinking.as_ref().is_some_and(|(id, _)| *id == think);
+        let Some(seat) = self.play.thinking().filter(|_| is_thinking) else { return };
         self.guests.say(&Says::Thinking {
-            seat: thinking.seat.0,
+            seat: seat.0,
             depth: thought.depth,
             nodes: thought.nodes,
             score: thought.score.map(|score| score.to_string()),
@@ -124,66 +66,100 @@ impl Room {
         });
     }
 
-    /// Asks an adviser what the page's own seat could play.
-    pub(super) fn hint(&mut self, id: GuestId) -> Deed {
-        if self.table.outcome().is_some() {
-            return words("the game is over: there is nothing to play");
+    /// Tells whoever waits their place in the queue.
+    pub(super) fn tell_place(&self, who: Waiting, place: usize) {
+        match who {
+            Waiting::Hint(client) => self.say(client, &Says::Queue { seat: None, place }),
+            Waiting::Bot(think) if self.thinking.as_ref().is_some_and(|(id, _)| *id == think) => {
+                let seat = self.play.thinking().map(|seat| seat.0);
+                self.guests.say(&Says::Queue { seat, place });
+            }
+            Waiting::Bot(_) => {}
         }
-        if !self.asker(id)?.holds(self.table.to_move()) {
-            return words("a hint is for whoever is to move: wait for your turn");
-        }
-        let Some(bot) = adviser(self.title) else {
-            return words("nobody can give a hint in this game");
-        };
-        let Some(place) = self.rooms.thinkers().free_place_for_analysis() else {
-            return words("everybody who could give a hint is thinking: ask again in a moment");
+    }
+
+    /// Queues a hint. It waits its turn, however many others think.
+    pub(super) fn advise(&mut self, client: ClientId, ply: usize) {
+        let Some(name) = adviser(self.play.title()) else { return };
+        let source = || {
+            let (title, setup) = (self.play.title(), self.play.game().setup());
+            self.rooms.runner().bot(BotSource::new(title, &name, setup, 1))
         };
         let limits = Limits { time: Some(ADVICE), ..Limits::default() };
-        let (job, me, ply) = (self.job(&bot, limits, Stop::new()), self.me.clone(), self.moves.len());
-        tokio::spawn(async move {
-            let advice = thinkers::choose(place, job, |_| ()).await;
-            if let Some(me) = me.upgrade() {
-                me.send(Ask::Advises(id, ply, advice)).await.ok(); // the table may have gone to sleep
-            }
-        });
-        Ok(())
+        let task = BotTask { seat: self.play.table().to_move(), record: self.play.table().record(), limits };
+        let request = Request {
+            class: Class::Person,
+            owner: Owner(self.owner),
+            begin: Box::new(move || Some(task)),
+            tell: Box::new(|_| ()),
+            done: send(self.me.clone(), move |result| Ask::Advises(client, ply, result)),
+            on_place: Some(report_place(self.me.clone(), Waiting::Hint(client))),
+        };
+        let handle = self.adviser.get_or_insert_with(source).think(request);
+        self.hints.insert(client, handle);
     }
 
     /// Tells a page what it could play, unless the game has gone on.
-    pub(super) fn tell_advice(&self, id: GuestId, ply: usize, advice: Result<Thought, String>) {
-        if ply != self.moves.len() {
+    pub(super) fn tell_hint(&mut self, client: ClientId, ply: usize, result: BotResult) {
+        self.hints.remove(&client);
+        let table = self.play.table();
+        if ply != table.ply() {
             return;
         }
-        let told = advice.and_then(|thought| {
-            let legal = self.table.legal_paths().into_iter().find(|legal| legal.text == thought.best());
-            legal.map(|legal| (legal, thought.score)).ok_or_else(|| "no hint was found".to_owned())
-        });
-        match told {
-            Ok((legal, score)) => {
-                let words = score.map_or_else(String::new, |score: Score| score.to_string());
-                self.say(id, &Says::Hint { legal: &legal, words });
+        match result {
+            BotResult::Stopped => {}
+            BotResult::Failed(failure) => {
+                let message = failure.to_string();
+                self.say(client, &Says::Error { code: Some("bot"), nonce: None, message: &message });
             }
-            Err(message) => self.say(id, &Says::Error { code: None, nonce: None, message: &message }),
+            BotResult::Moved(thought) => {
+                let legal = table.legal_paths().into_iter().find(|legal| legal.text == thought.best());
+                let words = thought.score.map_or_else(String::new, |score: Score| score.to_string());
+                if let Some(legal) = legal {
+                    self.say(client, &Says::Hint { legal: &legal, words });
+                }
+            }
         }
     }
 }
 
-/// Bots that make good company and good advisers, the best first.
-const GOOD_COMPANY: [&str; 2] = ["engine", "classic"];
-
-/// The bot people meet when they name none, with its usual level.
-pub fn opponent(title: &dyn AnyTitle) -> Option<String> {
-    good_company(title, |bot| bot.usual_level)
+/// On the bot's thread: asks the table what to think about, and waits for the answer.
+fn ask_for_task(me: mpsc::WeakSender<Ask>, think: ThinkId) -> Box<dyn FnOnce() -> Option<BotTask> + Send> {
+    Box::new(move || {
+        let (reply, task) = oneshot::channel();
+        me.upgrade()?.blocking_send(Ask::BotReady(think, reply)).ok()?;
+        task.blocking_recv().ok()
+    })
 }
 
-/// The bot that gives hints and analyses: the best company at its highest level.
-pub fn adviser(title: &dyn AnyTitle) -> Option<String> {
-    good_company(title, |bot| bot.levels.last().map(|level| level.name))
+fn report_thoughts(me: mpsc::WeakSender<Ask>, think: ThinkId) -> Box<dyn FnMut(&Thought) + Send> {
+    let mut reported = Instant::now();
+    Box::new(move |thought| {
+        if reported.elapsed() >= BETWEEN_THOUGHTS
+            && let Some(me) = me.upgrade()
+        {
+            reported = Instant::now();
+            me.try_send(Ask::BotThinks(think, Box::new(thought.clone()))).ok(); // a busy table hears the next one
+        }
+    })
 }
 
-fn good_company(title: &dyn AnyTitle, level: impl Fn(&BotInfo) -> Option<&'static str>) -> Option<String> {
-    let bots = title.bots();
-    let good = GOOD_COMPANY.iter().find_map(|name| bots.iter().find(|bot| bot.name == *name));
-    let bot = good.or(bots.first())?;
-    Some(level(bot).map_or(bot.name.to_owned(), |level| format!("{}:{level}", bot.name)))
+fn report_place(me: mpsc::WeakSender<Ask>, who: Waiting) -> Arc<dyn Fn(usize) + Send + Sync> {
+    Arc::new(move |place| {
+        if let Some(me) = me.upgrade() {
+            me.try_send(Ask::Queued(who, place)).ok(); // a busy table hears the next one
+        }
+    })
+}
+
+/// Sends a result to the table from the bot's thread; the table may have gone to sleep.
+fn send(
+    me: mpsc::WeakSender<Ask>,
+    ask: impl FnOnce(BotResult) -> Ask + Send + 'static,
+) -> Box<dyn FnOnce(BotResult) + Send> {
+    Box::new(move |result| {
+        if let Some(me) = me.upgrade() {
+            me.blocking_send(ask(result)).ok();
+        }
+    })
 }

@@ -1,18 +1,13 @@
-//! Tables as actors: each is one task that owns its game. Tables where nobody is go to sleep on disk.
+//! Tables as actors: each is one task that owns a game in progress and carries out what it asks for.
 
 mod bots;
-mod clocks;
+mod client_messages;
+mod effects;
 mod guests;
-mod obey;
-mod offers;
 mod open;
-mod play;
-mod rematch;
 mod room;
 mod show;
 
-pub use bots::{adviser, opponent};
 pub use guests::Out;
-pub use obey::checked_name;
-pub use open::{NewGame, Rooms};
-pub use room::{Ask, GuestId, Snapshot, Trouble};
+pub use open::Rooms;
+pub use room::{Ask, Snapshot};

@@ -2,18 +2,17 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use kibitz_store::{Change, Clock, Game, Played, SeatRow, Store, Tally, new_id};
-use kibitz_title::{AnyTitle, Setup};
+use kibitz_play::Millis;
+use kibitz_play::runner::Runner;
+use kibitz_store::{Change, Game, Store, new_id};
 use tokio::sync::{OnceCell, mpsc, oneshot, watch};
 
 use super::room::{Ask, Room};
 use crate::app;
-use crate::chance;
 use crate::error::{Answer, Refusal};
 use crate::server::Options;
-use crate::thinkers::Thinkers;
 
 /// Asks that may wait at a table.
 const QUEUE: usize = 64;
@@ -24,7 +23,8 @@ pub struct Rooms(Arc<House>);
 
 struct House {
     store: Store,
-    thinkers: Thinkers,
+    runner: Runner,
+    started: (Instant, u64),
     pace: Duration,
     idle: Duration,
     most: usize,
@@ -35,28 +35,13 @@ struct House {
 /// The door of a table: empty while it is being woken.
 type Door = Arc<OnceCell<mpsc::Sender<Ask>>>;
 
-/// A game to begin.
-pub struct NewGame {
-    /// The game.
-    pub title: &'static dyn AnyTitle,
-    /// Rules and position.
-    pub setup: Setup,
-    /// Moves already played.
-    pub moves: Vec<Played>,
-    /// Who sits in each seat.
-    pub seats: Vec<SeatRow>,
-    /// The clocks.
-    pub clock: Clock,
-    /// What came of the games before.
-    pub tally: Tally,
-}
-
 impl Rooms {
     /// No table is awake yet.
-    pub fn new(store: Store, thinkers: Thinkers, options: &Options) -> Rooms {
+    pub fn new(store: Store, runner: Runner, options: &Options) -> Rooms {
         Rooms(Arc::new(House {
             store,
-            thinkers,
+            runner,
+            started: (Instant::now(), kibitz_store::now().unsigned_abs()),
             pace: options.pace,
             idle: options.idle,
             most: options.tables,
@@ -65,33 +50,11 @@ impl Rooms {
         }))
     }
 
-    /// Keeps a new game and says under which name.
-    pub async fn begin(&self, new: NewGame) -> Answer<String> {
-        let mut table = new.title.open(&new.setup)?;
-        for played in &new.moves {
-            table.play(&played.text)?;
-        }
-        let record = table.record();
-        let game = Game {
-            id: new_id()?,
-            game: record.game,
-            variant: record.variant,
-            rules: record.rules,
-            start: record.start,
-            clock: new.clock,
-            seed: chance::seed(),
-            tally: new.tally,
-            tags: Vec::new(),
-            comments: Vec::new(),
-            title: String::new(),
-            created: kibitz_store::now(),
-            seats: new.seats,
-            moves: new.moves,
-            undone: Vec::new(),
-            ending: record.result,
-            next: None,
-            is_deleted: false,
-        };
+    /// Keeps a new game and says under which name. Fails if its rules, position or moves do not fit.
+    pub async fn begin(&self, play: kibitz_play::Game) -> Answer<String> {
+        let title = app::game(&play.game)?;
+        title.open_record(&play.record())?;
+        let game = Game::new(new_id()?, play);
         let id = game.id.clone();
         self.store().write(vec![Change::Begin(Box::new(game))]).await?;
         Ok(id)
@@ -165,7 +128,7 @@ impl Rooms {
     async fn wake(&self, id: &str) -> Answer<mpsc::Sender<Ask>> {
         let game = self.store().game(id).await?.filter(|game| !game.is_deleted);
         let game = game.ok_or_else(Refusal::no_table)?;
-        let title = app::game(&game.game)?;
+        let title = app::game(&game.play.game)?;
         let (sender, asks) = mpsc::channel(QUEUE);
         let room = Room::wake(self.clone(), title, game, sender.downgrade())?;
         tokio::spawn(room.live(asks));
@@ -192,8 +155,14 @@ impl Rooms {
         &self.0.store
     }
 
-    pub(super) fn thinkers(&self) -> &Thinkers {
-        &self.0.thinkers
+    pub(super) fn runner(&self) -> &Runner {
+        &self.0.runner
+    }
+
+    /// The time since 1970, which never jumps while the server runs.
+    pub(super) fn now(&self) -> Millis {
+        let (instant, millis) = self.0.started;
+        Millis(millis) + instant.elapsed()
     }
 
     pub(super) fn pace(&self) -> Duration {

@@ -1,248 +1,172 @@
-//! A table: one task that owns a game and hears what is asked of it, one thing after the other.
+//! One table: a task that hears one message after the other and hands each to the game in progress.
 
-use std::time::Instant;
-
-use kibitz_store::{Change, Game, Played, SeatRow, Tally};
-use kibitz_title::{AnyTable, AnyTitle, BoardSpec, Record, Seat, Thought};
+use kibitz_play::runner::{Bot, BotResult, ThinkHandle};
+use kibitz_play::{Actor, BotTask, ClientId, Event, Millis, Options, Play, ThinkId};
+use kibitz_store::Game;
+use kibitz_title::{AnyTitle, BoardSpec, Limits, Record, Thought};
+use std::collections::HashMap;
+use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
-use super::bots::{Thinking, ThinkingId};
-use super::clocks::Clocks;
 use super::guests::{Guests, Out};
-use super::offers::Offer;
 use super::open::Rooms;
-use crate::error::Refusal;
 use crate::request::Said;
 use crate::response::View;
 
-/// A page connected to a table.
-pub type GuestId = u64;
-
 /// What can be asked of a table.
 pub enum Ask {
-    /// A page comes, with its tokens.
+    /// A client connects and presents its tokens.
     Join {
-        /// Its tokens.
         tokens: Vec<String>,
-        /// Where it hears.
+        owner: u64,
         out: mpsc::Sender<Out>,
-        /// Tells it who it is.
-        reply: oneshot::Sender<GuestId>,
+        reply: oneshot::Sender<ClientId>,
     },
-    /// A page leaves.
-    Leave(GuestId),
-    /// A page says something.
-    Said(GuestId, Said),
+    Leave(ClientId),
+    Said(ClientId, Said),
     /// Shows the table as a watcher sees it.
     Show(oneshot::Sender<Snapshot>),
-    /// A bot tells what it thinks.
-    Thinks(ThinkingId, Box<Thought>),
-    /// A bot has chosen.
-    Chosen(ThinkingId, Result<Thought, String>),
-    /// An adviser has chosen, for this page, after so many moves.
-    Advises(GuestId, usize, Result<Thought, String>),
-    /// The table is to be forgotten.
+    /// A bot has a core and asks what to think about; it gets no answer if nobody waits any more.
+    BotReady(ThinkId, oneshot::Sender<BotTask>),
+    BotThinks(ThinkId, Box<Thought>),
+    BotAnswers(ThinkId, BotResult),
+    /// A bot or an adviser has another place in the queue.
+    Queued(Waiting, usize),
+    /// An adviser answers this client's question, asked after so many moves.
+    Advises(ClientId, usize, BotResult),
     Close,
 }
 
-/// A table as a watcher sees it, and the game as text.
+/// Who waits in the queue.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Waiting {
+    Bot(ThinkId),
+    Hint(ClientId),
+}
+
+/// A table as a watcher sees it, and the game as a record.
 pub struct Snapshot {
-    /// The view.
     pub view: View,
-    /// The record.
     pub record: Record,
 }
 
-/// A move as it was played here.
-pub struct Done {
-    /// Who played it.
-    pub seat: Seat,
-    /// The move, and the clocks after it.
-    pub played: Played,
-}
+/// A bot without a clock thinks no longer than this; only the highest level would.
+const LONGEST_THINK: Duration = Duration::from_secs(5);
 
 /// A table.
 pub struct Room {
     pub(super) id: String,
-    pub(super) title: &'static dyn AnyTitle,
-    pub(super) table: Box<dyn AnyTable>,
+    pub(super) play: Play,
     pub(super) board: BoardSpec,
-    pub(super) seats: Vec<SeatRow>,
-    pub(super) moves: Vec<Done>,
-    pub(super) undone: Vec<Played>,
-    pub(super) clocks: Clocks,
     pub(super) guests: Guests,
-    pub(super) offer: Option<Offer>,
-    pub(super) thinking: Option<Thinking>,
-    pub(super) is_paused: bool,
-    pub(super) next: Option<String>,
-    pub(super) tally: Tally,
-    pub(super) seed: u64,
+    /// The bot of each seat that has one, made when it first moves and alive as long as the table.
+    pub(super) bots: Vec<Option<Bot>>,
+    pub(super) adviser: Option<Bot>,
+    pub(super) thinking: Option<(ThinkId, ThinkHandle)>,
+    /// Where the bot that was just given a core waits for its task.
+    pub(super) ready: Option<oneshot::Sender<BotTask>>,
+    pub(super) hints: HashMap<ClientId, ThinkHandle>,
+    /// The client for whom this table's bots think.
+    pub(super) owner: u64,
+    /// Grows with every change, also over restarts.
     pub(super) version: u64,
-    /// When the last move was played; a bot's answer waits until eyes have followed it.
-    pub(super) moved_at: Option<Instant>,
     pub(super) rooms: Rooms,
     pub(super) me: mpsc::WeakSender<Ask>,
 }
 
-/// Why something was not done.
-pub enum Trouble {
-    /// A sentence for the one who asked.
-    Words(String),
-    /// What is in memory may differ from what is on disk: the table must be read anew.
-    Lost(kibitz_store::Error),
-}
-
-impl From<kibitz_title::Error> for Trouble {
-    fn from(error: kibitz_title::Error) -> Trouble {
-        Trouble::Words(error.to_string())
-    }
-}
-
-impl From<Refusal> for Trouble {
-    fn from(refusal: Refusal) -> Trouble {
-        Trouble::Words(refusal.to_string())
-    }
-}
-
-/// A sentence for the one who asked.
-pub fn words<T>(words: &str) -> Deed<T> {
-    Err(Trouble::Words(words.to_owned()))
-}
-
-/// The result of what is done at a table.
-pub type Deed<T = ()> = Result<T, Trouble>;
-
 impl Room {
-    /// Sets up a table as it was kept.
+    /// Opens a kept game.
     pub fn wake(
         rooms: Rooms,
         title: &'static dyn AnyTitle,
         game: Game,
         me: mpsc::WeakSender<Ask>,
     ) -> Result<Room, kibitz_title::Error> {
-        let mut table = title.open(&game.record().setup())?;
-        let mut moves = Vec::with_capacity(game.moves.len());
-        for played in game.moves {
-            let seat = table.to_move();
-            table.play(&played.text)?;
-            moves.push(Done { seat, played });
-        }
-        if let Some(decision) = game.ending.and_then(|ending| ending.decision) {
-            table.decide(decision)?;
-        }
+        let limits = Limits { time: Some(LONGEST_THINK), ..Limits::default() };
+        let options = Options { pace: rooms.pace(), limits: vec![limits], margin: None };
+        let play = Play::new(title, game.play, options)?;
         Ok(Room {
             id: game.id,
-            title,
-            clocks: Clocks::new(game.clock, table.seats(), moves.last().map(|done| &done.played)),
-            board: table.board(),
-            table,
-            seats: game.seats,
-            moves,
-            undone: game.undone,
+            board: play.table().board(),
+            bots: play.seats().iter().map(|_| None).collect(),
+            play,
             guests: Guests::default(),
-            offer: None,
+            adviser: None,
             thinking: None,
-            is_paused: false,
-            next: game.next,
-            tally: game.tally,
-            seed: game.seed,
-            // Grows over restarts as well: no table changes more than a thousand times a second.
+            ready: None,
+            hints: HashMap::new(),
+            owner: 0,
+            // No table changes more than a thousand times a second.
             version: kibitz_store::now().unsigned_abs(),
-            moved_at: None,
             rooms,
             me,
         })
     }
 
-    /// Lives until nobody has been here for a while, or until what is on disk is no longer known.
+    /// Lives until nobody has been here for a while, the server shuts down, or a write has failed: what is on
+    /// disk is not known then, and the table is read again when somebody comes.
     pub async fn live(mut self, mut asks: mpsc::Receiver<Ask>) {
         let closing = self.rooms.closed();
         let mut closing = std::pin::pin!(closing);
-        self.go_on();
-        loop {
-            let flag = self.clocks.falls_at();
-            let lived = tokio::select! {
+        let mut result = self.act(Actor::Host, Event::Tick).await;
+        while result.is_ok() {
+            let wake = self.play.next_wake().map(|wake| wake.since(self.now()));
+            result = tokio::select! {
                 ask = asks.recv() => match ask {
                     None | Some(Ask::Close) => break,
                     Some(ask) => self.hear(ask).await,
                 },
-                () = until(flag) => self.flag_falls().await,
+                () = after(wake) => self.act(Actor::Host, Event::Tick).await,
                 () = tokio::time::sleep(self.rooms.idle()), if self.is_idle() => break,
                 () = &mut closing => break,
             };
-            if let Err(error) = lived {
-                tracing::error!(%error, table = self.id, "the table is read anew");
-                break;
-            }
+        }
+        if let Err(error) = result {
+            tracing::error!(%error, table = self.id, "a write failed: the table will be read again");
         }
         self.rooms.forget(&self.id);
     }
 
     async fn hear(&mut self, ask: Ask) -> Result<(), kibitz_store::Error> {
         match ask {
-            Ask::Join { tokens, out, reply } => self.join(&tokens, out, reply),
-            Ask::Leave(guest) => self.leave(guest),
-            Ask::Said(guest, said) => return self.obey(guest, said).await,
+            Ask::Join { tokens, owner, out, reply } => return self.join(&tokens, owner, out, reply).await,
+            Ask::Leave(client) => return self.leave(client).await,
+            Ask::Said(client, said) => return self.client_said(client, said).await,
             Ask::Show(reply) => {
-                reply.send(Snapshot { view: self.view(), record: self.record() }).ok(); // it may have left
+                reply.send(Snapshot { view: self.view(), record: self.play.record() }).ok(); // it may have left
             }
-            Ask::Thinks(id, thought) => self.tell_thought(id, &thought),
-            Ask::Chosen(id, chosen) => return self.play_chosen(id, chosen).await,
-            Ask::Advises(guest, ply, advice) => self.tell_advice(guest, ply, advice),
+            Ask::BotReady(think, task) => {
+                self.ready = Some(task);
+                let ready = self.act(Actor::Host, Event::BotReady(think)).await;
+                self.ready = None; // nobody waits for that bot: it gets no task
+                return ready;
+            }
+            Ask::BotThinks(think, thought) => self.tell_thought(think, &thought),
+            Ask::BotAnswers(think, result) => return self.bot_answers(think, result).await,
+            Ask::Queued(who, place) => self.tell_place(who, place),
+            Ask::Advises(client, ply, result) => self.tell_hint(client, ply, result),
             Ask::Close => {}
         }
         Ok(())
     }
 
-    /// May the table sleep? A clock that runs keeps it awake.
+    /// Whether the table may sleep. A running clock keeps it awake, but for one of days: it is looked at when
+    /// somebody comes.
     fn is_idle(&self) -> bool {
-        self.guests.is_empty() && self.thinking.is_none() && self.clocks.running().is_none()
+        let is_timed =
+            self.play.next_wake().is_some_and(|wake| wake.since(self.now()) < self.rooms.idle() * 60);
+        self.guests.is_empty() && self.thinking.is_none() && !is_timed
     }
 
-    /// After every change: the right clock runs, and a bot that is to move thinks.
-    pub(super) fn go_on(&mut self) {
-        let now = Instant::now();
-        if self.table.outcome().is_some() {
-            self.clocks.stop(now);
-        } else if !self.moves.is_empty() && !self.is_paused {
-            self.clocks.run(self.table.to_move(), now);
-        }
-        self.wake_bot();
-    }
-
-    /// Writes changes; comes back when they are on disk.
-    pub(super) async fn write(&self, changes: Vec<Change>) -> Deed {
-        self.rooms.store().write(changes).await.map_err(Trouble::Lost)
-    }
-
-    /// What else is kept of this table, as it is now.
-    pub(super) fn state(&self) -> Change {
-        Change::State {
-            game: self.id.clone(),
-            undone: self.undone.clone(),
-            ending: self.table.record().result,
-            next: self.next.clone(),
-        }
-    }
-
-    /// The game as text, with players and clocks.
-    pub(super) fn record(&self) -> Record {
-        let mut record = self.table.record();
-        record.players = self.seats.iter().map(SeatRow::player).collect();
-        record.time = self.clocks.rule().control();
-        if record.time.is_some() {
-            let left = |done: &Done| done.played.clocks.get(done.seat.index()).copied().unwrap_or(0);
-            record.clocks = self.moves.iter().map(left).collect();
-        }
-        record
+    pub(super) fn now(&self) -> Millis {
+        self.rooms.now()
     }
 }
 
-/// Waits until then; for ever without a time.
-async fn until(time: Option<Instant>) {
+/// Sleeps for this long; for ever without a time.
+async fn after(time: Option<Duration>) {
     match time {
-        Some(time) => tokio::time::sleep_until(time.into()).await,
+        Some(time) => tokio::time::sleep(time).await,
         None => std::future::pending().await,
     }
 }

@@ -1,20 +1,17 @@
 //! What a table shows: one view for watchers, and for each page its own.
 
-use std::time::Instant;
-
-use kibitz_store::{Clock, Tally};
+use kibitz_play::{Clock, HolderKind, Tally};
 use kibitz_title::{LegalMove, Seat};
 
 use super::guests::Guest;
-use super::offers::Offer;
 use super::room::Room;
-use crate::response::{ClockView, Stats, View, json};
+use crate::response::{ClockView, OfferView, Stats, View, json};
 
 impl Room {
     /// Something has changed: every page sees it.
     pub(super) fn show_all(&mut self) {
         self.version += 1;
-        self.guests.let_slow_ones_go();
+        self.guests.drop_slow();
         let view = self.view();
         let legal = self.legal_for_guests();
         for guest in self.guests.iter() {
@@ -24,53 +21,74 @@ impl Room {
 
     /// The table as a watcher sees it.
     pub(super) fn view(&self) -> View {
-        let moves = self.moves.iter().map(|done| done.played.text.clone()).collect();
-        let mut view = View::on(self.title, &*self.table, moves);
+        let (play, game) = (&self.play, self.play.game());
+        let moves = game.moves.iter().map(|played| played.text.clone()).collect();
+        let mut view = View::on(play.title(), play.table(), moves);
         view.id = Some(self.id.clone());
         view.version = self.version;
         view.clock = self.clock_view();
-        view.thinking = self.thinking.as_ref().map(|thinking| thinking.seat().0);
-        view.offer = self.offer.as_ref().map(Offer::view);
-        view.paused = self.is_paused;
-        view.next.clone_from(&self.next);
-        let tally = self.tally_now();
-        view.stats = (tally.games > 0 || !self.has_person()).then(|| stats(tally));
-        for (seat, row) in view.seats.iter_mut().zip(&self.seats) {
-            seat.name.clone_from(&row.name);
-            seat.kind = Some(row.kind.word());
-            seat.bot = row.kind.bot().map(str::to_owned);
-            seat.here = row.kind.bot().is_some() || self.guests.hold(Seat(seat.index));
+        view.thinking = play.thinking().map(|seat| seat.0);
+        view.offer = play.offer().map(|offer| OfferView { what: offer.kind, seat: offer.seat.0 });
+        view.paused = play.is_paused();
+        view.next.clone_from(&game.next);
+        let tally = play.tally();
+        view.stats = (tally.games > 0 || !play.has_person()).then(|| stats(tally));
+        for (seat, holder) in view.seats.iter_mut().zip(play.seats()) {
+            if !holder.name.is_empty() {
+                seat.name.clone_from(&holder.name);
+            }
+            seat.kind = Some(kind_word(&holder.kind));
+            seat.bot = holder.bot_name().map(str::to_owned);
+            seat.here = seat.bot.is_some() || self.is_here(Seat(seat.index));
         }
         view
+    }
+
+    /// Whether a page is connected that may move this seat.
+    fn is_here(&self, seat: Seat) -> bool {
+        self.guests.iter().any(|guest| self.play.holds(&guest.actor, seat))
     }
 
     /// The same as one page sees it: its own seats, and what it may do.
     fn view_for(&self, guest: &Guest, mut view: View, legal: &[LegalMove]) -> View {
         for seat in &mut view.seats {
-            seat.yours = guest.holds(Seat(seat.index));
+            seat.yours = self.play.holds(&guest.actor, Seat(seat.index));
         }
-        if view.to_move.is_some_and(|seat| guest.holds(Seat(seat))) {
+        if view.to_move.is_some_and(|seat| self.play.holds(&guest.actor, Seat(seat))) {
             view.legal = legal.to_vec();
         }
-        let is_alone = self.may_step(guest);
-        view.can_undo = is_alone && !self.moves.is_empty();
-        view.can_redo = is_alone && !self.undone.is_empty();
+        let is_alone = self.play.may_step(&guest.actor);
+        view.can_undo = is_alone && !self.play.game().moves.is_empty();
+        view.can_redo = is_alone && !self.play.game().undone.is_empty();
         view
     }
 
     /// The legal moves, if anybody here may play one.
     fn legal_for_guests(&self) -> Vec<LegalMove> {
-        if self.guests.hold(self.table.to_move()) { self.table.legal_paths() } else { Vec::new() }
+        let table = self.play.table();
+        if self.is_here(table.to_move()) { table.legal_paths() } else { Vec::new() }
     }
 
     fn clock_view(&self) -> Option<ClockView> {
-        let kind = match self.clocks.rule() {
+        let clocks = self.play.clocks();
+        let kind = match clocks.rule() {
             Clock::None => return None,
             Clock::Move { .. } => "move",
             Clock::Game { .. } => "game",
+            Clock::Days { .. } => "days",
         };
-        let running = self.clocks.running().map(|seat| seat.0);
-        Some(ClockView { kind, left_ms: self.clocks.shown(Instant::now()), running })
+        let running = clocks.running().map(|seat| seat.0);
+        Some(ClockView { kind, left_ms: clocks.shown(self.now()), running })
+    }
+}
+
+/// The word for a seat's holder in JSON.
+fn kind_word(kind: &HolderKind) -> &'static str {
+    match kind {
+        HolderKind::Person => "person",
+        HolderKind::Link => "link",
+        HolderKind::Bot(_) => "bot",
+        HolderKind::Open => "open",
     }
 }
 

@@ -174,7 +174,7 @@ pub async fn export(
 ) -> Answer<Response> {
     let game = kept(&app, &id).await?;
     let file = files::write(&game.record(), form.format.as_deref().unwrap_or("json"))?;
-    let disposition = format!("attachment; filename=\"{}-{id}.{}\"", game.game, file.extension);
+    let disposition = format!("attachment; filename=\"{}-{id}.{}\"", game.play.game, file.extension);
     let headers = [(header::CONTENT_TYPE, file.kind.to_owned()), (header::CONTENT_DISPOSITION, disposition)];
     Ok((headers, file.text).into_response())
 }

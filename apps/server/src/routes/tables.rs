@@ -3,16 +3,18 @@
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
-use kibitz_store::{Change, Clock, Game, Kind, Played, SeatRow, Tally, Token};
+use kibitz_play::{Clock, HolderKind, Key, SeatHolder, checked_name, opponent};
+use kibitz_store::{Change, Game, Token};
 use kibitz_title::{AnyTable, AnyTitle, LegalMove, Record, Seat, Setup};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::app::{self, App};
+use crate::chance;
 use crate::error::{Answer, Refusal};
 use crate::request::{NewSeat, NewTable, SeatKind};
 use crate::response::View;
-use crate::rooms::{Ask, NewGame, Snapshot, Trouble, checked_name, opponent};
+use crate::rooms::{Ask, Snapshot};
 
 /// A table that was made.
 #[derive(Serialize, ToSchema)]
@@ -43,16 +45,9 @@ pub async fn create(
     check_clock(clock)?;
     let (setup, table) = opened(title, &new)?;
     let seated = seat_all(title, &setup, &*table, &new.seats)?;
-    let moves = table.moves().into_iter().map(|text| Played { text, clocks: Vec::new() }).collect();
-    let game = NewGame {
-        title,
-        setup,
-        moves,
-        seats: seated.iter().map(|(row, _)| row.clone()).collect(),
-        clock,
-        tally: Tally::default(),
-    };
-    let id = app.rooms.begin(game).await?;
+    let seats = seated.iter().map(|(holder, _)| holder.clone()).collect();
+    let game = kibitz_play::Game::of_record(&table.record(), seats);
+    let id = app.rooms.begin(kibitz_play::Game { clock, seed: chance::seed(), ..game }).await?;
     Ok(Json(Made::of(&app, &headers, id, seated)))
 }
 
@@ -68,6 +63,9 @@ fn opened(title: &'static dyn AnyTitle, new: &NewTable) -> Answer<(Setup, Box<dy
     Ok((setup, table))
 }
 
+/// The most days a move may take.
+const MOST_DAYS: u32 = 30;
+
 /// The longest time a clock can show: a day.
 const LONGEST: u64 = 24 * 60 * 60 * 1000;
 
@@ -76,6 +74,10 @@ fn check_clock(clock: Clock) -> Answer<()> {
         Clock::None => return Ok(()),
         Clock::Move { start_ms } => (start_ms, 0),
         Clock::Game { start_ms, increment_ms } => (start_ms, increment_ms),
+        Clock::Days { days } if (1..=MOST_DAYS).contains(&days) => return Ok(()),
+        Clock::Days { .. } => {
+            return Err(Refusal::Words(format!("a move may take 1 to {MOST_DAYS} days")));
+        }
     };
     if (1000..=LONGEST).contains(&start) && increment <= LONGEST {
         return Ok(());
@@ -89,7 +91,7 @@ fn seat_all(
     setup: &Setup,
     table: &dyn AnyTable,
     given: &[NewSeat],
-) -> Answer<Vec<(SeatRow, Token)>> {
+) -> Answer<Vec<(SeatHolder, Token)>> {
     let seats = usize::from(table.seats());
     if given.len() > seats {
         return Err(Refusal::Words(format!(
@@ -115,26 +117,19 @@ fn seat_one(
     table: &dyn AnyTable,
     seat: Seat,
     new: &NewSeat,
-) -> Answer<(SeatRow, Token)> {
+) -> Answer<(SeatHolder, Token)> {
     let kind = match new.kind {
-        SeatKind::Person => Kind::Person,
-        SeatKind::Link => Kind::Link,
-        SeatKind::Bot => Kind::Bot(bot(title, setup, new.bot.as_deref())?),
+        SeatKind::Person => HolderKind::Person,
+        SeatKind::Link => HolderKind::Link,
+        SeatKind::Bot => HolderKind::Bot(bot(title, setup, new.bot.as_deref())?),
     };
-    let usual = || kind.bot().map_or_else(|| table.seat_name(seat), str::to_owned);
-    let name = match new.name.as_deref().filter(|name| !name.trim().is_empty()) {
-        Some(name) => checked_name(name).map_err(refusal)?,
-        None => usual(),
+    let name = match (new.name.as_deref().filter(|name| !name.trim().is_empty()), &kind) {
+        (Some(name), _) => checked_name(name)?,
+        (None, HolderKind::Bot(bot)) => bot.clone(),
+        (None, _) => table.seat_name(seat),
     };
     let token = Token::new()?;
-    Ok((SeatRow { name, kind, token: Some(token.fingerprint()) }, token))
-}
-
-fn refusal(trouble: Trouble) -> Refusal {
-    match trouble {
-        Trouble::Words(words) => Refusal::Words(words),
-        Trouble::Lost(error) => Refusal::Store(error),
-    }
+    Ok((SeatHolder { name, kind, key: Some(Key(token.fingerprint())) }, token))
 }
 
 /// The bot's name, after a look whether it plays under these rules.
@@ -146,12 +141,12 @@ fn bot(title: &'static dyn AnyTitle, setup: &Setup, named: Option<&str>) -> Answ
 }
 
 impl Made {
-    fn of(app: &App, headers: &HeaderMap, id: String, seated: Vec<(SeatRow, Token)>) -> Made {
+    fn of(app: &App, headers: &HeaderMap, id: String, seated: Vec<(SeatHolder, Token)>) -> Made {
         let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
         let watch_link = format!("http://{host}/table/{id}");
-        let is_link = |row: &SeatRow| row.kind == Kind::Link;
-        let token = |(row, token): &(SeatRow, Token)| (!is_link(row)).then(|| token.text().to_owned());
-        let link = |(row, token): &(SeatRow, Token)| {
+        let is_link = |holder: &SeatHolder| holder.kind == HolderKind::Link;
+        let token = |(row, token): &(SeatHolder, Token)| (!is_link(row)).then(|| token.text().to_owned());
+        let link = |(row, token): &(SeatHolder, Token)| {
             is_link(row).then(|| format!("{watch_link}#seat={}", token.text()))
         };
         Made {
@@ -168,10 +163,10 @@ impl Made {
 /// bots. A seat that was given away by a link stays with who has the link.
 pub fn reseated(app: &App, headers: &HeaderMap, game: Game) -> Answer<(Vec<Change>, Made)> {
     let mut changes = Vec::new();
-    let mut seated = Vec::with_capacity(game.seats.len());
-    for (seat, row) in (0..).zip(game.seats) {
+    let mut seated = Vec::with_capacity(game.play.seats.len());
+    for (seat, row) in (0..).zip(game.play.seats) {
         let token = Token::new()?;
-        if row.kind != Kind::Link {
+        if row.kind != HolderKind::Link {
             changes.push(Change::SeatToken { game: game.id.clone(), seat, token: token.fingerprint() });
         }
         seated.push((row, token));

@@ -1,35 +1,44 @@
 //! A page that analyses: one piece of work at a time, stopped when the page asks for another or leaves.
 
-use axum::extract::{State, WebSocketUpgrade};
+use std::net::SocketAddr;
+
+use axum::extract::{ConnectInfo, State, WebSocketUpgrade};
 use axum::http::HeaderMap;
 use axum::response::Response;
 
+use kibitz_play::runner::Owner;
+
 use super::wire::{self, Why, Wire};
-use crate::analysis::{self, Asked, Running};
+use crate::analysis::{self, Asked, Running, owner_of};
 use crate::app::App;
 use crate::error::{Answer, Refusal};
 use crate::response::Says;
 use crate::rooms::Out;
 
 /// `GET /ws/analysis`
-pub async fn open(State(app): State<App>, headers: HeaderMap, upgrade: WebSocketUpgrade) -> Answer<Response> {
+pub async fn open(
+    State(app): State<App>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Answer<Response> {
     let full = || Refusal::Full("too many analyses are open here: close one".to_owned());
     let desk = app.desks.clone().try_acquire_owned().map_err(|_| full())?;
     let state = app.clone();
     wire::open(&app, &headers, upgrade, move |mut wire| async move {
-        let why = serve(&state, &mut wire).await;
+        let why = serve(&state, owner_of(address.ip()), &mut wire).await;
         wire.close(why).await;
         drop(desk);
     })
 }
 
-async fn serve(app: &App, wire: &mut Wire) -> Why {
+async fn serve(app: &App, owner: Owner, wire: &mut Wire) -> Why {
     let mut running = None;
     let mut closed = std::pin::pin!(app.rooms.closed());
     loop {
         let went = tokio::select! {
             said = wire.hear() => match said {
-                Ok(text) => obey(app, &mut running, &text, wire).await,
+                Ok(text) => handle(app, owner, &mut running, &text, wire).await,
                 Err(why) => Err(why),
             },
             told = next(&mut running) => match told {
@@ -55,12 +64,18 @@ async fn next(running: &mut Option<Running>) -> Option<Out> {
     }
 }
 
-async fn obey(app: &App, running: &mut Option<Running>, text: &str, wire: &mut Wire) -> Result<(), Why> {
+async fn handle(
+    app: &App,
+    owner: Owner,
+    running: &mut Option<Running>,
+    text: &str,
+    wire: &mut Wire,
+) -> Result<(), Why> {
     match serde_json::from_str::<Asked>(text) {
         Ok(Asked::Ping) => wire.say(Says::Pong.json()).await,
         Ok(asked) => {
             *running = None; // the work before makes room first
-            *running = analysis::start(app, asked);
+            *running = analysis::start(app, owner, asked);
             Ok(())
         }
         Err(error) => {

@@ -1,19 +1,23 @@
 //! A page at a table: what it says goes to the table, what the table says goes to it.
 
+use std::net::SocketAddr;
 use std::time::Duration;
 
-use axum::extract::{Path, State, WebSocketUpgrade};
+use axum::extract::{ConnectInfo, Path, State, WebSocketUpgrade};
 use axum::http::HeaderMap;
 use axum::response::Response;
+use kibitz_play::ClientId;
+use kibitz_play::runner::Owner;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 use super::wire::{self, Why, Wire};
+use crate::analysis::owner_of;
 use crate::app::App;
 use crate::error::{Answer, Refusal};
 use crate::request::Said;
 use crate::response::Says;
-use crate::rooms::{Ask, GuestId, Out};
+use crate::rooms::{Ask, Out};
 
 /// A page says who it is within this time.
 const HELLO: Duration = Duration::from_secs(5);
@@ -25,15 +29,16 @@ const BEHIND: usize = 64;
 pub async fn open(
     State(app): State<App>,
     Path(id): Path<String>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Answer<Response> {
     let state = app.clone();
-    wire::open(&app, &headers, upgrade, move |wire| sit_down(state, id, wire))
+    wire::open(&app, &headers, upgrade, move |wire| sit_down(state, id, owner_of(address.ip()), wire))
 }
 
-async fn sit_down(app: App, id: String, mut wire: Wire) {
-    let why = match say_hello(&app, &id, &mut wire).await {
+async fn sit_down(app: App, id: String, owner: Owner, mut wire: Wire) {
+    let why = match say_hello(&app, &id, owner, &mut wire).await {
         Ok(seat) => stay(seat, &mut wire).await,
         Err(why) => why,
     };
@@ -42,7 +47,7 @@ async fn sit_down(app: App, id: String, mut wire: Wire) {
 
 /// A place at a table; dropped, the page has left.
 struct Seat {
-    guest: GuestId,
+    guest: ClientId,
     door: mpsc::Sender<Ask>,
     heard: mpsc::Receiver<Out>,
 }
@@ -54,13 +59,13 @@ impl Drop for Seat {
     }
 }
 
-async fn say_hello(app: &App, id: &str, wire: &mut Wire) -> Result<Seat, Why> {
+async fn say_hello(app: &App, id: &str, owner: Owner, wire: &mut Wire) -> Result<Seat, Why> {
     let text = timeout(HELLO, wire.hear()).await.map_err(|_| Why::NoHello)??;
     let Ok(Said::Hello { tokens }) = serde_json::from_str(&text) else {
         return Err(Why::NoHello);
     };
     let (out, heard) = mpsc::channel(BEHIND);
-    let join = |reply| Ask::Join { tokens: tokens.clone(), out: out.clone(), reply };
+    let join = |reply| Ask::Join { tokens: tokens.clone(), owner: owner.0, out: out.clone(), reply };
     match app.rooms.ask(id, join).await {
         Ok((guest, door)) => Ok(Seat { guest, door, heard }),
         Err(refusal) => {

@@ -2,6 +2,7 @@
 
 mod analysis;
 mod common;
+mod fairness;
 mod library;
 mod property;
 mod safety;

@@ -21,6 +21,9 @@ fn everything() -> Vec<Value> {
         json!({"type": "pause"}),
         json!({"type": "continue"}),
         json!({"type": "another"}),
+        json!({"type": "restart"}),
+        json!({"type": "answer_rematch", "yes": true}),
+        json!({"type": "move_now"}),
         json!({"type": "hello", "tokens": []}),
     ]
 }

@@ -84,7 +84,7 @@ async fn a_move_said_twice_is_played_once_and_acknowledged_twice() {
     let told = ann.refused(json!({"type": "move", "move": "3", "ply": 0, "nonce": "c"})).await;
     assert_eq!(told, "another move was played meanwhile: look at the board");
     let told = ann.refused(json!({"type": "move", "move": "3", "ply": 9, "nonce": "d"})).await;
-    assert_eq!(told, "only 1 moves were played here: reload the page");
+    assert_eq!(told, "only 1 moves have been played: reload to see the game as it is");
 }
 
 #[tokio::test]
@@ -128,7 +128,7 @@ async fn a_takeback_needs_the_others_consent_and_restores_the_clock() {
     assert_eq!(ben.until("offer").await, json!({"type": "offer", "what": "takeback", "seat": 0}));
     assert_eq!(
         ann.refused(json!({"type": "takeback_answer", "yes": true})).await,
-        "this offer is not for you to answer"
+        "this offer is not yours to answer"
     );
     ben.say(json!({"type": "takeback_answer", "yes": false})).await;
     ann.until_view(|view| view["offer"].is_null() && view["version"].as_u64() > ben.view["version"].as_u64())
@@ -181,8 +181,13 @@ async fn a_rematch_is_one_new_table_with_the_same_people_one_seat_further() {
     ann.say(json!({"type": "resign"})).await;
     ben.until_view(|view| view["result"].is_object()).await;
     ann.say(json!({"type": "rematch"})).await;
-    let next = ann.until("moved_to").await["id"].as_str().expect("an id").to_owned();
+    assert_eq!(ben.until("offer").await["what"], "rematch");
+    ben.say(json!({"type": "answer_rematch", "yes": false})).await;
+    assert_eq!(ann.until("declined").await["what"], "rematch");
+    ann.say(json!({"type": "rematch"})).await;
+    ben.until("offer").await;
     ben.say(json!({"type": "rematch"})).await;
+    let next = ann.until("moved_to").await["id"].as_str().expect("an id").to_owned();
     assert_eq!(ben.until("moved_to").await["id"], next);
     let ann = house.sit(&next, &[made.token(0)]).await;
     assert_eq!(ann.view["seats"][1]["yours"], true);
@@ -203,14 +208,14 @@ async fn bots_among_themselves_play_while_watched_and_obey_only_who_set_them_up(
     host.until_view(|view| view["result"].is_object()).await;
     watcher.until_view(|view| view["result"].is_object()).await;
     let told = watcher.refused(json!({"type": "another"})).await;
-    assert_eq!(told, "whoever set up these bots says how they go on");
+    assert_eq!(told, "only players at this table can do that");
     host.say(json!({"type": "another"})).await;
     let next = host.until("moved_to").await["id"].as_str().expect("an id").to_owned();
     let mut host = house.sit(&next, &[made.token(0)]).await;
     let view = host.until_view(|view| view["result"].is_object()).await;
     assert_eq!(view["stats"]["games"], 2);
     let told = host.refused(json!({"type": "move", "move": "1", "ply": view["ply"], "nonce": "x"})).await;
-    assert!(told.contains("somebody else's turn"), "{told}");
+    assert!(told.starts_with("the game is over"), "{told}");
 }
 
 #[tokio::test]
@@ -224,7 +229,7 @@ async fn a_hint_is_a_legal_move_for_whoever_is_to_move() {
     let legal = ben.view["legal"].as_array().expect("a list");
     assert!(legal.iter().any(|legal| legal["move"] == hint["move"] && legal["path"] == hint["path"]));
     let mut ann = house.sit(made.id(), &[made.token(0)]).await;
-    assert!(ann.refused(json!({"type": "hint"})).await.starts_with("a hint is for whoever is to move"));
+    assert!(ann.refused(json!({"type": "hint"})).await.starts_with("you get a hint when it is your turn"));
 }
 
 #[tokio::test]
@@ -268,10 +273,14 @@ async fn names_are_changed_by_who_sits_there() {
     let mut ann = house.sit(made.id(), &[made.token(0)]).await;
     ann.say(json!({"type": "rename", "seat": 0, "name": "  Anna   Maria "})).await;
     ann.until_view(|view| view["seats"][0]["name"] == "Anna Maria").await;
-    assert!(ann.refused(json!({"type": "rename", "seat": 1, "name": "X"})).await.contains("somebody else's"));
+    assert!(
+        ann.refused(json!({"type": "rename", "seat": 1, "name": "X"}))
+            .await
+            .starts_with("that seat belongs to somebody else")
+    );
     assert_eq!(
         ann.refused(json!({"type": "rename", "seat": 0, "name": " "})).await,
-        "a name has one to 40 letters"
+        "a name has 1 to 40 characters"
     );
 }
 

@@ -68,6 +68,10 @@ class TablePage {
         this.board.hint = path;
         this.#tell(words ? t('hint.value', { move, value: say(words) }) : t('hint.words', { move }));
       },
+      declined: ({ what, seat }) => {
+        if (this.session.view) this.#tell(t(`offer.declined_${what}`, { who: nameOf(this.session.view, seat) }));
+      },
+      queued: ({ seat, place }) => this.#tell(t(seat === null ? 'queue.hint' : 'queue.bot', { place })),
       thinking: (thought) => {
         this.thought = thought;
         this.#status();
@@ -294,6 +298,7 @@ class TablePage {
    */
   #answer(view, yes) {
     if (view.offer?.what === 'draw') this.session.say('answer_draw', { seat: mine(view)[0].index, yes });
+    else if (view.offer?.what === 'rematch') this.session.say('answer_rematch', { yes });
     else this.session.say('takeback_answer', { yes });
   }
 

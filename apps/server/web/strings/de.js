@@ -181,6 +181,13 @@ export const de = {
   'offer.takeback': '{who} möchte einen Zug zurücknehmen.',
   'offer.draw_sent': 'Du hast Remis angeboten.',
   'offer.takeback_sent': 'Du hast gebeten, einen Zug zurückzunehmen.',
+  'offer.rematch': '{who} möchte eine Revanche.',
+  'offer.rematch_sent': 'Du hast eine Revanche angeboten.',
+  'offer.declined_draw': '{who} hat das Remis abgelehnt.',
+  'offer.declined_takeback': '{who} hat die Zugrücknahme abgelehnt.',
+  'offer.declined_rematch': '{who} hat die Revanche abgelehnt.',
+  'queue.bot': 'Der Computer wartet, bis er rechnen kann (Platz {place}).',
+  'queue.hint': 'Dein Tipp kommt gleich (Platz {place}).',
   'offer.yes': 'Annehmen',
   'offer.no': 'Ablehnen',
 

@@ -180,6 +180,13 @@ export const en = {
   'offer.takeback': '{who} asks to take a move back.',
   'offer.draw_sent': 'You have offered a draw.',
   'offer.takeback_sent': 'You have asked to take a move back.',
+  'offer.rematch': '{who} would like a rematch.',
+  'offer.rematch_sent': 'You have offered a rematch.',
+  'offer.declined_draw': '{who} declined the draw.',
+  'offer.declined_takeback': '{who} declined the takeback.',
+  'offer.declined_rematch': '{who} declined the rematch.',
+  'queue.bot': 'The computer waits for its turn to think (place {place}).',
+  'queue.hint': 'Your hint is on its way (place {place}).',
   'offer.yes': 'Accept',
   'offer.no': 'Decline',
 

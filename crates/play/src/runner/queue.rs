@@ -35,12 +35,12 @@ pub trait Queue: Send + Sync {
 
 /// A place in a queue; dropped, work that has not begun is cancelled.
 pub struct Ticket {
-    cancel: Option<Box<dyn FnOnce() + Send>>,
+    cancel: Option<Box<dyn FnOnce() + Send + Sync>>,
 }
 
 impl Ticket {
     /// A ticket that does this when it is dropped.
-    pub fn new(cancel: impl FnOnce() + Send + 'static) -> Ticket {
+    pub fn new(cancel: impl FnOnce() + Send + Sync + 'static) -> Ticket {
         Ticket { cancel: Some(Box::new(cancel)) }
     }
 }

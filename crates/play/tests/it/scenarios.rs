@@ -340,13 +340,14 @@ fn after_a_rematch_names_and_results_follow_the_person() {
 }
 
 #[test]
-fn a_person_called_by_the_seats_name_leaves_that_name_behind() {
+fn a_person_called_by_the_seats_name_is_called_by_the_next_seats_name() {
     let title = kibitz_catalog::title("connect-four").expect("a game of the catalog");
-    let seat_name = title.open(&Setup::default()).expect("it opens").seat_name(Seat(0));
-    let mut play = play_of(game([SeatHolder::person(&seat_name, "a"), SeatHolder::bot("random")]));
+    let table = title.open(&Setup::default()).expect("it opens");
+    let names = [table.seat_name(Seat(0)), table.seat_name(Seat(1))];
+    let mut play = play_of(game([SeatHolder::person(&names[0], "a"), SeatHolder::bot("random")]));
     let effects = act(&mut play, ann(), Event::Offer { kind: OfferKind::Rematch, seat: None }, 0);
     let [Effect::NewGame(next)] = &effects[..] else { panic!("a new game: {effects:?}") };
-    assert_eq!((next.seats[0].name.as_str(), next.seats[1].name.as_str()), ("random", ""));
+    assert_eq!((next.seats[0].name.as_str(), &next.seats[1].name), ("random", &names[1]));
 }
 
 #[test]

@@ -1,44 +1,51 @@
 //! What is kept is read back as it was, by this program and by the next one.
 
-use kibitz_store::{
-    Change, Clock, Filter, Game, Kind, Played, SeatRow, Status, Store, Tally, Token, address_in,
-};
+use kibitz_play::{Clock, HolderKind, Key, Millis, Played, SeatHolder, Tally};
+use kibitz_store::{Change, Filter, Game, Status, Store, Token, address_in};
 use kibitz_title::{Comment, Decision, Ending};
 use tempfile::TempDir;
 
 fn played(text: &str, clocks: &[u64]) -> Played {
-    Played { text: text.to_owned(), clocks: clocks.to_vec() }
+    Played { text: text.to_owned(), clocks: clocks.to_vec(), at: Millis(5) }
 }
 
 fn game(id: &str) -> Game {
     let token = Token::new().expect("random");
-    Game {
-        id: id.to_owned(),
+    let play = kibitz_play::Game {
         game: "nim".to_owned(),
         variant: "misère".to_owned(),
         rules: vec![("heaps".to_owned(), "3".to_owned())],
         start: Some("1/2/3".to_owned()),
         clock: Clock::Game { start_ms: 60_000, increment_ms: 2000 },
         seed: u64::MAX - 5,
-        tally: Tally { games: 3, wins: vec![1, 2], draws: 0 },
-        tags: vec![("Event".to_owned(), "Cup".to_owned())],
-        comments: vec![Comment { after: 1, text: "good".to_owned() }],
-        title: "Ann – Ben 100%".to_owned(),
-        created: 1_000,
+        tally: Tally { games: 3, wins: vec![1, 2], ..Tally::default() },
         seats: vec![
-            SeatRow { name: "Ann".to_owned(), kind: Kind::Person, token: Some(token.fingerprint()) },
-            SeatRow { name: "Ben".to_owned(), kind: Kind::Bot("engine:4".to_owned()), token: None },
+            SeatHolder {
+                name: "Ann".to_owned(),
+                kind: HolderKind::Person,
+                key: Some(Key(token.fingerprint())),
+            },
+            SeatHolder { name: "Ben".to_owned(), ..SeatHolder::bot("engine:4") },
         ],
         moves: vec![played("1", &[60_000, 60_000])],
         undone: Vec::new(),
         ending: None,
         next: None,
+    };
+    Game {
+        id: id.to_owned(),
+        play,
+        tags: vec![("Event".to_owned(), "Cup".to_owned())],
+        comments: vec![Comment { after: 1, text: "good".to_owned() }],
+        title: "Ann – Ben 100%".to_owned(),
+        created: 1_000,
         is_deleted: false,
     }
 }
 
 fn ply(id: &str, ply: usize, text: &str) -> Change {
-    Change::Move { game: id.to_owned(), ply, played: played(text, &[1, 2]) }
+    let change = kibitz_play::Change::Move { ply, played: played(text, &[1, 2]) };
+    Change::Play { game: id.to_owned(), change }
 }
 
 async fn open(folder: &TempDir) -> Store {
@@ -65,10 +72,10 @@ async fn a_game_is_read_back_as_it_was_also_by_the_next_program() {
 
 /// The same game; tokens differ from call to call.
 async fn game_with_token_of(store: &Store, id: &str) -> Game {
-    let token = store.game(id).await.expect("it reads").and_then(|game| game.seats[0].token.clone());
+    let token = store.game(id).await.expect("it reads").and_then(|game| game.play.seats[0].key.clone());
     assert!(token.is_some());
     let mut game = game(id);
-    game.seats[0].token = token;
+    game.play.seats[0].key = token;
     game
 }
 
@@ -80,20 +87,21 @@ async fn moves_are_played_taken_back_and_played_again() {
     let undone = vec![played("3", &[1, 2]), played("2", &[1, 2])];
     let ending =
         Ending { places: vec![1, 2], sentence: "So.".to_owned(), decision: Some(Decision::Agreement) };
-    let state = |undone: &[Played], ending: Option<Ending>| Change::State {
+    let state = |undone: &[Played], ending: Option<Ending>| Change::Play {
         game: "a".to_owned(),
-        undone: undone.to_vec(),
-        ending,
-        next: Some("b".to_owned()),
+        change: kibitz_play::Change::State { undone: undone.to_vec(), ending, next: Some("b".to_owned()) },
     };
-    let cut = Change::Cut { game: "a".to_owned(), plies: 1 };
+    let cut = Change::Play { game: "a".to_owned(), change: kibitz_play::Change::Cut { plies: 1 } };
     store.write(vec![cut, state(&undone, None)]).await.expect("it is written");
     let game = store.game("a").await.expect("it reads").expect("it is there");
-    assert_eq!((game.moves.len(), &game.undone), (1, &undone));
+    assert_eq!((game.play.moves.len(), &game.play.undone), (1, &undone));
     store.write(vec![ply("a", 1, "4"), state(&[], Some(ending.clone()))]).await.expect("it is written");
     let game = store.game("a").await.expect("it reads").expect("it is there");
-    assert_eq!(game.moves[1], played("4", &[1, 2]));
-    assert_eq!((game.undone, game.ending, game.next.as_deref()), (Vec::new(), Some(ending), Some("b")));
+    assert_eq!(game.play.moves[1], played("4", &[1, 2]));
+    assert_eq!(
+        (game.play.undone, game.play.ending, game.play.next.as_deref()),
+        (Vec::new(), Some(ending), Some("b"))
+    );
 }
 
 #[tokio::test]
@@ -103,7 +111,7 @@ async fn a_job_is_written_as_a_whole_or_not_at_all() {
     // The second move is there already: neither of them is written.
     let refused = store.write(vec![ply("a", 1, "2"), ply("a", 1, "3")]).await;
     assert!(refused.is_err());
-    assert_eq!(store.game("a").await.expect("it reads").expect("it is there").moves.len(), 1);
+    assert_eq!(store.game("a").await.expect("it reads").expect("it is there").play.moves.len(), 1);
     assert!(store.write(vec![ply("nowhere", 0, "2")]).await.is_err());
 }
 
@@ -126,7 +134,7 @@ async fn a_job_that_is_refused_does_not_spoil_those_written_with_it() {
     }
     for (number, id) in ids.iter().enumerate() {
         let game = store.game(id).await.expect("it reads").expect("it is there");
-        assert_eq!(game.moves.len(), if number % 10 == 0 { 1 } else { 2 });
+        assert_eq!(game.play.moves.len(), if number % 10 == 0 { 1 } else { 2 });
     }
 }
 
@@ -158,10 +166,12 @@ async fn names_titles_tokens_reviews_and_settings_are_kept() {
     let store = with_game(&folder, "a").await;
     let id = || "a".to_owned();
     let token = Token::new().expect("random").fingerprint();
+    let holder = SeatHolder { name: "Bo".to_owned(), ..SeatHolder::bot("engine:4") };
+    let renamed = kibitz_play::Change::Holder { seat: 1, holder };
     for review in ["{}", "[1]"] {
         store
             .write(vec![
-                Change::SeatName { game: id(), seat: 1, name: "Bo".to_owned() },
+                Change::Play { game: id(), change: renamed.clone() },
                 Change::SeatToken { game: id(), seat: 1, token: token.clone() },
                 Change::Title { game: id(), title: "T".to_owned() },
                 Change::Review { game: id(), body: review.to_owned() },
@@ -174,8 +184,8 @@ async fn names_titles_tokens_reviews_and_settings_are_kept() {
     }
     let game = store.game("a").await.expect("it reads").expect("it is there");
     assert_eq!(
-        (game.seats[1].name.as_str(), game.seats[1].token.as_ref(), game.title.as_str()),
-        ("Bo", Some(&token), "T")
+        (game.play.seats[1].name.as_str(), game.play.seats[1].key.as_ref(), game.title.as_str()),
+        ("Bo", Some(&Key(token)), "T")
     );
     assert_eq!(store.review("b").await.expect("it reads"), None);
 }

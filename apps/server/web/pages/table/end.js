@@ -35,20 +35,20 @@ function places(view) {
 }
 
 /**
- * A draw or a takeback that somebody offers.
+ * A draw, a takeback or a rematch that somebody offers.
  * @param {View} view
  * @param {(yes: boolean) => void} answer
  */
 export function offerCard(view, answer) {
   if (!view.offer) return null;
   const { what, seat } = view.offer;
-  if (view.seats[seat]?.yours) return h('p', { class: 'soft' }, what === 'draw' ? t('offer.draw_sent') : t('offer.takeback_sent'));
+  if (view.seats[seat]?.yours) return h('p', { class: 'soft' }, t(`offer.${what}_sent`));
   if (mine(view).length === 0) return null;
   const who = nameOf(view, seat);
   return h(
     'div',
     { class: 'offer-card', role: 'alert' },
-    h('span', {}, what === 'draw' ? t('offer.draw', { who }) : t('offer.takeback', { who })),
+    h('span', {}, t(`offer.${what}`, { who })),
     h('button', { class: 'primary', onclick: () => answer(true) }, t('offer.yes')),
     h('button', { onclick: () => answer(false) }, t('offer.no')),
   );

@@ -11,6 +11,8 @@ import { Line } from '../../lib/socket.js';
  * @property {(state: 'open' | 'lost') => void} state
  * @property {(hint: {move: string, path: Path, words?: string}) => void} hint
  * @property {(thought: {seat: number, depth: number, nodes: number, words?: string}) => void} thinking
+ * @property {(offer: {what: 'draw' | 'takeback' | 'rematch', seat: number}) => void} declined
+ * @property {(queue: {seat: number | null, place: number}) => void} queued
  * @property {(message: string, code?: string) => void} error
  */
 
@@ -101,6 +103,12 @@ export class Session {
         break;
       case 'thinking':
         this.watcher.thinking(message);
+        break;
+      case 'declined':
+        this.watcher.declined(message);
+        break;
+      case 'queue':
+        this.watcher.queued(message);
         break;
       case 'moved_to':
         this.goOn(message.id);

@@ -1,0 +1,71 @@
+//! Work for a core: queued behind the moves of bots, its page told the place in the queue.
+
+use std::sync::Arc;
+
+use kibitz_play::BotTask;
+use kibitz_play::runner::{BotResult, BotSource, Class, Owner, Request};
+use kibitz_title::{AnyTitle, Limits, Record, Seat, Thought};
+use tokio::sync::oneshot;
+
+use super::{Teller, Told};
+use crate::app::App;
+use crate::error::{Answer, Refusal};
+
+/// A position for a bot to think about.
+pub struct Job {
+    pub title: &'static dyn AnyTitle,
+    /// Named as on the command line.
+    pub bot: String,
+    pub record: Record,
+    pub limits: Limits,
+}
+
+/// Lets a bot think about a position. Dropping the future stops it.
+pub async fn choose(
+    app: &App,
+    teller: &Teller,
+    job: Job,
+    tell: impl FnMut(&Thought) + Send + 'static,
+) -> Answer<Thought> {
+    let Job { title, bot, record, limits } = job;
+    let bot = app.runner.bot(BotSource::new(title, &bot, record.setup(), 1));
+    let (done, result) = oneshot::channel();
+    let task = BotTask { seat: Seat::FIRST, record, limits };
+    let _handle = bot.think(Request {
+        class: Class::Background,
+        owner: teller.owner,
+        begin: Box::new(move || Some(task)),
+        tell: Box::new(tell),
+        done: Box::new(move |result| drop(done.send(result))), // the page may have left
+        on_place: Some(report_place(teller)),
+    });
+    match result.await {
+        Ok(BotResult::Moved(thought)) => Ok(thought),
+        Ok(BotResult::Failed(failure)) => Err(Refusal::Words(failure.to_string())),
+        Ok(BotResult::Stopped) | Err(_) => Err(Refusal::Words("the analysis was stopped".to_owned())),
+    }
+}
+
+/// Runs work on a core of its own. Returns `None` if it panics.
+pub async fn on_core<T: Send + 'static>(
+    app: &App,
+    teller: &Teller,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Option<T> {
+    let (done, result) = oneshot::channel();
+    let work = Box::new(move || drop(done.send(work()))); // the page may have left
+    let _ticket =
+        app.runner.queue().submit(Class::Background, teller.owner, work, Some(report_place(teller)));
+    result.await.ok()
+}
+
+fn report_place(teller: &Teller) -> Arc<dyn Fn(usize) + Send + Sync> {
+    let teller = teller.clone();
+    Arc::new(move |place| teller.tell(&Told::Waiting { place }))
+}
+
+/// The owner of a page's work: pages of one address share their part of the cores.
+pub fn owner_of(address: std::net::IpAddr) -> Owner {
+    use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+    Owner(BuildHasherDefault::<DefaultHasher>::default().hash_one(address))
+}

@@ -1,0 +1,98 @@
+//! Carries out what the game in progress asks for.
+
+use std::collections::VecDeque;
+
+use kibitz_play::{Actor, Effect, Event, Reply, Update};
+use kibitz_store::Change;
+
+use super::room::Room;
+use crate::response::Says;
+
+type Written = Result<(), kibitz_store::Error>;
+
+impl Room {
+    /// Hands an event to the game and carries out what follows, in order. Fails if a write has failed, after
+    /// whoever asked was told.
+    pub(super) async fn act(&mut self, actor: Actor, event: Event) -> Written {
+        let mut result = Ok(());
+        let mut is_changed = false;
+        let mut effects = VecDeque::from(self.play.handle(actor, event, self.now()));
+        while let Some(effect) = effects.pop_front() {
+            let then = match effect {
+                Effect::Commit { id, changes } => {
+                    let written = self.write(changes).await;
+                    let event = if written.is_ok() { Event::Kept(id) } else { Event::NotKept(id) };
+                    result = result.and(written);
+                    self.play.handle(Actor::Host, event, self.now())
+                }
+                Effect::NewGame(game) => {
+                    let next = self.rooms.begin(*game).await;
+                    self.play.handle(Actor::Host, Event::MovedTo(next.ok()), self.now())
+                }
+                other => {
+                    is_changed |= matches!(other, Effect::Show(_));
+                    self.carry_out(other);
+                    Vec::new()
+                }
+            };
+            then.into_iter().rev().for_each(|effect| effects.push_front(effect));
+        }
+        if is_changed {
+            self.show_all();
+        }
+        result
+    }
+
+    async fn write(&self, changes: Vec<kibitz_play::Change>) -> Written {
+        let change = |change| Change::Play { game: self.id.clone(), change };
+        self.rooms.store().write(changes.into_iter().map(change).collect()).await
+    }
+
+    fn carry_out(&mut self, effect: Effect) {
+        match effect {
+            Effect::Show(update) => self.tell_update(update),
+            Effect::Reply { to, reply: Reply::Played { ply, nonce } } => {
+                self.say(to, &Says::Ack { nonce: nonce.as_deref(), ply });
+            }
+            Effect::Reply { to, reply: Reply::MovedTo(next) } => self.say(to, &Says::MovedTo { id: &next }),
+            Effect::Refuse { to, refusal, nonce } => {
+                let message = refusal.to_string();
+                let says = Says::Error { code: None, nonce: nonce.as_deref(), message: &message };
+                to.map_or_else(|| self.guests.say(&says), |to| self.say(to, &says));
+            }
+            Effect::QueueBot { think, seat } => self.queue_bot(think, seat),
+            Effect::Think { task, .. } => {
+                if let Some(ready) = self.ready.take() {
+                    ready.send(*task).ok(); // its thread may have been cancelled
+                }
+            }
+            Effect::StopBot(think) => drop(self.thinking.take_if(|(id, _)| *id == think)),
+            Effect::HurryBot(think) => {
+                self.thinking.iter().filter(|(id, _)| *id == think).for_each(|(_, handle)| handle.hurry());
+            }
+            Effect::Advise { to, ply } => self.advise(to, ply),
+            Effect::Commit { .. } | Effect::NewGame(_) => unreachable!("carried out where it can wait"),
+        }
+    }
+
+    /// What pages are told besides their new view.
+    fn tell_update(&self, update: Update) {
+        match update {
+            Update::Offered(offer) => {
+                self.guests.say(&Says::Offer { what: offer.kind, seat: offer.seat.0 });
+            }
+            Update::Declined { kind, by } => self.guests.say(&Says::Declined { what: kind, seat: by.0 }),
+            Update::BotFailed { failure, .. } => {
+                let message = failure.to_string();
+                self.guests.say(&Says::Error { code: Some("bot"), nonce: None, message: &message });
+            }
+            Update::MovedTo(next) => self.guests.say(&Says::MovedTo { id: &next }),
+            Update::Moved { .. }
+            | Update::Stepped { .. }
+            | Update::Over
+            | Update::Changed
+            | Update::Thinking(_)
+            | Update::RolledBack => {}
+        }
+    }
+}

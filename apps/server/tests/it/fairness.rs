@@ -1,0 +1,62 @@
+//! Cores and memory are shared fairly: a person's bot answers soon, and no bot loses on time by waiting.
+
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+use crate::common::{House, Page};
+
+/// A table of bots with a page that watches it.
+async fn watched_bots(house: &House, bot: &str, clock: Value) -> Page {
+    let seats = json!([{"kind": "bot", "bot": bot}, {"kind": "bot", "bot": bot}]);
+    let made = house.table(json!({"game": "checkers", "seats": seats, "clock": clock})).await;
+    house.sit(made.id(), &[made.token(0)]).await
+}
+
+/// How long a person waits for the first answer of a level-1 bot.
+async fn answer_time(house: &House) -> Duration {
+    let seats = json!([{"kind": "person"}, {"kind": "bot", "bot": "engine:1"}]);
+    let made = house.table(json!({"game": "connect-four", "seats": seats})).await;
+    let mut page = house.sit(made.id(), &[made.token(0)]).await;
+    page.play("4").await;
+    let asked = Instant::now();
+    page.until_view(|view| view["ply"].as_u64() >= Some(2)).await;
+    asked.elapsed()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_lose_no_time_while_they_wait_for_a_core() {
+    let house = House::open().await;
+    let mut pages = Vec::new();
+    for _ in 0..24 {
+        pages.push(watched_bots(&house, "engine:max", json!({"kind": "move", "start_ms": 3000})).await);
+    }
+    // Two cores, of which bots among themselves get one: some wait much longer than their three seconds.
+    tokio::time::sleep(Duration::from_secs(12)).await;
+    for page in &mut pages {
+        page.say(json!({"type": "ping"})).await;
+        page.until("pong").await;
+        assert_eq!(page.view["result"], Value::Null, "a bot lost while it waited");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_that_were_closed_delay_nobody() {
+    let house = House::with(|options| options.idle = Duration::from_millis(10)).await;
+    for _ in 0..24 {
+        drop(watched_bots(&house, "engine:max", Value::Null).await);
+    }
+    let waited = answer_time(&house).await;
+    assert!(waited < Duration::from_secs(2), "{waited:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_does_not_wait_for_two_hundred_watched_games_of_bots() {
+    let house = House::open().await;
+    let mut pages = Vec::new();
+    for _ in 0..200 {
+        pages.push(watched_bots(&house, "engine:8", Value::Null).await);
+    }
+    let waited = answer_time(&house).await;
+    assert!(waited < Duration::from_secs(3), "{waited:?}");
+}
