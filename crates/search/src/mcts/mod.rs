@@ -11,7 +11,7 @@ use crate::control::Control;
 use crate::thinker::{Make, only_move};
 use crate::{Evaluate, Limits, Report, Stop, Thinker};
 
-use tree::Tree;
+use tree::{ROOT, Tree};
 use visit::Worker;
 
 /// Monte Carlo tree search. It works on one thread.
@@ -21,12 +21,14 @@ pub struct Mcts<G: Game, E> {
     seed: u64,
     evaluator: Option<E>,
     tree: Tree<G::Move>,
+    /// The position at the root of the tree.
+    root: Option<G::Position>,
 }
 
 impl<G: Game, E: Evaluate<G>> Mcts<G, E> {
     /// A search that judges a leaf after `playout` random plies with an evaluator made by `make`.
     pub fn new(playout: u32, seed: u64, make: impl Fn(&G) -> E + Send + 'static) -> Mcts<G, E> {
-        Mcts { make: Box::new(make), playout, seed, evaluator: None, tree: Tree::new() }
+        Mcts { make: Box::new(make), playout, seed, evaluator: None, tree: Tree::new(), root: None }
     }
 }
 
@@ -43,10 +45,31 @@ impl<G: Game, E: Evaluate<G>> Thinker<G> for Mcts<G, E> {
             return vec![only];
         }
         let evaluator = self.evaluator.get_or_insert_with(|| (self.make)(history.game()));
-        self.tree.clear(limits.hash);
+        match reused_node(&self.tree, self.root.as_ref(), history) {
+            Some(node) => self.tree.descend(node),
+            None => self.tree.clear(),
+        }
+        self.tree.set_room(limits.hash);
+        self.root = Some(history.position().clone());
         let tree = &mut self.tree;
         let mut worker = Worker::new(history, evaluator, tree, limits, &control, self.playout, self.seed);
         worker.grow(tell);
         worker.reports()
     }
+}
+
+/// A tree is used again when its root stood on the board at most this many plies ago.
+const REUSED_PLIES: usize = 6;
+
+/// The node of the present position in the tree of an earlier one, if the game went a way that is in it.
+fn reused_node<G: Game>(
+    tree: &Tree<G::Move>,
+    root: Option<&G::Position>,
+    history: &History<G>,
+) -> Option<usize> {
+    let (positions, moves) = (history.positions(), history.moves());
+    let recent = moves.len().saturating_sub(REUSED_PLIES)..=moves.len();
+    let ply = recent.rev().find(|&ply| Some(&positions[ply]) == root)?;
+    let node = moves[ply..].iter().try_fold(ROOT, |at, &mv| tree.child(at, mv))?;
+    tree.nodes[node].is_open().then_some(node)
 }

@@ -57,6 +57,8 @@ impl<M> Node<M> {
 pub(super) struct Tree<M> {
     pub(super) nodes: Vec<Node<M>>,
     most: usize,
+    /// Some move of some node was not listed, so that nothing proved here is sure.
+    pub(super) has_left_out: bool,
 }
 
 /// The number of the root.
@@ -69,20 +71,68 @@ const CAUTION: f32 = 0.1;
 impl<M: Copy> Tree<M> {
     /// A tree of a root alone.
     pub(super) fn new() -> Tree<M> {
-        Tree { nodes: vec![Node::new(None, 1.0)], most: 1 }
+        Tree { nodes: vec![Node::new(None, 1.0)], most: 1, has_left_out: false }
     }
 
-    /// Leaves a root alone, that may grow to a tree of about this many bytes. The memory of earlier trees is kept:
-    /// a search of a tenth of a second should not begin by asking the system for it anew.
-    pub(super) fn clear(&mut self, bytes: usize) {
-        self.most = (bytes / size_of::<Node<M>>()).min(u32::MAX as usize);
+    /// Leaves a root alone. The memory of earlier trees is kept: a search of a tenth of a second should not
+    /// begin by asking the system for it anew.
+    pub(super) fn clear(&mut self) {
         self.nodes.clear();
         self.nodes.push(Node::new(None, 1.0));
+        self.has_left_out = false;
+    }
+
+    /// Lets the tree grow to about this many bytes.
+    pub(super) fn set_room(&mut self, bytes: usize) {
+        self.most = (bytes / size_of::<Node<M>>()).min(u32::MAX as usize);
+    }
+
+    /// The child of a node that a move leads to.
+    pub(super) fn child(&self, at: usize, mv: M) -> Option<usize>
+    where
+        M: PartialEq,
+    {
+        self.nodes[at].children().find(|&child| self.nodes[child].mv == Some(mv))
     }
 
     /// Is there room for the moves of one more node? The root always finds some.
     pub(super) fn has_room(&self, at: usize, children: usize) -> bool {
         at == ROOT || self.nodes.len() + children <= self.most
+    }
+
+    /// Forgets the children of nodes that were seldom visited until half of the room is free. Such a node
+    /// keeps what its visits have found, and lists its moves again when it is visited again. The numbers of
+    /// all nodes but the root change.
+    pub(super) fn recycle(&mut self) {
+        let mut least = 4;
+        while self.nodes.len() > self.most / 2 && least < u32::MAX / 4 {
+            self.nodes = self.copied(ROOT, least);
+            least *= 4;
+        }
+    }
+
+    /// Makes a node the root: everything that is not below it is forgotten.
+    pub(super) fn descend(&mut self, to: usize) {
+        self.nodes = self.copied(to, 0);
+        (self.nodes[ROOT].mv, self.nodes[ROOT].prior) = (None, 1.0);
+    }
+
+    /// The nodes from one on, without the children of those with fewer visits.
+    fn copied(&self, root: usize, least_visits: u32) -> Vec<Node<M>> {
+        let mut nodes = Vec::with_capacity(self.nodes.capacity());
+        nodes.push(self.nodes[root].clone());
+        let mut at = 0;
+        while at < nodes.len() {
+            let node: &Node<M> = &nodes[at];
+            let is_kept = at == ROOT || node.visits >= least_visits;
+            let children = if is_kept { node.children() } else { 0..0 };
+            let first = nodes.len() as u32;
+            nodes.extend_from_slice(&self.nodes[children.clone()]);
+            let node = &mut nodes[at];
+            (node.first, node.children) = (first, children.len() as u32);
+            at += 1;
+        }
+        nodes
     }
 
     /// Gives a node its children.
@@ -95,6 +145,9 @@ impl<M: Copy> Tree<M> {
     }
 
     /// The child to follow: good so far, or seldom tried and promising (Rosin's PUCT, 2011).
+    ///
+    /// Children are sorted by their priors, so those never visited come last, and of them only the first
+    /// can be chosen.
     pub(super) fn select(&self, at: usize) -> usize {
         let parent = &self.nodes[at];
         let pull = CURIOSITY * (parent.visits.max(1) as f32).sqrt();
@@ -107,11 +160,15 @@ impl<M: Copy> Tree<M> {
                 (false, visits) => node.share(parent.mover) + pull * node.prior / (1 + visits) as f32,
             }
         };
-        first_greatest(parent.children(), worth)
+        let children = parent.children();
+        let is_new = |&child: &usize| self.nodes[child].visits == 0 && !self.nodes[child].is_proved;
+        let end = children.clone().find(is_new).map_or(children.end, |first| first + 1);
+        first_greatest(children.start..end, worth)
     }
 
     /// A visit ended with these shares: the nodes on its way, the root first, take them into their means.
     pub(super) fn back_up(&mut self, trail: &[usize], shares: &Shares) {
+        let mut is_child_proved = false;
         for &at in trail.iter().rev() {
             let node = &mut self.nodes[at];
             node.visits += 1;
@@ -120,8 +177,11 @@ impl<M: Copy> Tree<M> {
                 for (mean, share) in node.shares.iter_mut().zip(shares) {
                     *mean += (share - *mean) * weight;
                 }
-                self.prove(at);
+                if is_child_proved {
+                    self.prove(at);
+                }
             }
+            is_child_proved = self.nodes[at].is_proved;
         }
     }
 
@@ -201,7 +261,7 @@ mod tests {
     #[test]
     fn a_tree_grows_to_its_size_and_no_further() {
         let mut tree: Tree<u8> = Tree::new();
-        tree.clear(4 * size_of::<Node<u8>>());
+        tree.set_room(4 * size_of::<Node<u8>>());
         assert!(tree.has_room(ROOT, 3));
         tree.open(ROOT, Seat::FIRST, [(1, 0.5), (2, 0.5)].into_iter());
         assert!(tree.has_room(1, 1));
@@ -212,8 +272,36 @@ mod tests {
     #[test]
     fn of_equal_moves_never_tried_the_more_promising_is_followed() {
         let mut tree: Tree<u8> = Tree::new();
-        tree.clear(1 << 10);
-        tree.open(ROOT, Seat::FIRST, [(1, 0.2), (2, 0.5), (3, 0.3)].into_iter());
-        assert_eq!(tree.select(ROOT), 2);
+        tree.set_room(1 << 10);
+        tree.open(ROOT, Seat::FIRST, [(1, 0.5), (2, 0.3), (3, 0.2)].into_iter());
+        assert_eq!(tree.select(ROOT), 1);
+    }
+
+    /// A root with two children, of which the first was visited often and has two children itself.
+    fn small_tree() -> Tree<u8> {
+        let mut tree: Tree<u8> = Tree::new();
+        tree.set_room(5 * size_of::<Node<u8>>());
+        tree.open(ROOT, Seat::FIRST, [(1, 0.5), (2, 0.5)].into_iter());
+        tree.open(1, Seat::SECOND, [(3, 0.5), (4, 0.5)].into_iter());
+        (0..3).for_each(|_| tree.back_up(&[ROOT, 1, 3], &Shares::default()));
+        tree
+    }
+
+    #[test]
+    fn recycling_forgets_the_children_of_nodes_seldom_visited_but_not_what_they_found() {
+        let mut tree = small_tree();
+        tree.recycle();
+        assert_eq!(tree.nodes.len(), 3);
+        assert_eq!((tree.nodes[1].is_open(), tree.nodes[1].visits), (false, 3));
+        assert_eq!(tree.line(ROOT), [1]);
+    }
+
+    #[test]
+    fn a_child_made_the_root_keeps_what_is_below_it() {
+        let mut tree = small_tree();
+        tree.descend(1);
+        assert_eq!((tree.nodes.len(), tree.nodes[ROOT].visits), (3, 3));
+        assert_eq!(tree.nodes[1].mv, Some(3));
+        assert_eq!(tree.line(ROOT), [3]);
     }
 }

@@ -31,7 +31,8 @@ pub(super) struct Worker<'a, G: Game, E> {
     /// The nodes of the present visit, the root first.
     trail: Vec<usize>,
     deepest: usize,
-    has_left_out: bool,
+    /// There was no room for the moves of a node.
+    is_full: bool,
 }
 
 impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
@@ -60,9 +61,11 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
             moves: Vec::new(),
             trail: Vec::new(),
             deepest: 0,
-            has_left_out: false,
+            is_full: false,
         };
-        worker.open(ROOT);
+        if !worker.tree.nodes[ROOT].is_open() {
+            worker.open(ROOT);
+        }
         worker
     }
 
@@ -80,10 +83,14 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
 
     fn visit(&mut self) {
         self.counter.count();
+        if self.is_full {
+            self.tree.recycle();
+            self.is_full = false;
+        }
         let mut at = ROOT;
         self.trail.clear();
         self.trail.push(at);
-        while self.tree.nodes[at].is_open() && !self.tree.nodes[at].is_proved {
+        while self.can_descend(at) {
             at = self.tree.select(at);
             self.trail.push(at);
             self.enter(self.tree.nodes[at].mv.expect("a child has a move"));
@@ -92,6 +99,20 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         self.deepest = self.deepest.max(self.trail.len() - 1);
         self.leave_to(0);
         self.tree.back_up(&self.trail, &shares);
+    }
+
+    /// Whether a visit goes on below a node. Its moves are listed when it is visited for the second time:
+    /// most leaves never are, and lists of moves are what fills the memory.
+    fn can_descend(&mut self, at: usize) -> bool {
+        let node = &self.tree.nodes[at];
+        if node.is_proved || node.is_open() || node.visits == 0 {
+            return node.is_open() && !node.is_proved;
+        }
+        let most = self.limits.depth.map_or(MOST_PLIES, |depth| depth as usize);
+        if self.moves.len() < most {
+            self.open(at);
+        }
+        self.tree.nodes[at].is_open()
     }
 
     /// The shares of a leaf of the tree: proved where the game ends, else judged.
@@ -104,10 +125,6 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
             let node = &mut self.tree.nodes[at];
             (node.shares, node.is_proved) = (shares, true);
             return shares;
-        }
-        let plies = self.moves.len();
-        if plies < self.limits.depth.map_or(MOST_PLIES, |depth| depth as usize) {
-            self.open(at);
         }
         self.judge()
     }
@@ -136,9 +153,10 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         let mut ordered: Vec<(Option<i32>, G::Move)> = orders.collect();
         if ordered.iter().any(|(order, _)| order.is_some()) {
             ordered.retain(|(order, _)| order.is_some());
-            self.has_left_out |= ordered.len() < moves.len();
+            self.tree.has_left_out |= ordered.len() < moves.len();
         }
         if !self.tree.has_room(at, ordered.len()) {
+            self.is_full = true;
             return;
         }
         ordered.sort_by_key(|(order, _)| std::cmp::Reverse(*order));
@@ -213,7 +231,7 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         Report {
             line,
             score: (node.visits > 0).then_some(score),
-            is_exact: node.is_proved && !self.has_left_out && self.game.seats() == 2,
+            is_exact: node.is_proved && !self.tree.has_left_out && self.game.seats() == 2,
             rank,
             depth: self.deepest as u32,
             nodes: self.counter.total(),

@@ -40,8 +40,13 @@ impl Judge {
         Judge { costs: Costs::new(game) }
     }
 
+    pub(super) fn costs(&self) -> &Costs {
+        &self.costs
+    }
+
     /// What a turn gains the seat to move.
-    fn gain(&self, position: &Position, turn: Turn) -> i32 {
+    #[inline]
+    pub(super) fn gain(&self, position: &Position, turn: Turn) -> i32 {
         let seat = position.to_move;
         self.costs.of(seat, turn.from) - self.costs.of(seat, turn.to)
     }

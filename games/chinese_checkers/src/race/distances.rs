@@ -12,6 +12,8 @@ use crate::rules::LeaveGoal;
 
 /// An arrangement nobody has reached yet.
 const UNKNOWN: u8 = u8::MAX;
+/// The same in half a byte.
+const PACKED_UNKNOWN: u8 = 15;
 
 /// The turns that men in a triangle need.
 pub struct Distances {
@@ -68,6 +70,27 @@ impl Distances {
             });
         });
         found
+    }
+
+    /// Distances that were packed before; none when there are not as many as the triangle has arrangements.
+    pub fn unpack(side: usize, leave_goal: LeaveGoal, packed: &[u8]) -> Option<Distances> {
+        let triangle = Triangle::new(side);
+        let arrangements = Arrangements::new(&triangle);
+        let mut turns: Vec<u8> = packed.iter().flat_map(|pair| [pair & 15, pair >> 4]).collect();
+        turns.truncate(arrangements.count());
+        turns.iter_mut().filter(|turns| **turns == PACKED_UNKNOWN).for_each(|turns| *turns = UNKNOWN);
+        let is_whole = packed.len() == arrangements.count().div_ceil(2);
+        is_whole.then_some(Distances { triangle, leave_goal, arrangements, turns })
+    }
+
+    /// The distances of all arrangements, two in a byte; none when one of them is too great for that.
+    pub fn pack(&self) -> Option<Vec<u8>> {
+        let packed = |&turns: &u8| match turns {
+            UNKNOWN => Some(PACKED_UNKNOWN),
+            turns => (turns < PACKED_UNKNOWN).then_some(turns),
+        };
+        let packed: Vec<u8> = self.turns.iter().map(packed).collect::<Option<_>>()?;
+        Some(packed.chunks(2).map(|pair| pair[0] | pair.get(1).map_or(0, |second| second << 4)).collect())
     }
 
     /// The triangle these distances are of.

@@ -8,9 +8,11 @@ mod beam;
 mod cost;
 mod distances;
 mod problems;
+mod ready;
 mod triangle;
 
 pub use beam::{Beam, Crossing};
 pub use distances::Distances;
 pub use problems::PROBLEMS;
+pub use ready::small_distances;
 pub use triangle::Triangle;

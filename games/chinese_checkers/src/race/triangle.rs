@@ -71,6 +71,15 @@ impl Triangle {
         })
     }
 
+    /// Whether foreign men are in a seat's triangle or next to it, where its men might hop over them.
+    pub fn touches(&self, game: &ChineseCheckers, seat: Seat, foreign: Holes) -> bool {
+        let turn = 6 - game.start_corner(seat).0;
+        foreign.in_grids().any(|man| {
+            let bit = BITS[man.turned(turn).index()];
+            bit != OUTSIDE && self.passed >> bit & 1 == 1
+        })
+    }
+
     /// Calls `visit` with the first and the last bit of every turn of men that are alone in the triangle
     /// and end their turns in it.
     #[inline]
