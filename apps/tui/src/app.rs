@@ -78,9 +78,9 @@ impl App {
             // Clocks stand in a game under another screen, but its bot thinks on.
             covered
                 .iter_mut()
-                .for_each(|screen| _ = screen.hear(&Event::Tick(Duration::ZERO), &mut self.desk));
+                .for_each(|screen| _ = screen.handle(&Event::Tick(Duration::ZERO), &mut self.desk));
         }
-        let go = top.hear(event, &mut self.desk);
+        let go = top.handle(event, &mut self.desk);
         self.go(go);
     }
 
@@ -101,7 +101,7 @@ impl App {
         if let Some(message) = self.desk.message.take()
             && let Some(top) = self.stack.last_mut()
         {
-            top.hear(&Event::Told(message), &mut self.desk);
+            top.handle(&Event::Told(message), &mut self.desk);
         }
     }
 

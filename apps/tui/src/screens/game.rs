@@ -54,7 +54,7 @@ pub(crate) struct Game {
 }
 
 impl Screen for Game {
-    fn hear(&mut self, event: &Event, desk: &mut Desk) -> Go {
+    fn handle(&mut self, event: &Event, desk: &mut Desk) -> Go {
         match event {
             Event::Key(key) => return self.press(*key, desk),
             Event::Mouse(mouse) => return self.point(*mouse, desk),

@@ -32,7 +32,7 @@ impl HowToPlay {
 }
 
 impl Screen for HowToPlay {
-    fn hear(&mut self, event: &Event, desk: &mut Desk) -> Go {
+    fn handle(&mut self, event: &Event, desk: &mut Desk) -> Go {
         let page = desk.area.height.saturating_sub(5);
         let by: i32 = match event {
             Event::Key(Key::Up) => -1,

@@ -26,8 +26,8 @@ use crate::text;
 
 /// A screen.
 pub(crate) trait Screen {
-    /// Hears what happened.
-    fn hear(&mut self, event: &Event, desk: &mut Desk) -> Go;
+    /// Handles what happened.
+    fn handle(&mut self, event: &Event, desk: &mut Desk) -> Go;
 
     /// Draws itself.
     fn draw(&self, desk: &Desk, frame: &mut Frame);

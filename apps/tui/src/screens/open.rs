@@ -21,11 +21,11 @@ const KEYS: [&str; 4] = ["↑↓ choose", "type a name or a path", "Enter open",
 pub(crate) struct Open {
     chosen: usize,
     typed: String,
-    told: String,
+    message: String,
 }
 
 impl Screen for Open {
-    fn hear(&mut self, event: &Event, desk: &mut Desk) -> Go {
+    fn handle(&mut self, event: &Event, desk: &mut Desk) -> Go {
         match event {
             Event::Key(key) => self.press(*key, desk),
             Event::Mouse(Mouse::Press(x, y)) => self.click(*x, *y, desk),
@@ -50,7 +50,7 @@ impl Screen for Open {
             let style = if is_chosen { desk.look.selected() } else { Style::new() };
             text::put(buffer, area, row, &format!(" {}: {} ", kept.name, about_kept(kept)), style);
         }
-        text::put(buffer, page.telling, 0, &self.told, desk.look.warning());
+        text::put(buffer, page.telling, 0, &self.message, desk.look.warning());
     }
 }
 
@@ -90,8 +90,8 @@ impl Open {
         let loaded = name.map(|name| open(&name, desk));
         match loaded {
             Some(Ok(prepared)) => return Go::Play(Box::new(prepared)),
-            Some(Err(error)) => self.told = error.to_string(),
-            None => self.told = "Type the name or the path of a saved game.".to_owned(),
+            Some(Err(error)) => self.message = error.to_string(),
+            None => self.message = "Type the name or the path of a saved game.".to_owned(),
         }
         Go::Stay
     }

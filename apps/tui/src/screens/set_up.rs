@@ -22,19 +22,19 @@ const LABEL_WIDTH: usize = 16;
 pub(crate) struct SetUp {
     form: Form,
     chosen: usize,
-    told: String,
+    message: String,
 }
 
 impl SetUp {
     /// A set-up that begins with these choices.
     pub(crate) fn new(form: Form) -> SetUp {
         let chosen = form.fields().len() - 1;
-        SetUp { form, chosen, told: String::new() }
+        SetUp { form, chosen, message: String::new() }
     }
 }
 
 impl Screen for SetUp {
-    fn hear(&mut self, event: &Event, desk: &mut Desk) -> Go {
+    fn handle(&mut self, event: &Event, desk: &mut Desk) -> Go {
         match event {
             Event::Key(key) => self.press(*key, desk),
             Event::Mouse(Mouse::Press(x, y)) => self.click(*x, *y, desk),
@@ -52,14 +52,14 @@ impl Screen for SetUp {
         self.draw_form(desk, buffer, form);
         self.draw_picture(desk, buffer, &page, form);
         let problem = self.form.table().err().map(|error| error.to_string());
-        let told = problem.as_deref().unwrap_or(&self.told);
+        let told = problem.as_deref().unwrap_or(&self.message);
         text::put(buffer, page.telling, 0, told, desk.look.warning());
     }
 }
 
 impl SetUp {
     fn press(&mut self, key: Key, desk: &mut Desk) -> Go {
-        self.told.clear();
+        self.message.clear();
         let last = self.form.fields().len() - 1;
         match key {
             Key::Up | Key::BackTab => self.chosen = self.chosen.min(last).saturating_sub(1),
@@ -115,7 +115,7 @@ impl SetUp {
         match self.form.begin() {
             Ok(prepared) => Go::Play(Box::new(prepared)),
             Err(error) => {
-                self.told = error.to_string();
+                self.message = error.to_string();
                 Go::Stay
             }
         }

@@ -28,7 +28,7 @@ const LIST_WIDTH: u16 = 44;
 #[derive(Default)]
 pub(crate) struct Shelf {
     chosen: usize,
-    told: String,
+    message: String,
 }
 
 /// Something on the shelf.
@@ -43,12 +43,12 @@ fn items(desk: &Desk) -> Vec<Item<'_>> {
 }
 
 impl Screen for Shelf {
-    fn hear(&mut self, event: &Event, desk: &mut Desk) -> Go {
+    fn handle(&mut self, event: &Event, desk: &mut Desk) -> Go {
         match event {
             Event::Key(key) => self.press(*key, desk),
             Event::Mouse(Mouse::Press(x, y)) => self.click(*x, *y, desk),
-            Event::Told(told) => {
-                self.told.clone_from(told);
+            Event::Told(message) => {
+                self.message.clone_from(message);
                 Go::Stay
             }
             _ => Go::Stay,
@@ -61,7 +61,7 @@ impl Screen for Shelf {
             return write_too_small(desk, buffer, 24, 8);
         };
         page.write(desk, buffer, "Kibitz: choose a game", &KEYS);
-        text::put(buffer, page.telling, 0, &self.told, desk.look.warning());
+        text::put(buffer, page.telling, 0, &self.message, desk.look.warning());
         self.draw_list(desk, buffer, list_area(&page));
         self.draw_picture(desk, buffer, &page);
     }
@@ -110,7 +110,7 @@ impl Shelf {
             Some(Item::Unfinished(kept)) => match resume(kept, seed) {
                 Ok(prepared) => Go::Play(Box::new(prepared)),
                 Err(error) => {
-                    self.told = error.to_string();
+                    self.message = error.to_string();
                     Go::Stay
                 }
             },

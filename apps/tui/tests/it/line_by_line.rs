@@ -178,3 +178,12 @@ fn a_panic_among_bots_leaves_a_kept_game_at_the_end_of_the_input() {
     let told = Room::new().talk_with_bots(&start("connect-four", &["random", "random"]), &panicking, "");
     assert!(told.contains("the bot crashed") && last(&told) == "The game was left unfinished.", "{told}");
 }
+
+#[test]
+fn a_bot_whose_time_runs_out_loses_and_is_stopped() {
+    let time = Some(TimeControl { start: 50, increment: 0 });
+    let start = Start { time, ..start("connect-four", &["human", "random"]) };
+    let told = Room::new().talk_with_bots(&start, &bots(Manner::Slow, &Asked::default()), "4\nno\n");
+    assert!(told.contains("You win: Red ran out of time."), "{told}");
+    assert_eq!(last(&told), "Black wins: Red ran out of time.");
+}

@@ -2,13 +2,16 @@
 
 use std::time::Duration;
 
+use kibitz_play::Event as PlayEvent;
 use kibitz_title::Setup;
 use kibitz_tui::bots::BotState;
 use kibitz_tui::event::{Event, Mouse};
+use kibitz_tui::host::{Host, Notice};
 use kibitz_tui::look::Look;
 use kibitz_tui::opening::Opening;
+use kibitz_tui::store::Store;
 
-use crate::common::{Manner, Stage, kept, opening, people, title, with_clock};
+use crate::common::{Asked, Manner, Stage, bots, kept, opening, people, people_after, title, with_clock};
 
 fn against_random(id: &str) -> Stage {
     Stage::game(&opening(id, &["human", "random"]))
@@ -188,6 +191,25 @@ fn a_hint_is_given_and_shown() {
     assert!(changed > 0, "nothing on the board shows the hint");
     stage.keys("4 h");
     assert!(stage.telling().starts_with("Hint from "));
+}
+
+#[test]
+fn the_adviser_of_every_game_answers_when_it_is_hurried() {
+    for &title in kibitz_catalog::TITLES {
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        let prepared = people_after(title, &Setup::default(), 0);
+        let bots = bots(Manner::Patient, &Asked::default());
+        let mut host = Host::new(prepared, Store::at(folder.path()), bots, Duration::ZERO).expect("it opens");
+        assert_eq!((host.act(PlayEvent::Hint), host.is_advising()), (vec![], true));
+        host.hurry();
+        let mut notices = Vec::new();
+        while notices.is_empty() {
+            host.wait_for_bot(Duration::from_secs(60));
+            notices = host.pass_time(Duration::ZERO);
+        }
+        let [Notice::Hint { thought, .. }] = &notices[..] else { panic!("a hint: {notices:?}") };
+        assert!(host.table().legal_moves().iter().any(|text| text == thought.best()), "{}", title.id());
+    }
 }
 
 #[test]

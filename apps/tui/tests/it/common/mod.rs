@@ -24,6 +24,8 @@ use tempfile::TempDir;
 pub enum Manner {
     /// As in the catalog, with little thought.
     Usual,
+    /// As in the catalog, for hours unless they are hurried.
+    Patient,
     /// They think until they are asked to stop, then play the first legal move.
     Slow,
     /// They panic at every turn.
@@ -58,6 +60,10 @@ impl AnyBot for Scripted {
                 }
                 let line = title(&record.game).open_record(record)?.legal_moves();
                 Ok(Thought { line, score: None, is_exact: false, rank: 1, depth: 0, nodes: 0, note: None })
+            }
+            Manner::Patient => {
+                let limits = Limits { time: Some(Duration::from_secs(36_000)), ..limits.clone() };
+                self.bot.choose(record, &limits, stop, tell)
             }
             Manner::Usual => {
                 let limits = Limits { time: None, depth: Some(2), nodes: Some(2000), ..limits.clone() };
