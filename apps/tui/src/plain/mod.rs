@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use kibitz_play::Event as PlayEvent;
 
-use crate::bots::{BotState, Bots};
+use crate::bots::Bots;
 use crate::error::Result;
 use crate::host::{Host, Notice};
 use crate::start::Start;
@@ -137,12 +137,16 @@ impl Plain<'_> {
         self.show(notices)
     }
 
+    /// Waits for a hint; clocks stand meanwhile.
     fn hint(&mut self) -> Result<()> {
         let notices = self.host.act(PlayEvent::Hint);
         self.show(notices)?;
-        while self.host.bot_state() != BotState::Idle && self.host.is_advising() {
-            self.wait_for_bot()?;
+        while self.host.is_advising() {
+            self.host.wait_for_bot(LONGEST_WAIT);
+            let notices = self.host.pass_time(Duration::ZERO);
+            self.show(notices)?;
         }
+        self.last_look = Instant::now();
         Ok(())
     }
 

@@ -76,6 +76,8 @@ pub struct Request {
 /// A turn under way; dropped, it is cancelled.
 pub struct ThinkHandle {
     stop: Stop,
+    /// Asked for when nobody waits for the answer any more. A turn that is only hurried still gives one.
+    cancel: Stop,
     _ticket: Ticket,
 }
 
@@ -88,6 +90,7 @@ impl ThinkHandle {
 
 impl Drop for ThinkHandle {
     fn drop(&mut self) {
+        self.cancel.ask();
         self.stop.ask();
     }
 }
@@ -103,10 +106,10 @@ impl Bot {
     /// Queues one turn.
     pub fn think(&self, request: Request) -> ThinkHandle {
         let Request { class, owner, begin, tell, done, on_place } = request;
-        let stop = Stop::new();
-        let (slot, stopped) = (Arc::clone(&self.slot), stop.clone());
+        let (stop, cancel) = (Stop::new(), Stop::new());
+        let (slot, stopped, cancelled) = (Arc::clone(&self.slot), stop.clone(), cancel.clone());
         let work = move || {
-            if !stopped.is_asked()
+            if !cancelled.is_asked()
                 && let Some(task) = begin()
             {
                 let result = slot.think(task, &stopped, tell);
@@ -115,7 +118,7 @@ impl Bot {
             }
         };
         let ticket = self.runner.queue().submit(class, owner, Box::new(work), on_place);
-        ThinkHandle { stop, _ticket: ticket }
+        ThinkHandle { stop, cancel, _ticket: ticket }
     }
 }
 

@@ -204,3 +204,26 @@ fn idle_bots_are_freed_first_and_nobody_exceeds_a_share() {
     drop(bots);
     assert_eq!(runner.memory_used(), 0);
 }
+
+#[test]
+fn a_turn_that_is_hurried_while_it_waits_for_a_core_still_answers() {
+    let (queue, gate) = (Arc::new(LocalQueue::new(2)), Gate::new());
+    let runner = Runner::with_queue(queue.clone(), 2, 1 << 20);
+    let busy = ["a", "b"].map(|name| {
+        let (work, end) = gate.work(name);
+        (queue.submit(Class::Person, Owner(1), work, None), end)
+    });
+    let bot = runner.bot(BotSource::from_fn(|| Ok(Box::new(Scripted { crashes: false, turns: 0 }))));
+    let (done, result) = channel();
+    let handle = bot.think(Request {
+        class: Class::Person,
+        owner: Owner(2),
+        begin: Box::new(|| Some(task(0))),
+        tell: Box::new(|_| ()),
+        done: Box::new(move |result| done.send(result).expect("the test listens")),
+        on_place: None,
+    });
+    handle.hurry();
+    drop(busy);
+    assert!(matches!(result.recv_timeout(LONG), Ok(BotResult::Moved(_))));
+}
