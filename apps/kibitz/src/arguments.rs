@@ -10,7 +10,7 @@ use kibitz_title::{AnyTitle, Setup, TimeControl};
 
 use crate::commands::{
     BestWords, ConvertWords, EngineWords, MatchWords, ReviewWords, ServeWords, SolveWords, SuiteWords,
-    ToolWords,
+    ToolWords, TrainWords,
 };
 
 /// Classic board games: play them, study them, solve them.
@@ -112,6 +112,8 @@ pub enum Command {
     Tables(ToolWords),
     /// Opening books: made once, used by solver and engine
     Book(ToolWords),
+    /// Learned evaluations: self-play, fitting, and the match that decides
+    Train(TrainWords),
 }
 
 /// The game.

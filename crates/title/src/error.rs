@@ -69,6 +69,15 @@ pub enum Error {
     /// A position or ruleset that cannot be solved, or a proof that is none.
     #[error("{0}")]
     Solve(String),
+    /// A game whose evaluation is not learned.
+    #[error("the evaluation of {game} is not learned: there is nothing to train")]
+    NotTrained {
+        /// The game's name.
+        game: &'static str,
+    },
+    /// Weights that do not fit.
+    #[error(transparent)]
+    Weights(#[from] kibitz_search::WeightsError),
     /// A tool that failed.
     #[error("{0}")]
     Tool(String),

@@ -31,12 +31,12 @@ pub use kibitz_game::{
 };
 pub use kibitz_search::{
     Finding, GameClock, Library, Limits, Precision, Progress, Question, Scope, Score, Solution, Standing,
-    Stop, Verdict, Work,
+    Stop, Trainee, Verdict, Weights, WeightsError, Work,
 };
 pub use problem::{Answer, AnswerText, Problem, ProblemError, ProblemInfo, SolveProblem, StepText};
 pub use record::{Comment, Decision, Ending, FORMAT_VERSION, Player, Record, TimeControl};
 pub use setup::Setup;
 pub use solve::{AnySolver, CheckProof, MakeSolver, Proofs, Solving, WriteProof};
 pub use table::{AnyTable, LegalMove};
-pub use title::{AnyTitle, BenchPosition, Title, VariantInfo};
+pub use title::{AnyTitle, BenchPosition, MakeTrainee, Title, VariantInfo};
 pub use tool::{RunTool, Tool, ToolAction, ToolCall};

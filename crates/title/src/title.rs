@@ -5,7 +5,7 @@ use std::path::Path;
 
 use kibitz_game::{Fact, Format, History, Rules, Ruleset, Variant};
 
-use kibitz_search::Work;
+use kibitz_search::{Trainee, Weights, WeightsError, Work};
 
 use crate::bot::Seated;
 use crate::solve::AtWork;
@@ -31,6 +31,8 @@ pub struct Title<G: Rules> {
     pub solving: Option<Solving<G>>,
     /// The problems it sets.
     pub problems: &'static [Problem<G>],
+    /// How its evaluation is trained, where it is learned.
+    pub training: Option<MakeTrainee<G>>,
     /// The tools it brings along.
     pub tools: &'static [Tool],
     /// The forms of file its games are kept in; JSON records come with every game.
@@ -40,6 +42,9 @@ pub struct Title<G: Rules> {
     /// Told once, before any bot or tool is made, in which folder the game may keep files; none if it keeps none.
     pub set_data_folder: Option<fn(&Path)>,
 }
+
+/// Makes a game in training: with these weights, or with the engine's own where none are given.
+pub type MakeTrainee<G> = fn(&G, Option<Weights>) -> std::result::Result<Box<dyn Trainee>, WeightsError>;
 
 /// A position the move generator is measured on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -150,6 +155,8 @@ pub trait AnyTitle: Sync {
     fn open_record(&self, record: &Record) -> Result<Box<dyn AnyTable>>;
     /// Makes a bot, named as on the command line (`engine:5`), for a setup's rules.
     fn bot(&'static self, name: &str, setup: &Setup, seed: u64) -> Result<Box<dyn AnyBot>>;
+    /// Makes a game in training under a setup's rules, with these weights or the engine's own.
+    fn trainee(&self, setup: &Setup, weights: Option<Weights>) -> Result<Box<dyn Trainee>>;
     /// Is there anything in this game that can be solved?
     fn is_solved(&self) -> bool;
     /// Makes a solver for a setup's rules.
@@ -234,6 +241,12 @@ impl<G: Rules> AnyTitle for Title<G> {
     fn bot(&'static self, name: &str, setup: &Setup, seed: u64) -> Result<Box<dyn AnyBot>> {
         let table = self.open_table(&Setup { position: None, ..setup.clone() })?;
         Ok(Box::new(Seated::new(self, table.history.game(), name, seed)?))
+    }
+
+    fn trainee(&self, setup: &Setup, weights: Option<Weights>) -> Result<Box<dyn Trainee>> {
+        let make = self.training.ok_or(Error::NotTrained { game: self.name })?;
+        let table = self.open_table(&Setup { position: None, ..setup.clone() })?;
+        Ok(make(table.history.game(), weights)?)
     }
 
     fn is_solved(&self) -> bool {

@@ -74,6 +74,7 @@ pub static TITLE: Title<Alquerque> = Title {
         proofs: Some(Proofs { write: proof::write, check: proof::check }),
     }),
     problems: &[],
+    training: None,
     tools: &[tools::TABLES],
     files: &[],
     bench: &[

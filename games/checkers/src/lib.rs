@@ -35,6 +35,7 @@ pub static TITLE: Title<Checkers> = Title {
     bots: BOTS,
     solving: None,
     problems: &[],
+    training: Some(engine::trainee),
     tools: &[],
     files: files::FORMATS,
     bench: &[
@@ -51,7 +52,7 @@ const BOTS: &[BotSpec<Checkers>] = &[
         about: "Follows every jump to its end and knows what a good position is; from a first game to as strong as it gets.",
         levels: ENGINE_LEVELS,
         usual_level: "4",
-        make: |game, level, seed| Ok(Box::new(engine::engine(game, level, seed))),
+        make: |_, level, seed| Ok(Box::new(engine::engine(level, seed))),
     },
     BotSpec {
         name: "random",

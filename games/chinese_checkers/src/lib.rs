@@ -61,6 +61,7 @@ pub static TITLE: Title<ChineseCheckers> = Title {
     ],
     solving: None,
     problems: race::PROBLEMS,
+    training: None,
     tools: &[],
     files: &[],
     bench: &[

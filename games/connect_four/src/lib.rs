@@ -71,6 +71,7 @@ pub static TITLE: Title<ConnectFour> = Title {
     ],
     solving: Some(Solving { make: |game| Ok(Box::new(Exact::new(game))), proofs: None }),
     problems: &[],
+    training: None,
     tools: &[tools::BOOK],
     files: files::FORMATS,
     bench: &[

@@ -61,6 +61,7 @@ pub static TITLE: Title<Omok> = Title {
         proofs: Some(Proofs { write: engine::threats::write_proof, check: engine::threats::check_proof }),
     }),
     problems: &[],
+    training: None,
     tools: &[],
     files: files::FORMATS,
     bench: BENCH,

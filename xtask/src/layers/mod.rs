@@ -17,6 +17,7 @@ use crate::shell::{cargo, root};
 const MAY_SEE: &[(&str, &[&str])] = &[
     ("crates/game", &[]),
     ("crates/search", &["crates/game"]),
+    ("crates/learn", &["crates/game", "crates/search"]),
     ("crates/title", &["crates/game", "crates/search"]),
     ("crates/conformance", &["crates/game", "crates/title"]),
     ("crates/catalog", &["crates/title", "games/"]),

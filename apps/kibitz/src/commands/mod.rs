@@ -16,6 +16,7 @@ mod serve;
 mod show;
 mod solve;
 mod tool;
+mod train;
 
 pub use bench::SuiteWords;
 pub use best::BestWords;
@@ -26,6 +27,7 @@ pub use review::ReviewWords;
 pub use serve::ServeWords;
 pub use solve::SolveWords;
 pub use tool::ToolWords;
+pub use train::TrainWords;
 
 use crate::arguments::Command;
 use crate::error::Answer;
@@ -62,5 +64,6 @@ pub fn run(command: Option<Command>, printer: &mut Printer) -> Answer {
         Some(Command::Solve(words)) => solve::run(&words, printer),
         Some(Command::Tables(words)) => tool::run("tables", &words, printer),
         Some(Command::Book(words)) => tool::run("book", &words, printer),
+        Some(Command::Train(words)) => train::run(&words, printer),
     }
 }

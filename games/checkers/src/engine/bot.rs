@@ -1,7 +1,7 @@
 //! The bot: an opening is drawn, everything after it is thought about.
 
 use kibitz_game::History;
-use kibitz_search::{Bot, EngineBot, Limits, RandomBot, Report, Stop, Strength};
+use kibitz_search::{Bot, EngineBot, Limits, Pvs, RandomBot, Report, Stop, Strength};
 
 use super::Judge;
 use crate::rules::{Checkers, Move, Turn};
@@ -15,8 +15,9 @@ pub struct Engine {
 
 impl Engine {
     /// An engine of this strength; the same seed draws the same opening.
-    pub fn new(game: &Checkers, strength: Strength, seed: u64) -> Engine {
-        let thinking = EngineBot::new(game, |_| Judge, strength, seed);
+    pub fn new(strength: Strength, seed: u64) -> Engine {
+        let search = Pvs::new(|_: &Checkers| Judge);
+        let thinking = EngineBot::thinking_by(Box::new(search), strength, seed);
         Engine { thinking, lot: RandomBot::new(seed) }
     }
 }

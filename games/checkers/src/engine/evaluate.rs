@@ -4,7 +4,7 @@
 //! sign. The terms are those programs have used since Samuel's and, for size, near those of Martin Fierz's
 //! Simple Checkers; a man is 100.
 
-use kibitz_game::Seat;
+use kibitz_game::{Game, Seat};
 use kibitz_search::{Evaluate, Horizon, Score};
 
 use super::view::{CROWN_ROW, View, count, set};
@@ -84,9 +84,22 @@ impl Evaluate<Checkers> for Judge {
         Score(if seat == Seat::FIRST { worth } else { -worth })
     }
 
-    /// Who can jump must.
+    /// Who can jump must; a piece the other side could jump over if it were its turn is threatened.
     fn horizon(&mut self, _game: &Checkers, position: &Position) -> Horizon {
-        if mover_of(position).can_jump() { Horizon::Forced } else { Horizon::Quiet }
+        let [black, white] = View::of_seats(position);
+        let (mover, other) = if position.turn == Turn::White { (white, black) } else { (black, white) };
+        if mover.can_jump() {
+            Horizon::Forced
+        } else if other.can_jump() {
+            Horizon::Threatened
+        } else {
+            Horizon::Quiet
+        }
+    }
+
+    /// Who can jump has no other moves.
+    fn noisy_moves(&mut self, game: &Checkers, position: &Position, moves: &mut Vec<Move>) {
+        moves.extend(game.legal_moves(position));
     }
 
     fn is_noisy(&mut self, _game: &Checkers, _position: &Position, mv: Move) -> bool {

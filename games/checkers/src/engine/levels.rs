@@ -3,7 +3,6 @@
 use kibitz_search::Strength;
 
 use super::Engine;
-use crate::rules::Checkers;
 
 /// The rows of levels 1 to 8. A slack of 100 is a man.
 pub const LEVELS: [Strength; 8] = [
@@ -22,6 +21,6 @@ const fn row(nodes: u64, depth: u32, slack: i32) -> Strength {
 }
 
 /// The engine of a level: `1` to `8`, or `max`.
-pub fn engine(game: &Checkers, level: &str, seed: u64) -> Engine {
-    Engine::new(game, Strength::of_level(level, &LEVELS), seed)
+pub fn engine(level: &str, seed: u64) -> Engine {
+    Engine::new(Strength::of_level(level, &LEVELS), seed)
 }

@@ -2,9 +2,15 @@
 
 mod bot;
 mod evaluate;
+mod features;
+mod learned;
 mod levels;
+mod patterns;
+mod training;
 mod view;
 
 pub use bot::Engine;
 pub use evaluate::Judge;
+pub use learned::Learned;
 pub use levels::{LEVELS, engine};
+pub use training::trainee;

@@ -16,12 +16,12 @@ fn worth(position: &Position, seat: Seat) -> i32 {
 /// What the strongest level finds within limits.
 fn think(position: &Position, limits: Limits) -> Report<Move> {
     let history = History::from_position(english(), *position);
-    Engine::new(&english(), Strength::MAX, 1).choose(&history, &limits, &Stop::new(), &mut |_| {})
+    Engine::new(Strength::MAX, 1).choose(&history, &limits, &Stop::new(), &mut |_| {})
 }
 
 /// What a level chooses.
 fn choose_as(level: &str, history: &History<Checkers>, seed: u64) -> Report<Move> {
-    let mut bot = engine(history.game(), level, seed);
+    let mut bot = engine(level, seed);
     bot.choose(history, &Limits::default(), &Stop::new(), &mut |_| {})
 }
 

@@ -1,0 +1,237 @@
+//! `kibitz train GAME selfplay|fit|match`: learned evaluations.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::{Args, Subcommand};
+use kibitz_arena::Pairs;
+use kibitz_arena::sprt::{Sprt, Verdict};
+use kibitz_learn::{
+    DataError, FitPlan, GatePlan, Reader, SelectPlan, SelfPlayPlan, Writer, fit, play_pair, select, self_play,
+};
+use kibitz_title::{AnyTitle, Progress, Setup, Trainee, Weights};
+
+use crate::arguments::{GameWord, RuleWords};
+use crate::error::{Answer, Failure};
+use crate::limits::LimitWords;
+use crate::printer::Printer;
+use crate::working::{Working, stop_of_this_program};
+
+/// What to train.
+#[derive(Args)]
+pub struct TrainWords {
+    #[command(flatten)]
+    game: GameWord,
+    #[command(flatten)]
+    rules: RuleWords,
+    #[command(subcommand)]
+    action: Action,
+}
+
+/// The steps of training.
+#[derive(Subcommand)]
+enum Action {
+    /// Plays games against itself into a file, going on where it was stopped
+    Selfplay(SelfPlayWords),
+    /// Fits weights to the positions of such files
+    Fit(FitWords),
+    /// Lets new weights meet the old ones until a sequential test decides
+    Match(MatchWords),
+}
+
+#[derive(Args)]
+struct SelfPlayWords {
+    /// The file of games
+    file: PathBuf,
+    /// Games the file should have
+    #[arg(long, value_name = "N", default_value_t = 100_000)]
+    games: u64,
+    /// Weights to play with; the engine's own when none are named
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
+    #[command(flatten)]
+    limits: LimitWords,
+    /// The seed of everything random
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+}
+
+#[derive(Args)]
+struct FitWords {
+    /// Files of games
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// Where the weights are written
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// How much results count against scores, from 0 to 1
+    #[arg(long, value_name = "SHARE", default_value_t = 0.5)]
+    results: f32,
+    /// Positions with a greater score are left out
+    #[arg(long, value_name = "SCORE", default_value_t = 600)]
+    most_score: i32,
+    /// L2 regularisation
+    #[arg(long, value_name = "X", default_value_t = 0.01)]
+    l2: f32,
+    /// The most passes over the positions
+    #[arg(long, value_name = "N", default_value_t = 30)]
+    epochs: u32,
+    /// The first step size, in the evaluator's unit
+    #[arg(long, value_name = "X", default_value_t = 2.0)]
+    rate: f32,
+    #[command(flatten)]
+    limits: LimitWords,
+    /// The seed of the order of positions
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+}
+
+#[derive(Args)]
+struct MatchWords {
+    /// The new weights
+    new: PathBuf,
+    /// The old weights; the engine's own when none are named
+    #[arg(long, value_name = "FILE")]
+    old: Option<PathBuf>,
+    /// The most games
+    #[arg(long, value_name = "N", default_value_t = 2_000)]
+    games: u64,
+    /// The two differences in Elo between which the test decides
+    #[arg(long, value_name = "ELO0,ELO1", default_value = "0,10", value_parser = two_numbers)]
+    sprt: (f64, f64),
+    #[command(flatten)]
+    limits: LimitWords,
+    /// The seed of the openings
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+}
+
+fn two_numbers(text: &str) -> Result<(f64, f64), String> {
+    let numbers = text.split_once(',').and_then(|(low, high)| Some((low.parse().ok()?, high.parse().ok()?)));
+    numbers.ok_or_else(|| format!("`{text}` is no pair of numbers: write 0,10"))
+}
+
+/// Nodes a move when none are named.
+const NODES: u64 = 5_000;
+
+/// Runs a step of training.
+pub fn run(words: &TrainWords, printer: &mut Printer) -> Answer {
+    let trainer = Trainer { title: words.game.title, setup: words.rules.setup_of_start() };
+    match &words.action {
+        Action::Selfplay(words) => trainer.self_play(words, printer),
+        Action::Fit(words) => trainer.fit(words, printer),
+        Action::Match(words) => trainer.gate(words, printer),
+    }
+}
+
+struct Trainer {
+    title: &'static dyn AnyTitle,
+    setup: Setup,
+}
+
+impl Trainer {
+    fn trainee(&self, weights: Option<&Path>) -> Result<Box<dyn Trainee>, Failure> {
+        let weights = weights.map(read_weights).transpose()?;
+        Ok(self.title.trainee(&self.setup, weights)?)
+    }
+
+    fn self_play(&self, words: &SelfPlayWords, printer: &mut Printer) -> Answer {
+        let weights = words.weights.as_deref().map(read_weights).transpose()?;
+        self.title.trainee(&self.setup, weights.clone())?;
+        let limits = words.limits.limits(1);
+        let plan = SelfPlayPlan::new(limits.nodes.unwrap_or(NODES), words.seed);
+        let mut writer =
+            Writer::open(&words.file, &plan.heading(self.title.id())).map_err(data_failure(&words.file))?;
+        let make = || {
+            self.title.trainee(&self.setup, weights.clone()).expect("the same weights made a trainee before")
+        };
+        let (games, threads) = (words.games, limits.threads);
+        let played = Working::new(limits).run(|work| {
+            let (stop, tell) = (work.stop, &mut work.tell);
+            self_play(&make, &plan, (&mut writer, games), threads, stop, &mut |writer| {
+                tell(&Progress { what: "games".to_owned(), done: writer.games, total: games, nodes: 0 });
+            })
+        });
+        played.map_err(|error| Failure::file(&words.file, &error))?;
+        printer.line(format!("{} games, {} positions with a score", writer.games, writer.scored))?;
+        Ok(true)
+    }
+
+    fn fit(&self, words: &FitWords, printer: &mut Printer) -> Answer {
+        let mut trainee = self.trainee(None)?;
+        let mut readers = Vec::new();
+        for file in &words.files {
+            readers.push(Reader::open(file).map_err(data_failure(file))?);
+        }
+        let plan = SelectPlan { result_share: words.results, most_score: words.most_score, held_out: 16 };
+        let sets = select(readers.into_iter().flatten(), &mut *trainee, &plan)?;
+        printer.line(format!("{} positions, {} held out", sets[0].len(), sets[1].len()))?;
+        let limits = words.limits.limits(1);
+        let plan = FitPlan {
+            epochs: words.epochs,
+            patience: 4,
+            batch: 16_384,
+            rate: words.rate,
+            l2: words.l2,
+            threads: limits.threads,
+            seed: words.seed,
+        };
+        let scale = trainee.divisor() as f32 * trainee.score_unit();
+        let mut printed = Ok(());
+        let fitted = fit(
+            [&sets[0], &sets[1]],
+            trainee.weight_count(),
+            scale,
+            &plan,
+            stop_of_this_program(),
+            &mut |epoch| {
+                if printed.is_ok() {
+                    let losses = format!("loss {:.5}, held out {:.5}", epoch.loss, epoch.held_out_loss);
+                    printed = printer.line(format!("pass {}: {losses}", epoch.number));
+                }
+            },
+        );
+        printed?;
+        let bytes = fitted.quantised(trainee.feature_set()).write();
+        fs::write(&words.out, &bytes).map_err(|error| Failure::file(&words.out, &error))?;
+        printer.line(format!("weights of pass {}: {} bytes", fitted.best.number, bytes.len()))?;
+        Ok(true)
+    }
+
+    /// Accepted weights are a yes; rejected ones, or too few games to decide, an honest no.
+    fn gate(&self, words: &MatchWords, printer: &mut Printer) -> Answer {
+        let (mut new, mut old) = (self.trainee(Some(&words.new))?, self.trainee(words.old.as_deref())?);
+        let limits = words.limits.limits(1);
+        let nodes = limits.nodes.unwrap_or(NODES);
+        let plan = GatePlan { nodes, random_plies: 6, most_plies: 240, seed: words.seed };
+        let sprt = Sprt::new(words.sprt.0, words.sprt.1);
+        let (mut pairs, games) = (Pairs::default(), words.games);
+        Working::new(limits).run(|work| {
+            for number in 0..games / 2 {
+                if work.stop.is_asked() || sprt.verdict(&pairs) != Verdict::Open {
+                    break;
+                }
+                let points = play_pair(&mut *new, &mut *old, &plan, number);
+                pairs.0[(2.0 * points) as usize] += 1;
+                (work.tell)(&Progress { what: "pairs".to_owned(), done: number, total: games / 2, nodes: 0 });
+            }
+        });
+        let verdict = sprt.verdict(&pairs);
+        let (ratio, score) = (sprt.ratio(&pairs), 100.0 * pairs.spread().mean());
+        printer.line(format!(
+            "{} games, {score:.1} %, log-likelihood ratio {ratio:.2}: {verdict:?}",
+            2 * pairs.count()
+        ))?;
+        Ok(verdict == Verdict::Accepted)
+    }
+}
+
+fn read_weights(path: &Path) -> Result<Weights, Failure> {
+    let bytes = fs::read(path).map_err(|error| Failure::file(path, &error))?;
+    Weights::read(&bytes)
+        .map_err(|error| Failure::File { path: path.display().to_string(), why: error.to_string() })
+}
+
+fn data_failure(path: &Path) -> impl Fn(DataError) -> Failure + '_ {
+    |error| Failure::File { path: path.display().to_string(), why: error.to_string() }
+}
