@@ -66,7 +66,7 @@ impl Trainee for Nim {
 
     fn search(&mut self, nodes: u64) -> (usize, Option<Score>) {
         let random = Random::new(nodes + self.left as u64).below(self.move_count());
-        let best = if self.is_perfect && self.left % 4 != 0 { self.left % 4 - 1 } else { random };
-        (best, Some(Score(if self.left % 4 == 0 { -100 } else { 100 })))
+        let best = if self.is_perfect && !self.left.is_multiple_of(4) { self.left % 4 - 1 } else { random };
+        (best, Some(Score(if self.left.is_multiple_of(4) { -100 } else { 100 })))
     }
 }

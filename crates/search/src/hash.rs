@@ -8,7 +8,7 @@ use crate::table::Table;
 const MOST_THREADS: usize = 256;
 
 /// The threads that limits allow.
-pub(crate) fn threads_within(limits: &Limits) -> usize {
+pub fn threads_within(limits: &Limits) -> usize {
     limits.threads.clamp(1, MOST_THREADS)
 }
 
@@ -16,7 +16,7 @@ pub(crate) fn threads_within(limits: &Limits) -> usize {
 ///
 /// With a limit in time what is known from earlier moves helps. Without one nothing from before may show: the
 /// same question has the same answer.
-pub(crate) fn fit_table(table: &mut Table, is_used: bool, limits: &Limits, control: &Control) {
+pub fn fit_table(table: &mut Table, is_used: bool, limits: &Limits, control: &Control) {
     let bytes = if is_used { useful_bytes(limits) } else { 0 };
     let is_kept =
         limits.time.is_some() && (table.is_of_size(bytes) || (bytes..=limits.hash).contains(&table.bytes()));

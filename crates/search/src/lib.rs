@@ -76,6 +76,7 @@ pub use deepen::{Iteration, Plan, RootMove, deepen};
 pub use engine::{EngineBot, Method};
 pub use evaluate::{Evaluate, Horizon, Probe};
 pub use features::{Feature, Features, Weights, WeightsError, fnv};
+pub use hash::{fit_table, threads_within};
 pub use limits::{Limits, Stop};
 pub use many::{ManySeats, MaxN, Sides};
 pub use mcts::Mcts;

@@ -45,7 +45,7 @@ impl Score {
     }
 
     /// The same win or loss seen from `plies` earlier in the game; other scores stay as they are.
-    pub(crate) const fn seen_from_before(self, plies: u32) -> Score {
+    pub const fn seen_from_before(self, plies: u32) -> Score {
         match self.decided_in() {
             Some(_) => Score(self.0 - self.0.signum() * plies as i32),
             None => self,
@@ -53,7 +53,7 @@ impl Score {
     }
 
     /// The same win or loss seen from `plies` later in the game.
-    pub(crate) const fn seen_from_after(self, plies: u32) -> Score {
+    pub const fn seen_from_after(self, plies: u32) -> Score {
         match self.decided_in() {
             Some(_) => Score(self.0 + self.0.signum() * plies as i32),
             None => self,

@@ -23,6 +23,12 @@ const STOPS: [i32; Threat::COUNT] = [0, 0, 0, 15_000, 60_000, 20_000, 150_000, 3
 /// Worth of a crossing against what the search learns.
 const WORTH: i32 = 200;
 
+/// The value of a position without a five to make or to stop, to the colour on turn.
+pub(super) fn quiet_value(patterns: &Patterns, mover: Colour) -> i32 {
+    let (own, enemy) = (patterns.sum(mover).worth, patterns.sum(mover.other()).worth);
+    own - enemy + own / INITIATIVE
+}
+
 /// Judges positions of one ruleset.
 #[derive(Clone, Debug)]
 pub struct Judge {
@@ -84,7 +90,7 @@ impl Judge {
             1 if self.can_stop_five(game, position) => return own.worth - enemy.worth,
             _ => return -FIVE,
         }
-        let quiet = own.worth - enemy.worth + own.worth / INITIATIVE;
+        let quiet = quiet_value(&self.patterns, position.turn());
         if own.count(Threat::DoubleFour) > 0 { OPEN_FOUR + quiet } else { quiet }
     }
 

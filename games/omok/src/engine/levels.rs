@@ -4,7 +4,7 @@ use kibitz_search::{EngineBot, Strength};
 
 use crate::rules::Omok;
 
-use super::Judge;
+use super::{Judge, ThreatSearch};
 
 /// The rows of levels 1 to 8. A slack of 10 is one open three more to make.
 pub const LEVELS: [Strength; 8] = [
@@ -34,5 +34,8 @@ pub fn engine(game: &Omok, level: &str, seed: u64) -> EngineBot<Omok> {
         0 => Judge::new(game),
         _ => Judge::careless(game, percent, seed),
     };
-    EngineBot::new(game, make, Strength::of_level(level, &LEVELS), seed)
+    match Strength::of_level(level, &LEVELS) {
+        Strength::MAX => EngineBot::thinking_by(Box::<ThreatSearch>::default(), Strength::MAX, seed),
+        strength => EngineBot::new(game, make, strength, seed),
+    }
 }

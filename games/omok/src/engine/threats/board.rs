@@ -1,34 +1,36 @@
 //! The board of the threat solvers: patterns, and the rules where patterns alone do not decide.
 
+use arrayvec::ArrayVec;
+
 use crate::engine::patterns::{DIRECTION_COUNT, Pattern, Patterns, Threat};
-use crate::rules::{Board, Colour, Omok, Point, Position};
+use crate::rules::{Board, Colour, Five, Omok, Point, Position};
 
 #[derive(Clone, Debug)]
-pub(super) struct ThreatBoard {
+pub(in crate::engine) struct ThreatBoard {
     game: Omok,
-    pub(super) patterns: Patterns,
+    pub(in crate::engine) patterns: Patterns,
 }
 
 impl ThreatBoard {
-    pub(super) fn new(game: &Omok, position: &Position) -> ThreatBoard {
+    pub(in crate::engine) fn new(game: &Omok, position: &Position) -> ThreatBoard {
         ThreatBoard { game: game.clone(), patterns: Patterns::of(game, position) }
     }
 
-    pub(super) fn place(&mut self, point: Point, colour: Colour) {
+    pub(in crate::engine) fn place(&mut self, point: Point, colour: Colour) {
         self.patterns.place(point, colour);
     }
 
-    pub(super) fn undo(&mut self) {
+    pub(in crate::engine) fn undo(&mut self) {
         self.patterns.undo();
     }
 
     /// The crossings where a colour makes five.
-    pub(super) fn fives(&self, colour: Colour) -> &Board {
+    pub(in crate::engine) fn fives(&self, colour: Colour) -> &Board {
         self.patterns.points(colour, Threat::Five)
     }
 
     /// Whether a colour may play a free crossing.
-    pub(super) fn is_allowed(&self, point: Point, colour: Colour) -> bool {
+    pub(in crate::engine) fn is_allowed(&self, point: Point, colour: Colour) -> bool {
         match self.patterns.threat(point, colour) {
             Threat::Foul => false,
             Threat::PerhapsFoul => self.game.foul_among(self.patterns.stones(), colour, point).is_none(),
@@ -37,13 +39,13 @@ impl ThreatBoard {
     }
 
     /// The crossings where a colour makes a four or more and may play.
-    pub(super) fn fours(&self, colour: Colour) -> Board {
+    pub(in crate::engine) fn fours(&self, colour: Colour) -> Board {
         let fours = Threat::FOURS.map(|threat| *self.patterns.points(colour, threat));
         fours[0] | fours[1] | fours[2] | self.perhaps_fouls(colour, |pattern| pattern.fours() > 0)
     }
 
     /// The crossings where a colour makes an open three, but no four, and may play.
-    pub(super) fn threes(&self, colour: Colour) -> Board {
+    pub(in crate::engine) fn threes(&self, colour: Colour) -> Board {
         let threes = [Threat::Three, Threat::DoubleThree].map(|threat| *self.patterns.points(colour, threat));
         let perhaps = self.perhaps_fouls(colour, Pattern::is_open_three);
         (threes[0] | threes[1] | perhaps) & !self.fours(colour)
@@ -62,7 +64,7 @@ impl ThreatBoard {
     }
 
     /// The crossings where an enemy stone stops a five: its own, and in caro those that close it.
-    pub(super) fn stops_of(&self, five: Point, colour: Colour) -> Board {
+    pub(in crate::engine) fn stops_of(&self, five: Point, colour: Colour) -> Board {
         let winning = |&direction: &usize| self.patterns.patterns(five, colour)[direction] == Pattern::Five;
         let mut directions = (0..DIRECTION_COUNT).filter(winning);
         let mut stops = match (directions.next(), directions.next()) {
@@ -77,13 +79,48 @@ impl ThreatBoard {
     }
 
     /// The crossings where one enemy stone stops all fives of a colour.
-    pub(super) fn stops(&self, colour: Colour) -> Board {
+    pub(in crate::engine) fn stops(&self, colour: Colour) -> Board {
         let fives = self.fives(colour).points().map(|five| self.stops_of(five, colour));
         fives.reduce(|all, stops| all & stops).unwrap_or(Board::EMPTY)
     }
 
+    /// Whether anything is forbidden to a colour.
+    pub(in crate::engine) fn binds(&self, colour: Colour) -> bool {
+        self.game.facts().forbidden.binds(colour)
+    }
+
+    /// Whether an open four of a colour always wins. In caro one stone may close it.
+    pub(in crate::engine) fn is_open_four_final(&self, colour: Colour) -> bool {
+        self.game.facts().five_of(colour) != Five::Unclosed
+    }
+
+    /// The crossings where one enemy stone stops every open four or double four of a colour.
+    pub(in crate::engine) fn stops_of_double_fours(&self, colour: Colour) -> Board {
+        let fours = self.patterns.points(colour, Threat::DoubleFour).points();
+        let stops = fours.map(|four| self.stops_of_double_four(four, colour));
+        stops.reduce(|all, stops| all & stops).unwrap_or(Board::EMPTY)
+    }
+
+    fn stops_of_double_four(&self, four: Point, colour: Colour) -> Board {
+        let patterns = self.patterns.patterns(four, colour);
+        let lines: ArrayVec<usize, DIRECTION_COUNT> =
+            (0..DIRECTION_COUNT).filter(|&direction| patterns[direction].fours() > 0).collect();
+        let stops = |direction: usize, least: Pattern| {
+            self.patterns.places_where(four, colour, direction, colour.other(), |pattern| pattern < least)
+        };
+        let mut all = match lines[..] {
+            [line] => stops(line, Pattern::TwoFours),
+            [one, two] if patterns[one] == Pattern::Four && patterns[two] == Pattern::Four => {
+                stops(one, Pattern::Four) | stops(two, Pattern::Four)
+            }
+            _ => Board::EMPTY,
+        };
+        all.insert(four);
+        all
+    }
+
     /// The free places where one more stone of a colour lets it make a four at `point`.
-    pub(super) fn helpers_of_four(&self, point: Point, colour: Colour) -> Board {
+    pub(in crate::engine) fn helpers_of_four(&self, point: Point, colour: Colour) -> Board {
         let patterns = self.patterns.patterns(point, colour);
         let close = |&direction: &usize| (Pattern::Three..Pattern::Four).contains(&patterns[direction]);
         let places = (0..DIRECTION_COUNT).filter(close).map(|direction| {
@@ -93,7 +130,7 @@ impl ThreatBoard {
     }
 
     /// The free crossings on the lines through a point: a stone there can change whether the point is forbidden.
-    pub(super) fn lines_through(&self, point: Point, colour: Colour) -> Board {
+    pub(in crate::engine) fn lines_through(&self, point: Point, colour: Colour) -> Board {
         let lines = (0..DIRECTION_COUNT)
             .map(|direction| self.patterns.places_where(point, colour, direction, colour, |_| true));
         lines.fold(Board::EMPTY, |all, line| all | line)

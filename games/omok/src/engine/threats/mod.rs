@@ -13,5 +13,7 @@ mod solver;
 mod vcf;
 mod vct;
 
+pub(super) use board::ThreatBoard;
 pub(crate) use file::{check as check_proof, write as write_proof};
 pub use solver::ForcedWins;
+pub(super) use vcf::Vcf;

@@ -11,12 +11,12 @@ const SLOTS: usize = 1 << 18;
 
 /// Searches for wins by fours.
 #[derive(Debug)]
-pub(super) struct Vcf {
+pub(in crate::engine) struct Vcf {
     /// Keys of positions that were searched to the end without a win.
     failed: Vec<u64>,
     limit: u64,
     /// Positions looked at by all searches.
-    pub(super) nodes: u64,
+    pub(in crate::engine) nodes: u64,
     /// Whether the last search ended at its limit.
     pub(super) is_cut: bool,
     /// Where a stone of the defender before the first four could change the last win that was found.
@@ -24,12 +24,17 @@ pub(super) struct Vcf {
 }
 
 impl Vcf {
-    pub(super) fn new() -> Vcf {
+    pub(in crate::engine) fn new() -> Vcf {
         Vcf { failed: vec![0; SLOTS], limit: 0, nodes: 0, is_cut: false, zone: Board::EMPTY }
     }
 
     /// A win by fours for the attacker, who is to move, within a number of positions.
-    pub(super) fn find(&mut self, board: &mut ThreatBoard, attacker: Colour, most: u64) -> Option<Plan> {
+    pub(in crate::engine) fn find(
+        &mut self,
+        board: &mut ThreatBoard,
+        attacker: Colour,
+        most: u64,
+    ) -> Option<Plan> {
         self.limit = self.nodes.saturating_add(most);
         self.is_cut = false;
         self.zone = Board::EMPTY;

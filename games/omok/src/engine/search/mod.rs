@@ -1,0 +1,125 @@
+//! Omok's own search: principal variation search over threats.
+//!
+//! It differs from the shared search in what a node knows before it searches: who can make five wins, who must stop a
+//! five has one move, an open four wins, and against an open three only a few crossings help. Where the depth ends, and
+//! before a bad position is given up, it looks for a win by fours.
+
+mod moves;
+mod node;
+mod worker;
+
+use kibitz_game::{Game, History};
+use kibitz_search::table::Table;
+use kibitz_search::{
+    Control, Limits, Plan, Pvs, Report, RootMove, Stop, Thinker, deepen, fit_table, threads_within,
+    with_helpers,
+};
+
+use crate::engine::Judge;
+use crate::engine::threats::Vcf;
+use crate::rules::{Move, Omok, Stage};
+
+use moves::{Duty, pick};
+use worker::{MAX_PLY, Shared, Worker};
+
+/// Half the width of the first aspiration window.
+const ASPIRATION: i32 = 30;
+/// Positions the search for a win by fours may take before anything else.
+const VCF_AT_ROOT: u64 = 5_000;
+
+/// Principal variation search over threats. Until the colours are given the shared search plays.
+pub struct ThreatSearch {
+    table: Table,
+    /// One for each thread.
+    vcfs: Vec<Vcf>,
+    opening: Pvs<Omok, Judge>,
+}
+
+impl Default for ThreatSearch {
+    fn default() -> ThreatSearch {
+        ThreatSearch { table: Table::with_bytes(0), vcfs: Vec::new(), opening: Pvs::new(Judge::new) }
+    }
+}
+
+impl Thinker<Omok> for ThreatSearch {
+    fn think(
+        &mut self,
+        history: &History<Omok>,
+        limits: &Limits,
+        stop: &Stop,
+        tell: &mut dyn FnMut(&Report<Move>),
+    ) -> Vec<Report<Move>> {
+        let (game, position) = (history.game(), history.position());
+        if position.stage() != Stage::Play {
+            return self.opening.think(history, limits, stop, tell);
+        }
+        let control = Control::new(limits, stop);
+        let moves = game.legal_moves(position);
+        if let [only] = moves[..] {
+            return vec![Report::unjudged(only)];
+        }
+        let threads = threads_within(limits);
+        let most_fours = limits.nodes.map_or(VCF_AT_ROOT, |nodes| VCF_AT_ROOT.min(nodes / 4));
+        self.vcfs.resize_with(threads.max(self.vcfs.len()), Vcf::new);
+        fit_table(&mut self.table, true, limits, &control);
+        let shared = &Shared { game, position, table: &self.table, control: &control };
+        let plan = |first| Plan {
+            depth: limits.depth.unwrap_or(u32::MAX).clamp(1, MAX_PLY as u32),
+            lines: limits.lines,
+            first,
+            aspiration: Some(ASPIRATION),
+        };
+        let (first, others) = self.vcfs[..threads].split_first_mut().expect("there is at least one thread");
+        let moves = &moves[..];
+        let helpers = others.iter_mut().enumerate().map(|(i, vcf)| {
+            let (plan, control) = (plan(1 + i as u32 % 2), &control);
+            move || {
+                let mut worker = Worker::new(shared, vcf);
+                worker.list_roots(moves);
+                deepen(&mut worker, plan, control, &mut |_| ());
+            }
+        });
+        with_helpers(helpers, || {
+            let _halting = control.halt_when_dropped();
+            let mut worker = Worker::new(shared, first);
+            worker.list_roots(moves);
+            if limits.lines <= 1
+                && let Some(report) = worker.win_by_fours_at_root(most_fours)
+            {
+                tell(&report);
+                return vec![report];
+            }
+            deepen(&mut worker, plan(1), &control, tell)
+        })
+    }
+}
+
+impl Worker<'_> {
+    /// Lists the moves worth searching at the root, the most promising first; all legal moves where none is.
+    fn list_roots(&mut self, legal: &[Move]) {
+        let duty = self.duty();
+        let best = self.entry(self.key()).and_then(|entry| entry.best);
+        let mut moves = match duty {
+            Duty::Win => {
+                self.board.fives(self.mover).points().map(|point| self.scored(point, 0, best)).collect()
+            }
+            Duty::WinByFour(point) => [self.scored(point, 0, best)].into_iter().collect(),
+            Duty::StopFive(_) | Duty::StopFour(_) | Duty::Free | Duty::Lost => self.list(&duty, 0, best),
+        };
+        let picked: Vec<Move> = (0..moves.len()).map(|i| Move::Stone(pick(&mut moves, i).point)).collect();
+        let roots = if picked.is_empty() { legal } else { &picked };
+        self.roots = roots.iter().map(|&mv| RootMove::new(mv)).collect();
+    }
+
+    /// The report of a win by fours, where there is one.
+    fn win_by_fours_at_root(&mut self, most: u64) -> Option<Report<Move>> {
+        let before = self.vcf.nodes;
+        let plan = self.vcf.find(&mut self.board, self.mover, most);
+        self.count_nodes(self.vcf.nodes - before);
+        let plan = plan?;
+        let line: Vec<Move> = plan.line().into_iter().map(Move::Stone).collect();
+        let score = kibitz_search::Score::win_in(plan.plies());
+        let (depth, nodes) = (plan.plies(), self.counter.total());
+        Some(Report { line, score: Some(score), is_exact: false, rank: 1, depth, nodes, note: None })
+    }
+}

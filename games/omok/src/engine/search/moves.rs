@@ -1,0 +1,98 @@
+//! Which moves are searched, and in which order.
+
+use arrayvec::ArrayVec;
+
+use crate::engine::patterns::Threat;
+use crate::rules::{Board, Colour, LARGEST, Point};
+
+use super::worker::{Worker, code_of};
+use kibitz_search::table::MoveCode;
+
+/// A move with what makes it worth trying.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Scored {
+    pub(super) point: Point,
+    pub(super) order: i32,
+    /// Its worth by patterns alone, both colours together.
+    pub(super) worth: i32,
+}
+
+pub(super) type ScoredMoves = ArrayVec<Scored, { LARGEST as usize * LARGEST as usize }>;
+
+/// How soon a move is worth trying, by what it makes and by what it stops.
+const MAKES: [i32; Threat::COUNT] = [0, 0, 0, 40_000, 100_000, 50_000, 400_000, 500_000, 2_000_000];
+const STOPS: [i32; Threat::COUNT] = [0, 0, 0, 15_000, 60_000, 20_000, 150_000, 300_000, 1_000_000];
+/// Worth of a crossing against history.
+const WORTH: i32 = 200;
+const TABLE_MOVE: i32 = 10_000_000;
+
+/// What the side to move has to do.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Duty {
+    /// It makes five.
+    Win,
+    /// It cannot stop a five.
+    Lost,
+    /// It must stop a five at one of these crossings.
+    StopFive(Board),
+    /// It makes an open four or two fours and wins.
+    WinByFour(Point),
+    /// It must make a four or stop the enemy's open fours at one of these crossings.
+    StopFour(Board),
+    Free,
+}
+
+impl Worker<'_> {
+    /// What the side to move has to do.
+    pub(super) fn duty(&self) -> Duty {
+        let (mover, enemy) = (self.mover, self.mover.other());
+        if !self.board.fives(mover).is_empty() {
+            return Duty::Win;
+        }
+        if !self.board.fives(enemy).is_empty() {
+            let stops = self.board.stops(enemy);
+            let allowed: Board =
+                stops.points().filter(|&point| self.board.is_allowed(point, mover)).collect();
+            return if allowed.is_empty() { Duty::Lost } else { Duty::StopFive(allowed) };
+        }
+        let double_fours = |colour| self.board.patterns.points(colour, Threat::DoubleFour);
+        if let Some(point) = double_fours(mover).points().next()
+            && self.board.is_open_four_final(mover)
+        {
+            return Duty::WinByFour(point);
+        }
+        if double_fours(enemy).is_empty() || !self.board.is_open_four_final(enemy) {
+            return Duty::Free;
+        }
+        Duty::StopFour(self.board.stops_of_double_fours(enemy) | self.board.fours(mover))
+    }
+
+    /// The moves of a duty with their order; for a free position the candidates.
+    pub(super) fn list(&self, duty: &Duty, ply: usize, best: Option<MoveCode>) -> ScoredMoves {
+        let points = match duty {
+            Duty::StopFive(points) | Duty::StopFour(points) => *points,
+            _ => self.board.patterns.candidates(),
+        };
+        let bound = self.board.binds(self.mover);
+        let allowed = |point: &Point| !bound || self.board.is_allowed(*point, self.mover);
+        points.points().filter(allowed).map(|point| self.scored(point, ply, best)).collect()
+    }
+
+    pub(super) fn scored(&self, point: Point, ply: usize, best: Option<MoveCode>) -> Scored {
+        let patterns = &self.board.patterns;
+        let [makes, stops] =
+            [self.mover, self.mover.other()].map(|colour| patterns.threat(point, colour) as usize);
+        let worth: i32 = Colour::BOTH.iter().map(|&colour| patterns.worth(point, colour)).sum();
+        let table = if best == Some(code_of(point)) { TABLE_MOVE } else { 0 };
+        let order = MAKES[makes] + STOPS[stops] + WORTH * worth + self.history_of(point, ply) + table;
+        Scored { point, order, worth }
+    }
+}
+
+/// Moves the best of the moves from `from` on to the front of them.
+pub(super) fn pick(moves: &mut ScoredMoves, from: usize) -> Scored {
+    let best =
+        (from..moves.len()).max_by_key(|&i| (moves[i].order, std::cmp::Reverse(i))).expect("a move is left");
+    moves.swap(from, best);
+    moves[from]
+}
