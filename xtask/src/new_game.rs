@@ -34,9 +34,7 @@ pub fn run(name: &str) -> Outcome {
 pub fn create(root: &Path, name: &str) -> Outcome {
     let fits = |letter: char| letter.is_ascii_lowercase() || letter == '-';
     if name.is_empty() || !name.chars().all(fits) || name.starts_with('-') || name.ends_with('-') {
-        return Err(format!(
-            "`{name}` is no id: write lower case words joined by `-`, such as `nine-stones`"
-        ));
+        return Err(format!("`{name}` is no id: write lower case words joined by `-`, such as `my-game`"));
     }
     let words = Names::of(name);
     let folder = root.join("games").join(&words.snake);

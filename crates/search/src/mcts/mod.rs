@@ -58,7 +58,7 @@ impl<G: Game, E: Evaluate<G>> Thinker<G> for Mcts<G, E> {
     }
 }
 
-/// A tree is used again when its root stood on the board at most this many plies ago.
+/// A tree is used again when its root stood on the board one to this many plies ago.
 const REUSED_PLIES: usize = 6;
 
 /// The node of the present position in the tree of an earlier one, if the game went a way that is in it.
@@ -68,7 +68,8 @@ fn reused_node<G: Game>(
     history: &History<G>,
 ) -> Option<usize> {
     let (positions, moves) = (history.positions(), history.moves());
-    let recent = moves.len().saturating_sub(REUSED_PLIES)..=moves.len();
+    // The same question asked again begins anew: same seed, same nodes, same answer.
+    let recent = moves.len().saturating_sub(REUSED_PLIES)..moves.len();
     let ply = recent.rev().find(|&ply| Some(&positions[ply]) == root)?;
     let node = moves[ply..].iter().try_fold(ROOT, |at, &mv| tree.child(at, mv))?;
     tree.nodes[node].is_open().then_some(node)
