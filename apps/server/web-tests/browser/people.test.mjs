@@ -122,6 +122,10 @@ test('a rematch brings both to a new table, with the other one to begin', async 
   await host.waitForSelector('.end-words >> text=You win');
   const old = host.url();
   await host.click('.end-card >> text=Rematch');
+  await friend.click('.offer-card >> text=Decline');
+  await host.waitForSelector('text=declined the rematch');
+  await host.click('.end-card >> text=Rematch');
+  await friend.click('.offer-card >> text=Accept');
   await Promise.all([host, friend].map((page) => page.waitForURL((url) => url.href !== old && /\/table\//.test(url.href))));
   assert.equal(host.url(), friend.url());
   await drop(friend, 4);
