@@ -14,13 +14,21 @@ const HERE = dirname(fileURLToPath(import.meta.url));
 const STEPS = {
   types: () => counted(run(join(HERE, 'node_modules/.bin/tsc'), ['-p', HERE])),
   units: () => test('unit', []),
-  browser: () => needs('KIBITZ_BIN') && needs('KIBITZ_BROWSER') && test('browser', ['--test-concurrency=2', '--test-timeout=480000']),
+  browser: () =>
+    needs('KIBITZ_BIN') &&
+    needs('KIBITZ_BROWSER') &&
+    test('browser', ['--test-concurrency=2', '--test-timeout=480000']),
 };
 
 /** Runs the test files of a folder; the last lines count them. */
 function test(folder, options) {
   const files = readdirSync(join(HERE, folder)).filter((file) => file.endsWith('.test.mjs'));
-  return run(process.execPath, ['--test', '--test-reporter=spec', ...options, ...files.map((file) => join(HERE, folder, file))]);
+  return run(process.execPath, [
+    '--test',
+    '--test-reporter=spec',
+    ...options,
+    ...files.map((file) => join(HERE, folder, file)),
+  ]);
 }
 
 /** Counts a step that is not a test run as one test, in the words of Node's runner. */
@@ -47,6 +55,8 @@ if (unknown.length > 0) {
   console.error(`there is no step ${unknown.join(', ')}: the steps are ${Object.keys(STEPS).join(', ')}`);
   process.exit(2);
 }
-const failed = Object.keys(STEPS).filter((step) => (wanted.length === 0 || wanted.includes(step)) && !STEPS[step]());
+const failed = Object.keys(STEPS).filter(
+  (step) => (wanted.length === 0 || wanted.includes(step)) && !STEPS[step](),
+);
 if (failed.length > 0) console.error(`failed: ${failed.join(', ')}`);
 process.exit(failed.length > 0 ? 1 : 0);

@@ -2,7 +2,13 @@
 
 /** @typedef {{name: string, x: number, y: number}} Spot */
 /** @typedef {{name: string, points: number[]}} Lane */
-/** @typedef {{name: string, colour: string | null, strength: number, points: number[]}} Zone strength: of its tint, in percent */
+/**
+ * @typedef {object} Zone
+ * @property {string} name
+ * @property {string | null} colour
+ * @property {number} strength of its tint, in percent
+ * @property {number[]} points
+ */
 /** @typedef {{text: string, x: number, y: number}} Label */
 /** @typedef {{name: string, colour: string, letter: string, crowned: boolean}} PieceKind */
 /** @typedef {string | {day: string, night: string}} Colour */
@@ -16,6 +22,19 @@
 /** @typedef {'counter' | 'disc' | 'stone' | 'marble' | 'turned'} PieceShape */
 
 /**
+ * @typedef {object} BoardColours
+ * @property {Shades} face
+ * @property {Shades} rim
+ * @property {Shades} point
+ * @property {Colour} line
+ * @property {Colour} edge
+ * @property {Colour} grain
+ * @property {Colour} label
+ * @property {Colour | null} target
+ * @property {Colour} decisive
+ */
+
+/**
  * What a board and its pieces are made of; lengths in hundredths of the distance between neighbours.
  * @typedef {object} Look
  * @property {Body} body
@@ -25,7 +44,7 @@
  * @property {PieceShape} pieces
  * @property {number} piece_radius
  * @property {number} margin from the outermost points to the edge
- * @property {{face: Shades, rim: Shades, point: Shades, line: Colour, edge: Colour, grain: Colour, label: Colour, target: Colour | null, decisive: Colour}} colours
+ * @property {BoardColours} colours
  */
 
 /**
@@ -47,7 +66,14 @@
  * @typedef {{point: number} | {lane: number} | {button: string}} Touch
  */
 
-/** @typedef {{touches: Touch[], stops: number[], over: number[], captures: number[], joins?: number[]}} Path joins: other stops from which one touch more ends this move too */
+/**
+ * @typedef {object} Path
+ * @property {Touch[]} touches
+ * @property {number[]} stops
+ * @property {number[]} over
+ * @property {number[]} captures
+ * @property {number[]} [joins] other stops from which one touch more ends this move too
+ */
 /** @typedef {{move: string, path: Path}} LegalMove */
 /** @typedef {{point: number, why: string}} Mark */
 
@@ -99,10 +125,25 @@
  * @property {BoardSpec} [board]
  */
 
-/** @typedef {{ply: number, move: string | null, seat: number | null, pieces: (number | null)[], last: LegalMove | null, decisive?: number[]}} Frame */
+/**
+ * @typedef {object} Frame
+ * @property {number} ply
+ * @property {string | null} move
+ * @property {number | null} seat
+ * @property {(number | null)[]} pieces
+ * @property {LegalMove | null} last
+ * @property {number[]} [decisive]
+ */
 
 /** @typedef {{name: string, about: string}} Level */
-/** @typedef {{name: string, aliases: string[], about: string, levels: Level[], usual_level: string | null}} Bot */
+/**
+ * @typedef {object} Bot
+ * @property {string} name
+ * @property {string[]} aliases
+ * @property {string} about
+ * @property {Level[]} levels
+ * @property {string | null} usual_level
+ */
 /** @typedef {{name: string, aliases: string[], about: string, facts: [string, string][]}} Variant */
 /** @typedef {{name: string, about: string, values: string[], between?: [number, number]}} Fact */
 
@@ -120,13 +161,62 @@
  * @property {boolean} is_solved
  */
 
-/** @typedef {{rank: number, score: number | null, words: string, depth: number, nodes: number, nps?: number, moves: string[], exact: boolean, decided: boolean, seat0?: number}} Line */
+/**
+ * @typedef {object} Line
+ * @property {number} rank
+ * @property {number | null} score
+ * @property {string} words
+ * @property {number} depth
+ * @property {number} nodes
+ * @property {number} [nps]
+ * @property {string[]} moves
+ * @property {boolean} exact
+ * @property {boolean} decided
+ * @property {number} [seat0]
+ */
 /** @typedef {{value: string, words: string, result: string | null, plies: number | null}} Verdict */
-/** @typedef {{move: string, value: number | null, words: string, result: string, plies?: number | null}} MoveValue */
-/** @typedef {{chance: number, words: string, is_known: boolean}} Worth what a position is worth to a seat, from 0 to 1 */
-/** @typedef {{ply: number, seat: number, move: string, before: Worth, after: Worth, grade: string, missed_win: boolean, better: string[]}} MoveReview */
-/** @typedef {{name: string, accuracy: number | null, inaccuracies: number, mistakes: number, blunders: number, missed_wins: number}} SideReview */
-/** @typedef {{sides: SideReview[], moves: MoveReview[], turning_points: number[], sentences: string[]}} Review */
+/**
+ * @typedef {object} MoveValue
+ * @property {string} move
+ * @property {number | null} value
+ * @property {string} words
+ * @property {string} result
+ * @property {number | null} [plies]
+ */
+/**
+ * What a position is worth to a seat, from 0 to 1.
+ * @typedef {object} Worth
+ * @property {number} chance
+ * @property {string} words
+ * @property {boolean} is_known
+ */
+/**
+ * @typedef {object} MoveReview
+ * @property {number} ply
+ * @property {number} seat
+ * @property {string} move
+ * @property {Worth} before
+ * @property {Worth} after
+ * @property {string} grade
+ * @property {boolean} missed_win
+ * @property {string[]} better
+ */
+/**
+ * @typedef {object} SideReview
+ * @property {string} name
+ * @property {number | null} accuracy
+ * @property {number} inaccuracies
+ * @property {number} mistakes
+ * @property {number} blunders
+ * @property {number} missed_wins
+ */
+/**
+ * @typedef {object} Review
+ * @property {SideReview[]} sides
+ * @property {MoveReview[]} moves
+ * @property {number[]} turning_points
+ * @property {string[]} sentences
+ */
 /** @typedef {{ply: number, seat0: number}} GraphPoint a judgement for the first seat, from -1 to 1 */
 
 /**

@@ -18,13 +18,23 @@ function isFour(stack, column) {
     for (let [x, y] = [column + dx, row + dy]; stack[x]?.[y] === colour; x += dx, y += dy) length += 1;
     return length;
   };
-  return [[1, 0], [0, 1], [1, 1], [1, -1]].some(([dx, dy]) => run(dx, dy) + run(-dx, -dy) >= 3);
+  return [
+    [1, 0],
+    [0, 1],
+    [1, 1],
+    [1, -1],
+  ].some(([dx, dy]) => run(dx, dy) + run(-dx, -dy) >= 3);
 }
 
-/** The value of dropping into a column for whoever does: half the discs left when it wins, less the quicker it loses. */
+/**
+ * The value of dropping into a column for whoever does: half the discs left when it wins, less the quicker it
+ * loses.
+ */
 export function valueOf(stack, column, played) {
   stack[column].push(played % 2);
-  const value = isFour(stack, column) ? Math.floor((COLUMNS * ROWS + 1 - played) / 2) : -best(stack, played + 1, -99, 99);
+  const value = isFour(stack, column)
+    ? Math.floor((COLUMNS * ROWS + 1 - played) / 2)
+    : -best(stack, played + 1, -99, 99);
   stack[column].pop();
   return value;
 }
@@ -34,7 +44,9 @@ function best(stack, played, low, high) {
   let most = low;
   for (const column of open(stack)) {
     stack[column].push(played % 2);
-    const value = isFour(stack, column) ? Math.floor((COLUMNS * ROWS + 1 - played) / 2) : -best(stack, played + 1, -high, -most);
+    const value = isFour(stack, column)
+      ? Math.floor((COLUMNS * ROWS + 1 - played) / 2)
+      : -best(stack, played + 1, -high, -most);
     stack[column].pop();
     if (value > most) most = value;
     if (most >= high) break;

@@ -4,7 +4,19 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 
-import { Browser, clickMove, clickPoint, closePages, myTurn, openPage, playToTheEnd, plies, seated, Server, startGame } from './harness.mjs';
+import {
+  Browser,
+  clickMove,
+  clickPoint,
+  closePages,
+  myTurn,
+  openPage,
+  playToTheEnd,
+  plies,
+  seated,
+  Server,
+  startGame,
+} from './harness.mjs';
 
 let browser;
 let server;
@@ -23,7 +35,12 @@ function goldenGame() {
   return game.split(/\s+/);
 }
 
-for (const [game, opponent] of [['connect-four', 'random'], ['checkers', 'random'], ['alquerque', 'random'], ['omok', 'classic']]) {
+for (const [game, opponent] of [
+  ['connect-four', 'random'],
+  ['checkers', 'random'],
+  ['alquerque', 'random'],
+  ['omok', 'classic'],
+]) {
   test(`a whole game of ${game} is played by clicks`, async () => {
     const page = await openPage(browser, server);
     await startGame(page, game, seated('person', opponent));
@@ -43,7 +60,11 @@ test('a whole game of chinese-checkers is played by clicks, both seats at one sc
     await page.selectOption('select[name=variant]', { label: 'Chinese' });
     await seated('person', 'person')(page);
   });
-  const words = await playToTheEnd(page, (moves, ply) => moves.find(({ move }) => move === game[ply]) ?? assert.fail(`no ${game[ply]} at ply ${ply}`));
+  const words = await playToTheEnd(
+    page,
+    (moves, ply) =>
+      moves.find(({ move }) => move === game[ply]) ?? assert.fail(`no ${game[ply]} at ply ${ply}`),
+  );
   assert.match(words, /^(Red|Blue) wins\n/);
   assert.equal(await plies(page), game.length);
   assert.deepEqual(page.complaints, []);
@@ -55,9 +76,13 @@ function byAnotherWay(moves) {
   const pairs = moves.flatMap((joined) => moves.map((other) => ({ joined, other })));
   const found = pairs.find(({ joined, other }) => {
     const [first, end, last] = [joined.path.stops[0], joined.path.stops.at(-1), other.path.stops.at(-1)];
-    return joined.path.joins?.includes(last) && other.path.stops[0] === first && !other.path.stops.includes(end);
+    return (
+      joined.path.joins?.includes(last) && other.path.stops[0] === first && !other.path.stops.includes(end)
+    );
   });
-  return found && { move: found.joined.move, stops: [...found.other.path.stops, found.joined.path.stops.at(-1)] };
+  return (
+    found && { move: found.joined.move, stops: [...found.other.path.stops, found.joined.path.stops.at(-1)] }
+  );
 }
 
 test('a chain of hops may be chosen stop by stop by any of its ways', async () => {
@@ -67,7 +92,14 @@ test('a chain of hops may be chosen stop by stop by any of its ways', async () =
   for (let turn = 0; way === undefined; turn += 1) {
     const moves = await myTurn(page);
     way = byAnotherWay(moves);
-    if (way === undefined) await clickMove(page, moves.reduce((a, b) => (b.path.stops.length > a.path.stops.length ? b : a), moves[(turn * 11) % moves.length]));
+    if (way === undefined)
+      await clickMove(
+        page,
+        moves.reduce(
+          (a, b) => (b.path.stops.length > a.path.stops.length ? b : a),
+          moves[(turn * 11) % moves.length],
+        ),
+      );
   }
   const before = await plies(page);
   for (const point of way.stops) await clickPoint(page, point);
@@ -102,7 +134,9 @@ test('three seats of chinese-checkers take turns around the table', async () => 
 async function tabTo(page, name) {
   for (let i = 0; i < 80; i += 1) {
     await page.keyboard.press('Tab');
-    const found = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+    const found = await page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+    );
     if (name.test(found)) return;
   }
   assert.fail(`Tab never came to ${name}`);

@@ -19,7 +19,9 @@ export class Server {
   static async start({ data = mkdtempSync(join(tmpdir(), 'kibitz-web-')), port = 0 } = {}) {
     const server = new Server();
     server.data = data;
-    server.child = spawn(process.env.KIBITZ_BIN, ['serve', '--listen', `127.0.0.1:${port}`, '--data', data], { stdio: ['ignore', 'pipe', 'inherit'] });
+    server.child = spawn(process.env.KIBITZ_BIN, ['serve', '--listen', `127.0.0.1:${port}`, '--data', data], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     server.address = await new Promise((found, failed) => {
       let said = '';
       server.child.stdout.on('data', (text) => {
@@ -66,7 +68,10 @@ export class Server {
 export class Browser {
   static async start() {
     const browser = new Browser();
-    browser.program = await chromium.launchServer({ executablePath: process.env.KIBITZ_BROWSER, args: ['--no-sandbox', '--mute-audio'] });
+    browser.program = await chromium.launchServer({
+      executablePath: process.env.KIBITZ_BROWSER,
+      args: ['--no-sandbox', '--mute-audio'],
+    });
     browser.windows = await chromium.connect(browser.program.wsEndpoint(), { timeout: PATIENCE });
     return browser;
   }
@@ -83,12 +88,24 @@ export class Browser {
 
 /** A page in a browser of its own, as another person has it; `page.complaints` is what it complained of. */
 export async function openPage(browser, server, options = {}) {
-  const context = await browser.open({ viewport: { width: 1280, height: 860 }, baseURL: server.address, locale: 'en-GB', reducedMotion: 'reduce', ...options });
+  const context = await browser.open({
+    viewport: { width: 1280, height: 860 },
+    baseURL: server.address,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    ...options,
+  });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   page.complaints = [];
   page.on('pageerror', (error) => page.complaints.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && !/WebSocket|ERR_CONNECTION_REFUSED|404/.test(message.text()) && page.complaints.push(message.text()));
+  page.on(
+    'console',
+    (message) =>
+      message.type() === 'error' &&
+      !/WebSocket|ERR_CONNECTION_REFUSED|404/.test(message.text()) &&
+      page.complaints.push(message.text()),
+  );
   return page;
 }
 
@@ -110,19 +127,27 @@ export async function startGame(page, game, choose = async () => {}) {
 }
 
 /** Chooses who sits where: `['person', 'random']`. */
-export const seated = (...who) => async (page) => {
-  for (const [seat, sitter] of who.entries()) {
-    const kind = ['person', 'link'].includes(sitter) ? sitter : 'bot';
-    await page.selectOption(`[name=seat-${seat}]`, kind);
-    if (kind === 'bot') await page.selectOption(`[name=bot-${seat}]`, sitter.split(':')[0]);
-    if (sitter.includes(':')) await page.selectOption(`[name=level-${seat}]`, sitter.split(':')[1]);
-  }
-};
+export const seated =
+  (...who) =>
+  async (page) => {
+    for (const [seat, sitter] of who.entries()) {
+      const kind = ['person', 'link'].includes(sitter) ? sitter : 'bot';
+      await page.selectOption(`[name=seat-${seat}]`, kind);
+      if (kind === 'bot') await page.selectOption(`[name=bot-${seat}]`, sitter.split(':')[0]);
+      if (sitter.includes(':')) await page.selectOption(`[name=level-${seat}]`, sitter.split(':')[1]);
+    }
+  };
 
 /** The legal moves the page may play now, or none with the game over. */
 export async function myTurn(page) {
-  await page.waitForFunction(() => document.querySelector('.end-card') !== null || document.querySelector('kibitz-board')?.hand.moves.length > 0);
-  return page.evaluate(() => (document.querySelector('.end-card') ? [] : document.querySelector('kibitz-board').hand.moves));
+  await page.waitForFunction(
+    () =>
+      document.querySelector('.end-card') !== null ||
+      document.querySelector('kibitz-board')?.hand.moves.length > 0,
+  );
+  return page.evaluate(() =>
+    document.querySelector('.end-card') ? [] : document.querySelector('kibitz-board').hand.moves,
+  );
 }
 
 /** How many moves the list shows. */
@@ -143,12 +168,18 @@ export async function clickMove(page, { path }) {
   }
   const canConfirm = page.locator('.choice-buttons .primary');
   if ((await canConfirm.count()) > 0) await page.keyboard.press('Enter');
-  await page.waitForFunction((count) => document.querySelectorAll('.moves button').length > count || document.querySelector('.end-card'), before);
+  await page.waitForFunction(
+    (count) =>
+      document.querySelectorAll('.moves button').length > count || document.querySelector('.end-card'),
+    before,
+  );
 }
 
 /** The point of a lane that is nearest to the hand. */
 async function laneTop(page, lane) {
-  const columns = await page.locator('.hit').evaluateAll((hits) => hits.map((hit) => hit.getAttribute('aria-label')));
+  const columns = await page
+    .locator('.hit')
+    .evaluateAll((hits) => hits.map((hit) => hit.getAttribute('aria-label')));
   return columns.findIndex((label) => label.startsWith(`Column ${lane + 1},`));
 }
 
@@ -165,5 +196,7 @@ export async function playToTheEnd(page, choose = (moves, ply) => moves[(ply * 7
 export async function seriousProblems(page) {
   await page.evaluate(AXE);
   const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
-  return violations.filter(({ impact }) => ['serious', 'critical'].includes(impact)).map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)}`);
+  return violations
+    .filter(({ impact }) => ['serious', 'critical'].includes(impact))
+    .map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)}`);
 }

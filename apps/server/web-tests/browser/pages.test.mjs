@@ -5,7 +5,18 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 
 import { quietGame, stackOf, valueOf } from './four.mjs';
-import { Browser, clickMove, closePages, myTurn, openPage, plies, seated, seriousProblems, Server, startGame } from './harness.mjs';
+import {
+  Browser,
+  clickMove,
+  closePages,
+  myTurn,
+  openPage,
+  plies,
+  seated,
+  seriousProblems,
+  Server,
+  startGame,
+} from './harness.mjs';
 
 let browser;
 let server;
@@ -21,7 +32,11 @@ after(async () => {
 async function someTable(game, moves, seats = ['person', 'person']) {
   const record = { kibitz: 1, game, variant: (await titleOf(game)).variants[0].name, moves };
   const body = { game, seats: seats.map((kind) => ({ kind })), from_record: record };
-  return server.ask('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  return server.ask('/api/tables', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 }
 
 async function titleOf(game) {
@@ -61,22 +76,31 @@ test('analysis of a solved position shows the exact value above each of the seve
   const page = await openPage(browser, server);
   await page.goto(`/analyse/connect-four?moves=${moves.map((column) => column + 1).join(',')}`);
   await page.waitForFunction(() => document.querySelectorAll('.chip').length === 7);
-  const chips = await page.locator('.chip').evaluateAll((all) => all.map((chip) => ({ x: chip.getBoundingClientRect().x, text: chip.querySelector('text').textContent })));
-  const shown = chips.sort((a, b) => a.x - b.x).map(({ text }) => Number(text.replace('−', '-').replace('+', '')));
+  const chips = await page.locator('.chip').evaluateAll((all) =>
+    all.map((chip) => ({
+      x: chip.getBoundingClientRect().x,
+      text: chip.querySelector('text').textContent,
+    })),
+  );
+  const shown = chips
+    .sort((a, b) => a.x - b.x)
+    .map(({ text }) => Number(text.replace('−', '-').replace('+', '')));
   assert.deepEqual(shown, known);
   assert.match(await page.locator('.verdict').textContent(), /^Proved: /);
   await closePages(page);
 });
 
-test('the graph of a whole game is drawn in one sweep, and a review with its turning points is kept with the game', async () => {
+test('the graph of a whole game is drawn in one sweep, and its review is kept with the game', async () => {
   const page = await openPage(browser, server);
-  const { id } = await someTable('connect-four', ['1', '2', '1', '2', '1', '7', '1']); // Red does not stop the first column
+  // Red does not stop the first column.
+  const { id } = await someTable('connect-four', ['1', '2', '1', '2', '1', '7', '1']);
   await page.goto(`/analyse/connect-four?table=${id}`);
   await page.waitForFunction(() => document.querySelectorAll('.moves button').length === 7);
   await page.click('button >> text=Whole game');
   await page.waitForSelector('.graph-line');
   await page.click('button >> text=Review');
-  const sentence = '.turnings >> text=/Move 6: Red plays 7 and throws a won game away and loses .*; better was 1/';
+  const sentence =
+    '.turnings >> text=/Move 6: Red plays 7 and throws a won game away and loses .*; better was 1/';
   await page.waitForSelector(sentence);
   await page.reload();
   await page.waitForSelector(sentence);
@@ -109,7 +133,10 @@ test('a position can be set up piece by piece', async () => {
   await page.fill('.editor textarea', 'B:W32:B1');
   await page.waitForFunction(() => document.querySelectorAll('.editor kibitz-board .piece').length === 2);
   const press = async (square) => {
-    const box = await page.locator('.editor .hit').nth(square - 1).boundingBox();
+    const box = await page
+      .locator('.editor .hit')
+      .nth(square - 1)
+      .boundingBox();
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   };
   await page.click('.palette >> text=White king');
@@ -130,12 +157,21 @@ test('a game goes out of the library and comes in again as it was; a deleted one
   const page = await openPage(browser, server);
   const moves = ['9-14', '24-20', '14-17'];
   const { id } = await someTable('checkers', moves);
-  await server.ask(`/api/library/${id}`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: '{"title":"To and fro"}' }).catch(() => {});
+  await server
+    .ask(`/api/library/${id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: '{"title":"To and fro"}',
+    })
+    .catch(() => {});
   await page.goto('/library');
   await page.fill('[type=search]', 'To and fro');
   await page.waitForSelector('.kept >> text=To and fro');
   await page.click('[aria-label="Export To and fro"]');
-  const [file] = await Promise.all([page.waitForEvent('download'), page.click('dialog >> text=Kibitz record')]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.click('dialog >> text=Kibitz record'),
+  ]);
   const path = join(server.data, file.suggestedFilename());
   await file.saveAs(path);
   await page.keyboard.press('Escape');
@@ -146,7 +182,11 @@ test('a game goes out of the library and comes in again as it was; a deleted one
   await page.fill('[type=search]', '');
   const before = Number.parseInt(await page.locator('.library [role=status]').innerText(), 10);
   await page.setInputFiles('[type=file]', path);
-  await page.waitForFunction((count) => Number.parseInt(document.querySelector('.library [role=status]').textContent, 10) === count + 1, before);
+  await page.waitForFunction(
+    (count) =>
+      Number.parseInt(document.querySelector('.library [role=status]').textContent, 10) === count + 1,
+    before,
+  );
   await page.locator('.kept-words').first().click();
   await page.waitForSelector('.plate');
   assert.deepEqual(await page.locator('.moves button').allInnerTexts(), moves);
@@ -169,7 +209,11 @@ test('a game can be renamed and resumed from the library', async () => {
 });
 
 test('on a phone the board has the full width, targets are large and nothing hangs out', async () => {
-  const page = await openPage(browser, server, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await openPage(browser, server, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
   await startGame(page, 'connect-four', seated('person', 'random'));
   const board = await page.locator('.board').boundingBox();
   assert.ok(board.width >= 380, `the board is ${board.width} wide`);
@@ -178,8 +222,17 @@ test('on a phone the board has the full width, targets are large and nothing han
   await page.waitForFunction(() => document.querySelectorAll('.moves button').length >= 2);
   await page.click('.tab >> text=Menu');
   await page.waitForSelector('.menu button >> text=Undo');
-  const small = await page.locator('button:visible, a.button:visible').evaluateAll((all) => all.map((one) => ({ words: one.textContent, ...one.getBoundingClientRect().toJSON() })).filter(({ width, height }) => width < 44 || height < 44));
-  assert.deepEqual(small.map(({ words }) => words), []);
+  const small = await page
+    .locator('button:visible, a.button:visible')
+    .evaluateAll((all) =>
+      all
+        .map((one) => ({ words: one.textContent, ...one.getBoundingClientRect().toJSON() }))
+        .filter(({ width, height }) => width < 44 || height < 44),
+    );
+  assert.deepEqual(
+    small.map(({ words }) => words),
+    [],
+  );
   await page.click('.menu button >> text=Undo');
   await page.waitForFunction(() => document.querySelectorAll('.moves button').length === 0);
   await closePages(page);
@@ -188,7 +241,13 @@ test('on a phone the board has the full width, targets are large and nothing han
 test('everything the games say is there in German', async () => {
   const page = await openPage(browser, server, { locale: 'de-DE' });
   const titles = await server.ask('/api/games');
-  const words = titles.flatMap(({ name, tagline, variants, facts, bots }) => [name, tagline, ...variants.map(({ about }) => about), ...facts.flatMap((fact) => [fact.name, fact.about, ...fact.values]), ...bots.flatMap((bot) => [bot.name, bot.about, ...bot.levels.map(({ about }) => about)])]);
+  const words = titles.flatMap(({ name, tagline, variants, facts, bots }) => [
+    name,
+    tagline,
+    ...variants.map(({ about }) => about),
+    ...facts.flatMap((fact) => [fact.name, fact.about, ...fact.values]),
+    ...bots.flatMap((bot) => [bot.name, bot.about, ...bot.levels.map(({ about }) => about)]),
+  ]);
   for (const { id } of titles) {
     const { steps } = await server.ask(`/api/games/${id}/rules`);
     words.push(...steps.flatMap(({ title, text }) => [title, text]));
@@ -197,21 +256,36 @@ test('everything the games say is there in German', async () => {
   }
   await page.goto('/settings');
   assert.equal(await page.locator('h1').innerText(), 'Einstellungen');
-  const missing = await page.evaluate(async (all) => {
-    const { deShelf } = await import('/web/strings/de-shelf.js');
-    return all.filter((text) => /[a-z]{2}/.test(text) && !(text in deShelf.sentences));
-  }, [...new Set(words)]);
+  const missing = await page.evaluate(
+    async (all) => {
+      const { deShelf } = await import('/web/strings/de-shelf.js');
+      return all.filter((text) => /[a-z]{2}/.test(text) && !(text in deShelf.sentences));
+    },
+    [...new Set(words)],
+  );
   assert.deepEqual(missing, []);
   await closePages(page);
 });
 
-const SIZES = [{ width: 1440, height: 900 }, { width: 820, height: 1180 }, { width: 390, height: 844 }];
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+];
 
 for (const colorScheme of ['light', 'dark']) {
   test(`no screen has a serious obstacle or hangs out of the window (${colorScheme})`, async () => {
     const page = await openPage(browser, server, { colorScheme });
     const tables = await Promise.all((await server.ask('/api/games')).map(({ id }) => someTable(id, [])));
-    for (const path of ['/', '/play/omok', ...tables.map(({ id }) => `/table/${id}`), '/analyse/connect-four', '/library', '/rules/alquerque', '/settings']) {
+    for (const path of [
+      '/',
+      '/play/omok',
+      ...tables.map(({ id }) => `/table/${id}`),
+      '/analyse/connect-four',
+      '/library',
+      '/rules/alquerque',
+      '/settings',
+    ]) {
       await page.goto(path);
       await page.waitForSelector('body[data-ready]');
       await page.waitForTimeout(400);
@@ -236,7 +310,10 @@ test('settings are kept: language, high contrast, pieces with shapes, sound', as
   await page.uncheck('text=Play sounds');
   await page.check('text=Deutsch');
   await startGame(page, 'connect-four');
-  assert.deepEqual(await page.evaluate(() => ({ ...document.documentElement.dataset, lang: document.documentElement.lang })), { theme: 'contrast', palette: 'safe', motion: 'still', lang: 'de' });
+  assert.deepEqual(
+    await page.evaluate(() => ({ ...document.documentElement.dataset, lang: document.documentElement.lang })),
+    { theme: 'contrast', palette: 'safe', motion: 'still', lang: 'de' },
+  );
   assert.match(await page.locator('.status').innerText(), /Du bist am Zug: Wähle eine Spalte/);
   await page.waitForSelector('.menu >> text=Ton an');
   assert.deepEqual(await seriousProblems(page), []);

@@ -3,7 +3,17 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { Browser, clickMove, closePages, myTurn, openPage, plies, seated, Server, startGame } from './harness.mjs';
+import {
+  Browser,
+  clickMove,
+  closePages,
+  myTurn,
+  openPage,
+  plies,
+  seated,
+  Server,
+  startGame,
+} from './harness.mjs';
 
 let browser;
 let server;
@@ -32,7 +42,10 @@ async function clocks(page) {
 
 /** Plays a column of Connect Four at this page. */
 async function drop(page, column) {
-  await clickMove(page, (await myTurn(page)).find(({ move }) => move === String(column)));
+  await clickMove(
+    page,
+    (await myTurn(page)).find(({ move }) => move === String(column)),
+  );
 }
 
 /** A host and a friend at one table, each at a page of their own. */
@@ -54,7 +67,11 @@ async function part(...pages) {
 
 test('a clock runs for whoever is to move, and all clocks stand when the game is over', async () => {
   const page = await openPage(browser, server);
-  await startGame(page, 'connect-four', onClock(['person', 'person'], { game: { minutes: 5, increment: 0 } }));
+  await startGame(
+    page,
+    'connect-four',
+    onClock(['person', 'person'], { game: { minutes: 5, increment: 0 } }),
+  );
   assert.deepEqual(await clocks(page), [300, 300]);
   await drop(page, 1);
   await page.waitForFunction(() => document.querySelector('.clock.running')?.textContent <= '4:58');
@@ -126,7 +143,9 @@ test('a rematch brings both to a new table, with the other one to begin', async 
   await host.waitForSelector('text=declined the rematch');
   await host.click('.end-card >> text=Rematch');
   await friend.click('.offer-card >> text=Accept');
-  await Promise.all([host, friend].map((page) => page.waitForURL((url) => url.href !== old && /\/table\//.test(url.href))));
+  await Promise.all(
+    [host, friend].map((page) => page.waitForURL((url) => url.href !== old && /\/table\//.test(url.href))),
+  );
   assert.equal(host.url(), friend.url());
   await drop(friend, 4);
   await drop(host, 4);

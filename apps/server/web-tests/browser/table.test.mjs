@@ -3,7 +3,18 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { Browser, clickMove, clickPoint, closePages, myTurn, openPage, plies, seated, Server, startGame } from './harness.mjs';
+import {
+  Browser,
+  clickMove,
+  clickPoint,
+  closePages,
+  myTurn,
+  openPage,
+  plies,
+  seated,
+  Server,
+  startGame,
+} from './harness.mjs';
 
 let browser;
 let server;
@@ -16,7 +27,10 @@ after(async () => {
 });
 
 /** What stands on every point, as a screen reader hears it. */
-const position = (page) => page.locator('.hit').evaluateAll((hits) => hits.map((hit) => hit.getAttribute('aria-label').replace(/, can .*/, '')));
+const position = (page) =>
+  page
+    .locator('.hit')
+    .evaluateAll((hits) => hits.map((hit) => hit.getAttribute('aria-label').replace(/, can .*/, '')));
 
 test('moves are taken back, played again, and shown again from the start', async () => {
   const page = await openPage(browser, server);
@@ -99,7 +113,7 @@ async function powerCut(page, meanwhile = async () => {}) {
   return Date.now() - back;
 }
 
-test('when the server is killed the page says so, and is back within two seconds with nothing lost or doubled', async () => {
+test('a page whose server is killed says so and is back within two seconds, nothing lost or doubled', async () => {
   const page = await openPage(browser, server);
   await startGame(page, 'alquerque', seated('person', 'person'));
   for (let i = 0; i < 3; i += 1) await clickMove(page, (await myTurn(page))[0]);
@@ -113,7 +127,8 @@ test('when the server is killed the page says so, and is back within two seconds
   assert.notDeepEqual(await position(page), before);
   await clickMove(page, (await myTurn(page))[0]);
   assert.equal(await plies(page), 5);
-  const quickest = took < 2000 ? took : Math.min(await powerCut(page), await powerCut(page)); // the machine may have been busy
+  // The machine may have been busy.
+  const quickest = took < 2000 ? took : Math.min(await powerCut(page), await powerCut(page));
   assert.ok(quickest < 2000, `it took ${took}, then ${quickest} ms`);
   await closePages(page);
 });
@@ -134,7 +149,9 @@ test('a piece may be dragged to where it goes', async () => {
   const page = await openPage(browser, server);
   await startGame(page, 'checkers', seated('person', 'person'));
   const [{ path, move }] = await myTurn(page);
-  const [from, to] = await Promise.all(path.stops.map((stop) => page.locator('.hit').nth(stop).boundingBox()));
+  const [from, to] = await Promise.all(
+    path.stops.map((stop) => page.locator('.hit').nth(stop).boundingBox()),
+  );
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(from.x, from.y, { steps: 4 });
@@ -147,8 +164,14 @@ test('a piece may be dragged to where it goes', async () => {
 test('each move is announced, and the board can be turned', async () => {
   const page = await openPage(browser, server);
   await startGame(page, 'omok', seated('person', 'person'));
-  await clickMove(page, (await myTurn(page)).find(({ move }) => move === 'k10'));
-  assert.match(await page.locator('[aria-live=polite][aria-atomic]').innerText(), /White: k10\. Black to move/);
+  await clickMove(
+    page,
+    (await myTurn(page)).find(({ move }) => move === 'k10'),
+  );
+  assert.match(
+    await page.locator('[aria-live=polite][aria-atomic]').innerText(),
+    /White: k10\. Black to move/,
+  );
   const before = await page.locator('.hit').first().boundingBox();
   await page.keyboard.press('f');
   const after = await page.locator('.hit').first().boundingBox();

@@ -6,26 +6,55 @@ import { test } from 'node:test';
 import { nearTurn, Plan } from '../../web/board/geometry.js';
 import { hull } from '../../web/board/zones.js';
 
-const KINDS = [{ name: 'black man', colour: 'black', letter: 'b', crowned: false }, { name: 'white man', colour: 'white', letter: 'w', crowned: false }];
+const KINDS = [
+  { name: 'black man', colour: 'black', letter: 'b', crowned: false },
+  { name: 'white man', colour: 'white', letter: 'w', crowned: false },
+];
 
 /** Three rows of three: 0 1 2 / 3 4 5 / 6 7 8. */
 function grid(body) {
   const points = [0, 2, 4].flatMap((y) => [0, 2, 4].map((x) => ({ name: `${x}.${y}`, x, y })));
-  const lanes = body === 'upright' ? [0, 1, 2].map((x) => ({ name: `${x + 1}`, points: [x, x + 3, x + 6] })) : [];
-  return { look: { body, margin: 90, piece_radius: 40 }, lattice: 'square', points, lines: [], lanes, zones: [], labels: [], pieces: KINDS, colours: [] };
+  const lanes =
+    body === 'upright' ? [0, 1, 2].map((x) => ({ name: `${x + 1}`, points: [x, x + 3, x + 6] })) : [];
+  return {
+    look: { body, margin: 90, piece_radius: 40 },
+    lattice: 'square',
+    points,
+    lines: [],
+    lanes,
+    zones: [],
+    labels: [],
+    pieces: KINDS,
+    colours: [],
+  };
 }
 
 /** A hexagon of seven holes: its middle is point 3. */
 function star() {
-  const places = [[1, 0], [3, 0], [0, 2], [2, 2], [4, 2], [1, 4], [3, 4]];
-  return { ...grid('round'), lattice: 'hexagonal', points: places.map(([x, y]) => ({ name: `${y}.${x}`, x, y })) };
+  const places = [
+    [1, 0],
+    [3, 0],
+    [0, 2],
+    [2, 2],
+    [4, 2],
+    [1, 4],
+    [3, 4],
+  ];
+  return {
+    ...grid('round'),
+    lattice: 'hexagonal',
+    points: places.map(([x, y]) => ({ name: `${y}.${x}`, x, y })),
+  };
 }
 
 const near = (a, b) => Math.hypot(a.x - b.x, a.y - b.y) < 0.01;
 
 test('rows of a hexagonal lattice are closer than columns, so that all neighbours are a step apart', () => {
   const { points } = new Plan(star(), 0);
-  for (const other of [0, 1, 2, 4, 5, 6]) assert.ok(Math.abs(Math.hypot(points[3].x - points[other].x, points[3].y - points[other].y) - 100) < 0.01);
+  for (const other of [0, 1, 2, 4, 5, 6])
+    assert.ok(
+      Math.abs(Math.hypot(points[3].x - points[other].x, points[3].y - points[other].y) - 100) < 0.01,
+    );
 });
 
 test('a turned board has its points where others were', () => {
@@ -50,14 +79,21 @@ test('the nearest point is found within half a step and nowhere else', () => {
 
 test('arrow keys lead to the neighbour and stop at the edge', () => {
   const plan = new Plan(grid('slab'), 0);
-  assert.deepEqual(['left', 'right', 'up', 'down'].map((key) => plan.neighbour(4, key)), [3, 5, 1, 7]);
-  assert.deepEqual(['left', 'up'].map((key) => plan.neighbour(0, key)), [0, 0]);
+  assert.deepEqual(
+    ['left', 'right', 'up', 'down'].map((key) => plan.neighbour(4, key)),
+    [3, 5, 1, 7],
+  );
+  assert.deepEqual(
+    ['left', 'up'].map((key) => plan.neighbour(0, key)),
+    [0, 0],
+  );
 });
 
 test('arrow keys reach every hole of a star', () => {
   const plan = new Plan(star(), 0);
   const reached = new Set([0]);
-  for (const from of reached) for (const key of ['left', 'right', 'up', 'down']) reached.add(plan.neighbour(from, key));
+  for (const from of reached)
+    for (const key of ['left', 'right', 'up', 'down']) reached.add(plan.neighbour(from, key));
   assert.equal(reached.size, 7);
 });
 
@@ -76,6 +112,16 @@ test('a piece falls in from above its lane', () => {
 });
 
 test('the outline of a zone has its corners only', () => {
-  const triangle = [{ x: 0, y: 0 }, { x: 50, y: 0 }, { x: 100, y: 0 }, { x: 25, y: 40 }, { x: 75, y: 40 }, { x: 50, y: 80 }];
-  assert.deepEqual(new Set(hull(triangle).map(({ x, y }) => `${x},${y}`)), new Set(['0,0', '100,0', '50,80']));
+  const triangle = [
+    { x: 0, y: 0 },
+    { x: 50, y: 0 },
+    { x: 100, y: 0 },
+    { x: 25, y: 40 },
+    { x: 75, y: 40 },
+    { x: 50, y: 80 },
+  ];
+  assert.deepEqual(
+    new Set(hull(triangle).map(({ x, y }) => `${x},${y}`)),
+    new Set(['0,0', '100,0', '50,80']),
+  );
 });

@@ -6,12 +6,23 @@ import { test } from 'node:test';
 import { Hand } from '../../web/board/hand.js';
 
 const point = (p) => ({ point: p });
-const travel = (move, ...stops) => ({ move, path: { touches: stops.map(point), stops, over: [], captures: [] } });
+const travel = (move, ...stops) => ({
+  move,
+  path: { touches: stops.map(point), stops, over: [], captures: [] },
+});
 const pass = { move: 'pass', path: { touches: [{ button: 'Pass' }], stops: [], over: [], captures: [] } };
 const played = (move) => ({ kind: 'played', move });
 
 /** A piece on 1 that steps to 2 or jumps to 5 and may go on to 9 or 7; a piece on 3 that steps to 2; a pass. */
-const hand = () => new Hand([travel('1-2', 1, 2), travel('1x5', 1, 5), travel('1x5x9', 1, 5, 9), travel('1x5x7', 1, 5, 7), travel('3-2', 3, 2), pass]);
+const hand = () =>
+  new Hand([
+    travel('1-2', 1, 2),
+    travel('1x5', 1, 5),
+    travel('1x5x9', 1, 5, 9),
+    travel('1x5x7', 1, 5, 7),
+    travel('3-2', 3, 2),
+    pass,
+  ]);
 
 test('a piece and its target play a move', () => {
   const h = hand();
@@ -41,7 +52,10 @@ test('the end of exactly one move may be touched at once', () => {
   assert.deepEqual(h.touch(point(9)), { kind: 'refused' });
   h.touch(point(1));
   assert.deepEqual(h.shortcuts(), [point(9), point(7)]);
-  assert.deepEqual(h.through(point(9)).map(({ move }) => move), ['1x5x9']);
+  assert.deepEqual(
+    h.through(point(9)).map(({ move }) => move),
+    ['1x5x9'],
+  );
   assert.equal(h.through(point(5)).length, 3);
   assert.deepEqual(h.touch(point(9)), played('1x5x9'));
 });
@@ -65,7 +79,13 @@ test('a chain may come back to where it began', () => {
 const ring = () => {
   const overOne = travel('0^3', 0, 1, 3);
   overOne.path.joins = [2];
-  return new Hand([travel('0^1', 0, 1), travel('0^2', 0, 2), overOne, travel('0^4', 0, 1, 3, 4), travel('9-8', 9, 8)]);
+  return new Hand([
+    travel('0^1', 0, 1),
+    travel('0^2', 0, 2),
+    overOne,
+    travel('0^4', 0, 1, 3, 4),
+    travel('9-8', 9, 8),
+  ]);
 };
 
 test('a way that joins another goes on from there', () => {
@@ -117,7 +137,12 @@ test('a button plays at once', () => {
 });
 
 test('a point that no move touches stands for its lane', () => {
-  const board = { lanes: [{ name: '1', points: [0, 2] }, { name: '2', points: [1, 3] }] };
+  const board = {
+    lanes: [
+      { name: '1', points: [0, 2] },
+      { name: '2', points: [1, 3] },
+    ],
+  };
   const h = new Hand([{ move: '2', path: { touches: [{ lane: 1 }], stops: [3], over: [], captures: [] } }]);
   assert.deepEqual(h.touch(h.meantBy(board, 0)), { kind: 'refused' });
   assert.deepEqual(h.touch(h.meantBy(board, 1)), played('2'));

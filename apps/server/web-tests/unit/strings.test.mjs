@@ -35,14 +35,20 @@ test('a translation has the same blanks', () => {
 test('German is not English left over', () => {
   const same = Object.keys(en).filter((key) => en[key] === de[key]);
   const allowed = /^(app\.name|spoken\.move|settings\.(english|german))$/;
-  assert.deepEqual(same.filter((key) => !allowed.test(key)), []);
+  assert.deepEqual(
+    same.filter((key) => !allowed.test(key)),
+    [],
+  );
 });
 
 test('every key that is used exists, and every key is used', () => {
   const code = modules.map(({ code }) => code).join('\n');
   const used = new Set([...code.matchAll(/\bt\(\s*'([\w.]+)'/g)].map(([, key]) => key));
   for (const key of used) assert.ok(key in en, `${key} is used and not written`);
-  const mentioned = (key) => code.includes(`'${key}'`) || code.includes(`'${key.replace(/\.(one|many)$/, '')}'`) || [...code.matchAll(/`([\w.]+)\$\{/g)].some(([, start]) => key.startsWith(start));
+  const mentioned = (key) =>
+    code.includes(`'${key}'`) ||
+    code.includes(`'${key.replace(/\.(one|many)$/, '')}'`) ||
+    [...code.matchAll(/`([\w.]+)\$\{/g)].some(([, start]) => key.startsWith(start));
   for (const key of Object.keys(en)) assert.ok(mentioned(key), `${key} is written and never used`);
 });
 
@@ -50,7 +56,14 @@ test('no sentence is written outside the strings', () => {
   // Two words of letters with a blank between, in quotes: a sentence, unless it is a class list, a path, or an
   // error for programmers that no person is shown.
   const quoted = /(['"`])((?:(?!\1)[^\\\n]|\\.)*?)\1/g;
-  const isSentence = (text) => /[A-Z][a-z]+ [a-z]+ [a-z]+/.test(text) || /^[A-Z][a-z]+$/.test(text) && !/^(Arrow|Enter|Escape|Esc|U|R|H|F|M)/.test(text);
-  const found = modules.flatMap(({ file, code }) => [...code.matchAll(quoted)].map(([, , text]) => text).filter(isSentence).map((text) => `${file}: ${text}`));
+  const isSentence = (text) =>
+    /[A-Z][a-z]+ [a-z]+ [a-z]+/.test(text) ||
+    (/^[A-Z][a-z]+$/.test(text) && !/^(Arrow|Enter|Escape|Esc|U|R|H|F|M)/.test(text));
+  const found = modules.flatMap(({ file, code }) =>
+    [...code.matchAll(quoted)]
+      .map(([, , text]) => text)
+      .filter(isSentence)
+      .map((text) => `${file}: ${text}`),
+  );
   assert.deepEqual(found, []);
 });

@@ -4,7 +4,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 const kept = new Map();
-globalThis.localStorage = { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) };
+globalThis.localStorage = {
+  getItem: (key) => kept.get(key) ?? null,
+  setItem: (key, value) => kept.set(key, value),
+};
 globalThis.addEventListener = () => {};
 globalThis.matchMedia = () => ({ matches: false });
 globalThis.document = { documentElement: { dataset: {} } };
@@ -24,7 +27,13 @@ const inGerman = (what) => {
 change({ language: 'en' });
 
 test('a clock shows minutes, hours when there are any, and tenths when time is short', () => {
-  assert.deepEqual([605_000, 3_723_000, 19_900, 1_050, -5].map(clockFace), ['10:05', '1:02:03', '0:19.9', '0:01.0', '0:00.0']);
+  assert.deepEqual([605_000, 3_723_000, 19_900, 1_050, -5].map(clockFace), [
+    '10:05',
+    '1:02:03',
+    '0:19.9',
+    '0:01.0',
+    '0:00.0',
+  ]);
 });
 
 test('large numbers are short', () => {
@@ -34,17 +43,41 @@ test('large numbers are short', () => {
 test('blanks are filled and numbers choose their form', () => {
   assert.equal(t('hint.words', { move: 'e4' }), 'Try e4.');
   assert.deepEqual([count('library.moves', 1), count('library.moves', 2)], ['1 move', '2 moves']);
-  assert.equal(inGerman(() => count('library.moves', 2)), '2 Züge');
+  assert.equal(
+    inGerman(() => count('library.moves', 2)),
+    '2 Züge',
+  );
 });
 
 test('what the server says about a result is said in German, part by part', () => {
-  assert.equal(inGerman(() => say('Black wins: four in a row.')), 'Schwarz gewinnt: vier in einer Reihe.');
-  assert.equal(inGerman(() => say('Red resigned')), 'Rot hat aufgegeben');
-  assert.equal(inGerman(() => say('Move 6: Red plays 7 and loses the game (+3 -> loses in 2); better was 1 2.')), 'Zug 6: Rot spielt 7 und verliert das Spiel (+3 → verliert in 2); besser war 1 2.');
-  assert.equal(inGerman(() => say('something nobody has translated')), 'something nobody has translated');
+  assert.equal(
+    inGerman(() => say('Black wins: four in a row.')),
+    'Schwarz gewinnt: vier in einer Reihe.',
+  );
+  assert.equal(
+    inGerman(() => say('Red resigned')),
+    'Rot hat aufgegeben',
+  );
+  assert.equal(
+    inGerman(() => say('Move 6: Red plays 7 and loses the game (+3 -> loses in 2); better was 1 2.')),
+    'Zug 6: Rot spielt 7 und verliert das Spiel (+3 → verliert in 2); besser war 1 2.',
+  );
+  assert.equal(
+    inGerman(() => say('something nobody has translated')),
+    'something nobody has translated',
+  );
 });
 
-const seat = (index, more) => ({ index, name: '', seat_name: ['Black', 'White', 'Red'][index], kind: 'person', colour: null, yours: false, here: true, ...more });
+const seat = (index, more) => ({
+  index,
+  name: '',
+  seat_name: ['Black', 'White', 'Red'][index],
+  kind: 'person',
+  colour: null,
+  yours: false,
+  here: true,
+  ...more,
+});
 const view = (seats) => ({ seats });
 const result = (places, reason = 'four in a row') => ({ places, sentence: `Black wins: ${reason}.`, reason });
 
@@ -54,11 +87,18 @@ test('the end is told from the side of whoever looks', () => {
   assert.equal(verdict(mine, result([2, 1])).headline, 'The computer wins');
   assert.equal(verdict(mine, result([1, 1], 'A draw: the board is full.')).headline, 'A draw');
   assert.equal(verdict(view([seat(0), seat(1)]), result([1, 2])).headline, 'Black wins');
-  assert.equal(verdict(view([seat(0, { yours: true }), seat(1), seat(2)]), result([2, 1, 3])).headline, 'You come second');
+  assert.equal(
+    verdict(view([seat(0, { yours: true }), seat(1), seat(2)]), result([2, 1, 3])).headline,
+    'You come second',
+  );
 });
 
 test('a point has a name, and a move is announced with what it captures', () => {
-  const spec = { points: [{ name: 'a1', x: 0, y: 0 }], lanes: [{ name: '1', points: [0] }], pieces: [{ name: 'red disc' }] };
+  const spec = {
+    points: [{ name: 'a1', x: 0, y: 0 }],
+    lanes: [{ name: '1', points: [0] }],
+    pieces: [{ name: 'red disc' }],
+  };
   const state = { isTarget: false, isMovable: true, mark: undefined };
   assert.equal(pointName(spec, 0, 0, state), 'Column 1, a1: red disc, can move');
   assert.equal(pointName({ ...spec, lanes: [] }, 0, null, { ...state, isMovable: false }), 'a1: empty');

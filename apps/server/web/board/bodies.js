@@ -25,7 +25,12 @@ export const BODIES = {
   slab: {
     box: slabFace,
     outline: (plan, inset) => rounded(shrunk(slabFace(plan), inset), slabRadius(plan) - inset),
-    around: (plan) => [rect({ ...slabFace(plan), top: plan.box.top + 13, bottom: plan.box.bottom - 3 }, { rx: slabRadius(plan) + 1, class: 'side' })],
+    around: (plan) => [
+      rect(
+        { ...slabFace(plan), top: plan.box.top + 13, bottom: plan.box.bottom - 3 },
+        { rx: slabRadius(plan) + 1, class: 'side' },
+      ),
+    ],
     over: () => [],
     paint: (brush) => brush.gradient('linearGradient', 'face', DIAGONAL, tones('face', [0, 0.5, 1])),
     grain: { seed: 21, lines: 110, opacity: 0.17, upright: true, calm: true },
@@ -43,7 +48,8 @@ export const BODIES = {
     outline: (plan, inset) => disc(plan, plateRadius(plan) - inset),
     around: rim,
     over: () => [],
-    paint: (brush) => brush.gradient('radialGradient', 'face', { cx: 0.42, cy: 0.36, r: 0.72 }, tones('face', [0, 0.5, 1])),
+    paint: (brush) =>
+      brush.gradient('radialGradient', 'face', { cx: 0.42, cy: 0.36, r: 0.72 }, tones('face', [0, 0.5, 1])),
     grain: { seed: 31, lines: 120, opacity: 0.1 },
   },
   upright: {
@@ -51,7 +57,13 @@ export const BODIES = {
     outline: (plan, inset) => rounded(shrunk(uprightFace(plan), inset), 26 - 0.75 * inset),
     around: feet,
     over: () => [],
-    paint: (brush) => brush.gradient('linearGradient', 'face', { x1: 0, y1: 0, x2: 0.35, y2: 1 }, tones('face', [0, 0.45, 1])),
+    paint: (brush) =>
+      brush.gradient(
+        'linearGradient',
+        'face',
+        { x1: 0, y1: 0, x2: 0.35, y2: 1 },
+        tones('face', [0, 0.45, 1]),
+      ),
     grain: { seed: 21, lines: 90, opacity: 0.17, upright: true, calm: true },
   },
 };
@@ -63,7 +75,11 @@ export const BODIES = {
  * @returns {[string, string][]}
  */
 export function tones(part, [light, base, dark]) {
-  return [[String(light), `board-${part}-light`], [String(base), `board-${part}-base`], [String(dark), `board-${part}-dark`]];
+  return [
+    [String(light), `board-${part}-light`],
+    [String(base), `board-${part}-base`],
+    [String(dark), `board-${part}-dark`],
+  ];
 }
 
 /** @param {Plan} plan */
@@ -83,7 +99,12 @@ function plateRadius({ box }) {
 
 /** @param {Plan} plan */
 function uprightFace({ box, size }) {
-  return { left: box.left + 22, right: box.right - 22, top: box.top + size.top - HALF - 18, bottom: box.bottom - 34 };
+  return {
+    left: box.left + 22,
+    right: box.right - 22,
+    top: box.top + size.top - HALF - 18,
+    bottom: box.bottom - 34,
+  };
 }
 
 /** @type {Shape['around']} */
@@ -91,23 +112,47 @@ function frame(plan, brush) {
   const outer = shrunk(plan.box, 4);
   brush.gradient('linearGradient', 'rim', DIAGONAL, tones('rim', [0, 0.5, 1]));
   brush.clip('rim-cut', rect(outer, { rx: 16 }));
-  const wood = plan.spec.look.texture === 'grain' ? [grain(outer, { seed: 7, lines: 40, opacity: 0.22, class: 'grain on-rim', clip: brush.paint('rim-cut') })] : [];
-  return [rect(outer, { rx: 16, class: 'frame', fill: brush.paint('rim') }), ...wood, rect(shrunk(plan.box, 27), { rx: 4, class: 'inlay' })];
+  const wood =
+    plan.spec.look.texture === 'grain'
+      ? [
+          grain(outer, {
+            seed: 7,
+            lines: 40,
+            opacity: 0.22,
+            class: 'grain on-rim',
+            clip: brush.paint('rim-cut'),
+          }),
+        ]
+      : [];
+  return [
+    rect(outer, { rx: 16, class: 'frame', fill: brush.paint('rim') }),
+    ...wood,
+    rect(shrunk(plan.box, 27), { rx: 4, class: 'inlay' }),
+  ];
 }
 
 /** @type {Shape['around']} */
 function rim(plan, brush) {
   brush.gradient('radialGradient', 'rim', { cx: 0.4, cy: 0.35, r: 0.75 }, tones('rim', [0, 0.7, 1]));
   const radius = plateRadius(plan) + 30;
-  return [circle(plan.centre, radius, { fill: brush.paint('rim') }), circle(plan.centre, radius - 25, { class: 'rim-groove' })];
+  return [
+    circle(plan.centre, radius, { fill: brush.paint('rim') }),
+    circle(plan.centre, radius - 25, { class: 'rim-groove' }),
+  ];
 }
 
 /** @type {Shape['around']} */
 function feet(plan, brush) {
-  brush.gradient('linearGradient', 'foot', { x1: 0, y1: 0, x2: 0, y2: 1 }, [['0', 'board-face-base'], ['1', 'board-face-dark']]);
+  brush.gradient('linearGradient', 'foot', { x1: 0, y1: 0, x2: 0, y2: 1 }, [
+    ['0', 'board-face-base'],
+    ['1', 'board-face-dark'],
+  ]);
   const { left, right, bottom } = plan.box;
   const foot = (/** @type {number} */ x) =>
-    svg('path', { d: `M${x - 40} ${bottom - 5} l22 -62 h36 l22 62 q0 4 -5 4 h-70 q-5 0 -5 -4 Z`, fill: brush.paint('foot') });
+    svg('path', {
+      d: `M${x - 40} ${bottom - 5} l22 -62 h36 l22 62 q0 4 -5 4 h-70 q-5 0 -5 -4 Z`,
+      fill: brush.paint('foot'),
+    });
   return [foot(left + 92), foot(right - 92)];
 }
 
@@ -134,7 +179,8 @@ export function rect({ left, top, right, bottom }, attributes) {
  */
 function rounded({ left, top, right, bottom }, r) {
   const corner = (/** @type {number} */ x, /** @type {number} */ y) => `a${r} ${r} 0 0 1 ${x * r} ${y * r}`;
-  return `M${left + r} ${top} H${right - r} ${corner(1, 1)} V${bottom - r} ${corner(-1, 1)} H${left + r} ${corner(-1, -1)} V${top + r} ${corner(1, -1)} Z`;
+  const upper = `M${left + r} ${top} H${right - r} ${corner(1, 1)} V${bottom - r} ${corner(-1, 1)}`;
+  return `${upper} H${left + r} ${corner(-1, -1)} V${top + r} ${corner(1, -1)} Z`;
 }
 
 /**

@@ -18,16 +18,19 @@ export function css(colour) {
  * @param {Look} look
  */
 export function colourBoard(drawing, { colours }) {
-  const set = (/** @type {string} */ name, /** @type {Colour} */ colour) => drawing.style.setProperty(`--board-${name}`, css(colour));
+  const set = (/** @type {string} */ name, /** @type {Colour} */ colour) =>
+    drawing.style.setProperty(`--board-${name}`, css(colour));
   for (const part of /** @type {const} */ (['face', 'rim', 'point'])) {
     for (const tone of TONES) set(`${part}-${tone}`, colours[part][tone]);
   }
-  for (const part of /** @type {const} */ (['line', 'edge', 'grain', 'label', 'decisive'])) set(part, colours[part]);
+  for (const part of /** @type {const} */ (['line', 'edge', 'grain', 'label', 'decisive']))
+    set(part, colours[part]);
   if (colours.target !== null) drawing.style.setProperty('--mark', css(colours.target));
 }
 
 /**
- * Gives an element a colour of pieces: `--piece-light`, `--piece-base`, `--piece-dark` and `--piece-ink` in the palette of the page.
+ * Gives an element a colour of pieces: `--piece-light`, `--piece-base`, `--piece-dark` and `--piece-ink` in the
+ * palette of the page.
  * @template {SVGElement | HTMLElement} E
  * @param {E} element
  * @param {PieceColour | undefined} colour
@@ -37,7 +40,8 @@ export function colourPiece(element, colour) {
   element.classList.toggle('coloured', colour !== undefined);
   if (colour === undefined) return element;
   for (const palette of /** @type {const} */ (['natural', 'safe'])) {
-    for (const tone of /** @type {const} */ ([...TONES, 'ink'])) element.style.setProperty(`--${palette}-${tone}`, css(colour[palette][tone]));
+    for (const tone of /** @type {const} */ ([...TONES, 'ink']))
+      element.style.setProperty(`--${palette}-${tone}`, css(colour[palette][tone]));
   }
   return element;
 }

@@ -74,7 +74,10 @@ export class KibitzBoard extends HTMLElement {
     const painter = new Painter(spec, plan);
     this.#painter = painter;
     this.replaceChildren(painter.root);
-    this.style.setProperty('--ratio', String((plan.box.right - plan.box.left) / (plan.box.bottom - plan.box.top)));
+    this.style.setProperty(
+      '--ratio',
+      String((plan.box.right - plan.box.left) / (plan.box.bottom - plan.box.top)),
+    );
     if (this.isMini) return this.#name(painter.root, 'img');
     this.#name(painter.root, 'group');
     this.#points = new Points(spec, plan, {
@@ -182,12 +185,21 @@ export class KibitzBoard extends HTMLElement {
   #refused(point) {
     const hasPiece = (this.#shown.pieces[point] ?? null) !== null;
     const mark = this.#shown.marks.find((other) => other.point === point);
-    this.#tell('kibitz-refused', { point, hasPiece, isChoosing: this.#hand.touched.length > 0, why: mark?.why });
+    this.#tell('kibitz-refused', {
+      point,
+      hasPiece,
+      isChoosing: this.#hand.touched.length > 0,
+      why: mark?.why,
+    });
   }
 
   #tellChoice() {
     const isGoingOn = this.#hand.touched.length > 0 && this.#hand.complete() !== undefined;
-    this.#tell('kibitz-choice', { canConfirm: isGoingOn, isChoosing: this.#hand.touched.length > 0, buttons: buttonsOf(this.#hand) });
+    this.#tell('kibitz-choice', {
+      canConfirm: isGoingOn,
+      isChoosing: this.#hand.touched.length > 0,
+      buttons: buttonsOf(this.#hand),
+    });
   }
 
   /**
@@ -215,7 +227,13 @@ export class KibitzBoard extends HTMLElement {
       hint: this.#hint,
       hover: this.#preview(),
     });
-    this.#points?.name({ scene, chips, hand: this.#hand, pieces: this.#shown.pieces, marks: this.#shown.marks });
+    this.#points?.name({
+      scene,
+      chips,
+      hand: this.#hand,
+      pieces: this.#shown.pieces,
+      marks: this.#shown.marks,
+    });
   }
 
   /**
@@ -259,9 +277,14 @@ export class KibitzBoard extends HTMLElement {
     if (painter === null || spec === null || this.#hand.touched.length > 0) return;
     const touch = point < 0 ? undefined : this.#hand.meantBy(spec, point);
     const kind = spec.pieces.findIndex((piece) => piece.colour === this.#shown.colour && !piece.crowned);
-    const isOffered = touch !== undefined && this.#hand.through(touch).some(({ path }) => path.stops.length === 1);
+    const isOffered =
+      touch !== undefined && this.#hand.through(touch).some(({ path }) => path.stops.length === 1);
     if (!isOffered || kind < 0 || touch === undefined) return painter.hold(null);
-    painter.hold(kind, 'lane' in touch ? painter.plan.laneTop(touch.lane) : painter.at(point), 'lane' in touch ? 'hovering' : 'ghost');
+    painter.hold(
+      kind,
+      'lane' in touch ? painter.plan.laneTop(touch.lane) : painter.at(point),
+      'lane' in touch ? 'hovering' : 'ghost',
+    );
   }
 
   /**
@@ -302,7 +325,10 @@ export class KibitzBoard extends HTMLElement {
   /** @param {number} point */
   #canLift(point) {
     if (this.#lastTouched() === point) return true;
-    return this.#shown.pieces[point] !== null && this.#hand.moves.some(({ path }) => path.stops.length > 1 && path.stops[0] === point);
+    return (
+      this.#shown.pieces[point] !== null &&
+      this.#hand.moves.some(({ path }) => path.stops.length > 1 && path.stops[0] === point)
+    );
   }
 
   #lastTouched() {

@@ -69,7 +69,9 @@ export class Plan {
    */
   neighbour(from, direction) {
     const here = this.points[from];
-    const ahead = { left: { x: -1, y: 0 }, right: { x: 1, y: 0 }, up: { x: 0, y: -1 }, down: { x: 0, y: 1 } }[direction];
+    const ahead = { left: { x: -1, y: 0 }, right: { x: 1, y: 0 }, up: { x: 0, y: -1 }, down: { x: 0, y: 1 } }[
+      direction
+    ];
     let best = from;
     let least = Infinity;
     this.points.forEach((point, i) => {
@@ -137,7 +139,9 @@ function sizeOf({ body, margin, piece_radius: piece }) {
  * @param {string | null} colour
  */
 export function nearTurn(spec, pieces, colour) {
-  const own = pieces.flatMap((kind, point) => (kind !== null && spec.pieces[kind].colour === colour ? [point] : []));
+  const own = pieces.flatMap((kind, point) =>
+    kind !== null && spec.pieces[kind].colour === colour ? [point] : [],
+  );
   if (own.length === 0 || spec.look.body === 'upright') return 0;
   const lowness = (/** @type {Plan} */ plan) => own.reduce((sum, point) => sum + plan.points[point].y, 0);
   const plans = Array.from({ length: new Plan(spec, 0).turns }, (_, turn) => new Plan(spec, turn));
@@ -152,7 +156,12 @@ export function nearTurn(spec, pieces, colour) {
  */
 function round(centre, places, margin) {
   const radius = Math.max(...places.map(({ x, y }) => Math.hypot(x - centre.x, y - centre.y))) + margin;
-  return { left: centre.x - radius, right: centre.x + radius, top: centre.y - radius, bottom: centre.y + radius };
+  return {
+    left: centre.x - radius,
+    right: centre.x + radius,
+    top: centre.y - radius,
+    bottom: centre.y + radius,
+  };
 }
 
 /** @param {Place[]} places */

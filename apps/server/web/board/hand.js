@@ -53,7 +53,12 @@ export class Hand {
   /** @param {LegalMove[]} moves */
   constructor(moves) {
     this.moves = moves;
-    this.#ways = moves.map((legal) => ({ legal, keys: legal.path.touches.map(keyOf), end: endOf(legal.path), joins: (legal.path.joins ?? []).map((point) => keyOf({ point })) }));
+    this.#ways = moves.map((legal) => ({
+      legal,
+      keys: legal.path.touches.map(keyOf),
+      end: endOf(legal.path),
+      joins: (legal.path.joins ?? []).map((point) => keyOf({ point })),
+    }));
   }
 
   /** What may be touched next, each once, in the order of the moves. */
@@ -80,7 +85,8 @@ export class Hand {
    */
   through(touch) {
     const way = this.#wayThrough(touch);
-    const ways = way === undefined ? this.#endingAt(touch) : this.#ways.filter(({ keys }) => begins(keys, way));
+    const ways =
+      way === undefined ? this.#endingAt(touch) : this.#ways.filter(({ keys }) => begins(keys, way));
     return ways.map(({ legal }) => legal);
   }
 
@@ -161,7 +167,10 @@ export class Hand {
   /** The moves of the same piece that one touch joins from the last stop, but for stops made already. */
   #joining() {
     const last = this.#way.at(-1);
-    return this.#samePiece().filter(({ joins, end }) => last !== undefined && joins.includes(last) && end !== undefined && !has(this.touched, end));
+    return this.#samePiece().filter(
+      ({ joins, end }) =>
+        last !== undefined && joins.includes(last) && end !== undefined && !has(this.touched, end),
+    );
   }
 
   /**

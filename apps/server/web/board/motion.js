@@ -21,11 +21,17 @@ export function playMove(painter, { path }, before) {
   const piece = end === undefined ? null : painter.pieces[end];
   if (end === undefined || piece === null || piece === undefined) return;
   const lane = path.touches.find((touch) => 'lane' in touch);
-  if (lane !== undefined && 'lane' in lane) return fall(piece, painter.plan.laneTop(lane.lane), painter.at(end));
+  if (lane !== undefined && 'lane' in lane)
+    return fall(piece, painter.plan.laneTop(lane.lane), painter.at(end));
   if (path.stops.length < 2) return appear(piece, painter.at(end));
   const time = journey(painter, piece, path);
-  if (before[path.stops[0]] !== painter.spec.pieces.findIndex((_, kind) => String(kind) === piece.dataset.kind)) crownLate(piece, time);
-  path.captures.forEach((point, i) => fade(painter, point, before[point], (time * (i + 0.7)) / path.captures.length));
+  if (
+    before[path.stops[0]] !== painter.spec.pieces.findIndex((_, kind) => String(kind) === piece.dataset.kind)
+  )
+    crownLate(piece, time);
+  path.captures.forEach((point, i) =>
+    fade(painter, point, before[point], (time * (i + 0.7)) / path.captures.length),
+  );
 }
 
 /**
@@ -72,7 +78,10 @@ function fall(piece, from, to) {
  * @param {Place} place
  */
 function appear(piece, place) {
-  const frames = [{ transform: `${put(place)} scale(1.18)`, opacity: 0.2 }, { transform: `${put(place)} scale(1)`, opacity: 1 }];
+  const frames = [
+    { transform: `${put(place)} scale(1.18)`, opacity: 0.2 },
+    { transform: `${put(place)} scale(1)`, opacity: 1 },
+  ];
   piece.animate(frames, { duration: 160, easing: 'ease-out' });
 }
 
@@ -87,7 +96,10 @@ function fade(painter, point, kind, delay) {
   if (kind === null || kind === undefined) return;
   const ghost = painter.add(kind, painter.at(point));
   const place = put(painter.at(point));
-  const frames = [{ transform: place, opacity: 1 }, { transform: `${place} scale(0.8)`, opacity: 0 }];
+  const frames = [
+    { transform: place, opacity: 1 },
+    { transform: `${place} scale(0.8)`, opacity: 0 },
+  ];
   const leaving = ghost.animate(frames, { duration: 200, delay, easing: 'ease-out', fill: 'both' });
   leaving.onfinish = () => ghost.remove();
   leaving.oncancel = () => ghost.remove();

@@ -11,7 +11,16 @@ import { drawFront, drawSurface } from './surface.js';
 import { Brush, circle, svg } from './svg.js';
 
 /** From the back to the front. */
-const LAYERS = /** @type {const} */ (['surface', 'labels', 'under', 'pieces', 'front', 'hits', 'over', 'air']);
+const LAYERS = /** @type {const} */ ([
+  'surface',
+  'labels',
+  'under',
+  'pieces',
+  'front',
+  'hits',
+  'over',
+  'air',
+]);
 
 /** One drawing of one board. */
 export class Painter {
@@ -24,8 +33,20 @@ export class Painter {
     this.plan = plan;
     this.brush = new Brush();
     /** @type {Record<typeof LAYERS[number], SVGGElement>} */
-    this.layers = /** @type {any} */ (Object.fromEntries(LAYERS.map((name) => [name, svg('g', { class: `layer-${name}`, 'aria-hidden': name === 'hits' ? undefined : 'true' })])));
-    this.root = svg('svg', { viewBox: plan.viewBox, class: `board body-${spec.look.body} points-${spec.look.points}` }, this.brush.defs, ...Object.values(this.layers));
+    this.layers = /** @type {any} */ (
+      Object.fromEntries(
+        LAYERS.map((name) => [
+          name,
+          svg('g', { class: `layer-${name}`, 'aria-hidden': name === 'hits' ? undefined : 'true' }),
+        ]),
+      )
+    );
+    this.root = svg(
+      'svg',
+      { viewBox: plan.viewBox, class: `board body-${spec.look.body} points-${spec.look.points}` },
+      this.brush.defs,
+      ...Object.values(this.layers),
+    );
     /** @type {(SVGGElement | null)[]} */
     this.pieces = [];
     colourBoard(this.root, spec.look);
@@ -47,7 +68,8 @@ export class Painter {
   place(pieces) {
     pieces.forEach((kind, point) => {
       const old = this.pieces[point] ?? null;
-      if (old !== null && kind !== null && old.dataset.kind === String(kind)) return moveTo(old, this.at(point));
+      if (old !== null && kind !== null && old.dataset.kind === String(kind))
+        return moveTo(old, this.at(point));
       old?.remove();
       this.pieces[point] = kind === null ? null : this.add(kind, this.at(point));
     });
@@ -69,19 +91,27 @@ export class Painter {
   /**
    * Everything that is said about the position besides its pieces.
    * @param {Scene} scene
-   * @param {{marks: Mark[], decisive: number[], numbers: Map<number, number>, chips: Chip[], hint: Path | null, hover: Path | null}} more
+   * @param {{
+   *   marks: Mark[], decisive: number[], numbers: Map<number, number>, chips: Chip[],
+   *   hint: Path | null, hover: Path | null,
+   * }} more
    */
   annotate(scene, more) {
     const { under, over } = this.layers;
     this.pieces.forEach((piece, point) => piece?.classList.toggle('numbered', more.numbers.has(point)));
-    under.replaceChildren(...this.#lastUnder(scene.last), ...scene.movable.map((point) => this.#ring(point, 'movable')));
+    under.replaceChildren(
+      ...this.#lastUnder(scene.last),
+      ...scene.movable.map((point) => this.#ring(point, 'movable')),
+    );
     over.replaceChildren(
       ...this.#lastOver(scene.last),
       ...more.decisive.map((point) => this.#ring(point, 'decisive')),
       ...more.marks.map((mark) => this.#cross(mark)),
       ...this.#line(scene.choice, 'choice'),
       ...this.#line(more.hover?.stops ?? [], 'preview'),
-      ...scene.targets.map(({ point, isCapture }) => (isCapture ? this.#ring(point, 'capture') : circle(this.at(point), 13, { class: 'target' }))),
+      ...scene.targets.map(({ point, isCapture }) =>
+        isCapture ? this.#ring(point, 'capture') : circle(this.at(point), 13, { class: 'target' }),
+      ),
       ...this.#hint(more.hint),
       ...[...more.numbers].map(([point, number]) => this.#number(point, number)),
       ...more.chips.map((chip) => this.#chip(chip)),
@@ -110,7 +140,10 @@ export class Painter {
   #lastOver(last) {
     const end = last?.stops.at(-1);
     if (last === null || end === undefined) return [];
-    return [...last.captures.filter((point) => !this.pieces[point]).map((point) => this.#gone(point)), this.#ring(end, 'last-to')];
+    return [
+      ...last.captures.filter((point) => !this.pieces[point]).map((point) => this.#gone(point)),
+      this.#ring(end, 'last-to'),
+    ];
   }
 
   /**
@@ -127,7 +160,9 @@ export class Painter {
    * @param {string} kind
    */
   #line(points, kind) {
-    return points.length < 2 ? [] : [svg('path', { d: through(points.map((point) => this.at(point))), class: `way ${kind}` })];
+    return points.length < 2
+      ? []
+      : [svg('path', { d: through(points.map((point) => this.at(point))), class: `way ${kind}` })];
   }
 
   /** @param {number} point where a piece was captured by the last move */
@@ -139,7 +174,11 @@ export class Painter {
   /** @param {Mark} mark */
   #cross({ point, why }) {
     const { x, y } = this.at(point);
-    return svg('path', { d: `M${x - 15} ${y - 15} l30 30 m0 -30 l-30 30`, class: 'forbidden' }, svg('title', {}, why));
+    return svg(
+      'path',
+      { d: `M${x - 15} ${y - 15} l30 30 m0 -30 l-30 30`, class: 'forbidden' },
+      svg('title', {}, why),
+    );
   }
 
   /** @param {Path | null} hint */
@@ -157,12 +196,20 @@ export class Painter {
     const kind = Number(this.pieces[point]?.dataset.kind ?? 0);
     const { x, y } = this.at(point);
     const size = number > 99 ? ' long' : '';
-    return colourPiece(svg('text', { x, y, class: `number${size}` }, String(number)), colourOf(this.spec, this.spec.pieces[kind].colour));
+    return colourPiece(
+      svg('text', { x, y, class: `number${size}` }, String(number)),
+      colourOf(this.spec, this.spec.pieces[kind].colour),
+    );
   }
 
   /** @param {Chip} chip */
   #chip({ touch, text, words, result }) {
-    const { x, y } = 'lane' in touch ? this.plan.laneTop(touch.lane) : 'point' in touch ? this.at(touch.point) : this.plan.centre;
+    const { x, y } =
+      'lane' in touch
+        ? this.plan.laneTop(touch.lane)
+        : 'point' in touch
+          ? this.at(touch.point)
+          : this.plan.centre;
     const wide = Math.max(46, 24 + 17 * text.length);
     return svg(
       'g',
@@ -174,7 +221,8 @@ export class Painter {
   }
 
   #labels() {
-    if (NAMES_AT[this.spec.look.points] !== undefined) return this.spec.points.map((spot, i) => this.#name(spot.name, this.at(i)));
+    if (NAMES_AT[this.spec.look.points] !== undefined)
+      return this.spec.points.map((spot, i) => this.#name(spot.name, this.at(i)));
     return this.spec.labels.map((label) => {
       const { x, y } = this.#onBoard(this.plan.label(label));
       return svg('text', { x, y, class: 'label' }, label.text);
@@ -190,7 +238,10 @@ export class Painter {
   #onBoard({ x, y }) {
     const { left, right, top, bottom } = this.plan.box;
     if (this.spec.look.body === 'upright') return { x, y: bottom - 52 };
-    return { x: Math.min(Math.max(x, left + 30), right - 30), y: Math.min(Math.max(y, top + 26), bottom - 38) };
+    return {
+      x: Math.min(Math.max(x, left + 30), right - 30),
+      y: Math.min(Math.max(y, top + 26), bottom - 38),
+    };
   }
 
   /**

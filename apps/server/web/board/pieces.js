@@ -25,10 +25,33 @@ const SIGNS = [
 export function definePaints(spec, brush) {
   for (const colour of coloursOf(spec)) {
     const tint = (/** @type {SVGStopElement} */ stop) => colourPiece(stop, colourOf(spec, colour));
-    brush.gradient('radialGradient', `ball-${colour}`, { cx: 0.36, cy: 0.3, r: 0.78 }, [['0', 'piece-light'], ['0.5', 'piece-base'], ['1', 'piece-dark']], tint);
-    brush.gradient('linearGradient', `disc-${colour}`, { x1: 0.15, y1: 0, x2: 0.85, y2: 1 }, [['0', 'piece-light'], ['0.55', 'piece-base'], ['1', 'piece-dark']], tint);
+    brush.gradient(
+      'radialGradient',
+      `ball-${colour}`,
+      { cx: 0.36, cy: 0.3, r: 0.78 },
+      [
+        ['0', 'piece-light'],
+        ['0.5', 'piece-base'],
+        ['1', 'piece-dark'],
+      ],
+      tint,
+    );
+    brush.gradient(
+      'linearGradient',
+      `disc-${colour}`,
+      { x1: 0.15, y1: 0, x2: 0.85, y2: 1 },
+      [
+        ['0', 'piece-light'],
+        ['0.55', 'piece-base'],
+        ['1', 'piece-dark'],
+      ],
+      tint,
+    );
   }
-  brush.gradient('radialGradient', 'shadow', {}, [['0.6', 'shadow-deep'], ['1', 'shadow-none']]);
+  brush.gradient('radialGradient', 'shadow', {}, [
+    ['0.6', 'shadow-deep'],
+    ['1', 'shadow-none'],
+  ]);
 }
 
 /**
@@ -42,7 +65,13 @@ export function drawPiece(spec, kind, brush) {
   const body = SHAPES[spec.look.pieces](piece, brush, spec.look.piece_radius);
   const sign = coloursOf(spec).indexOf(piece.colour);
   const shape = svg('path', { d: SIGNS[sign % SIGNS.length], class: 'sign' });
-  const drawing = svg('g', { class: 'piece', 'data-kind': kind }, ...body, shape, piece.crowned ? crown() : null);
+  const drawing = svg(
+    'g',
+    { class: 'piece', 'data-kind': kind },
+    ...body,
+    shape,
+    piece.crowned ? crown() : null,
+  );
   return colourPiece(drawing, colourOf(spec, piece.colour));
 }
 
@@ -51,7 +80,10 @@ export function drawPiece(spec, kind, brush) {
  * @type {Record<PieceShape, Body>}
  */
 const SHAPES = {
-  counter: (piece, brush, size) => (piece.crowned ? [...counter(piece, brush, size, 4), ...counter(piece, brush, size, -9)] : counter(piece, brush, size, 0)),
+  counter: (piece, brush, size) =>
+    piece.crowned
+      ? [...counter(piece, brush, size, 4), ...counter(piece, brush, size, -9)]
+      : counter(piece, brush, size, 0),
   stone: (piece, brush, size) => [
     shadow(brush, size, 4, 1.1),
     circle(CENTRE, size, { fill: brush.paint(`ball-${piece.colour}`) }),
@@ -83,7 +115,10 @@ const SHAPES = {
 function counter(piece, brush, size, at) {
   const side = circle({ x: 0, y: at + 5 }, size, { class: 'counter-side' });
   const top = circle({ x: 0, y: at }, size, { fill: brush.paint(`disc-${piece.colour}`) });
-  const rims = [size - 5, size - 13].flatMap((r) => [circle({ x: 0.8, y: at + 1.2 }, r, { class: 'groove-light' }), circle({ x: 0, y: at }, r, { class: 'groove' })]);
+  const rims = [size - 5, size - 13].flatMap((r) => [
+    circle({ x: 0.8, y: at + 1.2 }, r, { class: 'groove-light' }),
+    circle({ x: 0, y: at }, r, { class: 'groove' }),
+  ]);
   return [at < 0 ? svg('g') : shadow(brush, size, at + 8, 1.1), side, top, ...rims];
 }
 

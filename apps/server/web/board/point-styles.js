@@ -59,7 +59,10 @@ function tiles(plan, brush) {
   const random = grainOf(5);
   return plan.points.flatMap(({ x, y }) => {
     const box = { left: x - HALF, top: y - HALF, right: x + HALF, bottom: y + HALF };
-    return [rect(box, { fill: brush.paint('point') }), rect(box, { class: 'shade', opacity: (random() * 0.16).toFixed(3) })];
+    return [
+      rect(box, { fill: brush.paint('point') }),
+      rect(box, { class: 'shade', opacity: (random() * 0.16).toFixed(3) }),
+    ];
   });
 }
 

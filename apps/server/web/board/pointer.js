@@ -26,7 +26,12 @@ export function watchPointer(root, handler) {
 
   root.addEventListener('pointerdown', (event) => {
     if (event.button !== 0) return;
-    down = { x: event.clientX, y: event.clientY, point: handler.pointAt(placeOf(root, event)), isDrag: false };
+    down = {
+      x: event.clientX,
+      y: event.clientY,
+      point: handler.pointAt(placeOf(root, event)),
+      isDrag: false,
+    };
   });
 
   root.addEventListener('pointermove', (event) => {

@@ -45,7 +45,10 @@ export class Points {
     button.setAttribute('role', 'button');
     button.setAttribute('tabindex', '-1');
     // Screen readers click without a pointer: such a click has no count.
-    button.addEventListener('click', (event) => event instanceof MouseEvent && event.detail === 0 && this.wishes.touch(point));
+    button.addEventListener(
+      'click',
+      (event) => event instanceof MouseEvent && event.detail === 0 && this.wishes.touch(point),
+    );
     button.addEventListener('focus', () => (this.#focus = point));
   }
 
@@ -59,7 +62,12 @@ export class Points {
     const values = new Map(chips.map(({ touch, text, words }) => [keyOf(touch), words || text]));
     this.buttons.forEach((button, point) => {
       const value = values.size > 0 ? values.get(keyOf(hand.meantBy(this.spec, point))) : undefined;
-      const state = { isMovable: movable.has(point), isTarget: targets.has(point), mark: marks.find((mark) => mark.point === point), value };
+      const state = {
+        isMovable: movable.has(point),
+        isTarget: targets.has(point),
+        mark: marks.find((mark) => mark.point === point),
+        value,
+      };
       button.setAttribute('aria-label', pointName(this.spec, point, pieces[point] ?? null, state));
       button.classList.toggle('liftable', state.isMovable);
       button.classList.toggle('offered', state.isTarget || state.isMovable);
@@ -100,5 +108,12 @@ export class Points {
  */
 function shapeOf({ lattice }, { x, y }) {
   if (lattice === 'hexagonal') return circle({ x, y }, HALF - 2, { class: 'hit' });
-  return svg('rect', { x: x - HALF + 2, y: y - HALF + 2, width: 2 * HALF - 4, height: 2 * HALF - 4, rx: 8, class: 'hit' });
+  return svg('rect', {
+    x: x - HALF + 2,
+    y: y - HALF + 2,
+    width: 2 * HALF - 4,
+    height: 2 * HALF - 4,
+    rx: 8,
+    class: 'hit',
+  });
 }

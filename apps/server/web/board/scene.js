@@ -23,14 +23,22 @@
  */
 export function sceneOf(hand, pieces, last) {
   const choice = hand.touched.flatMap((touch) => ('point' in touch ? [touch.point] : []));
-  const scene = { movable: /** @type {number[]} */ ([]), targets: /** @type {Target[]} */ ([]), choice, last: last?.path ?? null };
+  const scene = {
+    movable: /** @type {number[]} */ ([]),
+    targets: /** @type {Target[]} */ ([]),
+    choice,
+    last: last?.path ?? null,
+  };
   const next = pointsOf(hand.next());
   if (hand.touched.length === 0) {
     scene.movable = next.filter((point) => pieces[point] !== null);
     return scene;
   }
   const all = [...next, ...pointsOf(hand.shortcuts())];
-  scene.targets = all.map((point) => ({ point, isCapture: hand.through({ point }).some(({ path }) => path.captures.length > 0) }));
+  scene.targets = all.map((point) => ({
+    point,
+    isCapture: hand.through({ point }).some(({ path }) => path.captures.length > 0),
+  }));
   return scene;
 }
 
@@ -55,7 +63,8 @@ export function chipsOf(values, legal) {
     const touch = whereOf(legal.find(({ move }) => move === value.move));
     if (touch === undefined) continue;
     const key = JSON.stringify(touch);
-    if (!chips.has(key)) chips.set(key, { touch, text: textOf(value), words: value.words, result: value.result });
+    if (!chips.has(key))
+      chips.set(key, { touch, text: textOf(value), words: value.words, result: value.result });
   }
   return [...chips.values()];
 }

@@ -12,7 +12,10 @@ import { say, t } from '../lib/words.js';
  */
 export function pointName(spec, point, kind, state) {
   const lane = spec.lanes.find(({ points }) => points.includes(point));
-  const name = lane === undefined ? spec.points[point].name : t('board.in_lane', { lane: lane.name, point: spec.points[point].name });
+  const name =
+    lane === undefined
+      ? spec.points[point].name
+      : t('board.in_lane', { lane: lane.name, point: spec.points[point].name });
   const parts = [kind === null ? t('board.empty') : say(spec.pieces[kind].name)];
   if (state.isMovable) parts.push(t('board.movable'));
   if (state.isTarget) parts.push(t('board.target'));

@@ -26,7 +26,9 @@ export function drawSurface(plan, brush) {
     ...drawLines(plan),
     ...drawTies(plan),
     ...drawPoints(plan, brush),
-    ...(look.texture === 'grain' && look.points === 'tile' ? [grain(body.box(plan), { seed: 11, lines: 60, opacity: 0.09, clip: brush.paint('face-cut') })] : []),
+    ...(look.texture === 'grain' && look.points === 'tile'
+      ? [grain(body.box(plan), { seed: 11, lines: 60, opacity: 0.09, clip: brush.paint('face-cut') })]
+      : []),
     ...body.over(plan, brush),
   );
 }
@@ -41,12 +43,24 @@ export function drawFront(plan, brush) {
   if (look.points !== 'window') return [];
   const body = BODIES[look.body];
   body.paint(brush);
-  brush.gradient('linearGradient', 'bezel', { x1: 0, y1: 0, x2: 0.3, y2: 1 }, [['0', 'board-rim-dark'], ['1', 'board-rim-light']]);
-  const holes = plan.points.map(({ x, y }) => `M${x - WINDOW} ${y} a${WINDOW} ${WINDOW} 0 1 0 ${2 * WINDOW} 0 a${WINDOW} ${WINDOW} 0 1 0 ${-2 * WINDOW} 0 Z`);
+  brush.gradient('linearGradient', 'bezel', { x1: 0, y1: 0, x2: 0.3, y2: 1 }, [
+    ['0', 'board-rim-dark'],
+    ['1', 'board-rim-light'],
+  ]);
+  const holes = plan.points.map(
+    ({ x, y }) =>
+      `M${x - WINDOW} ${y} a${WINDOW} ${WINDOW} 0 1 0 ${2 * WINDOW} 0 a${WINDOW} ${WINDOW} 0 1 0 ${-2 * WINDOW} 0 Z`,
+  );
   return [
-    svg('path', { d: [body.outline(plan, 0), ...holes].join(' '), 'fill-rule': 'evenodd', fill: brush.paint('face') }),
+    svg('path', {
+      d: [body.outline(plan, 0), ...holes].join(' '),
+      'fill-rule': 'evenodd',
+      fill: brush.paint('face'),
+    }),
     svg('path', { d: body.outline(plan, 5), class: 'edge' }),
-    ...plan.points.map((place) => circle(place, WINDOW + 2, { class: 'bezel', stroke: brush.paint('bezel') })),
+    ...plan.points.map((place) =>
+      circle(place, WINDOW + 2, { class: 'bezel', stroke: brush.paint('bezel') }),
+    ),
   ];
 }
 

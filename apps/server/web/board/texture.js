@@ -4,7 +4,12 @@
 import { circle, grainOf, svg } from './svg.js';
 
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
-/** @typedef {{seed: number, lines: number, opacity: number, clip?: string, upright?: boolean, calm?: boolean, class?: string}} Grain calm: almost straight */
+/**
+ * @typedef {{
+ *   seed: number, lines: number, opacity: number,
+ *   clip?: string, upright?: boolean, calm?: boolean, class?: string,
+ * }} Grain calm: almost straight
+ */
 
 /**
  * The texture of a face.
@@ -42,11 +47,17 @@ function line(box, random, { upright: isUpright = false, calm = false }) {
   const span = (to - from) / 4;
   const place = (/** @type {number} */ along) => {
     const across = at + (random() - 0.5) * 2 * sway;
-    return isUpright ? `${across.toFixed(1)} ${along.toFixed(1)}` : `${along.toFixed(1)} ${across.toFixed(1)}`;
+    return isUpright
+      ? `${across.toFixed(1)} ${along.toFixed(1)}`
+      : `${along.toFixed(1)} ${across.toFixed(1)}`;
   };
   const bends = [1, 2, 3, 4].map((i) => `${place(from + (i - 0.6) * span)} ${place(from + i * span)}`);
   const d = `M${place(from)} S${bends.join(' ')}`;
-  return svg('path', { d, 'stroke-width': (0.8 + random() * 3.4).toFixed(1), opacity: (0.25 + random() * 0.75).toFixed(2) });
+  return svg('path', {
+    d,
+    'stroke-width': (0.8 + random() * 3.4).toFixed(1),
+    opacity: (0.25 + random() * 0.75).toFixed(2),
+  });
 }
 
 /**
@@ -56,7 +67,10 @@ function line(box, random, { upright: isUpright = false, calm = false }) {
 function speckles({ left, top, right, bottom }, { clip }) {
   const random = grainOf(41);
   const specks = Array.from({ length: 260 }, () => {
-    const place = { x: left + 12 + random() * (right - left - 24), y: top + 12 + random() * (bottom - top - 24) };
+    const place = {
+      x: left + 12 + random() * (right - left - 24),
+      y: top + 12 + random() * (bottom - top - 24),
+    };
     const size = 0.7 + random() * 2.3;
     const colour = random() < 0.6 ? 'speck-dark' : 'speck-light';
     return circle(place, size, { class: colour, opacity: (0.1 + random() * 0.3).toFixed(2) });

@@ -27,7 +27,8 @@ async function ask(path, how) {
   });
   const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
   const body = isJson ? await answer.json() : null;
-  if (!answer.ok) throw new Refusal(body?.error ?? t('error.status', { status: answer.status }), answer.status);
+  if (!answer.ok)
+    throw new Refusal(body?.error ?? t('error.status', { status: answer.status }), answer.status);
   return body;
 }
 
@@ -60,7 +61,8 @@ export const games = () => ask('/api/games');
 /** @type {(game: string, setup?: Setup) => Promise<View>} */
 export const board = (game, setup = {}) => ask(`/api/games/${game}/board${query(setup)}`);
 
-/** @type {(game: string, wish: {variant?: string, rules: [string, string][], pieces: (number | null)[], to_move: number}) => Promise<{position: string}>} */
+/** @typedef {{variant?: string, rules: [string, string][], pieces: (number | null)[], to_move: number}} Placement */
+/** @type {(game: string, wish: Placement) => Promise<{position: string}>} */
 export const arrange = (game, wish) => ask(`/api/games/${game}/arrange`, json('POST', wish));
 
 /** @type {(game: string) => Promise<View>} */
@@ -69,7 +71,11 @@ export const sample = (game) => ask(`/api/games/${game}/sample`);
 /** @type {(game: string, setup?: Setup) => Promise<{steps: {title?: string, text?: string, drawing?: View}[]}>} */
 export const rules = (game, setup = {}) => ask(`/api/games/${game}/rules${query(setup)}`);
 
-/** @typedef {{id: string, tokens: (string | null)[], seat_links: (string | null)[], watch_link: string, reach: string}} Opened */
+/**
+ * @typedef {{
+ *   id: string, tokens: (string | null)[], seat_links: (string | null)[], watch_link: string, reach: string,
+ * }} Opened
+ */
 
 /** @type {(body: object) => Promise<Opened>} */
 export const openTable = (body) => ask('/api/tables', json('POST', body));
@@ -96,7 +102,8 @@ export const restore = (id) => ask(`/api/library/${id}/restore`, { method: 'POST
 export const resume = (id) => ask(`/api/library/${id}/resume`, { method: 'POST' });
 
 /** @type {(text: string) => Promise<{imported: string[], refused: {line: number, error: string}[]}>} */
-export const importGames = (text) => ask('/api/library/import', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: text });
+export const importGames = (text) =>
+  ask('/api/library/import', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: text });
 
 /** @type {(id: string) => Promise<Review>} */
 export const review = (id) => ask(`/api/library/${id}/review`);

@@ -17,7 +17,8 @@ export function h(tag, props = {}, ...children) {
   for (const [name, value] of Object.entries(props)) {
     if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
     else if (value === true) element.setAttribute(name, '');
-    else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, String(value));
+    else if (value !== false && value !== null && value !== undefined)
+      element.setAttribute(name, String(value));
   }
   element.append(...kept(children.flat()));
   return element;
@@ -57,5 +58,10 @@ export function find(selector, within = document) {
  * @param {EventTarget | null} target
  */
 export function isTyping(target) {
-  return target instanceof HTMLElement && target.matches('input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select, [contenteditable]');
+  return (
+    target instanceof HTMLElement &&
+    target.matches(
+      'input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select, [contenteditable]',
+    )
+  );
 }

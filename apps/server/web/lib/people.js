@@ -18,7 +18,8 @@ export function nameOf(view, index) {
   const seat = view.seats[index];
   if (seat === undefined) return '';
   if (seat.yours && mine(view).length === 1) return t('people.you');
-  if (seat.kind === 'bot' && view.seats.filter(({ kind }) => kind === 'bot').length === 1) return t('people.computer');
+  if (seat.kind === 'bot' && view.seats.filter(({ kind }) => kind === 'bot').length === 1)
+    return t('people.computer');
   return say(seat.seat_name);
 }
 
@@ -49,7 +50,8 @@ export function playerName({ name, bot }) {
 export function plateAbout(seat) {
   const colour = say(seat.seat_name);
   const level = seat.bot?.split(':')[1];
-  if (seat.kind === 'bot') return level ? `${colour} · ${t('setup.level_of', { level: say(level) })}` : colour;
+  if (seat.kind === 'bot')
+    return level ? `${colour} · ${t('setup.level_of', { level: say(level) })}` : colour;
   return seat.kind === 'link' && !seat.here ? t('plate.away', { colour }) : colour;
 }
 
@@ -71,7 +73,8 @@ function headline(view, { places }) {
   if (winners.length === view.seats.length) return t('end.draw');
   const own = mine(view);
   if (own.length === 1 && places[own[0].index] === 1) return t('end.you_win');
-  if (own.length === 1 && view.seats.length > 2) return t('end.you_come', { place: t(placeKey(places[own[0].index])) });
+  if (own.length === 1 && view.seats.length > 2)
+    return t('end.you_come', { place: t(placeKey(places[own[0].index])) });
   if (winners.length === 1 && winners[0].kind === 'bot' && own.length === 1) return t('end.computer_wins');
   const names = winners.map(({ index }) => nameOf(view, index)).join(t('common.and'));
   return winners.length === 1 ? t('end.wins', { who: names }) : t('end.win_together', { who: names });

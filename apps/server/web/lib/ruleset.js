@@ -10,7 +10,8 @@
  * @returns {[string, string][]}
  */
 export function changedFacts(title, variant, facts) {
-  const own = title?.variants.find(({ name, aliases }) => name === variant || aliases.includes(variant))?.facts ?? [];
+  const own =
+    title?.variants.find(({ name, aliases }) => name === variant || aliases.includes(variant))?.facts ?? [];
   const usual = new Map(own);
   return facts.filter(([fact, value]) => usual.get(fact) !== value);
 }
@@ -30,5 +31,7 @@ export function writeRules(rules) {
  */
 export function readRules(text) {
   const pairs = text.split(',').map((rule) => rule.split('='));
-  return pairs.flatMap(([fact, value]) => (fact && value ? [/** @type {[string, string]} */ ([fact, value])] : []));
+  return pairs.flatMap(([fact, value]) =>
+    fact && value ? [/** @type {[string, string]} */ ([fact, value])] : [],
+  );
 }

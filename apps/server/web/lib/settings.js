@@ -14,7 +14,17 @@
  */
 
 /** @type {Settings} */
-const USUAL = { theme: 'system', palette: 'natural', sound: true, motion: 'system', language: 'system', coordinates: false, numbers: false, targets: true, name: '' };
+const USUAL = {
+  theme: 'system',
+  palette: 'natural',
+  sound: true,
+  motion: 'system',
+  language: 'system',
+  coordinates: false,
+  numbers: false,
+  targets: true,
+  name: '',
+};
 
 const KEY = 'kibitz.settings';
 

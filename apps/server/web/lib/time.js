@@ -21,7 +21,9 @@ export function clockFace(ms) {
  */
 export function dayAndHour(iso) {
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? '' : date.toLocaleString(language(), { dateStyle: 'medium', timeStyle: 'short' });
+  return Number.isNaN(date.getTime())
+    ? ''
+    : date.toLocaleString(language(), { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /**

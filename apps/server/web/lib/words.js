@@ -25,7 +25,9 @@ export function t(key, values = {}) {
  * @param {number} count
  */
 export function count(key, count) {
-  return t(/** @type {Key} */ (`${key}.${count === 1 ? 'one' : 'many'}`), { count: count.toLocaleString(language()) });
+  return t(/** @type {Key} */ (`${key}.${count === 1 ? 'one' : 'many'}`), {
+    count: count.toLocaleString(language()),
+  });
 }
 
 /**

@@ -66,9 +66,15 @@ class AnalysePage {
   /** @param {Study} study */
   constructor(study) {
     this.study = study;
-    this.lines = new Lines({ enter: (moves) => this.#enter(moves), preview: (moves) => this.#preview(moves) });
+    this.lines = new Lines({
+      enter: (moves) => this.#enter(moves),
+      preview: (moves) => this.#preview(moves),
+    });
     this.graph = new Graph((ply) => this.#go(ply));
-    this.review = new ReviewBox((ply) => this.#go(ply), (ply, moves) => (this.study.go(ply), this.#enter(moves)));
+    this.review = new ReviewBox(
+      (ply) => this.#go(ply),
+      (ply, moves) => (this.study.go(ply), this.#enter(moves)),
+    );
     this.thinker = new Thinker(study, {
       lines: (lines) => this.#thought(lines),
       values: (values, verdict) => this.#values(values, verdict),
@@ -87,43 +93,101 @@ class AnalysePage {
       'section',
       { class: 'side panel analysis', 'data-tab': 'analysis', 'aria-label': t('analysis.name') },
       this.lines.element,
-      h('div', { class: 'whole-game' }, this.graph.element, h('div', { class: 'row' }, h('button', { onclick: () => this.thinker.goThrough('sweep') }, icon('chart'), t('analysis.sweep')), h('button', { onclick: () => this.#startReview() }, icon('book'), t('analysis.review')))),
+      h(
+        'div',
+        { class: 'whole-game' },
+        this.graph.element,
+        h(
+          'div',
+          { class: 'row' },
+          h('button', { onclick: () => this.thinker.goThrough('sweep') }, icon('chart'), t('analysis.sweep')),
+          h('button', { onclick: () => this.#startReview() }, icon('book'), t('analysis.review')),
+        ),
+      ),
       this.review.element,
       this.moves.element,
     );
-    const steps = h('div', { class: 'replay-steps row' }, this.#step('first', t('replay.first'), () => this.#go(0)), this.#step('prev', t('replay.prev'), () => this.#go(this.study.at - 1)), this.#step('next', t('replay.next'), () => this.#go(this.study.at + 1)), this.#step('last', t('replay.last'), () => this.#go(this.study.moves.length)));
-    const left = h('section', { class: 'left', 'data-tab': 'menu', 'aria-label': t('menu.name') }, h('div', { class: 'left-top' }, wordmark(), this.title), this.menuBox);
-    const centre = h('section', { class: 'centre with-bar', 'aria-label': t('table.name') }, this.bar.element, this.board, h('div', { class: 'foot' }, this.status, this.choice, steps), this.spoken);
-    const layout = h('div', { class: 'table-layout', 'data-shown': 'analysis' }, this.slim, left, centre, side);
-    layout.append(tabs(layout, [['analysis', t('tabs.analysis'), 'chart'], ['menu', t('tabs.menu'), 'menu']]));
+    const steps = h(
+      'div',
+      { class: 'replay-steps row' },
+      this.#step('first', t('replay.first'), () => this.#go(0)),
+      this.#step('prev', t('replay.prev'), () => this.#go(this.study.at - 1)),
+      this.#step('next', t('replay.next'), () => this.#go(this.study.at + 1)),
+      this.#step('last', t('replay.last'), () => this.#go(this.study.moves.length)),
+    );
+    const left = h(
+      'section',
+      { class: 'left', 'data-tab': 'menu', 'aria-label': t('menu.name') },
+      h('div', { class: 'left-top' }, wordmark(), this.title),
+      this.menuBox,
+    );
+    const centre = h(
+      'section',
+      { class: 'centre with-bar', 'aria-label': t('table.name') },
+      this.bar.element,
+      this.board,
+      h('div', { class: 'foot' }, this.status, this.choice, steps),
+      this.spoken,
+    );
+    const layout = h(
+      'div',
+      { class: 'table-layout', 'data-shown': 'analysis' },
+      this.slim,
+      left,
+      centre,
+      side,
+    );
+    layout.append(
+      tabs(layout, [
+        ['analysis', t('tabs.analysis'), 'chart'],
+        ['menu', t('tabs.menu'), 'menu'],
+      ]),
+    );
     return layout;
   }
 
   #listen() {
-    this.board.addEventListener('kibitz-move', (event) => this.#enter([/** @type {CustomEvent} */ (event).detail.move]));
-    this.board.addEventListener('kibitz-choice', (event) => this.#choice(/** @type {CustomEvent} */ (event).detail));
+    this.board.addEventListener('kibitz-move', (event) =>
+      this.#enter([/** @type {CustomEvent} */ (event).detail.move]),
+    );
+    this.board.addEventListener('kibitz-choice', (event) =>
+      this.#choice(/** @type {CustomEvent} */ (event).detail),
+    );
     document.addEventListener('keydown', (event) => this.#key(event));
     onChange(() => this.#menu());
     addEventListener('pagehide', () => this.thinker.stop());
   }
 
   async begin() {
-    if (this.study.table && this.study.moves.length === 0) await attempt(() => this.#fromTable(this.study.table ?? ''));
+    if (this.study.table && this.study.moves.length === 0)
+      await attempt(() => this.#fromTable(this.study.table ?? ''));
     const start = await attempt(() => this.study.view([]));
     if (!start?.board) return;
     this.board.setBoard(start.board, nearTurn(start.board, start.pieces, start.seats[0]?.colour ?? null));
-    fill(this.title, h('strong', {}, say(start.name)), h('span', { class: 'soft small' }, t('analysis.name')));
+    fill(
+      this.title,
+      h('strong', {}, say(start.name)),
+      h('span', { class: 'soft small' }, t('analysis.name')),
+    );
     fill(this.slim, slimHeader(`${say(start.name)} · ${t('analysis.name')}`));
     document.title = `${t('analysis.name')}: ${say(start.name)} · ${t('app.name')}`;
     await this.#show(false);
-    if (this.study.table) api.review(this.study.table).then((review) => this.#setReview(review), () => {});
+    if (this.study.table)
+      api.review(this.study.table).then(
+        (review) => this.#setReview(review),
+        () => {},
+      );
   }
 
   /** @param {string} id */
   async #fromTable(id) {
     const [view, titles] = await Promise.all([api.table(id), api.games()]);
     this.study.variant = view.variant;
-    this.study.rules = changedFacts(titles.find(({ id: game }) => game === view.game), view.variant, view.facts);
+    this.study.rules = changedFacts(
+      titles.find(({ id: game }) => game === view.game),
+      view.variant,
+      view.facts,
+    );
     this.study.moves = view.moves;
     this.study.at = view.moves.length;
     this.study.keep();
@@ -139,7 +203,10 @@ class AnalysePage {
     this.view = view;
     this.board.show(this.#shownOf(view), { animate: isForward });
     if (isForward && view.last && before) {
-      this.spoken.textContent = moveSpoken(say(before.seats[before.to_move ?? 0]?.seat_name ?? ''), view.last);
+      this.spoken.textContent = moveSpoken(
+        say(before.seats[before.to_move ?? 0]?.seat_name ?? ''),
+        view.last,
+      );
       if (view.last.path.captures.length > 0) sound.thud();
       else sound.click();
     }
@@ -151,33 +218,60 @@ class AnalysePage {
 
   /** @param {View} view */
   #shownOf(view) {
-    return { pieces: view.pieces, legal: view.legal, last: view.last, marks: view.marks, decisive: view.decisive, colour: view.to_move === null ? null : (view.seats[view.to_move]?.colour ?? null) };
+    return {
+      pieces: view.pieces,
+      legal: view.legal,
+      last: view.last,
+      marks: view.marks,
+      decisive: view.decisive,
+      colour: view.to_move === null ? null : (view.seats[view.to_move]?.colour ?? null),
+    };
   }
 
   #around() {
     const view = this.view;
     if (view === null) return;
-    this.moves.show({ moves: this.study.moves, at: this.study.at, seats: view.seats.length, notes: this.notes, go: (ply) => this.#go(ply) });
+    this.moves.show({
+      moves: this.study.moves,
+      at: this.study.at,
+      seats: view.seats.length,
+      notes: this.notes,
+      go: (ply) => this.#go(ply),
+    });
     this.#menu();
     this.#graph();
     this.#bar();
     const ended = view.result ? verdict(view, view.result) : null;
-    this.status.textContent = ended ? `${ended.headline}: ${ended.reason}.` : t('analysis.to_move', { who: say(view.seats[view.to_move ?? 0]?.seat_name ?? '') });
+    this.status.textContent = ended
+      ? `${ended.headline}: ${ended.reason}.`
+      : t('analysis.to_move', { who: say(view.seats[view.to_move ?? 0]?.seat_name ?? '') });
   }
 
   #menu() {
     const view = this.view;
     if (view?.board === undefined) return;
-    const item = (/** @type {import('../parts/icons.js').IconName} */ name, /** @type {string} */ words, /** @type {() => void} */ run) => h('button', { class: 'quiet item', onclick: run }, icon(name), h('span', {}, words));
-    const link = (/** @type {import('../parts/icons.js').IconName} */ name, /** @type {string} */ words, /** @type {string} */ href) => h('a', { class: 'button quiet item', href }, icon(name), h('span', {}, words));
+    const item = (
+      /** @type {import('../parts/icons.js').IconName} */ name,
+      /** @type {string} */ words,
+      /** @type {() => void} */ run,
+    ) => h('button', { class: 'quiet item', onclick: run }, icon(name), h('span', {}, words));
+    const link = (
+      /** @type {import('../parts/icons.js').IconName} */ name,
+      /** @type {string} */ words,
+      /** @type {string} */ href,
+    ) => h('a', { class: 'button quiet item', href }, icon(name), h('span', {}, words));
     fill(
       this.menuBox,
       h(
         'nav',
         { class: 'menu', 'aria-label': t('menu.name') },
         this.study.table ? link('prev', t('analysis.back'), `/table/${this.study.table}`) : null,
-        item(this.isOn ? 'pause' : 'play', this.isOn ? t('analysis.stop') : t('analysis.think'), () => this.#toggle()),
-        item('pen', t('editor.title'), () => editPosition(this.study, view, (position) => this.#begin(position))),
+        item(this.isOn ? 'pause' : 'play', this.isOn ? t('analysis.stop') : t('analysis.think'), () =>
+          this.#toggle(),
+        ),
+        item('pen', t('editor.title'), () =>
+          editPosition(this.study, view, (position) => this.#begin(position)),
+        ),
         item('copy', t('analysis.copy_position'), () => copy(view.position)),
         item('link', t('analysis.copy_link'), () => copy(location.href)),
         item('plus', t('analysis.play_here'), () => this.#playHere(view)),
@@ -223,7 +317,8 @@ class AnalysePage {
   #values(values, verdict) {
     this.board.values = values;
     const words = say(verdict?.words ?? '');
-    this.lines.exact.textContent = verdict === null || verdict.value === 'not-proved' ? words : t('lines.proved', { words });
+    this.lines.exact.textContent =
+      verdict === null || verdict.value === 'not-proved' ? words : t('lines.proved', { words });
   }
 
   #bar() {
@@ -249,7 +344,12 @@ class AnalysePage {
   }
 
   #graph() {
-    this.graph.show(this.points, this.study.moves.length, this.study.at, this.reviewed?.turning_points.map((ply) => ply + 1));
+    this.graph.show(
+      this.points,
+      this.study.moves.length,
+      this.study.at,
+      this.reviewed?.turning_points.map((ply) => ply + 1),
+    );
   }
 
   /** @param {string} message */
@@ -289,7 +389,8 @@ class AnalysePage {
       shown += 1;
       const timer = this.preview;
       const view = await this.study.view([...from, ...moves.slice(0, shown)]).catch(() => null);
-      if (view && this.preview === timer) this.board.show({ pieces: view.pieces, last: view.last, decisive: view.decisive }, { animate: true });
+      if (view && this.preview === timer)
+        this.board.show({ pieces: view.pieces, last: view.last, decisive: view.decisive }, { animate: true });
     };
     this.preview = setInterval(beat, BEAT);
     beat();
@@ -305,8 +406,17 @@ class AnalysePage {
   /** @param {View} view */
   async #playHere(view) {
     const { game, variant, rules, position } = this.study;
-    const record = { kibitz: 1, game, variant: view.variant, rules, start: position, moves: this.study.shown };
-    const seats = view.seats.map((_, i) => (i === (view.to_move ?? 0) ? { kind: 'person' } : { kind: 'bot' }));
+    const record = {
+      kibitz: 1,
+      game,
+      variant: view.variant,
+      rules,
+      start: position,
+      moves: this.study.shown,
+    };
+    const seats = view.seats.map((_, i) =>
+      i === (view.to_move ?? 0) ? { kind: 'person' } : { kind: 'bot' },
+    );
     const opened = await attempt(() => api.openTable({ game, variant, rules, seats, from_record: record }));
     if (opened === undefined) return;
     keepTable(opened);
@@ -314,7 +424,9 @@ class AnalysePage {
   }
 
   async #number() {
-    const views = await Promise.all(this.study.shown.map((_, i) => this.study.view(this.study.moves.slice(0, i + 1)))).catch(() => []);
+    const views = await Promise.all(
+      this.study.shown.map((_, i) => this.study.view(this.study.moves.slice(0, i + 1))),
+    ).catch(() => []);
     this.board.numbers = numbersOf(views);
   }
 
@@ -323,14 +435,28 @@ class AnalysePage {
     fill(
       this.choice,
       buttons.map((button) => h('button', { onclick: () => this.board.touch({ button }) }, say(button))),
-      canConfirm ? h('button', { class: 'primary', onclick: () => this.board.confirm() }, icon('check'), t('choice.end')) : null,
+      canConfirm
+        ? h(
+            'button',
+            { class: 'primary', onclick: () => this.board.confirm() },
+            icon('check'),
+            t('choice.end'),
+          )
+        : null,
       isChoosing ? h('button', { onclick: () => this.board.letGo() }, t('choice.let_go')) : null,
     );
   }
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      isTyping(event.target) ||
+      document.querySelector('dialog[open]')
+    )
+      return;
     if (event.key === 'ArrowLeft') this.#go(this.study.at - 1);
     else if (event.key === 'ArrowRight') this.#go(this.study.at + 1);
     else if (event.key === 'f') this.board.turnOnce();
@@ -344,7 +470,11 @@ class AnalysePage {
    * @param {() => void} run
    */
   #step(name, words, run) {
-    return h('button', { class: 'quiet square', 'aria-label': words, title: words, onclick: run }, icon(name));
+    return h(
+      'button',
+      { class: 'quiet square', 'aria-label': words, title: words, onclick: run },
+      icon(name),
+    );
   }
 }
 

@@ -32,7 +32,15 @@ class LibraryPage {
   /** @param {Title[]} titles */
   constructor(titles) {
     this.titles = titles;
-    this.element = h('div', { class: 'page library' }, h('div', { class: 'library-top' }, h('h1', {}, t('library.title')), this.#importButton()), this.#filters(), this.total, this.list, this.pages);
+    this.element = h(
+      'div',
+      { class: 'page library' },
+      h('div', { class: 'library-top' }, h('h1', {}, t('library.title')), this.#importButton()),
+      this.#filters(),
+      this.total,
+      this.list,
+      this.pages,
+    );
   }
 
   async load() {
@@ -40,22 +48,45 @@ class LibraryPage {
     const found = await attempt(() => api.library(asked));
     if (found === undefined) return;
     this.total.textContent = count('library.total', found.total);
-    fill(this.list, found.games.length > 0 ? found.games.map((kept) => this.#row(kept)) : h('li', { class: 'soft pad' }, t('library.none')));
+    fill(
+      this.list,
+      found.games.length > 0
+        ? found.games.map((kept) => this.#row(kept))
+        : h('li', { class: 'soft pad' }, t('library.none')),
+    );
     this.#pager(found.total);
   }
 
   #filters() {
     const set = (/** @type {'game' | 'status' | 'q'} */ key) => (/** @type {Event} */ event) => {
-      this.filter = { ...this.filter, [key]: /** @type {HTMLInputElement} */ (event.target).value, page: '0' };
+      this.filter = {
+        ...this.filter,
+        [key]: /** @type {HTMLInputElement} */ (event.target).value,
+        page: '0',
+      };
       this.load();
     };
     const games = this.titles.map(({ id, name }) => h('option', { value: id }, say(name)));
-    const states = [h('option', { value: '' }, t('library.any_state')), h('option', { value: 'running' }, t('library.running')), h('option', { value: 'finished' }, t('library.finished'))];
+    const states = [
+      h('option', { value: '' }, t('library.any_state')),
+      h('option', { value: 'running' }, t('library.running')),
+      h('option', { value: 'finished' }, t('library.finished')),
+    ];
     return h(
       'div',
       { class: 'filters', role: 'search' },
-      h('input', { type: 'search', placeholder: t('library.search'), 'aria-label': t('library.search'), oninput: set('q') }),
-      h('select', { 'aria-label': t('library.game'), onchange: set('game') }, h('option', { value: '' }, t('library.any_game')), games),
+      h('input', {
+        type: 'search',
+        placeholder: t('library.search'),
+        'aria-label': t('library.search'),
+        oninput: set('q'),
+      }),
+      h(
+        'select',
+        { 'aria-label': t('library.game'), onchange: set('game') },
+        h('option', { value: '' }, t('library.any_game')),
+        games,
+      ),
       h('select', { 'aria-label': t('library.state'), onchange: set('status') }, states),
     );
   }
@@ -63,17 +94,43 @@ class LibraryPage {
   /** @param {Kept} kept */
   #row(kept) {
     const title = kept.title || say(kept.name);
-    const about = [kept.title ? say(kept.name) : null, capital(say(kept.variant)), kept.players.map(playerName).join(' – '), count('library.moves', kept.moves), dayAndHour(kept.updated)].filter(Boolean).join(' · ');
+    const about = [
+      kept.title ? say(kept.name) : null,
+      capital(say(kept.variant)),
+      kept.players.map(playerName).join(' – '),
+      count('library.moves', kept.moves),
+      dayAndHour(kept.updated),
+    ]
+      .filter(Boolean)
+      .join(' · ');
     const state = kept.result ? say(kept.result) : t('library.unfinished');
     return h(
       'li',
       { class: 'kept' },
-      h('a', { class: 'kept-words', href: `/table/${kept.id}` }, h('strong', {}, title), h('span', { class: 'soft small' }, about), h('span', { class: `small${kept.result ? '' : ' running'}` }, state)),
+      h(
+        'a',
+        { class: 'kept-words', href: `/table/${kept.id}` },
+        h('strong', {}, title),
+        h('span', { class: 'soft small' }, about),
+        h('span', { class: `small${kept.result ? '' : ' running'}` }, state),
+      ),
       h(
         'div',
         { class: 'kept-buttons' },
-        kept.status === 'running' ? h('button', { class: 'primary', 'aria-label': t('library.resume_game', { title }), onclick: () => this.#resume(kept) }, t('library.resume')) : null,
-        iconButton('chart', t('library.analyse_game', { title }), () => location.assign(`/analyse/${kept.game}?table=${kept.id}`)),
+        kept.status === 'running'
+          ? h(
+              'button',
+              {
+                class: 'primary',
+                'aria-label': t('library.resume_game', { title }),
+                onclick: () => this.#resume(kept),
+              },
+              t('library.resume'),
+            )
+          : null,
+        iconButton('chart', t('library.analyse_game', { title }), () =>
+          location.assign(`/analyse/${kept.game}?table=${kept.id}`),
+        ),
         iconButton('pen', t('library.rename_game', { title }), () => this.#rename(kept)),
         iconButton('download', t('library.export_game', { title }), () => this.#export(kept)),
         iconButton('trash', t('library.delete_game', { title }), () => this.#remove(kept)),
@@ -98,7 +155,16 @@ class LibraryPage {
       dialog.close();
       this.load();
     };
-    const form = h('form', { class: 'stack', onsubmit: save }, field, h('div', { class: 'dialog-buttons' }, h('button', { class: 'primary', type: 'submit' }, t('common.save'))));
+    const form = h(
+      'form',
+      { class: 'stack', onsubmit: save },
+      field,
+      h(
+        'div',
+        { class: 'dialog-buttons' },
+        h('button', { class: 'primary', type: 'submit' }, t('common.save')),
+      ),
+    );
     const dialog = openDialog(t('library.rename'), form);
     field.select();
   }
@@ -108,20 +174,50 @@ class LibraryPage {
     const isDone = await attempt(async () => (await api.remove(kept.id), true));
     if (!isDone) return;
     await this.load();
-    note(t('library.deleted'), { label: t('library.undo'), run: () => attempt(() => api.restore(kept.id)).then(() => this.load()) });
+    note(t('library.deleted'), {
+      label: t('library.undo'),
+      run: () => attempt(() => api.restore(kept.id)).then(() => this.load()),
+    });
   }
 
   /** @param {Kept} kept */
   #export(kept) {
     const files = this.titles.find(({ id }) => id === kept.game)?.files ?? [];
-    const link = (/** @type {string} */ format, /** @type {string} */ words) => h('a', { class: 'button', download: true, href: `/api/library/${kept.id}/export?format=${encodeURIComponent(format)}` }, icon('download'), words);
-    const others = files.filter(({ name }) => name !== 'json').map(({ name, extension }) => link(name, `${name} (.${extension})`));
-    openDialog(t('library.export'), h('p', { class: 'soft' }, t('library.export_words')), h('div', { class: 'stack' }, link('json', t('library.json')), others));
+    const link = (/** @type {string} */ format, /** @type {string} */ words) =>
+      h(
+        'a',
+        {
+          class: 'button',
+          download: true,
+          href: `/api/library/${kept.id}/export?format=${encodeURIComponent(format)}`,
+        },
+        icon('download'),
+        words,
+      );
+    const others = files
+      .filter(({ name }) => name !== 'json')
+      .map(({ name, extension }) => link(name, `${name} (.${extension})`));
+    openDialog(
+      t('library.export'),
+      h('p', { class: 'soft' }, t('library.export_words')),
+      h('div', { class: 'stack' }, link('json', t('library.json')), others),
+    );
   }
 
   #importButton() {
-    const field = h('input', { type: 'file', class: 'hidden-words', tabindex: '-1', 'aria-hidden': 'true', onchange: () => this.#import(field) });
-    return h('span', {}, field, h('button', { onclick: () => field.click() }, icon('upload'), t('library.import')));
+    const field = h('input', {
+      type: 'file',
+      class: 'hidden-words',
+      tabindex: '-1',
+      'aria-hidden': 'true',
+      onchange: () => this.#import(field),
+    });
+    return h(
+      'span',
+      {},
+      field,
+      h('button', { onclick: () => field.click() }, icon('upload'), t('library.import')),
+    );
   }
 
   /** @param {HTMLInputElement} field */
@@ -131,8 +227,15 @@ class LibraryPage {
     const answer = await attempt(async () => api.importGames(await file.text()));
     field.value = '';
     if (answer === undefined) return;
-    const problems = answer.refused.map(({ line, error }) => h('li', {}, t('library.refused_line', { line, error: say(error) })));
-    if (problems.length > 0) openDialog(t('library.imported_title'), h('p', {}, count('library.imported', answer.imported.length)), h('ul', {}, ...problems));
+    const problems = answer.refused.map(({ line, error }) =>
+      h('li', {}, t('library.refused_line', { line, error: say(error) })),
+    );
+    if (problems.length > 0)
+      openDialog(
+        t('library.imported_title'),
+        h('p', {}, count('library.imported', answer.imported.length)),
+        h('ul', {}, ...problems),
+      );
     else note(count('library.imported', answer.imported.length));
     await this.load();
   }
@@ -146,7 +249,12 @@ class LibraryPage {
     };
     const last = Math.max(0, Math.ceil(total / PAGE) - 1);
     this.pages.hidden = last === 0;
-    fill(this.pages, iconButton('prev', t('library.newer'), () => go(page - 1), page === 0), h('span', {}, t('library.page', { page: page + 1, pages: last + 1 })), iconButton('next', t('library.older'), () => go(page + 1), page >= last));
+    fill(
+      this.pages,
+      iconButton('prev', t('library.newer'), () => go(page - 1), page === 0),
+      h('span', {}, t('library.page', { page: page + 1, pages: last + 1 })),
+      iconButton('next', t('library.older'), () => go(page + 1), page >= last),
+    );
   }
 }
 
@@ -157,5 +265,9 @@ class LibraryPage {
  * @param {boolean} [isOff]
  */
 function iconButton(name, words, run, isOff = false) {
-  return h('button', { class: 'quiet square', 'aria-label': words, title: words, disabled: isOff, onclick: run }, icon(name));
+  return h(
+    'button',
+    { class: 'quiet square', 'aria-label': words, title: words, disabled: isOff, onclick: run },
+    icon(name),
+  );
 }

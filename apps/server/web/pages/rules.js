@@ -19,13 +19,23 @@ export async function rulesPage(app) {
     h('h1', {}, name),
     h('p', { class: 'soft lead' }, say(title?.tagline ?? '')),
     steps.map(step),
-    h('div', { class: 'rules-end' }, h('a', { class: 'button primary', href: `/play/${game}` }, t('shelf.play_game', { game: name })), h('a', { class: 'button', href: `/analyse/${game}` }, t('menu.analyse'))),
+    h(
+      'div',
+      { class: 'rules-end' },
+      h('a', { class: 'button primary', href: `/play/${game}` }, t('shelf.play_game', { game: name })),
+      h('a', { class: 'button', href: `/analyse/${game}` }, t('menu.analyse')),
+    ),
   );
 }
 
 /** @param {{title?: string, text?: string, drawing?: import('../types.js').View}} step */
 function step({ title, text, drawing }) {
-  return h('section', { class: 'rule' }, title ? h('h2', {}, say(title)) : null, drawing ? figure(drawing, text ?? '') : text ? h('p', {}, say(text)) : null);
+  return h(
+    'section',
+    { class: 'rule' },
+    title ? h('h2', {}, say(title)) : null,
+    drawing ? figure(drawing, text ?? '') : text ? h('p', {}, say(text)) : null,
+  );
 }
 
 /**

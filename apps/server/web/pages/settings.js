@@ -36,13 +36,64 @@ function draw(app, boards) {
       { class: 'page settings' },
       h('h1', {}, t('settings.title')),
       boards,
-      group(t('settings.theme'), choices('theme', [['system', t('settings.system')], ['light', t('settings.light')], ['dark', t('settings.dark')], ['contrast', t('settings.contrast')]])),
-      group(t('settings.palette'), choices('palette', [['natural', t('settings.natural')], ['safe', t('settings.safe')]])),
-      group(t('settings.motion'), choices('motion', [['system', t('settings.system')], ['full', t('settings.full')], ['reduced', t('settings.reduced')]])),
-      group(t('settings.language'), choices('language', [['system', t('settings.system')], ['en', t('settings.english')], ['de', t('settings.german')]], redraw)),
-      group(t('settings.boards'), [toggle('coordinates', t('settings.coordinates')), toggle('numbers', t('settings.numbers')), toggle('targets', t('settings.targets'))]),
+      group(
+        t('settings.theme'),
+        choices('theme', [
+          ['system', t('settings.system')],
+          ['light', t('settings.light')],
+          ['dark', t('settings.dark')],
+          ['contrast', t('settings.contrast')],
+        ]),
+      ),
+      group(
+        t('settings.palette'),
+        choices('palette', [
+          ['natural', t('settings.natural')],
+          ['safe', t('settings.safe')],
+        ]),
+      ),
+      group(
+        t('settings.motion'),
+        choices('motion', [
+          ['system', t('settings.system')],
+          ['full', t('settings.full')],
+          ['reduced', t('settings.reduced')],
+        ]),
+      ),
+      group(
+        t('settings.language'),
+        choices(
+          'language',
+          [
+            ['system', t('settings.system')],
+            ['en', t('settings.english')],
+            ['de', t('settings.german')],
+          ],
+          redraw,
+        ),
+      ),
+      group(t('settings.boards'), [
+        toggle('coordinates', t('settings.coordinates')),
+        toggle('numbers', t('settings.numbers')),
+        toggle('targets', t('settings.targets')),
+      ]),
       group(t('settings.sounds'), [toggle('sound', t('settings.sound'))]),
-      h('section', { class: 'panel setting' }, h('label', { class: 'field' }, t('settings.name'), h('input', { value: settings().name, maxlength: 40, autocomplete: 'nickname', oninput: (/** @type {Event} */ event) => change({ name: /** @type {HTMLInputElement} */ (event.target).value }) }))),
+      h(
+        'section',
+        { class: 'panel setting' },
+        h(
+          'label',
+          { class: 'field' },
+          t('settings.name'),
+          h('input', {
+            value: settings().name,
+            maxlength: 40,
+            autocomplete: 'nickname',
+            oninput: (/** @type {Event} */ event) =>
+              change({ name: /** @type {HTMLInputElement} */ (event.target).value }),
+          }),
+        ),
+      ),
       h('section', { class: 'panel setting' }, h('h2', {}, t('settings.keys')), keys()),
     ),
   );
@@ -53,7 +104,12 @@ function draw(app, boards) {
  * @param {Node[]} fields
  */
 function group(name, fields) {
-  return h('fieldset', { class: 'panel setting' }, h('legend', {}, name), h('div', { class: 'choices' }, fields));
+  return h(
+    'fieldset',
+    { class: 'panel setting' },
+    h('legend', {}, name),
+    h('div', { class: 'choices' }, fields),
+  );
 }
 
 /**
@@ -67,7 +123,12 @@ function choices(key, values, after = () => {}) {
       change(/** @type {Partial<Settings>} */ ({ [key]: value }));
       after();
     };
-    return h('label', { class: 'choice' }, h('input', { type: 'radio', name: key, value, checked: settings()[key] === value, onchange: choose }), words);
+    return h(
+      'label',
+      { class: 'choice' },
+      h('input', { type: 'radio', name: key, value, checked: settings()[key] === value, onchange: choose }),
+      words,
+    );
   };
   return values.map(one);
 }
@@ -77,11 +138,31 @@ function choices(key, values, after = () => {}) {
  * @param {string} words
  */
 function toggle(key, words) {
-  const choose = (/** @type {Event} */ event) => change({ [key]: /** @type {HTMLInputElement} */ (event.target).checked });
-  return h('label', { class: 'choice' }, h('input', { type: 'checkbox', checked: settings()[key], onchange: choose }), words);
+  const choose = (/** @type {Event} */ event) =>
+    change({ [key]: /** @type {HTMLInputElement} */ (event.target).checked });
+  return h(
+    'label',
+    { class: 'choice' },
+    h('input', { type: 'checkbox', checked: settings()[key], onchange: choose }),
+    words,
+  );
 }
 
 function keys() {
-  const rows = /** @type {const} */ ([['←↑→↓', 'keys.arrows'], ['⏎', 'keys.enter'], ['Esc', 'keys.escape'], ['/', 'keys.slash'], ['U', 'keys.u'], ['R', 'keys.r'], ['H', 'keys.h'], ['F', 'keys.f'], ['M', 'keys.m']]);
-  return h('dl', { class: 'keys' }, rows.map(([key, words]) => [h('dt', {}, h('kbd', {}, key)), h('dd', {}, t(words))]).flat());
+  const rows = /** @type {const} */ ([
+    ['←↑→↓', 'keys.arrows'],
+    ['⏎', 'keys.enter'],
+    ['Esc', 'keys.escape'],
+    ['/', 'keys.slash'],
+    ['U', 'keys.u'],
+    ['R', 'keys.r'],
+    ['H', 'keys.h'],
+    ['F', 'keys.f'],
+    ['M', 'keys.m'],
+  ]);
+  return h(
+    'dl',
+    { class: 'keys' },
+    rows.map(([key, words]) => [h('dt', {}, h('kbd', {}, key)), h('dd', {}, t(words))]).flat(),
+  );
 }

@@ -48,17 +48,50 @@ class SetupPage {
   }
 
   #build() {
-    const start = h('button', { class: 'primary big', type: 'submit' }, this.isWatching ? t('setup.watch') : t('setup.start'));
-    const rules = h('details', { class: 'panel more' }, h('summary', {}, t('setup.rules')), h('div', { class: 'more-fields' }, this.#variants(), this.facts));
-    const time = h('details', { class: 'panel more' }, h('summary', {}, t('setup.clock')), this.clock.element);
-    const form = h('form', { class: 'setup-form', onsubmit: (/** @type {Event} */ event) => this.#start(event) }, h('h1', {}, say(this.title.name)), h('p', { class: 'soft' }, say(this.title.tagline)), this.#seatsPanel(), start, this.error, rules, time);
+    const start = h(
+      'button',
+      { class: 'primary big', type: 'submit' },
+      this.isWatching ? t('setup.watch') : t('setup.start'),
+    );
+    const rules = h(
+      'details',
+      { class: 'panel more' },
+      h('summary', {}, t('setup.rules')),
+      h('div', { class: 'more-fields' }, this.#variants(), this.facts),
+    );
+    const time = h(
+      'details',
+      { class: 'panel more' },
+      h('summary', {}, t('setup.clock')),
+      this.clock.element,
+    );
+    const form = h(
+      'form',
+      { class: 'setup-form', onsubmit: (/** @type {Event} */ event) => this.#start(event) },
+      h('h1', {}, say(this.title.name)),
+      h('p', { class: 'soft' }, say(this.title.tagline)),
+      this.#seatsPanel(),
+      start,
+      this.error,
+      rules,
+      time,
+    );
     return h('div', { class: 'page setup' }, h('div', { class: 'setup-board' }, this.board), form);
   }
 
   #seatsPanel() {
-    const swap = h('button', { type: 'button', class: 'quiet', onclick: () => this.#swap() }, t('setup.swap'));
+    const swap = h(
+      'button',
+      { type: 'button', class: 'quiet', onclick: () => this.#swap() },
+      t('setup.swap'),
+    );
     const lot = h('button', { type: 'button', class: 'quiet', onclick: () => this.#byLot() }, t('setup.lot'));
-    return h('section', { class: 'panel', 'aria-label': t('setup.seats') }, h('div', { class: 'panel-top' }, h('h2', {}, t('setup.seats')), h('span', {}, swap, lot)), this.seats);
+    return h(
+      'section',
+      { class: 'panel', 'aria-label': t('setup.seats') },
+      h('div', { class: 'panel-top' }, h('h2', {}, t('setup.seats')), h('span', {}, swap, lot)),
+      this.seats,
+    );
   }
 
   #variants() {
@@ -69,19 +102,34 @@ class SetupPage {
       about.textContent = say(this.variant.about);
       this.refresh();
     };
-    const options = this.title.variants.map((variant, i) => h('option', { value: i }, capital(say(variant.name))));
-    return h('label', { class: 'field' }, t('setup.variant'), h('select', { name: 'variant', onchange: choose }, options), about);
+    const options = this.title.variants.map((variant, i) =>
+      h('option', { value: i }, capital(say(variant.name))),
+    );
+    return h(
+      'label',
+      { class: 'field' },
+      t('setup.variant'),
+      h('select', { name: 'variant', onchange: choose }, options),
+      about,
+    );
   }
 
   /** Asks the server for the board of the rules chosen and shows it. */
   async refresh() {
-    const view = await attempt(() => api.board(this.title.id, { variant: this.variant.name, rules: this.rules }));
+    const view = await attempt(() =>
+      api.board(this.title.id, { variant: this.variant.name, rules: this.rules }),
+    );
     if (!view?.board) return;
     this.view = view;
     this.board.setBoard(view.board);
     this.board.show({ pieces: view.pieces });
     const inForce = new Map(view.facts);
-    fill(this.facts, this.title.facts.map((fact) => factField(fact, inForce.get(fact.name) ?? '', (value) => this.#rule(fact, value))));
+    fill(
+      this.facts,
+      this.title.facts.map((fact) =>
+        factField(fact, inForce.get(fact.name) ?? '', (value) => this.#rule(fact, value)),
+      ),
+    );
     this.#fitSeats(view);
     this.#drawSeats();
   }
@@ -98,14 +146,29 @@ class SetupPage {
   /** @param {View} view */
   #fitSeats(view) {
     const bot = usualBot(this.title);
-    const fresh = (/** @type {number} */ i) => /** @type {SeatChoice} */ ({ kind: i === 0 && !this.isWatching ? 'person' : 'bot', bot: bot.name, level: bot.usual_level ?? '', name: i === 0 ? settings().name : '' });
+    const fresh = (/** @type {number} */ i) =>
+      /** @type {SeatChoice} */ ({
+        kind: i === 0 && !this.isWatching ? 'person' : 'bot',
+        bot: bot.name,
+        level: bot.usual_level ?? '',
+        name: i === 0 ? settings().name : '',
+      });
     this.choices = view.seats.map((_, i) => this.choices[i] ?? fresh(i));
   }
 
   #drawSeats() {
     const [view, spec] = [this.view, this.view?.board];
     if (!view || !spec) return;
-    const rows = view.seats.map((seat, i) => seatRow({ title: this.title, seat: say(seat.seat_name), index: i, choice: this.choices[i], icon: pieceIcon(spec, seat.colour), changed: () => this.#drawSeats() }));
+    const rows = view.seats.map((seat, i) =>
+      seatRow({
+        title: this.title,
+        seat: say(seat.seat_name),
+        index: i,
+        choice: this.choices[i],
+        icon: pieceIcon(spec, seat.colour),
+        changed: () => this.#drawSeats(),
+      }),
+    );
     fill(this.seats, rows);
   }
 
@@ -117,14 +180,28 @@ class SetupPage {
   #byLot() {
     const turns = Math.floor(Math.random() * this.choices.length);
     for (let i = 0; i < turns; i += 1) this.#swap();
-    note(t('setup.lot_done', { seat: say(this.view?.seats[this.choices.findIndex(({ kind }) => kind !== 'bot')]?.seat_name ?? '') }));
+    note(
+      t('setup.lot_done', {
+        seat: say(this.view?.seats[this.choices.findIndex(({ kind }) => kind !== 'bot')]?.seat_name ?? ''),
+      }),
+    );
   }
 
   /** @param {Event} event */
   async #start(event) {
     event.preventDefault();
-    const seats = this.choices.map(({ kind, bot, level, name }) => (kind === 'bot' ? { kind, bot: level === '' ? bot : `${bot}:${level}` } : { kind, name: name || undefined }));
-    const body = { game: this.title.id, variant: this.variant.name, rules: this.rules, seats, clock: this.clock.value() };
+    const seats = this.choices.map(({ kind, bot, level, name }) =>
+      kind === 'bot'
+        ? { kind, bot: level === '' ? bot : `${bot}:${level}` }
+        : { kind, name: name || undefined },
+    );
+    const body = {
+      game: this.title.id,
+      variant: this.variant.name,
+      rules: this.rules,
+      seats,
+      clock: this.clock.value(),
+    };
     try {
       const opened = await api.openTable(body);
       keepTable(opened);

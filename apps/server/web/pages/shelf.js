@@ -18,7 +18,17 @@ const CONTINUE = 4;
 export async function shelfPage(app) {
   const cards = h('div', { class: 'cards' });
   const below = h('div', { class: 'below-cards' });
-  fill(app, header('shelf'), h('div', { class: 'page shelf' }, h('div', { class: 'hero' }, h('h1', {}, t('shelf.title')), h('p', { class: 'soft' }, t('shelf.words'))), cards, below));
+  fill(
+    app,
+    header('shelf'),
+    h(
+      'div',
+      { class: 'page shelf' },
+      h('div', { class: 'hero' }, h('h1', {}, t('shelf.title')), h('p', { class: 'soft' }, t('shelf.words'))),
+      cards,
+      below,
+    ),
+  );
   const titles = await games();
   fill(cards, titles.map(card));
   fill(below, await unfinished(), watching(titles));
@@ -39,19 +49,38 @@ function card(title) {
     h('a', { class: 'card-board', href: `/play/${title.id}`, tabindex: '-1', 'aria-hidden': 'true' }, board),
     h('h2', {}, say(title.name)),
     h('p', { class: 'soft small' }, say(title.tagline)),
-    h('a', { class: 'button primary', href: `/play/${title.id}`, 'aria-label': t('shelf.play_game', { game: say(title.name) }) }, t('shelf.play')),
+    h(
+      'a',
+      {
+        class: 'button primary',
+        href: `/play/${title.id}`,
+        'aria-label': t('shelf.play_game', { game: say(title.name) }),
+      },
+      t('shelf.play'),
+    ),
     h(
       'div',
       { class: 'card-links' },
-      h('a', { href: `/rules/${title.id}`, 'aria-label': t('shelf.rules_of', { game: say(title.name) }) }, t('menu.rules')),
-      h('a', { href: `/analyse/${title.id}`, 'aria-label': t('shelf.analyse_of', { game: say(title.name) }) }, t('menu.analyse')),
+      h(
+        'a',
+        { href: `/rules/${title.id}`, 'aria-label': t('shelf.rules_of', { game: say(title.name) }) },
+        t('menu.rules'),
+      ),
+      h(
+        'a',
+        { href: `/analyse/${title.id}`, 'aria-label': t('shelf.analyse_of', { game: say(title.name) }) },
+        t('menu.analyse'),
+      ),
     ),
   );
 }
 
 /** The games one has left, the newest first. */
 async function unfinished() {
-  const kept = await library({ status: 'running' }).catch(() => ({ games: /** @type {Kept[]} */ ([]), total: 0 }));
+  const kept = await library({ status: 'running' }).catch(() => ({
+    games: /** @type {Kept[]} */ ([]),
+    total: 0,
+  }));
   if (kept.games.length === 0) return null;
   return h(
     'section',
@@ -64,12 +93,41 @@ async function unfinished() {
 
 /** @param {Kept} kept */
 function keptLink(kept) {
-  const words = h('span', {}, h('strong', {}, kept.title || say(kept.name)), h('span', { class: 'soft small' }, [kept.players.map(playerName).join(' – '), count('library.moves', kept.moves), dayAndHour(kept.updated)].join(' · ')));
+  const words = h(
+    'span',
+    {},
+    h('strong', {}, kept.title || say(kept.name)),
+    h(
+      'span',
+      { class: 'soft small' },
+      [
+        kept.players.map(playerName).join(' – '),
+        count('library.moves', kept.moves),
+        dayAndHour(kept.updated),
+      ].join(' · '),
+    ),
+  );
   return h('li', {}, h('a', { class: 'strip-link', href: `/table/${kept.id}` }, words, icon('next')));
 }
 
 /** @param {Title[]} titles */
 function watching(titles) {
-  const links = titles.map((title) => h('li', {}, h('a', { class: 'strip-link', href: `/play/${title.id}?watch` }, h('span', {}, say(title.name)), icon('eye'))));
-  return h('section', { class: 'strip' }, h('h2', {}, t('shelf.watch')), h('ul', { class: 'strip-list' }, links));
+  const links = titles.map((title) =>
+    h(
+      'li',
+      {},
+      h(
+        'a',
+        { class: 'strip-link', href: `/play/${title.id}?watch` },
+        h('span', {}, say(title.name)),
+        icon('eye'),
+      ),
+    ),
+  );
+  return h(
+    'section',
+    { class: 'strip' },
+    h('h2', {}, t('shelf.watch')),
+    h('ul', { class: 'strip-list' }, links),
+  );
 }

@@ -45,7 +45,16 @@ class TablePage {
   menuBox = h('div', { class: 'menu-box' });
   title = h('div', { class: 'game-title' });
   lost = h('div', { class: 'lost', role: 'alert', hidden: true });
-  typed = /** @type {HTMLInputElement} */ (h('input', { name: 'move', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', placeholder: t('typed.placeholder'), 'aria-label': t('typed.name') }));
+  typed = /** @type {HTMLInputElement} */ (
+    h('input', {
+      name: 'move',
+      autocomplete: 'off',
+      autocapitalize: 'off',
+      spellcheck: 'false',
+      placeholder: t('typed.placeholder'),
+      'aria-label': t('typed.name'),
+    })
+  );
   /** @type {import('./table/status.js').Thought} */
   thought = null;
   /** @type {(number | null)[] | null} */
@@ -69,7 +78,8 @@ class TablePage {
         this.#tell(words ? t('hint.value', { move, value: say(words) }) : t('hint.words', { move }));
       },
       declined: ({ what, seat }) => {
-        if (this.session.view) this.#tell(t(`offer.declined_${what}`, { who: nameOf(this.session.view, seat) }));
+        if (this.session.view)
+          this.#tell(t(`offer.declined_${what}`, { who: nameOf(this.session.view, seat) }));
       },
       queued: ({ seat, place }) => this.#tell(t(seat === null ? 'queue.hint' : 'queue.bot', { place })),
       thinking: (thought) => {
@@ -78,26 +88,64 @@ class TablePage {
       },
       error: (message, code) => this.#error(message, code),
     });
-    this.replay = new Replay((frame, isForward) => this.#showFrame(frame, isForward), () => this.#showNow());
+    this.replay = new Replay(
+      (frame, isForward) => this.#showFrame(frame, isForward),
+      () => this.#showNow(),
+    );
     this.#build(app);
     this.#listen();
   }
 
   /** @param {HTMLElement} app */
   #build(app) {
-    const form = h('form', { class: 'typed', onsubmit: (/** @type {Event} */ event) => this.#type(event) }, this.typed, h('button', { type: 'submit' }, t('typed.play')));
-    const side = h('section', { class: 'side panel', 'data-tab': 'moves', 'aria-label': t('moves.name') }, this.replay.element, this.moves.element, form);
-    const left = h('section', { class: 'left', 'data-tab': 'menu', 'aria-label': t('menu.name') }, h('div', { class: 'left-top' }, wordmark(), this.title), this.menuBox);
-    const centre = h('section', { class: 'centre', 'aria-label': t('table.name') }, this.plates.above, this.board, this.plates.below, h('div', { class: 'foot' }, this.lost, this.status, this.choice, this.notice), this.spoken);
+    const form = h(
+      'form',
+      { class: 'typed', onsubmit: (/** @type {Event} */ event) => this.#type(event) },
+      this.typed,
+      h('button', { type: 'submit' }, t('typed.play')),
+    );
+    const side = h(
+      'section',
+      { class: 'side panel', 'data-tab': 'moves', 'aria-label': t('moves.name') },
+      this.replay.element,
+      this.moves.element,
+      form,
+    );
+    const left = h(
+      'section',
+      { class: 'left', 'data-tab': 'menu', 'aria-label': t('menu.name') },
+      h('div', { class: 'left-top' }, wordmark(), this.title),
+      this.menuBox,
+    );
+    const centre = h(
+      'section',
+      { class: 'centre', 'aria-label': t('table.name') },
+      this.plates.above,
+      this.board,
+      this.plates.below,
+      h('div', { class: 'foot' }, this.lost, this.status, this.choice, this.notice),
+      this.spoken,
+    );
     const layout = h('div', { class: 'table-layout', 'data-shown': 'moves' }, this.slim, left, centre, side);
-    layout.append(tabs(layout, [['moves', t('tabs.moves'), 'list'], ['menu', t('tabs.menu'), 'menu']]));
+    layout.append(
+      tabs(layout, [
+        ['moves', t('tabs.moves'), 'list'],
+        ['menu', t('tabs.menu'), 'menu'],
+      ]),
+    );
     fill(app, h('h1', { class: 'hidden-words' }, t('table.name')), layout);
   }
 
   #listen() {
-    this.board.addEventListener('kibitz-move', (event) => this.session.play(/** @type {CustomEvent} */ (event).detail.move));
-    this.board.addEventListener('kibitz-refused', (event) => this.#tell(refusalWords(/** @type {CustomEvent} */ (event).detail)));
-    this.board.addEventListener('kibitz-choice', (event) => this.#choice(/** @type {CustomEvent} */ (event).detail));
+    this.board.addEventListener('kibitz-move', (event) =>
+      this.session.play(/** @type {CustomEvent} */ (event).detail.move),
+    );
+    this.board.addEventListener('kibitz-refused', (event) =>
+      this.#tell(refusalWords(/** @type {CustomEvent} */ (event).detail)),
+    );
+    this.board.addEventListener('kibitz-choice', (event) =>
+      this.#choice(/** @type {CustomEvent} */ (event).detail),
+    );
     document.addEventListener('keydown', (event) => this.#key(event));
     onChange(() => this.#menu());
     onChange(() => this.#numbers());
@@ -126,7 +174,10 @@ class TablePage {
   async #begin(view) {
     this.isReady = true;
     const spec = this.session.board;
-    const [[start], titles] = await Promise.all([this.session.frames().catch(() => []), games().catch(() => [])]);
+    const [[start], titles] = await Promise.all([
+      this.session.frames().catch(() => []),
+      games().catch(() => []),
+    ]);
     this.titleOfGame = titles.find(({ id }) => id === view.game);
     this.plates.characters = new Map(this.titleOfGame?.bots.map(({ name, about }) => [name, about]));
     if (spec === null) return;
@@ -134,7 +185,11 @@ class TablePage {
     const own = mine(view);
     const near = own.length > 0 && own.length < view.seats.length ? own[0] : view.seats[0];
     this.board.setBoard(spec, nearTurn(spec, this.startPieces, near?.colour ?? null));
-    fill(this.title, h('strong', {}, say(view.name)), view.variant === view.game ? null : h('span', { class: 'soft small' }, capital(say(view.variant))));
+    fill(
+      this.title,
+      h('strong', {}, say(view.name)),
+      view.variant === view.game ? null : h('span', { class: 'soft small' }, capital(say(view.variant))),
+    );
     document.title = `${say(view.name)} · ${t('app.name')}`;
     fill(this.slim, slimHeader(say(view.name)));
     this.#showNow();
@@ -162,7 +217,8 @@ class TablePage {
     }
     if (view.ply > before.ply && view.last !== null) {
       const mover = before.to_move ?? 0;
-      this.spoken.textContent = `${moveSpoken(nameOf(view, mover), view.last)}. ${view.result ? '' : this.#statusText(view)}`;
+      const after = view.result ? '' : this.#statusText(view);
+      this.spoken.textContent = `${moveSpoken(nameOf(view, mover), view.last)}. ${after}`;
       if (view.last.path.captures.length > 0) sound.thud();
       else sound.click();
     }
@@ -180,7 +236,14 @@ class TablePage {
   /** @param {View} view */
   #shownOf(view) {
     const colour = view.to_move === null ? null : (view.seats[view.to_move]?.colour ?? null);
-    return { pieces: view.pieces, legal: view.legal, last: view.last, marks: view.marks, decisive: view.decisive, colour };
+    return {
+      pieces: view.pieces,
+      legal: view.legal,
+      last: view.last,
+      marks: view.marks,
+      decisive: view.decisive,
+      colour,
+    };
   }
 
   #showNow() {
@@ -196,7 +259,10 @@ class TablePage {
    * @param {boolean} isForward
    */
   #showFrame(frame, isForward) {
-    this.board.show({ pieces: frame.pieces, last: frame.last, decisive: frame.decisive ?? [] }, { animate: isForward });
+    this.board.show(
+      { pieces: frame.pieces, last: frame.last, decisive: frame.decisive ?? [] },
+      { animate: isForward },
+    );
     if (this.session.view) this.#moves(this.session.view, frame.ply);
     this.#numbers();
   }
@@ -213,8 +279,17 @@ class TablePage {
     this.#moves(view, this.replay.isOn ? this.replay.at : view.ply);
     this.#menu();
     this.#status();
-    const next = { isHost: this.session.isHost, again: () => this.#again(view), analysis: this.#analysis(view) };
-    fill(this.notice, endCard(view, next), offerCard(view, (yes) => this.#answer(view, yes)), statsLine(view));
+    const next = {
+      isHost: this.session.isHost,
+      again: () => this.#again(view),
+      analysis: this.#analysis(view),
+    };
+    fill(
+      this.notice,
+      endCard(view, next),
+      offerCard(view, (yes) => this.#answer(view, yes)),
+      statsLine(view),
+    );
     this.typed.disabled = view.legal.length === 0;
     if (this.typed.form) this.typed.form.hidden = mine(view).length === 0; // whoever watches has nothing to type
   }
@@ -230,9 +305,14 @@ class TablePage {
   #menu() {
     const [view, spec] = [this.session.view, this.session.board];
     if (view === null || spec === null) return;
-    const focused = this.menuBox.contains(document.activeElement) ? document.activeElement?.textContent : null;
+    const focused = this.menuBox.contains(document.activeElement)
+      ? document.activeElement?.textContent
+      : null;
     fill(this.menuBox, menu(view, this.#wishes(view), turnWord(spec), this.session.isHost));
-    if (focused !== null) [...this.menuBox.querySelectorAll('button')].find(({ textContent }) => textContent === focused)?.focus();
+    if (focused !== null)
+      [...this.menuBox.querySelectorAll('button')]
+        .find(({ textContent }) => textContent === focused)
+        ?.focus();
   }
 
   /**
@@ -304,7 +384,11 @@ class TablePage {
 
   /** @param {View} view */
   #analysis(view) {
-    const text = query({ variant: view.variant, rules: changedFacts(this.titleOfGame, view.variant, view.facts), moves: view.moves });
+    const text = query({
+      variant: view.variant,
+      rules: changedFacts(this.titleOfGame, view.variant, view.facts),
+      moves: view.moves,
+    });
     return `/analyse/${view.game}${text}${text === '' ? '?' : '&'}table=${view.id}`;
   }
 
@@ -344,7 +428,14 @@ class TablePage {
     fill(
       this.choice,
       buttons.map((button) => h('button', { onclick: () => this.board.touch({ button }) }, say(button))),
-      canConfirm ? h('button', { class: 'primary', onclick: () => this.board.confirm() }, icon('check'), t('choice.end')) : null,
+      canConfirm
+        ? h(
+            'button',
+            { class: 'primary', onclick: () => this.board.confirm() },
+            icon('check'),
+            t('choice.end'),
+          )
+        : null,
       isChoosing ? h('button', { onclick: () => this.board.letGo() }, t('choice.let_go')) : null,
     );
     this.#status();
@@ -362,7 +453,15 @@ class TablePage {
   /** @param {KeyboardEvent} event */
   #key(event) {
     const view = this.session.view;
-    if (view === null || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+    if (
+      view === null ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      isTyping(event.target) ||
+      document.querySelector('dialog[open]')
+    )
+      return;
     const wish = KEYS[/** @type {keyof typeof KEYS} */ (event.key)];
     if (wish !== undefined) this.#wishes(view)[wish]();
     else if (event.key === '/') this.typed.focus();

@@ -26,7 +26,10 @@ export class EvaluationBar {
     this.words.textContent = isDecided ? '' : words; // what is decided shows as a full bar
     colourPiece(this.share, first);
     colourPiece(this.element, second);
-    this.element.setAttribute('aria-label', t('bar.name', { words: words === '' ? t('bar.unknown') : words }));
+    this.element.setAttribute(
+      'aria-label',
+      t('bar.name', { words: words === '' ? t('bar.unknown') : words }),
+    );
   }
 }
 
@@ -51,13 +54,23 @@ export class Graph {
     const sorted = [...points].sort((a, b) => a.ply - b.ply);
     const x = (/** @type {number} */ ply) => (plies === 0 ? 0 : (ply / plies) * WIDE);
     const y = (/** @type {number} */ seat0) => HIGH / 2 - seat0 * (HIGH / 2 - 4);
-    const line = sorted.map(({ ply, seat0 }, i) => `${i === 0 ? 'M' : 'L'}${x(ply).toFixed(1)} ${y(seat0).toFixed(1)}`).join(' ');
-    const area = `${line} L${x(sorted[sorted.length - 1].ply).toFixed(1)} ${HIGH / 2} L${x(sorted[0].ply).toFixed(1)} ${HIGH / 2} Z`;
+    const line = sorted
+      .map(({ ply, seat0 }, i) => `${i === 0 ? 'M' : 'L'}${x(ply).toFixed(1)} ${y(seat0).toFixed(1)}`)
+      .join(' ');
+    const onAxis = (/** @type {{ply: number}} */ { ply }) => `L${x(ply).toFixed(1)} ${HIGH / 2}`;
+    const area = `${line} ${onAxis(sorted[sorted.length - 1])} ${onAxis(sorted[0])} Z`;
     const at0 = new Map(sorted.map(({ ply, seat0 }) => [ply, seat0]));
-    const dots = turning.map((ply) => svg('circle', { cx: x(ply), cy: y(at0.get(ply) ?? 0), r: 4, class: 'graph-turn' }));
+    const dots = turning.map((ply) =>
+      svg('circle', { cx: x(ply), cy: y(at0.get(ply) ?? 0), r: 4, class: 'graph-turn' }),
+    );
     const drawing = svg(
       'svg',
-      { viewBox: `0 0 ${WIDE} ${HIGH}`, preserveAspectRatio: 'none', role: 'img', 'aria-label': t('graph.name') },
+      {
+        viewBox: `0 0 ${WIDE} ${HIGH}`,
+        preserveAspectRatio: 'none',
+        role: 'img',
+        'aria-label': t('graph.name'),
+      },
       svg('path', { d: `M0 ${HIGH / 2} H${WIDE}`, class: 'graph-zero' }),
       svg('path', { d: area, class: 'graph-area' }),
       svg('path', { d: line, class: 'graph-line' }),

@@ -13,7 +13,13 @@ export function header(here) {
     'header',
     { class: 'top' },
     wordmark(),
-    h('nav', { 'aria-label': t('nav.name') }, link('shelf', '/', t('nav.shelf')), link('library', '/library', t('nav.library')), link('settings', '/settings', t('nav.settings'))),
+    h(
+      'nav',
+      { 'aria-label': t('nav.name') },
+      link('shelf', '/', t('nav.shelf')),
+      link('library', '/library', t('nav.library')),
+      link('settings', '/settings', t('nav.settings')),
+    ),
   );
 }
 
@@ -33,5 +39,10 @@ function mark() {
 /** The small line above the board on narrow screens. */
 /** @param {string} title */
 export function slimHeader(title) {
-  return h('header', { class: 'slim' }, h('a', { href: '/', class: 'button quiet square', 'aria-label': t('nav.shelf') }, icon('prev')), h('span', { class: 'slim-title' }, title));
+  return h(
+    'header',
+    { class: 'slim' },
+    h('a', { href: '/', class: 'button quiet square', 'aria-label': t('nav.shelf') }, icon('prev')),
+    h('span', { class: 'slim-title' }, title),
+  );
 }

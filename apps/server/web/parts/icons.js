@@ -14,7 +14,9 @@ const PATHS = {
   link: 'M9.5 14.5 14.5 9.5M8 11l-2.5 2.5a4 4 0 0 0 5.6 5.6L13 17M16 13l2.5-2.5a4 4 0 0 0-5.6-5.6L11 7',
   chart: 'M4 19V5M4 19h16M7.5 15l3.5-4 3 2.5 5-6.5',
   book: 'M5 5.5A2.5 2.5 0 0 1 7.5 3H19v15H7.5A2.5 2.5 0 0 0 5 20.5zM5 20.5A2.5 2.5 0 0 0 7.5 21H19v-3',
-  gear: 'M12 15.2a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4ZM12 3v2.4M12 18.6V21M4.2 7.5l2.1 1.2M17.7 15.3l2.1 1.2M4.2 16.5l2.1-1.2M17.7 8.7l2.1-1.2',
+  gear:
+    'M12 15.2a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4ZM12 3v2.4M12 18.6V21M4.2 7.5l2.1 1.2' +
+    'M17.7 15.3l2.1 1.2M4.2 16.5l2.1-1.2M17.7 8.7l2.1-1.2',
   sound: 'M5 10v4h3l4 4V6L8 10zM15.5 9.5a4 4 0 0 1 0 5M18 7a7.5 7.5 0 0 1 0 10',
   mute: 'M5 10v4h3l4 4V6L8 10zM16 10l4 4M20 10l-4 4',
   first: 'M7 6v12M18 6l-7 6 7 6',
@@ -44,5 +46,9 @@ const PATHS = {
  * @param {IconName} name
  */
 export function icon(name) {
-  return svg('svg', { viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true', focusable: 'false' }, svg('path', { d: PATHS[name] }));
+  return svg(
+    'svg',
+    { viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true', focusable: 'false' },
+    svg('path', { d: PATHS[name] }),
+  );
 }

@@ -17,7 +17,12 @@ export class Moves {
   constructor() {
     this.list = h('ol', { class: 'moves', 'aria-label': t('moves.name') });
     this.empty = h('p', { class: 'soft small pad' }, t('moves.none'));
-    this.element = h('div', { class: 'moves-box', tabindex: '0', role: 'region', 'aria-label': t('moves.name') }, this.empty, this.list);
+    this.element = h(
+      'div',
+      { class: 'moves-box', tabindex: '0', role: 'region', 'aria-label': t('moves.name') },
+      this.empty,
+      this.list,
+    );
     /** @type {string[]} */
     this.shown = [];
     /** @type {Map<number, string>} */
@@ -26,7 +31,10 @@ export class Moves {
 
   /** @param {MoveList} what */
   show({ moves, at, seats, notes = new Map(), go }) {
-    const isSame = moves.length === this.shown.length && moves.every((move, i) => move === this.shown[i]) && notes === this.notes;
+    const isSame =
+      moves.length === this.shown.length &&
+      moves.every((move, i) => move === this.shown[i]) &&
+      notes === this.notes;
     this.empty.hidden = moves.length > 0;
     if (!isSame) fill(this.list, rows(moves, seats, notes, go));
     [this.shown, this.notes] = [[...moves], notes];
@@ -51,7 +59,14 @@ function rows(moves, seats, notes, go) {
   const rows = [];
   for (let i = 0; i < moves.length; i += size) {
     const cells = moves.slice(i, i + size).map((move, j) => cell(move, i + j + 1, notes.get(i + j), go));
-    rows.push(h('li', { class: `cells-${size}` }, h('span', { class: 'round', 'aria-hidden': 'true' }, `${seats === 2 ? i / 2 + 1 : i + 1}`), cells));
+    rows.push(
+      h(
+        'li',
+        { class: `cells-${size}` },
+        h('span', { class: 'round', 'aria-hidden': 'true' }, `${seats === 2 ? i / 2 + 1 : i + 1}`),
+        cells,
+      ),
+    );
   }
   return rows;
 }
@@ -64,7 +79,17 @@ function rows(moves, seats, notes, go) {
  */
 function cell(move, ply, note, go) {
   const label = t('moves.go', { number: ply, move });
-  return h('button', { class: `move${note ? ' turning' : ''}`, 'data-ply': ply, title: note ?? null, 'aria-label': note ? `${label}. ${note}` : label, onclick: () => go(ply) }, move);
+  return h(
+    'button',
+    {
+      class: `move${note ? ' turning' : ''}`,
+      'data-ply': ply,
+      title: note ?? null,
+      'aria-label': note ? `${label}. ${note}` : label,
+      onclick: () => go(ply),
+    },
+    move,
+  );
 }
 
 /**

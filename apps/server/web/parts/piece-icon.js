@@ -10,7 +10,10 @@ import { Brush, svg } from '../board/svg.js';
  * @param {string | null} colour
  */
 export function pieceIcon(spec, colour) {
-  return kindIcon(spec, spec.pieces.findIndex((piece) => piece.colour === colour && !piece.crowned));
+  return kindIcon(
+    spec,
+    spec.pieces.findIndex((piece) => piece.colour === colour && !piece.crowned),
+  );
 }
 
 /**
@@ -22,7 +25,11 @@ export function kindIcon(spec, kind) {
   const size = spec.look.piece_radius + 6;
   const brush = new Brush();
   definePaints({ ...spec, pieces: kind < 0 ? [] : [spec.pieces[kind]] }, brush);
-  const root = svg('svg', { viewBox: `${-size} ${-size} ${2 * size} ${2 * size + 4}`, class: 'piece-icon', 'aria-hidden': 'true' }, brush.defs);
+  const root = svg(
+    'svg',
+    { viewBox: `${-size} ${-size} ${2 * size} ${2 * size + 4}`, class: 'piece-icon', 'aria-hidden': 'true' },
+    brush.defs,
+  );
   if (kind >= 0) root.append(drawPiece(spec, kind, brush));
   return root;
 }

@@ -28,7 +28,10 @@ export class Plates {
    */
   show(spec, view, { isTurned, lost }) {
     this.clocks.clear();
-    this.time = view.clock && view.clock.kind !== 'none' ? { left: view.clock.left_ms, running: view.clock.running, at: performance.now() } : null;
+    this.time =
+      view.clock && view.clock.kind !== 'none'
+        ? { left: view.clock.left_ms, running: view.clock.running, at: performance.now() }
+        : null;
     const { above, below } = sides(view, isTurned);
     const plate = (/** @type {Seat} */ seat) => this.#plate(spec, view, seat, lost);
     fill(this.above, above.map(plate));
@@ -43,7 +46,9 @@ export class Plates {
    */
   #about(seat, seats) {
     const character = this.characters.get(seat.bot?.split(':')[0] ?? '');
-    return character === undefined || seats > 2 ? plateAbout(seat) : `${plateAbout(seat)} · ${say(character)}`;
+    return character === undefined || seats > 2
+      ? plateAbout(seat)
+      : `${plateAbout(seat)} · ${say(character)}`;
   }
 
   /**
@@ -54,15 +59,32 @@ export class Plates {
    */
   #plate(spec, view, seat, lost) {
     const isToMove = view.to_move === seat.index && view.result === null;
-    const clock = this.time === null ? null : h('span', { class: 'clock', role: 'timer', 'aria-label': t('plate.clock', { who: plateName(seat) }) });
+    const hasWon = view.result?.places[seat.index] === 1 && !isShared(view);
+    const clock =
+      this.time === null
+        ? null
+        : h('span', {
+            class: 'clock',
+            role: 'timer',
+            'aria-label': t('plate.clock', { who: plateName(seat) }),
+          });
     if (clock !== null) this.clocks.set(seat.index, clock);
     return h(
       'div',
-      { class: `plate${isToMove ? ' to-move' : ''}${view.result?.places[seat.index] === 1 && !isShared(view) ? ' winner' : ''}` },
+      {
+        class: `plate${isToMove ? ' to-move' : ''}${hasWon ? ' winner' : ''}`,
+      },
       pieceIcon(spec, seat.colour),
-      h('span', { class: 'plate-words' }, h('span', { class: 'plate-name' }, plateName(seat)), h('span', { class: 'plate-about' }, this.#about(seat, view.seats.length))),
+      h(
+        'span',
+        { class: 'plate-words' },
+        h('span', { class: 'plate-name' }, plateName(seat)),
+        h('span', { class: 'plate-about' }, this.#about(seat, view.seats.length)),
+      ),
       taken(spec, view, seat, lost),
-      isToMove ? h('span', { class: 'turn-mark' }, h('span', { class: 'hidden-words' }, t('plate.to_move'))) : null,
+      isToMove
+        ? h('span', { class: 'turn-mark' }, h('span', { class: 'hidden-words' }, t('plate.to_move')))
+        : null,
       clock,
     );
   }
@@ -87,7 +109,8 @@ export class Plates {
  */
 function sides({ seats }, isTurned) {
   const own = seats.filter(({ yours }) => yours);
-  const isNear = (/** @type {Seat} */ seat) => (own.length > 0 && own.length < seats.length ? seat.yours : seat.index < seats.length / 2);
+  const isNear = (/** @type {Seat} */ seat) =>
+    own.length > 0 && own.length < seats.length ? seat.yours : seat.index < seats.length / 2;
   const [near, far] = [seats.filter(isNear), seats.filter((seat) => !isNear(seat))];
   return isTurned ? { above: near, below: far } : { above: far, below: near };
 }
@@ -103,7 +126,12 @@ function taken(spec, view, seat, lost) {
   const enemy = view.seats.length === 2 ? view.seats[1 - seat.index]?.colour : null;
   const count = enemy ? (lost.get(enemy) ?? 0) : 0;
   if (count <= 0 || !enemy) return null;
-  return h('span', { class: 'taken', title: t('plate.taken', { count }) }, pieceIcon(spec, enemy), h('span', {}, `×${count}`));
+  return h(
+    'span',
+    { class: 'taken', title: t('plate.taken', { count }) },
+    pieceIcon(spec, enemy),
+    h('span', {}, `×${count}`),
+  );
 }
 
 /** @param {View} view */
@@ -120,7 +148,8 @@ function isShared({ result, seats }) {
 export function lostSince(spec, before, now) {
   const lost = new Map();
   const add = (/** @type {(number | null)[]} */ pieces, /** @type {number} */ by) => {
-    for (const kind of pieces) if (kind !== null) lost.set(spec.pieces[kind].colour, (lost.get(spec.pieces[kind].colour) ?? 0) + by);
+    for (const kind of pieces)
+      if (kind !== null) lost.set(spec.pieces[kind].colour, (lost.get(spec.pieces[kind].colour) ?? 0) + by);
   };
   add(before, 1);
   add(now, -1);

@@ -11,7 +11,12 @@ import { icon } from './icons.js';
  */
 export function tabs(layout, parts) {
   const buttons = parts.map(([tab, words, name]) => {
-    const button = h('button', { class: 'quiet tab', 'aria-pressed': layout.dataset.shown === tab, onclick: () => choose(tab) }, icon(name), h('span', {}, words));
+    const button = h(
+      'button',
+      { class: 'quiet tab', 'aria-pressed': layout.dataset.shown === tab, onclick: () => choose(tab) },
+      icon(name),
+      h('span', {}, words),
+    );
     button.dataset.tab = tab;
     return button;
   });

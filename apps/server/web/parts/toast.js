@@ -18,8 +18,15 @@ const shelf = h('div', { class: 'toasts', role: 'status', 'aria-live': 'polite' 
 export function note(words, action) {
   if (!shelf.isConnected) document.body.append(shelf);
   const close = () => toast.remove();
-  const button = action && h('button', { class: 'quiet', onclick: () => (close(), action.run()) }, action.label);
-  const toast = h('div', { class: 'toast' }, h('span', {}, words), button, h('button', { class: 'quiet square', onclick: close, 'aria-label': t('common.close') }, icon('close')));
+  const button =
+    action && h('button', { class: 'quiet', onclick: () => (close(), action.run()) }, action.label);
+  const toast = h(
+    'div',
+    { class: 'toast' },
+    h('span', {}, words),
+    button,
+    h('button', { class: 'quiet square', onclick: close, 'aria-label': t('common.close') }, icon('close')),
+  );
   shelf.replaceChildren(toast);
   setTimeout(close, action ? STAY_WITH_ACTION : STAY);
 }

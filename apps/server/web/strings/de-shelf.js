@@ -9,11 +9,16 @@ const shelf = {
   Checkers: 'Dame',
   'Connect Four': 'Vier gewinnt',
   Alquerque: 'Alquerque',
-  'Race ten men across the star, hopping over friend and foe.': 'Zehn Steine über den Stern bringen, springend über Freund und Feind.',
-  'Stones on the crossings of a Go board; the first five in a row win.': 'Steine auf den Kreuzungen eines Go-Bretts; die ersten fünf in einer Reihe gewinnen.',
-  "Jump over the other side's men, crown your own, leave the enemy without a move.": 'Springe über die Steine der anderen Seite, kröne deine eigenen, lass dem Gegner keinen Zug.',
-  'Drop discs into an upright frame; the first four in a line win.': 'Scheiben in einen stehenden Rahmen werfen; die ersten vier in einer Linie gewinnen.',
-  'Step along the lines and jump to capture: the ancestor of draughts.': 'Entlang der Linien ziehen und springend schlagen: der Vorfahre des Damespiels.',
+  'Race ten men across the star, hopping over friend and foe.':
+    'Zehn Steine über den Stern bringen, springend über Freund und Feind.',
+  'Stones on the crossings of a Go board; the first five in a row win.':
+    'Steine auf den Kreuzungen eines Go-Bretts; die ersten fünf in einer Reihe gewinnen.',
+  "Jump over the other side's men, crown your own, leave the enemy without a move.":
+    'Springe über die Steine der anderen Seite, kröne deine eigenen, lass dem Gegner keinen Zug.',
+  'Drop discs into an upright frame; the first four in a line win.':
+    'Scheiben in einen stehenden Rahmen werfen; die ersten vier in einer Linie gewinnen.',
+  'Step along the lines and jump to capture: the ancestor of draughts.':
+    'Entlang der Linien ziehen und springend schlagen: der Vorfahre des Damespiels.',
 
   Black: 'Schwarz',
   White: 'Weiß',
@@ -58,27 +63,37 @@ const shelf = {
   alfonso: 'Alfonso',
   murray: 'Murray',
   bell: 'Bell',
-  'a full opposite point with an own man in it is home; only a seat without a move passes': 'Eine volle Gegenspitze mit einem eigenen Stein darin gilt als Ziel; nur wer keinen Zug hat, passt',
+  'a full opposite point with an own man in it is home; only a seat without a move passes':
+    'Eine volle Gegenspitze mit einem eigenen Stein darin gilt als Ziel; nur wer keinen Zug hat, passt',
   'all ten men must be home; everybody may pass': 'Alle zehn Steine müssen im Ziel sein; jeder darf passen',
   'standard, but a man in its goal stays there': 'Standard, aber ein Stein im Ziel bleibt dort',
-  'standard, but hops are long: over one man at any distance, as played in China': 'Standard, aber mit weiten Sprüngen: über einen Stein in jedem Abstand, wie in China gespielt',
+  'standard, but hops are long: over one man at any distance, as played in China':
+    'Standard, aber mit weiten Sprüngen: über einen Stein in jedem Abstand, wie in China gespielt',
   'five or more on the Go board; White begins': 'Fünf oder mehr auf dem Go-Brett; Weiß beginnt',
-  'exactly five on the Go board; neither side may make a double open three': 'Genau fünf auf dem Go-Brett; keine Seite darf zwei offene Dreier zugleich bilden',
+  'exactly five on the Go board; neither side may make a double open three':
+    'Genau fünf auf dem Go-Brett; keine Seite darf zwei offene Dreier zugleich bilden',
   'five or more, nothing forbidden': 'Fünf oder mehr, nichts verboten',
   'exactly five, nothing forbidden': 'Genau fünf, nichts verboten',
-  'exactly five, not closed by enemy stones at both ends': 'Genau fünf, nicht an beiden Enden von feindlichen Steinen geschlossen',
-  'Black may not make overlines, double fours or double threes; White is free': 'Schwarz darf keine Überreihen, Doppelvierer oder Doppeldreier bilden; Weiß ist frei',
+  'exactly five, not closed by enemy stones at both ends':
+    'Genau fünf, nicht an beiden Enden von feindlichen Steinen geschlossen',
+  'Black may not make overlines, double fours or double threes; White is free':
+    'Schwarz darf keine Überreihen, Doppelvierer oder Doppeldreier bilden; Weiß ist frei',
   'English draughts, called checkers in America': 'Englische Dame, in Amerika Checkers genannt',
   'the usual frame of seven columns and six rows': 'Der übliche Rahmen mit sieben Spalten und sechs Reihen',
   'a larger frame': 'Ein größerer Rahmen',
   'a wider frame': 'Ein breiterer Rahmen',
   'a smaller frame': 'Ein kleinerer Rahmen',
   'a frame small enough to see through': 'Ein Rahmen, klein genug, um ihn zu durchschauen',
-  'forward or sideways; captures must be made, to their end; no stepping straight back': 'Vorwärts oder seitwärts; Schlagen ist Pflicht, bis zum Ende; kein Schritt gleich zurück',
-  'forward only; one jump a turn, and nobody has to capture; no move left is a draw': 'Nur vorwärts; ein Sprung je Zug, niemand muss schlagen; kein Zug mehr ist unentschieden',
-  'the book of 1283, read narrowly: any direction, one jump a turn, nothing forced': 'Das Buch von 1283, eng gelesen: jede Richtung, ein Sprung je Zug, kein Zwang',
-  'the book of 1283, read as Murray did: any direction, and a capture may go on': 'Das Buch von 1283, wie Murray es las: jede Richtung, und ein Schlagen darf weitergehen',
-  'traditional, and a piece on the last row moves only to capture': 'Überliefert, und ein Stein auf der letzten Reihe zieht nur, um zu schlagen',
+  'forward or sideways; captures must be made, to their end; no stepping straight back':
+    'Vorwärts oder seitwärts; Schlagen ist Pflicht, bis zum Ende; kein Schritt gleich zurück',
+  'forward only; one jump a turn, and nobody has to capture; no move left is a draw':
+    'Nur vorwärts; ein Sprung je Zug, niemand muss schlagen; kein Zug mehr ist unentschieden',
+  'the book of 1283, read narrowly: any direction, one jump a turn, nothing forced':
+    'Das Buch von 1283, eng gelesen: jede Richtung, ein Sprung je Zug, kein Zwang',
+  'the book of 1283, read as Murray did: any direction, and a capture may go on':
+    'Das Buch von 1283, wie Murray es las: jede Richtung, und ein Schlagen darf weitergehen',
+  'traditional, and a piece on the last row moves only to capture':
+    'Überliefert, und ein Stein auf der letzten Reihe zieht nur, um zu schlagen',
 
   seats: 'Plätze',
   partners: 'Partner',
@@ -103,27 +118,41 @@ const shelf = {
   'no-return': 'Kein Zurück',
   stalemate: 'Patt',
   'how many sit at the table': 'Wie viele am Tisch sitzen',
-  'opposite seats of 4 or 6 win together when both are home': 'Bei 4 oder 6 gewinnen Gegenübersitzende gemeinsam, wenn beide im Ziel sind',
-  'home is: all ten own men in the opposite point, or the point full with an own man in it': 'Im Ziel ist man: mit allen zehn Steinen in der Gegenspitze, oder wenn sie voll ist und ein eigener Stein darin steht',
-  'may a man that has entered its goal point leave it again': 'Darf ein Stein, der im Ziel ist, es wieder verlassen?',
-  'may men rest in foreign points, or only pass through': 'Dürfen Steine in fremden Spitzen stehen, oder nur hindurch?',
-  'over a man next to it, or over one man at any distance': 'Über einen Stein daneben, oder über einen Stein in jedem Abstand',
-  'may every seat pass, or only one without another move': 'Darf jeder passen, oder nur, wer sonst keinen Zug hat?',
+  'opposite seats of 4 or 6 win together when both are home':
+    'Bei 4 oder 6 gewinnen Gegenübersitzende gemeinsam, wenn beide im Ziel sind',
+  'home is: all ten own men in the opposite point, or the point full with an own man in it':
+    'Im Ziel ist man: mit allen zehn Steinen in der Gegenspitze, oder wenn sie voll ist und ein ' +
+    'eigener Stein darin steht',
+  'may a man that has entered its goal point leave it again':
+    'Darf ein Stein, der im Ziel ist, es wieder verlassen?',
+  'may men rest in foreign points, or only pass through':
+    'Dürfen Steine in fremden Spitzen stehen, oder nur hindurch?',
+  'over a man next to it, or over one man at any distance':
+    'Über einen Stein daneben, oder über einen Stein in jedem Abstand',
+  'may every seat pass, or only one without another move':
+    'Darf jeder passen, oder nur, wer sonst keinen Zug hat?',
   'crossings of a side': 'Kreuzungen einer Seite',
-  'rows that win: five or more, exactly five, or exactly five not closed at both ends': 'Reihen, die gewinnen: fünf oder mehr, genau fünf, oder genau fünf, nicht an beiden Enden geschlossen',
-  'crossings nobody may play, both may not play (korean), or Black may not play (renju)': 'Verbotene Kreuzungen: keine, für beide (koreanisch), oder für Schwarz (Renju)',
+  'rows that win: five or more, exactly five, or exactly five not closed at both ends':
+    'Reihen, die gewinnen: fünf oder mehr, genau fünf, oder genau fünf, nicht an beiden Enden geschlossen',
+  'crossings nobody may play, both may not play (korean), or Black may not play (renju)':
+    'Verbotene Kreuzungen: keine, für beide (koreanisch), oder für Schwarz (Renju)',
   'the colour of the first stone': 'Die Farbe des ersten Steins',
   'how the colours are given to the seats': 'Wie die Farben verteilt werden',
-  'plies without a man moved or a piece taken that draw': 'Halbzüge ohne gezogenen Stein und ohne Schlagen bis zum Remis',
-  'free, or drawn from the 156 playable three-move openings': 'Frei, oder aus den 156 spielbaren Drei-Zug-Eröffnungen gelost',
+  'plies without a man moved or a piece taken that draw':
+    'Halbzüge ohne gezogenen Stein und ohne Schlagen bis zum Remis',
+  'free, or drawn from the 156 playable three-move openings':
+    'Frei, oder aus den 156 spielbaren Drei-Zug-Eröffnungen gelost',
   'columns of the frame': 'Spalten des Rahmens',
   'rows; (rows + 1) x columns is at most 64': 'Reihen; (Reihen + 1) × Spalten ist höchstens 64',
   'discs in a line that win': 'Scheiben in einer Linie, die gewinnen',
-  'where a piece may step to; sideways includes forward': 'Wohin ein Stein ziehen darf; seitwärts schließt vorwärts ein',
+  'where a piece may step to; sideways includes forward':
+    'Wohin ein Stein ziehen darf; seitwärts schließt vorwärts ein',
   'must a capture be made when there is one?': 'Muss geschlagen werden, wenn es möglich ist?',
-  'how far a capturing piece goes: one jump, as far as it likes, to the end, the most pieces': 'Wie weit ein schlagender Stein geht: ein Sprung, beliebig weit, bis zum Ende, die meisten Steine',
+  'how far a capturing piece goes: one jump, as far as it likes, to the end, the most pieces':
+    'Wie weit ein schlagender Stein geht: ein Sprung, beliebig weit, bis zum Ende, die meisten Steine',
   'what a piece on the row farthest from its side may do': 'Was ein Stein auf der fernsten Reihe darf',
-  "last: the piece that made its side's last step may not step straight back": 'letzter: Der zuletzt gezogene Stein darf nicht gleich zurück',
+  "last: the piece that made its side's last step may not step straight back":
+    'letzter: Der zuletzt gezogene Stein darf nicht gleich zurück',
   'what it means to have pieces and no move': 'Was es heißt, Steine und keinen Zug zu haben',
   no: 'nein',
   yes: 'ja',
@@ -163,27 +192,46 @@ const shelf = {
   random: 'Zufall',
   classic: 'Klassiker',
   solver: 'Löser',
-  'Plays perfectly: the fastest win, the longest defence. Early moves take it a while.': 'Spielt vollkommen: der schnellste Gewinn, die längste Verteidigung. Frühe Züge brauchen eine Weile.',
+  'Plays perfectly: the fastest win, the longest defence. Early moves take it a while.':
+    'Spielt vollkommen: der schnellste Gewinn, die längste Verteidigung. Frühe Züge brauchen eine Weile.',
   'brain-two': 'Brain Two',
   'brain-zero': 'Brain Zero',
   max: 'höchste',
-  'Moves any man anywhere: good for learning the rules, and never home.': 'Zieht irgendeinen Stein irgendwohin: gut, um die Regeln zu lernen, und nie im Ziel.',
-  'Follows six rules and its nose: jumps as far as it can, and passes when it knows no better.': 'Folgt sechs Regeln und seiner Nase: springt so weit es kann und passt, wenn es nichts Besseres weiß.',
+  'Moves any man anywhere: good for learning the rules, and never home.':
+    'Zieht irgendeinen Stein irgendwohin: gut, um die Regeln zu lernen, und nie im Ziel.',
+  'Follows six rules and its nose: jumps as far as it can, and passes when it knows no better.':
+    'Folgt sechs Regeln und seiner Nase: springt so weit es kann und passt, wenn es nichts Besseres weiß.',
   'Looks ahead for fives, fours and threes.': 'Schaut voraus nach Fünfern, Vierern und Dreiern.',
-  'Places its stones anywhere: good for learning the rules.': 'Setzt seine Steine irgendwohin: gut, um die Regeln zu lernen.',
-  'Blocks your longest line, or extends its own when that is longer.': 'Blockiert deine längste Reihe oder verlängert die eigene, wenn sie länger ist.',
-  'Follows every jump to its end and knows what a good position is; from a first game to as strong as it gets.': 'Verfolgt jeden Sprung bis zum Ende und weiß, was eine gute Stellung ist; vom ersten Spiel bis so stark wie möglich.',
-  'Counts what every man still has to go and looks ahead for long hops; from a first game to as strong as it gets.': 'Zählt, was jeder Stein noch zu gehen hat, und schaut nach weiten Sprüngen; vom ersten Spiel bis so stark wie möglich.',
-  'Follows every capture to its end and knows what a good position is; from a first game to as strong as it gets.': 'Verfolgt jedes Schlagen bis zum Ende und weiß, was eine gute Stellung ist; vom ersten Spiel bis so stark wie möglich.',
-  'Plays any legal move: good for learning the rules.': 'Spielt irgendeinen erlaubten Zug: gut, um die Regeln zu lernen.',
-  'Looks three full moves ahead, counts pieces, and plays what it finds best.': 'Schaut drei ganze Züge voraus, zählt Steine und spielt, was ihm am besten scheint.',
-  'Looks as far as brain-two and plays what it finds worst: try to lose to it.': 'Schaut so weit wie Brain Two und spielt, was ihm am schlechtesten scheint: Versuche, gegen ihn zu verlieren.',
-  'Looks ahead and judges by threats and open lines.': 'Schaut voraus und urteilt nach Drohungen und offenen Linien.',
-  "The minimax player of the game's source document; its level is how many discs it looks ahead.": 'Der Minimax-Spieler der Vorlage; seine Stufe sagt, wie viele Scheiben er vorausschaut.',
-  'Drops its discs anywhere: good for learning the rules.': 'Wirft seine Scheiben irgendwohin: gut, um die Regeln zu lernen.',
-  'Plays perfectly where the value is proved, and as the engine does elsewhere. Early moves take it a while.': 'Spielt fehlerlos, wo der Wert bewiesen ist, und sonst wie die Engine. Frühe Züge dauern eine Weile.',
+  'Places its stones anywhere: good for learning the rules.':
+    'Setzt seine Steine irgendwohin: gut, um die Regeln zu lernen.',
+  'Blocks your longest line, or extends its own when that is longer.':
+    'Blockiert deine längste Reihe oder verlängert die eigene, wenn sie länger ist.',
+  'Follows every jump to its end and knows what a good position is; from a first game to as strong as it gets.':
+    'Verfolgt jeden Sprung bis zum Ende und weiß, was eine gute Stellung ist; vom ersten Spiel bis ' +
+    'so stark wie möglich.',
+  'Counts what every man still has to go and looks ahead for long hops; from a first game to as strong as it gets.':
+    'Zählt, was jeder Stein noch zu gehen hat, und schaut nach weiten Sprüngen; vom ersten Spiel ' +
+    'bis so stark wie möglich.',
+  'Follows every capture to its end and knows what a good position is; from a first game to as strong as it gets.':
+    'Verfolgt jedes Schlagen bis zum Ende und weiß, was eine gute Stellung ist; vom ersten Spiel ' +
+    'bis so stark wie möglich.',
+  'Plays any legal move: good for learning the rules.':
+    'Spielt irgendeinen erlaubten Zug: gut, um die Regeln zu lernen.',
+  'Looks three full moves ahead, counts pieces, and plays what it finds best.':
+    'Schaut drei ganze Züge voraus, zählt Steine und spielt, was ihm am besten scheint.',
+  'Looks as far as brain-two and plays what it finds worst: try to lose to it.':
+    'Schaut so weit wie Brain Two und spielt, was ihm am schlechtesten scheint: Versuche, gegen ihn zu verlieren.',
+  'Looks ahead and judges by threats and open lines.':
+    'Schaut voraus und urteilt nach Drohungen und offenen Linien.',
+  "The minimax player of the game's source document; its level is how many discs it looks ahead.":
+    'Der Minimax-Spieler der Vorlage; seine Stufe sagt, wie viele Scheiben er vorausschaut.',
+  'Drops its discs anywhere: good for learning the rules.':
+    'Wirft seine Scheiben irgendwohin: gut, um die Regeln zu lernen.',
+  'Plays perfectly where the value is proved, and as the engine does elsewhere. Early moves take it a while.':
+    'Spielt fehlerlos, wo der Wert bewiesen ist, und sonst wie die Engine. Frühe Züge dauern eine Weile.',
   'Plays any move: good for learning the rules.': 'Spielt irgendeinen Zug: gut, um die Regeln zu lernen.',
-  'Counts pieces a few plies ahead, and plays the first best move it finds.': 'Zählt Steine einige Halbzüge voraus und spielt den ersten besten Zug, den er findet.',
+  'Counts pieces a few plies ahead, and plays the first best move it finds.':
+    'Zählt Steine einige Halbzüge voraus und spielt den ersten besten Zug, den er findet.',
   'for a first game': 'für ein erstes Spiel',
   'for beginners': 'für Anfänger',
   'sees simple threats': 'sieht einfache Drohungen',
@@ -202,7 +250,8 @@ const shelf = {
   'looks seven discs ahead': 'schaut sieben Scheiben voraus',
   "the document's strongest": 'die stärkste Stufe der Vorlage',
   'sees its own move': 'sieht den eigenen Zug',
-  'sees its own move, your answer, and its next move': 'sieht den eigenen Zug, deine Antwort und seinen nächsten Zug',
+  'sees its own move, your answer, and its next move':
+    'sieht den eigenen Zug, deine Antwort und seinen nächsten Zug',
   'sees two moves of each side': 'sieht zwei Züge jeder Seite',
   'as the document plays': 'spielt wie die Vorlage',
   'sees three moves of each side': 'sieht drei Züge jeder Seite',
@@ -218,9 +267,13 @@ const shelf = {
   'all ten men are home': 'alle zehn Steine sind im Ziel',
   'both partners are home': 'beide Partner sind im Ziel',
   'every seat passed in a row': 'alle haben nacheinander gepasst',
-  'home first, and all seats still racing passed in a row': 'zuerst im Ziel, und alle anderen haben nacheinander gepasst',
-  'nobody came nearer to its goal in 40 turns, so distance decides': 'niemand kam in 40 Zügen seinem Ziel näher, also entscheidet die Entfernung',
-  'home first; nobody still racing came nearer to its goal in 40 turns, so distance decides the other places': 'zuerst im Ziel; keiner der anderen kam in 40 Zügen seinem Ziel näher, also entscheidet die Entfernung über die übrigen Plätze',
+  'home first, and all seats still racing passed in a row':
+    'zuerst im Ziel, und alle anderen haben nacheinander gepasst',
+  'nobody came nearer to its goal in 40 turns, so distance decides':
+    'niemand kam in 40 Zügen seinem Ziel näher, also entscheidet die Entfernung',
+  'home first; nobody still racing came nearer to its goal in 40 turns, so distance decides the other places':
+    'zuerst im Ziel; keiner der anderen kam in 40 Zügen seinem Ziel näher, also entscheidet die ' +
+    'Entfernung über die übrigen Plätze',
   'throws a won game away and loses': 'wirft ein gewonnenes Spiel weg und verliert',
   'lets a win by force go': 'lässt einen erzwungenen Gewinn aus',
   'loses the game': 'verliert das Spiel',
@@ -228,14 +281,17 @@ const shelf = {
   'has won': 'hat gewonnen',
   'has lost': 'hat verloren',
   drawn: 'unentschieden',
-  'a review compares what two sides have: a game of more seats cannot be reviewed': 'Eine Durchsicht vergleicht, was zwei Seiten haben: Ein Spiel mit mehr Plätzen kann nicht durchgesehen werden.',
+  'a review compares what two sides have: a game of more seats cannot be reviewed':
+    'Eine Durchsicht vergleicht, was zwei Seiten haben: Ein Spiel mit mehr Plätzen kann nicht durchgesehen werden.',
   'draw agreed': 'Remis vereinbart',
   'The game is drawn': 'Das Spiel endet unentschieden',
   'wins, whatever the other side plays': 'gewinnt, was die andere Seite auch spielt',
   'a draw when both sides play their best': 'unentschieden, wenn beide Seiten ihr Bestes spielen',
   'loses when the other side plays its best': 'verliert, wenn die andere Seite ihr Bestes spielt',
-  'at least a draw; whether it wins is not proved': 'mindestens unentschieden; ob es gewinnt, ist nicht bewiesen',
-  'at most a draw; whether it loses is not proved': 'höchstens unentschieden; ob es verliert, ist nicht bewiesen',
+  'at least a draw; whether it wins is not proved':
+    'mindestens unentschieden; ob es gewinnt, ist nicht bewiesen',
+  'at most a draw; whether it loses is not proved':
+    'höchstens unentschieden; ob es verliert, ist nicht bewiesen',
   'nothing is proved': 'nichts ist bewiesen',
   'the end is one ply away': 'das Ende ist einen Halbzug entfernt',
 };
@@ -244,7 +300,10 @@ const shelf = {
 export const deShelf = {
   sentences: { ...shelf, ...deRules },
   patterns: [
-    [/^Move (\d+): (.+) plays (.+) and (.+) \((.+) -> (.+)\); better was (.+)\.$/, 'Zug $1: $2 spielt $3 und $4 ($5 → $6); besser war $7.'],
+    [
+      /^Move (\d+): (.+) plays (.+) and (.+) \((.+) -> (.+)\); better was (.+)\.$/,
+      'Zug $1: $2 spielt $3 und $4 ($5 → $6); besser war $7.',
+    ],
     [/^(.+: .+)\.$/, '$1.'],
     [/^(.+) and (.+) win$/, '$1 und $2 gewinnen'],
     [/^(.+) wins$/, '$1 gewinnt'],

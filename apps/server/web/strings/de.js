@@ -199,7 +199,9 @@ export const de = {
   'share.seat': '{seat} spielen',
   'share.watch': 'Nur zusehen',
   'share.code': '{words}: der Link als QR-Code',
-  'share.local': 'Diese Links gelten nur auf diesem Computer. Um mit jemandem im Netzwerk zu spielen, starte Kibitz mit --listen 0.0.0.0:7777 und teile noch einmal.',
+  'share.local':
+    'Diese Links gelten nur auf diesem Computer. Um mit jemandem im Netzwerk zu spielen, starte ' +
+    'Kibitz mit --listen 0.0.0.0:7777 und teile noch einmal.',
   'share.network': 'Wer diesen Computer im Netzwerk erreicht, kann diese Links öffnen.',
 
   'analysis.name': 'Analyse',
@@ -246,7 +248,8 @@ export const de = {
   'editor.title': 'Stellung ändern',
   'editor.name': 'Stellung als Text',
   'editor.preview': 'Die Stellung, wie sie gelesen wird',
-  'editor.words': 'Wähle einen Stein und drücke auf Punkte des Bretts, oder ändere den Text: Eines folgt dem anderen.',
+  'editor.words':
+    'Wähle einen Stein und drücke auf Punkte des Bretts, oder ändere den Text: Eines folgt dem anderen.',
   'editor.pieces': 'Steine, die aufs Brett sollen',
   'editor.nothing': 'wegnehmen',
   'editor.to_move': 'Wer am Zug ist',

@@ -198,7 +198,9 @@ export const en = {
   'share.seat': 'Play {seat}',
   'share.watch': 'Watch only',
   'share.code': '{words}: the link as a QR code',
-  'share.local': 'These links work on this computer only. To play with someone on your network, start Kibitz with --listen 0.0.0.0:7777 and share again.',
+  'share.local':
+    'These links work on this computer only. To play with someone on your network, start Kibitz ' +
+    'with --listen 0.0.0.0:7777 and share again.',
   'share.network': 'Whoever reaches this computer on the network can open these links.',
 
   'analysis.name': 'Analysis',

@@ -25,14 +25,25 @@ export function editPosition(study, view, done) {
   };
   editor.use.addEventListener('click', () => finish(editor.field.value.trim()));
   const start = h('button', { onclick: () => finish(undefined) }, t('editor.start'));
-  const words = h('div', { class: 'stack' }, h('p', { class: 'hint' }, t('editor.words')), editor.palette, editor.turn, editor.field, editor.error, h('div', { class: 'dialog-buttons' }, start, editor.use));
+  const words = h(
+    'div',
+    { class: 'stack' },
+    h('p', { class: 'hint' }, t('editor.words')),
+    editor.palette,
+    editor.turn,
+    editor.field,
+    editor.error,
+    h('div', { class: 'dialog-buttons' }, start, editor.use),
+  );
   const dialog = openDialog(t('editor.title'), h('div', { class: 'editor' }, editor.board, words));
   editor.read();
 }
 
 class Editor {
   board = newBoard({ label: t('editor.preview') });
-  field = /** @type {HTMLTextAreaElement} */ (h('textarea', { rows: 3, spellcheck: 'false', class: 'mono', 'aria-label': t('editor.name') }));
+  field = /** @type {HTMLTextAreaElement} */ (
+    h('textarea', { rows: 3, spellcheck: 'false', class: 'mono', 'aria-label': t('editor.name') })
+  );
   error = h('p', { class: 'warn small', role: 'alert' });
   use = /** @type {HTMLButtonElement} */ (h('button', { class: 'primary' }, t('editor.use')));
   palette = h('div', { class: 'palette', role: 'group', 'aria-label': t('editor.pieces') });
@@ -51,9 +62,20 @@ class Editor {
     this.pieces = [...view.pieces];
     this.field.value = view.position;
     this.field.addEventListener('input', () => this.#soon());
-    fill(this.turn, view.seats.map(({ seat_name }, seat) => h('option', { value: seat, selected: seat === view.to_move }, t('analysis.to_move', { who: say(seat_name) }))));
+    fill(
+      this.turn,
+      view.seats.map(({ seat_name }, seat) =>
+        h(
+          'option',
+          { value: seat, selected: seat === view.to_move },
+          t('analysis.to_move', { who: say(seat_name) }),
+        ),
+      ),
+    );
     this.turn.addEventListener('change', () => this.#write());
-    this.board.addEventListener('kibitz-point', (event) => this.#put(/** @type {CustomEvent} */ (event).detail.point));
+    this.board.addEventListener('kibitz-point', (event) =>
+      this.#put(/** @type {CustomEvent} */ (event).detail.point),
+    );
     if (view.board) this.#lay(view.board);
   }
 
@@ -61,8 +83,21 @@ class Editor {
   #lay(spec) {
     this.board.setBoard(spec);
     const choice = (/** @type {number | null} */ kind, /** @type {string} */ words) =>
-      h('button', { class: 'quiet', 'aria-pressed': String(kind === this.kind), onclick: () => ((this.kind = kind), this.#lay(spec)) }, kind === null ? null : kindIcon(spec, kind), capital(words));
-    fill(this.palette, spec.pieces.map(({ name }, kind) => choice(kind, say(name))), choice(null, t('editor.nothing')));
+      h(
+        'button',
+        {
+          class: 'quiet',
+          'aria-pressed': String(kind === this.kind),
+          onclick: () => ((this.kind = kind), this.#lay(spec)),
+        },
+        kind === null ? null : kindIcon(spec, kind),
+        capital(words),
+      );
+    fill(
+      this.palette,
+      spec.pieces.map(({ name }, kind) => choice(kind, say(name))),
+      choice(null, t('editor.nothing')),
+    );
     this.board.show({ pieces: this.pieces });
   }
 
@@ -77,7 +112,9 @@ class Editor {
     this.board.show({ pieces: this.pieces });
     const { game, variant, rules } = this.study;
     await this.#try(async () => {
-      this.field.value = (await arrange(game, { variant, rules, pieces: this.pieces, to_move: Number(this.turn.value) })).position;
+      this.field.value = (
+        await arrange(game, { variant, rules, pieces: this.pieces, to_move: Number(this.turn.value) })
+      ).position;
       await this.#check();
     });
   }
@@ -110,7 +147,10 @@ class Editor {
       await what();
       [this.error.textContent, this.use.disabled] = ['', false];
     } catch (problem) {
-      [this.error.textContent, this.use.disabled] = [problem instanceof Error ? say(problem.message) : String(problem), true];
+      [this.error.textContent, this.use.disabled] = [
+        problem instanceof Error ? say(problem.message) : String(problem),
+        true,
+      ];
     }
   }
 }

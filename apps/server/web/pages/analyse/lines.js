@@ -23,7 +23,13 @@ export class Lines {
     this.about = h('p', { class: 'lines-about soft small', role: 'status' });
     this.exact = h('p', { class: 'verdict' });
     this.list = h('ol', { class: 'lines' });
-    this.element = h('section', { class: 'lines-box', 'aria-label': t('lines.name') }, this.about, this.exact, this.list);
+    this.element = h(
+      'section',
+      { class: 'lines-box', 'aria-label': t('lines.name') },
+      this.about,
+      this.exact,
+      this.list,
+    );
   }
 
   /**
@@ -32,22 +38,54 @@ export class Lines {
    */
   show(lines, state) {
     const [first] = lines;
-    const figures = first ? t('lines.figures', { depth: first.depth, nodes: short(first.nodes), speed: first.nps ? short(first.nps) : '–' }) : '';
+    const figures = first
+      ? t('lines.figures', {
+          depth: first.depth,
+          nodes: short(first.nodes),
+          speed: first.nps ? short(first.nps) : '–',
+        })
+      : '';
     this.about.textContent = [state, figures].filter(Boolean).join(' · ');
     // A line that one points at stays as it is until the pointer leaves it.
-    if (!this.list.matches(':hover') || lines.length === 0) fill(this.list, lines.map((line) => this.#line(line)));
+    if (!this.list.matches(':hover') || lines.length === 0)
+      fill(
+        this.list,
+        lines.map((line) => this.#line(line)),
+      );
   }
 
   /** @param {Line} line */
   #line({ words, moves, exact, rank }) {
     const shown = moves.slice(0, SHOWN);
-    const step = (/** @type {string} */ move, /** @type {number} */ i) => h('button', { class: 'quiet line-move', onclick: () => this.wishes.enter(shown.slice(0, i + 1)) }, move);
+    const step = (/** @type {string} */ move, /** @type {number} */ i) =>
+      h(
+        'button',
+        { class: 'quiet line-move', onclick: () => this.wishes.enter(shown.slice(0, i + 1)) },
+        move,
+      );
     return h(
       'li',
-      { class: 'line', onmouseenter: () => this.wishes.preview(shown), onmouseleave: () => this.wishes.preview(null) },
-      h('span', { class: `line-score${exact ? ' exact' : ''}`, title: exact ? t('lines.exact') : null }, say(words)),
+      {
+        class: 'line',
+        onmouseenter: () => this.wishes.preview(shown),
+        onmouseleave: () => this.wishes.preview(null),
+      },
+      h(
+        'span',
+        { class: `line-score${exact ? ' exact' : ''}`, title: exact ? t('lines.exact') : null },
+        say(words),
+      ),
       h('span', { class: 'line-moves' }, shown.map(step)),
-      h('button', { class: 'quiet square small-square', 'aria-label': t('lines.copy', { rank }), title: t('common.copy'), onclick: () => copy(moves.join(' ')) }, icon('copy')),
+      h(
+        'button',
+        {
+          class: 'quiet square small-square',
+          'aria-label': t('lines.copy', { rank }),
+          title: t('common.copy'),
+          onclick: () => copy(moves.join(' ')),
+        },
+        icon('copy'),
+      ),
     );
   }
 }

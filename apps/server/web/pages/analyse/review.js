@@ -33,11 +33,17 @@ export class ReviewBox {
 
   /** @param {Review} review */
   show(review) {
-    const turnings = turningMoves(review).map((move, i) => this.#turning(move, say(review.sentences[i] ?? '')));
+    const turnings = turningMoves(review).map((move, i) =>
+      this.#turning(move, say(review.sentences[i] ?? '')),
+    );
     fill(
       this.element,
       h('h2', {}, t('review.name')),
-      h('ul', { class: 'sides small' }, review.sides.map((side) => h('li', {}, sideWords(side)))),
+      h(
+        'ul',
+        { class: 'sides small' },
+        review.sides.map((side) => h('li', {}, sideWords(side))),
+      ),
       turnings.length === 0 ? h('p', {}, t('review.none')) : h('ol', { class: 'turnings' }, turnings),
     );
   }
@@ -52,15 +58,28 @@ export class ReviewBox {
       'li',
       {},
       h('button', { class: 'quiet turning-go', onclick: () => this.go(ply) }, sentence),
-      line.length > 0 ? h('button', { class: 'quiet small better', onclick: () => this.enter(ply, line) }, icon('next'), t('review.better')) : null,
+      line.length > 0
+        ? h(
+            'button',
+            { class: 'quiet small better', onclick: () => this.enter(ply, line) },
+            icon('next'),
+            t('review.better'),
+          )
+        : null,
     );
   }
 }
 
 /** @param {SideReview} side */
 function sideWords({ name, accuracy, blunders, mistakes, inaccuracies }) {
-  const grade = accuracy === null ? t('review.not_judged') : t('review.accuracy', { accuracy: Math.round(accuracy) });
-  return `${say(name)}: ${[grade, count('review.blunders', blunders), count('review.mistakes', mistakes), count('review.inaccuracies', inaccuracies)].join(' · ')}`;
+  const grade =
+    accuracy === null ? t('review.not_judged') : t('review.accuracy', { accuracy: Math.round(accuracy) });
+  const counts = [
+    count('review.blunders', blunders),
+    count('review.mistakes', mistakes),
+    count('review.inaccuracies', inaccuracies),
+  ];
+  return `${say(name)}: ${[grade, ...counts].join(' · ')}`;
 }
 
 /**
@@ -78,7 +97,8 @@ export function turningMoves({ moves, turning_points }) {
  * @returns {GraphPoint[]}
  */
 export function courseOf({ moves }) {
-  const seen = (/** @type {MoveReview} */ { seat }, /** @type {number} */ chance) => (seat === 0 ? 1 : -1) * (2 * chance - 1);
+  const seen = (/** @type {MoveReview} */ { seat }, /** @type {number} */ chance) =>
+    (seat === 0 ? 1 : -1) * (2 * chance - 1);
   const points = moves.map((move) => ({ ply: move.ply, seat0: seen(move, move.before.chance) }));
   const last = moves.at(-1);
   return last ? [...points, { ply: last.ply + 1, seat0: seen(last, last.after.chance) }] : points;

@@ -45,7 +45,16 @@ export class Thinker {
     this.#lines.clear();
     this.hearer.lines([]);
     this.hearer.values([], null);
-    this.#question = { type: 'analyse', game, variant, rules, position, moves: shown, lines: 3, values: true };
+    this.#question = {
+      type: 'analyse',
+      game,
+      variant,
+      rules,
+      position,
+      moves: shown,
+      lines: 3,
+      values: true,
+    };
     this.hearer.state('thinking');
     this.line.say(this.#question);
   }
@@ -66,7 +75,10 @@ export class Thinker {
     if (type === 'sweep') this.#points.clear();
     const { game, variant, rules, position, moves, table } = this.study;
     const question = table ? { type, table } : { type, game, variant, rules, position, moves };
-    this.#sweep = new Line('/ws/analysis', { greeting: () => question, heard: (message) => this.#swept(message) });
+    this.#sweep = new Line('/ws/analysis', {
+      greeting: () => question,
+      heard: (message) => this.#swept(message),
+    });
   }
 
   /** @param {any} message */

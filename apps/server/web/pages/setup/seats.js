@@ -22,8 +22,28 @@ export function seatRow({ title, seat, index, choice, icon, changed }) {
     Object.assign(choice, change);
     changed();
   };
-  const who = select(t('setup.who_sits', { seat }), `seat-${index}`, [['person', t('setup.person')], ['link', t('setup.link')], ['bot', t('setup.bot')]], choice.kind, (kind) => set({ kind: /** @type {SeatChoice['kind']} */ (kind) }));
-  return h('div', { class: 'seat-row' }, h('span', { class: 'seat-colour' }, icon, h('span', {}, seat)), h('div', { class: 'seat-fields' }, who, choice.kind === 'bot' ? botFields(title, choice, index, set) : nameField(choice, seat)));
+  const who = select(
+    t('setup.who_sits', { seat }),
+    `seat-${index}`,
+    [
+      ['person', t('setup.person')],
+      ['link', t('setup.link')],
+      ['bot', t('setup.bot')],
+    ],
+    choice.kind,
+    (kind) => set({ kind: /** @type {SeatChoice['kind']} */ (kind) }),
+  );
+  return h(
+    'div',
+    { class: 'seat-row' },
+    h('span', { class: 'seat-colour' }, icon, h('span', {}, seat)),
+    h(
+      'div',
+      { class: 'seat-fields' },
+      who,
+      choice.kind === 'bot' ? botFields(title, choice, index, set) : nameField(choice, seat),
+    ),
+  );
 }
 
 /**
@@ -35,12 +55,31 @@ export function seatRow({ title, seat, index, choice, icon, changed }) {
 function botFields(title, choice, index, set) {
   const bot = title.bots.find(({ name }) => name === choice.bot) ?? title.bots[0];
   const level = bot.levels.find(({ name }) => name === choice.level);
-  const bots = select(t('setup.which_bot'), `bot-${index}`, title.bots.map(({ name }) => [name, capital(say(name))]), bot.name, (name) => {
-    const next = title.bots.find((other) => other.name === name) ?? bot;
-    set({ bot: name, level: next.usual_level ?? '' });
-  });
-  const levels = bot.levels.length > 0 ? select(t('setup.level'), `level-${index}`, bot.levels.map(({ name }) => [name, t('setup.level_of', { level: say(name) })]), choice.level, (name) => set({ level: name })) : null;
-  return [bots, levels, h('p', { class: 'hint wide' }, [say(bot.about), level ? `${capital(say(level.about))}.` : ''].join(' '))];
+  const bots = select(
+    t('setup.which_bot'),
+    `bot-${index}`,
+    title.bots.map(({ name }) => [name, capital(say(name))]),
+    bot.name,
+    (name) => {
+      const next = title.bots.find((other) => other.name === name) ?? bot;
+      set({ bot: name, level: next.usual_level ?? '' });
+    },
+  );
+  const levels =
+    bot.levels.length > 0
+      ? select(
+          t('setup.level'),
+          `level-${index}`,
+          bot.levels.map(({ name }) => [name, t('setup.level_of', { level: say(name) })]),
+          choice.level,
+          (name) => set({ level: name }),
+        )
+      : null;
+  return [
+    bots,
+    levels,
+    h('p', { class: 'hint wide' }, [say(bot.about), level ? `${capital(say(level.about))}.` : ''].join(' ')),
+  ];
 }
 
 /**
@@ -48,8 +87,16 @@ function botFields(title, choice, index, set) {
  * @param {string} seat
  */
 function nameField(choice, seat) {
-  const keep = (/** @type {Event} */ event) => (choice.name = /** @type {HTMLInputElement} */ (event.target).value);
-  const field = h('input', { value: choice.name, maxlength: 40, placeholder: t('setup.name'), 'aria-label': t('setup.name_of', { seat }), autocomplete: 'nickname', oninput: keep });
+  const keep = (/** @type {Event} */ event) =>
+    (choice.name = /** @type {HTMLInputElement} */ (event.target).value);
+  const field = h('input', {
+    value: choice.name,
+    maxlength: 40,
+    placeholder: t('setup.name'),
+    'aria-label': t('setup.name_of', { seat }),
+    autocomplete: 'nickname',
+    oninput: keep,
+  });
   return [field, choice.kind === 'link' ? h('p', { class: 'hint wide' }, t('setup.link_words')) : null];
 }
 
@@ -61,6 +108,16 @@ function nameField(choice, seat) {
  * @param {(value: string) => void} changed
  */
 function select(label, name, options, value, changed) {
-  const option = (/** @type {[string, string]} */ [key, words]) => h('option', { value: key, selected: key === value }, words);
-  return h('select', { name, 'aria-label': label, onchange: (/** @type {Event} */ event) => changed(/** @type {HTMLSelectElement} */ (event.target).value) }, options.map(option));
+  const option = (/** @type {[string, string]} */ [key, words]) =>
+    h('option', { value: key, selected: key === value }, words);
+  return h(
+    'select',
+    {
+      name,
+      'aria-label': label,
+      onchange: (/** @type {Event} */ event) =>
+        changed(/** @type {HTMLSelectElement} */ (event.target).value),
+    },
+    options.map(option),
+  );
 }

@@ -19,7 +19,13 @@ export function endCard(view, next) {
     'section',
     { class: 'end-card', 'aria-label': t('end.name') },
     h('div', { class: 'end-words' }, h('h2', {}, headline), h('p', {}, `${reason}.`), places(view)),
-    h('div', { class: 'end-buttons' }, next.isHost || view.next ? h('button', { class: 'primary', onclick: next.again }, words) : null, h('a', { class: 'button', href: next.analysis }, t('end.analyse')), h('a', { class: 'button', href: `/play/${view.game}` }, t('menu.new'))),
+    h(
+      'div',
+      { class: 'end-buttons' },
+      next.isHost || view.next ? h('button', { class: 'primary', onclick: next.again }, words) : null,
+      h('a', { class: 'button', href: next.analysis }, t('end.analyse')),
+      h('a', { class: 'button', href: `/play/${view.game}` }, t('menu.new')),
+    ),
   );
 }
 
@@ -31,7 +37,21 @@ function places(view) {
   if (view.seats.length < 3 || view.result === null) return null;
   const { places } = view.result;
   const ordered = [...view.seats].sort((a, b) => places[a.index] - places[b.index]);
-  return h('ol', { class: 'places' }, ordered.map((seat) => h('li', {}, h('span', { class: 'soft' }, t(placeKey(places[seat.index]))), ' ', say(seat.seat_name), ' · ', plateName(seat))));
+  return h(
+    'ol',
+    { class: 'places' },
+    ordered.map((seat) =>
+      h(
+        'li',
+        {},
+        h('span', { class: 'soft' }, t(placeKey(places[seat.index]))),
+        ' ',
+        say(seat.seat_name),
+        ' · ',
+        plateName(seat),
+      ),
+    ),
+  );
 }
 
 /**

@@ -46,9 +46,23 @@ export function menu(view, wishes, turnWord, isHost) {
     'nav',
     { class: 'menu', 'aria-label': t('menu.name') },
     link('plus', 'menu.new', `/play/${view.game}`),
-    isShow ? button(view.paused ? 'play' : 'pause', view.paused ? t('menu.continue') : t('menu.pause'), wishes.pause, !isRunning) : null,
+    isShow
+      ? button(
+          view.paused ? 'play' : 'pause',
+          view.paused ? t('menu.continue') : t('menu.pause'),
+          wishes.pause,
+          !isRunning,
+        )
+      : null,
     isShow ? button('replay', t('menu.another'), wishes.another, isRunning) : null,
-    isPlaying ? button('undo', hasStranger(view) ? t('menu.takeback') : t('menu.undo'), wishes.undo, hasStranger(view) ? view.ply === 0 || !isRunning : !view.can_undo) : null,
+    isPlaying
+      ? button(
+          'undo',
+          hasStranger(view) ? t('menu.takeback') : t('menu.undo'),
+          wishes.undo,
+          hasStranger(view) ? view.ply === 0 || !isRunning : !view.can_undo,
+        )
+      : null,
     isPlaying ? button('redo', t('menu.redo'), wishes.redo, !view.can_redo) : null,
     isPlaying ? button('hint', t('menu.hint'), wishes.hint, !isRunning || view.legal.length === 0) : null,
     replays(view, wishes),
@@ -58,7 +72,12 @@ export function menu(view, wishes, turnWord, isHost) {
     button('link', t('menu.share'), wishes.share, false),
     link('chart', 'menu.analyse', wishes.analysis()),
     link('book', 'menu.rules', `/rules/${view.game}`),
-    button(settings().sound ? 'sound' : 'mute', settings().sound ? t('menu.sound_off') : t('menu.sound_on'), wishes.sound, false),
+    button(
+      settings().sound ? 'sound' : 'mute',
+      settings().sound ? t('menu.sound_off') : t('menu.sound_on'),
+      wishes.sound,
+      false,
+    ),
     link('gear', 'menu.settings', '/settings'),
   );
 }
@@ -77,8 +96,23 @@ export function hasStranger(view) {
  */
 function replays(view, wishes) {
   const one = (/** @type {number} */ moves) =>
-    h('button', { class: 'quiet part', disabled: view.moves.length === 0, 'aria-label': moves === 0 ? t('menu.replay_all') : t('menu.replay_last', { count: moves }), onclick: () => wishes.replay(moves) }, moves === 0 ? t('menu.all') : String(moves));
-  return h('div', { class: 'replays', role: 'group', 'aria-label': t('menu.replay') }, icon('replay'), h('span', { class: 'replays-word' }, t('menu.replay')), [...REPLAYS, 0].map(one));
+    h(
+      'button',
+      {
+        class: 'quiet part',
+        disabled: view.moves.length === 0,
+        'aria-label': moves === 0 ? t('menu.replay_all') : t('menu.replay_last', { count: moves }),
+        onclick: () => wishes.replay(moves),
+      },
+      moves === 0 ? t('menu.all') : String(moves),
+    );
+  return h(
+    'div',
+    { class: 'replays', role: 'group', 'aria-label': t('menu.replay') },
+    icon('replay'),
+    h('span', { class: 'replays-word' }, t('menu.replay')),
+    [...REPLAYS, 0].map(one),
+  );
 }
 
 /**
@@ -88,7 +122,12 @@ function replays(view, wishes) {
  * @param {boolean} isOff
  */
 function button(name, words, run, isOff) {
-  return h('button', { class: 'quiet item', disabled: isOff, onclick: run }, icon(name), h('span', {}, words));
+  return h(
+    'button',
+    { class: 'quiet item', disabled: isOff, onclick: run },
+    icon(name),
+    h('span', {}, words),
+  );
 }
 
 /**

@@ -100,17 +100,33 @@ export class Replay {
   #draw() {
     const end = this.#frames.length - 1;
     const isRunning = this.#timer !== undefined;
-    const step = (/** @type {import('../../parts/icons.js').IconName} */ name, /** @type {import('../../lib/words.js').Key} */ key, /** @type {() => void} */ run, /** @type {boolean} */ isOff) =>
-      h('button', { class: 'quiet square', 'aria-label': t(key), title: t(key), disabled: isOff, onclick: run }, icon(name));
+    const step = (
+      /** @type {import('../../parts/icons.js').IconName} */ name,
+      /** @type {import('../../lib/words.js').Key} */ key,
+      /** @type {() => void} */ run,
+      /** @type {boolean} */ isOff,
+    ) =>
+      h(
+        'button',
+        { class: 'quiet square', 'aria-label': t(key), title: t(key), disabled: isOff, onclick: run },
+        icon(name),
+      );
     fill(
       this.element,
-      h('div', { class: 'replay-top' }, h('span', { class: 'replay-at' }, t('replay.at', { at: this.#at, end: Math.max(end, 0) })), this.#speeds()),
+      h(
+        'div',
+        { class: 'replay-top' },
+        h('span', { class: 'replay-at' }, t('replay.at', { at: this.#at, end: Math.max(end, 0) })),
+        this.#speeds(),
+      ),
       h(
         'div',
         { class: 'replay-steps' },
         step('first', 'replay.first', () => this.step(-end), this.#at === 0),
         step('prev', 'replay.prev', () => this.step(-1), this.#at === 0),
-        isRunning ? step('pause', 'replay.pause', () => this.#pause(), false) : step('play', 'replay.play', () => this.#run(), this.#at >= end),
+        isRunning
+          ? step('pause', 'replay.pause', () => this.#pause(), false)
+          : step('play', 'replay.play', () => this.#run(), this.#at >= end),
         step('next', 'replay.next', () => this.step(1), this.#at >= end),
         step('last', 'replay.last', () => this.step(end), this.#at >= end),
       ),
@@ -123,7 +139,8 @@ export class Replay {
       this.#speed = Number(/** @type {HTMLSelectElement} */ (event.target).value);
       if (this.#timer !== undefined) this.#run();
     };
-    const option = (/** @type {number} */ speed) => h('option', { value: speed, selected: speed === this.#speed }, t('replay.speed', { speed }));
+    const option = (/** @type {number} */ speed) =>
+      h('option', { value: speed, selected: speed === this.#speed }, t('replay.speed', { speed }));
     return h('select', { 'aria-label': t('replay.speed_name'), onchange: choose }, SPEEDS.map(option));
   }
 }

@@ -81,7 +81,8 @@ export class Session {
     const view = this.view;
     if (view === null) return [];
     const known = this.#frames;
-    const isKnown = known.length > view.moves.length && view.moves.every((move, i) => known[i + 1].move === move);
+    const isKnown =
+      known.length > view.moves.length && view.moves.every((move, i) => known[i + 1].move === move);
     if (!isKnown) this.#frames = await frames(this.id);
     return this.#frames.slice(0, view.moves.length + 1);
   }

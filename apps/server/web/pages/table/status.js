@@ -28,7 +28,10 @@ export function statusWords(view, hand, thought) {
  */
 function ownTurn(view, hand) {
   if (hand.touched.length > 0) return hand.complete() === undefined ? t('status.where') : t('status.go_on');
-  const whose = mine(view).length === 1 ? t('status.your_turn') : t('status.turn_of', { who: nameOf(view, view.to_move ?? 0) });
+  const whose =
+    mine(view).length === 1
+      ? t('status.your_turn')
+      : t('status.turn_of', { who: nameOf(view, view.to_move ?? 0) });
   return t('status.choose', { whose, what: t(choiceKey(view, hand)) });
 }
 
@@ -53,7 +56,8 @@ function choiceKey(view, hand) {
 function thinking(view, thought) {
   const who = nameOf(view, view.to_move ?? 0);
   if (view.paused) return t('status.paused');
-  if (thought === null || thought.seat !== view.to_move || !thought.depth) return t('status.thinking', { who });
+  if (thought === null || thought.seat !== view.to_move || !thought.depth)
+    return t('status.thinking', { who });
   return t('status.thinking_depth', { who, depth: thought.depth, nodes: short(thought.nodes) });
 }
 
