@@ -1,16 +1,16 @@
-//! The tool `book`: builds an opening book, checks it, tells which there is.
+//! The tool `book`: builds, verifies and lists opening books.
 
 use kibitz_game::{Rules, Ruleset};
 use kibitz_title::{AnyTitle, Error, Result, Setup, Tool, ToolAction, ToolCall, Work};
 
 use crate::TITLE;
-use crate::engine::book::{Book, Folder, books};
+use crate::engine::book::{Book, BookError, Folder, books};
 use crate::rules::ConnectFour;
 
-/// Plies of a book when nobody says how many.
-const USUAL_PLIES: u32 = 8;
-/// Positions that `verify` solves again when nobody says how many.
-const USUAL_SAMPLE: u64 = 20;
+/// Plies of a book by default.
+const DEFAULT_PLIES: u32 = 8;
+/// Positions that `verify` solves again by default.
+const DEFAULT_SAMPLE: u64 = 20;
 
 /// The opening book on the command line.
 pub const BOOK: Tool = Tool {
@@ -19,10 +19,27 @@ pub const BOOK: Tool = Tool {
     run,
 };
 
+/// Why the tool could not do what it was asked to.
+#[derive(Debug, thiserror::Error)]
+enum BookToolError {
+    #[error("there is no folder for a book here: name one in KIBITZ_DATA")]
+    NoFolder,
+    #[error("there is no book for a frame of {columns}x{rows}: build one first")]
+    NoBook { columns: u8, rows: u8 },
+    #[error(transparent)]
+    Book(#[from] BookError),
+}
+
+impl From<BookToolError> for Error {
+    fn from(error: BookToolError) -> Error {
+        Error::Tool(error.to_string())
+    }
+}
+
 fn run(call: &ToolCall, work: &mut Work, print: &mut dyn FnMut(&str)) -> Result<bool> {
     let game = game(&call.setup)?;
     match call.action {
-        ToolAction::Build => build(&game, call.size.unwrap_or(USUAL_PLIES), work, print),
+        ToolAction::Build => build(&game, call.size.unwrap_or(DEFAULT_PLIES), work, print),
         ToolAction::Verify => verify(&game, call, work, print),
         ToolAction::Info => info(&game, print),
     }
@@ -38,31 +55,28 @@ fn game(setup: &Setup) -> Result<ConnectFour> {
 }
 
 fn build(game: &ConnectFour, plies: u32, work: &mut Work, print: &mut dyn FnMut(&str)) -> Result<bool> {
-    let nowhere = || Error::Tool("there is no folder for a book here: name one in KIBITZ_DATA".to_owned());
-    let folder = Folder::usual().ok_or_else(nowhere)?;
-    let book = Book::build(game, plies, &folder, work).map_err(Error::Tool)?;
+    let folder = Folder::usual().ok_or(BookToolError::NoFolder)?;
+    let book = Book::build(game, plies, &folder, work).map_err(BookToolError::from)?;
     print(&format!("{}: {}", folder.path(game).display(), about(&book)));
     Ok(true)
 }
 
-/// A book that is damaged or wrong is an honest "no".
+/// A damaged or wrong book is reported, and makes the answer `false`.
 fn verify(game: &ConnectFour, call: &ToolCall, work: &mut Work, print: &mut dyn FnMut(&str)) -> Result<bool> {
-    let sample = call.sample.unwrap_or(USUAL_SAMPLE);
+    let sample = call.sample.unwrap_or(DEFAULT_SAMPLE);
     let mut is_good = true;
     for (place, book) in existing(game)? {
         let verified = book.and_then(|book| book.verify(sample, call.seed, work).map(|()| book));
-        if work.stop.is_asked() {
-            return Err(Error::Tool("the book is not checked to its end".to_owned()));
-        }
-        let told = match &verified {
+        is_good &= verified.is_ok();
+        let line = match verified {
             Ok(book) => format!(
                 "{}; each fits those its moves lead to, and {sample} of the last ply were solved again",
-                about(book)
+                about(&book)
             ),
-            Err(why) => why.clone(),
+            Err(error @ BookError::Unverified { .. }) => return Err(BookToolError::from(error).into()),
+            Err(error) => error.to_string(),
         };
-        is_good &= verified.is_ok();
-        print(&format!("{place}: {told}"));
+        print(&format!("{place}: {line}"));
     }
     Ok(is_good)
 }
@@ -71,17 +85,18 @@ fn info(game: &ConnectFour, print: &mut dyn FnMut(&str)) -> Result<bool> {
     let mut is_good = true;
     for (place, book) in existing(game)? {
         is_good &= book.is_ok();
-        print(&format!("{place}: {}", book.as_ref().map_or_else(Clone::clone, about)));
+        print(&format!("{place}: {}", book.as_ref().map_or_else(ToString::to_string, about)));
     }
     Ok(is_good)
 }
 
-/// The books there are; none is a sentence.
-fn existing(game: &ConnectFour) -> Result<Vec<(String, std::result::Result<Book, String>)>> {
+/// The books of a frame, at least one.
+fn existing(game: &ConnectFour) -> Result<Vec<(String, std::result::Result<Book, BookError>)>> {
     let books = books(game);
-    let (columns, rows) = (game.columns(), game.rows());
-    let none = || Error::Tool(format!("there is no book for a frame of {columns}x{rows}: build one first"));
-    if books.is_empty() { Err(none()) } else { Ok(books) }
+    if books.is_empty() {
+        return Err(BookToolError::NoBook { columns: game.columns(), rows: game.rows() }.into());
+    }
+    Ok(books)
 }
 
 fn about(book: &Book) -> String {

@@ -26,6 +26,17 @@ pub(super) const COLUMNS: FileFormat = FileFormat {
     write,
 };
 
+/// A game that cannot be read or written as a column string.
+#[derive(Debug, thiserror::Error)]
+enum ColumnsError {
+    #[error(transparent)]
+    Title(#[from] kibitz_title::Error),
+    #[error("disc {number} does not fit: {source}")]
+    Disc { number: usize, source: kibitz_title::Error },
+    #[error("a column string begins with the empty frame: save a game from another position as JSON")]
+    NotFromStart,
+}
+
 fn looks_like(beginning: &str) -> bool {
     let is_game = |line: &&str| !line.trim().is_empty() && !line.starts_with('#');
     let word = beginning.lines().find(is_game).and_then(|line| line.split_whitespace().next());
@@ -40,7 +51,7 @@ fn read<'a>(input: &'a mut dyn BufRead) -> Games<'a> {
 fn next_game(lines: &mut Lines) -> io::Result<Option<Found>> {
     while let Some((number, line)) = lines.next_line()? {
         if !line.trim().is_empty() && !line.starts_with('#') {
-            let game = read_game(&line).map_err(|words| Remark::new(number, words));
+            let game = read_game(&line).map_err(|error| Remark::new(number, error.to_string()));
             return Ok(Some(Found::new(number, game)));
         }
     }
@@ -53,7 +64,7 @@ fn frame(word: &str) -> Option<(&str, &str)> {
     word.split_once('x').filter(|(columns, rows)| is_number(columns) && is_number(rows))
 }
 
-fn read_game(line: &str) -> Result<Record, String> {
+fn read_game(line: &str) -> Result<Record, ColumnsError> {
     let (first, after_first) = split_word(line);
     let (size, columns, remark) = match frame(first) {
         Some(size) => {
@@ -62,10 +73,10 @@ fn read_game(line: &str) -> Result<Record, String> {
         }
         None => (None, first, after_first),
     };
-    let mut table = TITLE.open(&setup_of(size)).map_err(|error| error.to_string())?;
+    let mut table = TITLE.open(&setup_of(size))?;
     for (ply, letter) in columns.chars().enumerate() {
-        let wrong = |error: kibitz_title::Error| format!("disc {} does not fit: {error}", ply + 1);
-        table.play(&letter.to_string()).map_err(wrong)?;
+        let at_disc = |source| ColumnsError::Disc { number: ply + 1, source };
+        table.play(&letter.to_string()).map_err(at_disc)?;
     }
     let mut record = table.record();
     if !remark.is_empty() {
@@ -99,9 +110,7 @@ fn setup_of(size: Option<(&str, &str)>) -> Setup {
 fn write(record: &Record, out: &mut dyn Write) -> Result<(), FileError> {
     let table = TITLE.open_record(record).map_err(|error| FileError::Cannot(error.to_string()))?;
     if record.start.is_some() {
-        let words =
-            "a column string begins with the empty frame: a game from another position is kept as JSON";
-        return Err(FileError::Cannot(words.to_owned()));
+        return Err(FileError::Cannot(ColumnsError::NotFromStart.to_string()));
     }
     let fact = |name: &str| {
         let found = table.facts().into_iter().find(|(known, _)| *known == name);

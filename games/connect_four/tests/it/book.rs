@@ -1,6 +1,6 @@
 //! The opening book against minimax, kills and damage.
 
-use kibitz_connect_four::engine::book::{Book, Folder, usual_book};
+use kibitz_connect_four::engine::book::{Book, BookError, Folder, usual_book};
 use kibitz_connect_four::engine::solve::Exact;
 use kibitz_connect_four::rules::{ConnectFour, Position};
 use kibitz_game::{Game, History, Notation, Symmetric};
@@ -16,7 +16,7 @@ fn build(
     folder: &TempDir,
     stop: &Stop,
     tell: &mut dyn FnMut(&Progress),
-) -> Result<Book, String> {
+) -> Result<Book, BookError> {
     let limits = Limits::default();
     Book::build(game, PLIES, &Folder::at(folder.path()), &mut Work { limits: &limits, stop, tell })
 }
@@ -78,23 +78,23 @@ fn a_book_that_was_stopped_again_and_again_is_the_same() {
         };
         match build(&game, &folder, &stop, &mut stop_soon) {
             Ok(book) => break book,
-            Err(why) => assert!(why.ends_with("are solved: build again to go on"), "{why}"),
+            Err(error) => assert!(matches!(error, BookError::Unfinished { plies: PLIES, .. }), "{error}"),
         }
         stops += 1;
-        cut_notes_short(&folder);
+        cut_log_short(&folder);
     };
     assert!(stops > 3, "it was stopped {stops} times");
     assert_eq!(resumed.bytes(), built(&game).bytes());
 }
 
 /// As a kill in the middle of a line does.
-fn cut_notes_short(folder: &TempDir) {
+fn cut_log_short(folder: &TempDir) {
     let files = std::fs::read_dir(folder.path())
         .expect("the folder is there")
         .map(|file| file.expect("a file").path());
     for path in files.filter(|path| path.extension().is_some_and(|kind| kind == "notes")) {
-        let notes = std::fs::read(&path).expect("the notes are read");
-        std::fs::write(&path, &notes[..notes.len().saturating_sub(1)]).expect("the notes are cut");
+        let log = std::fs::read(&path).expect("the log is read");
+        std::fs::write(&path, &log[..log.len().saturating_sub(1)]).expect("the log is cut");
     }
 }
 
@@ -116,7 +116,7 @@ fn one_wrong_byte_is_found() {
 fn a_built_book_verifies() {
     let book = built(&frame(5, 4));
     let (limits, stop) = (Limits::default(), Stop::new());
-    assert_eq!(book.verify(50, 1, &mut Work { limits: &limits, stop: &stop, tell: &mut |_| () }), Ok(()));
+    book.verify(50, 1, &mut Work { limits: &limits, stop: &stop, tell: &mut |_| () }).expect("it is right");
 }
 
 /// The values of the first moves as published (John Tromp, "John's Connect Four Playground"; Pascal Pons's
@@ -126,7 +126,7 @@ fn the_programs_own_book_knows_the_first_moves() {
     let game = frame(7, 6);
     let book = usual_book(&game).expect("the program has a book");
     let (limits, stop) = (Limits::default(), Stop::new());
-    assert_eq!(book.verify(0, 1, &mut Work { limits: &limits, stop: &stop, tell: &mut |_| () }), Ok(()));
+    book.verify(0, 1, &mut Work { limits: &limits, stop: &stop, tell: &mut |_| () }).expect("it is right");
     assert_eq!(book.score(&game.start()), Some(1));
     let first = |column| -book.score(&game.read_position(column).expect("a move")).expect("in the book");
     assert_eq!(["1", "2", "3", "4", "5", "6", "7"].map(first), [-2, -1, 0, 1, 0, -1, -2]);

@@ -7,10 +7,10 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use kibitz_search::{Limits, Progress, Stop, Work, with_helpers};
 
-use super::Book;
-use super::folder::{Folder, Notes};
+use super::folder::{Folder, ProgressLog};
 use super::openings::{Openings, folded, in_order_of_play};
 use super::stored::MOST_PLIES;
+use super::{Book, BookError};
 use crate::engine::solve::Exact;
 use crate::rules::{ConnectFour, Position};
 
@@ -18,11 +18,16 @@ use crate::rules::{ConnectFour, Position};
 const BLOCK: usize = 32;
 
 impl Book {
-    /// Builds the book of a frame in a folder, going on where it was stopped. A stop, or a limit that does not
-    /// suffice, is a sentence. Where a book reaches as far already, it is the answer.
-    pub fn build(game: &ConnectFour, plies: u32, folder: &Folder, work: &mut Work) -> Result<Book, String> {
+    /// Builds the book of a frame in a folder, resuming an earlier build. A book that already reaches as far is
+    /// returned as it is. Fails with [`BookError::Unfinished`] on a stop or when a limit is reached.
+    pub fn build(
+        game: &ConnectFour,
+        plies: u32,
+        folder: &Folder,
+        work: &mut Work,
+    ) -> Result<Book, BookError> {
         if plies > MOST_PLIES {
-            return Err(format!("a book of {plies} plies is too long: {MOST_PLIES} are the most"));
+            return Err(BookError::TooLong { plies, most: MOST_PLIES });
         }
         if let Some(book) = folder.load(game)?
             && book.plies() >= plies
@@ -69,10 +74,10 @@ struct LastPly<'a> {
     has_failed: AtomicBool,
 }
 
-/// The scores by key, and the notes they are also written to.
+/// The scores by key, and the log they are also written to.
 struct Solved {
     scores: HashMap<u64, i8>,
-    notes: Notes,
+    log: ProgressLog,
 }
 
 impl<'a> LastPly<'a> {
@@ -82,9 +87,9 @@ impl<'a> LastPly<'a> {
         folder: &Folder,
         limits: &Limits,
         stop: &'a Stop,
-    ) -> Result<LastPly<'a>, String> {
-        let scores = folder.noted(game, plies)?;
-        let notes = folder.notes(game, plies)?;
+    ) -> Result<LastPly<'a>, BookError> {
+        let scores = folder.load_progress(game, plies)?;
+        let log = folder.open_progress(game, plies)?;
         let positions = in_order_of_play(game, plies);
         let total = positions.len();
         let keyed = positions.into_iter().map(|position| (folded(game, &position).0, position));
@@ -100,31 +105,31 @@ impl<'a> LastPly<'a> {
             total,
             to_do,
             taken: AtomicUsize::new(0),
-            solved: Mutex::new(Solved { scores, notes }),
+            solved: Mutex::new(Solved { scores, log }),
             nodes: AtomicU64::new(0),
             has_failed: AtomicBool::new(false),
         })
     }
 
     /// The scores of all positions.
-    fn solve(self, tell: &mut dyn FnMut(&Progress)) -> Result<HashMap<u64, i8>, String> {
-        let trouble = Mutex::new(None);
+    fn solve(self, tell: &mut dyn FnMut(&Progress)) -> Result<HashMap<u64, i8>, BookError> {
+        let first_error = Mutex::new(None);
         let work = |tell: &mut dyn FnMut(&Progress)| {
-            if let Err(why) = self.take_blocks(tell) {
+            if let Err(error) = self.take_blocks(tell) {
                 self.has_failed.store(true, Ordering::Relaxed);
-                trouble.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(why);
+                first_error.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(error);
             }
         };
         let helpers = (1..self.threads).map(|_| || work(&mut |_| ()));
         with_helpers(helpers, || work(tell));
-        match trouble.into_inner().unwrap_or_else(PoisonError::into_inner) {
-            Some(why) => Err(why),
+        match first_error.into_inner().unwrap_or_else(PoisonError::into_inner) {
+            Some(error) => Err(error),
             None => Ok(self.solved.into_inner().unwrap_or_else(PoisonError::into_inner).scores),
         }
     }
 
     /// One thread's work: blocks, until there are no more or another thread has failed.
-    fn take_blocks(&self, tell: &mut dyn FnMut(&Progress)) -> Result<(), String> {
+    fn take_blocks(&self, tell: &mut dyn FnMut(&Progress)) -> Result<(), BookError> {
         let (mut solver, mut guess) = (Exact::new(self.game), 0);
         loop {
             let from = self.taken.fetch_add(BLOCK, Ordering::Relaxed).min(self.to_do.len());
@@ -137,9 +142,9 @@ impl<'a> LastPly<'a> {
                     return Ok(());
                 }
                 let score = self.score(&mut solver, position, guess, tell)?;
-                let Solved { scores, notes } = &mut *self.solved();
+                let Solved { scores, log } = &mut *self.solved();
                 scores.insert(*key, score);
-                notes.note(*key, score)?;
+                log.append(*key, score)?;
                 guess = i32::from(score); // a neighbour's score is likely to be this one's
             }
         }
@@ -151,7 +156,7 @@ impl<'a> LastPly<'a> {
         position: &Position,
         guess: i32,
         tell: &mut dyn FnMut(&Progress),
-    ) -> Result<i8, String> {
+    ) -> Result<i8, BookError> {
         let mut before = 0;
         let mut count = |told: &Progress| {
             self.nodes.fetch_add(told.nodes - before, Ordering::Relaxed);
@@ -176,8 +181,7 @@ impl<'a> LastPly<'a> {
         }
     }
 
-    fn unfinished(&self) -> String {
-        let (done, total, plies) = (self.solved().scores.len(), self.total, self.plies);
-        format!("{done} of {total} positions with {plies} discs are solved: build again to go on")
+    fn unfinished(&self) -> BookError {
+        BookError::Unfinished { solved: self.solved().scores.len(), total: self.total, plies: self.plies }
     }
 }

@@ -6,8 +6,8 @@ use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use super::Book;
 use super::stored::frame_words;
+use super::{Book, BookError};
 use crate::rules::ConnectFour;
 
 /// The book of the usual frame inside the program.
@@ -25,9 +25,9 @@ pub fn usual_book(game: &ConnectFour) -> Option<Arc<Book>> {
     opened.entry(frame_words(game)).or_insert_with(open).clone()
 }
 
-/// The books of a frame and where they are: inside the program, and built on this computer. In place of a damaged
-/// one there is a sentence.
-pub fn books(game: &ConnectFour) -> Vec<(String, Result<Book, String>)> {
+/// The books of a frame and where they are: inside the program, and built on this computer. A damaged one is
+/// an error in the list.
+pub fn books(game: &ConnectFour) -> Vec<(String, Result<Book, BookError>)> {
     let mut books = Vec::new();
     if frame_words(game) == EMBEDDED_FRAME {
         books.push(("inside the program".to_owned(), Book::of_bytes(game, EMBEDDED)));
@@ -67,8 +67,8 @@ impl Folder {
         self.0.join(format!("{}.book", frame_words(game)))
     }
 
-    /// The book of a frame; none where none was built, a sentence where it is damaged.
-    pub fn load(&self, game: &ConnectFour) -> Result<Option<Book>, String> {
+    /// The book of a frame; none where none was built.
+    pub fn load(&self, game: &ConnectFour) -> Result<Option<Book>, BookError> {
         let path = self.path(game);
         let Some(bytes) = read(&path)? else {
             return Ok(None);
@@ -77,69 +77,72 @@ impl Folder {
     }
 
     /// Keeps a book, whole or not at all.
-    pub(super) fn save(&self, book: &Book) -> Result<(), String> {
+    pub(super) fn save(&self, book: &Book) -> Result<(), BookError> {
         let path = self.path(&book.game);
         let half = path.with_extension("half");
         let written = fs::create_dir_all(&self.0)
             .and_then(|()| fs::write(&half, book.bytes()))
             .and_then(|()| fs::rename(&half, &path));
-        written.map_err(|error| format!("{} cannot be written: {error}", path.display()))
+        written.map_err(|source| BookError::Write { path, source })
     }
 
-    fn notes_path(&self, game: &ConnectFour, plies: u32) -> PathBuf {
+    fn progress_path(&self, game: &ConnectFour, plies: u32) -> PathBuf {
         self.0.join(format!("{}-{plies}.notes", frame_words(game)))
     }
 
-    /// What was noted about positions with so many discs: their keys and scores.
-    pub(super) fn noted(&self, game: &ConnectFour, plies: u32) -> Result<HashMap<u64, i8>, String> {
-        let notes = read(&self.notes_path(game, plies))?.unwrap_or_default();
-        let text = String::from_utf8_lossy(&notes);
-        // A line that a kill has cut short, or anything else that is no note, is as if not written.
-        let note = |line: &str| {
+    /// The scores by key that an earlier, unfinished build has left for positions with so many discs.
+    pub(super) fn load_progress(
+        &self,
+        game: &ConnectFour,
+        plies: u32,
+    ) -> Result<HashMap<u64, i8>, BookError> {
+        let log = read(&self.progress_path(game, plies))?.unwrap_or_default();
+        let text = String::from_utf8_lossy(&log);
+        // Lines that do not read, such as the last one after a kill, are skipped.
+        let entry = |line: &str| {
             let (key, score) = line.strip_suffix('\n')?.split_once(' ')?;
             Some((u64::from_str_radix(key, 16).ok()?, score.parse().ok()?))
         };
-        Ok(text.split_inclusive('\n').filter_map(note).collect())
+        Ok(text.split_inclusive('\n').filter_map(entry).collect())
     }
 
-    /// Notes about positions with so many discs, to be written on.
-    pub(super) fn notes(&self, game: &ConnectFour, plies: u32) -> Result<Notes, String> {
-        let path = self.notes_path(game, plies);
+    /// Opens the log of a build for positions with so many discs, to append to it.
+    pub(super) fn open_progress(&self, game: &ConnectFour, plies: u32) -> Result<ProgressLog, BookError> {
+        let path = self.progress_path(game, plies);
         let opened = fs::create_dir_all(&self.0)
             .and_then(|()| OpenOptions::new().create(true).append(true).open(&path));
-        let file = opened.map_err(|error| format!("{} cannot be written: {error}", path.display()))?;
-        let mut notes = Notes { path, file };
-        notes.end_line()?; // what a kill has cut short stands alone
-        Ok(notes)
+        let file = opened.map_err(|source| BookError::Write { path: path.clone(), source })?;
+        let mut log = ProgressLog { path, file };
+        log.end_line()?; // ends a line that a kill has cut short
+        Ok(log)
     }
 }
 
-/// Notes of a book that is being built: whatever was noted outlives a kill.
-pub(super) struct Notes {
+/// The solved positions of a book that is being built, on disk, so that a killed build can resume.
+pub(super) struct ProgressLog {
     path: PathBuf,
     file: File,
 }
 
-impl Notes {
-    /// Notes the score of a position.
-    pub(super) fn note(&mut self, key: u64, score: i8) -> Result<(), String> {
+impl ProgressLog {
+    pub(super) fn append(&mut self, key: u64, score: i8) -> Result<(), BookError> {
         self.write(&format!("{key:x} {score}\n"))
     }
 
-    fn end_line(&mut self) -> Result<(), String> {
+    fn end_line(&mut self) -> Result<(), BookError> {
         self.write("\n")
     }
 
-    fn write(&mut self, text: &str) -> Result<(), String> {
+    fn write(&mut self, text: &str) -> Result<(), BookError> {
         let written = self.file.write_all(text.as_bytes()).and_then(|()| self.file.flush());
-        written.map_err(|error| format!("{} cannot be written: {error}", self.path.display()))
+        written.map_err(|source| BookError::Write { path: self.path.clone(), source })
     }
 }
 
-fn read(path: &Path) -> Result<Option<Vec<u8>>, String> {
+fn read(path: &Path) -> Result<Option<Vec<u8>>, BookError> {
     match fs::read(path) {
         Ok(bytes) => Ok(Some(bytes)),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(format!("{} cannot be read: {error}", path.display())),
+        Err(source) => Err(BookError::Read { path: path.to_owned(), source }),
     }
 }

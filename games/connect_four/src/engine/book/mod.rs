@@ -4,6 +4,7 @@
 //! files, `verify` checks one.
 
 mod build;
+mod error;
 mod folder;
 mod openings;
 mod stored;
@@ -16,6 +17,7 @@ use crate::rules::{ConnectFour, Position};
 use super::solve::score_at_end;
 use openings::Openings;
 
+pub use error::BookError;
 pub use folder::{Folder, books, usual_book};
 
 /// Exact scores of all positions of one frame with up to so many discs.

@@ -8,8 +8,8 @@
 
 use kibitz_game::zobrist;
 
-use super::Book;
 use super::openings::Openings;
+use super::{Book, BookError};
 use crate::rules::ConnectFour;
 
 const TITLE: &str = "kibitz connect-four book 1";
@@ -25,20 +25,19 @@ impl Book {
         [head.into_bytes(), scores].concat()
     }
 
-    /// The book of a frame in some bytes; a sentence when they are none or damaged.
-    pub fn of_bytes(game: &ConnectFour, bytes: &[u8]) -> Result<Book, String> {
-        let [title, about, sum, scores] = parts(bytes).ok_or("this is no book: it has no heading")?;
+    /// Reads the book of a frame.
+    pub fn of_bytes(game: &ConnectFour, bytes: &[u8]) -> Result<Book, BookError> {
+        let [title, about, sum, scores] = parts(bytes).ok_or(BookError::NoHeading)?;
         if title != TITLE.as_bytes() {
-            return Err(format!("this is no book: it should begin with `{TITLE}`"));
+            return Err(BookError::WrongTitle { expected: TITLE });
         }
         if sum != format!("{:016x}", checksum(about, scores)).as_bytes() {
-            return Err("the book is damaged: its checksum does not fit".to_owned());
+            return Err(BookError::Checksum);
         }
         let plies = plies_of(game, about)?;
         let openings = Openings::up_to(game, plies);
         if scores.len() != openings.len() {
-            let (has, needs) = (scores.len(), openings.len());
-            return Err(format!("the book has {has} scores and should have {needs}"));
+            return Err(BookError::ScoreCount { found: scores.len(), expected: openings.len() });
         }
         let scores = scores.iter().map(|&score| score as i8).collect();
         Ok(Book { game: game.clone(), openings, scores })
@@ -56,15 +55,15 @@ fn parts(bytes: &[u8]) -> Option<[&[u8]; 4]> {
     Some([parts.next()?, parts.next()?, parts.next()?, parts.next()?])
 }
 
-fn plies_of(game: &ConnectFour, about: &[u8]) -> Result<u32, String> {
+fn plies_of(game: &ConnectFour, about: &[u8]) -> Result<u32, BookError> {
     let about = String::from_utf8_lossy(about);
-    let frame = frame_words(game);
-    let (of_frame, plies) = about.split_once(' ').unwrap_or((&about, ""));
-    if of_frame != frame {
-        return Err(format!("the book is of a frame of {of_frame}, not of {frame}"));
+    let expected = frame_words(game);
+    let (found, plies) = about.split_once(' ').unwrap_or((&about, ""));
+    if found != expected {
+        return Err(BookError::OtherFrame { found: found.to_owned(), expected });
     }
     let read = plies.parse().ok().filter(|&plies| plies <= MOST_PLIES);
-    read.ok_or_else(|| format!("the book reaches to `{plies}` plies: it should be 0 to {MOST_PLIES}"))
+    read.ok_or_else(|| BookError::Plies { found: plies.to_owned(), most: MOST_PLIES })
 }
 
 /// A checksum of two parts: each byte mixed with all before, and the length of the first.

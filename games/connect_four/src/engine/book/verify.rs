@@ -3,14 +3,14 @@
 use kibitz_game::{Notation, Random};
 use kibitz_search::{Progress, Work};
 
-use super::Book;
+use super::{Book, BookError};
 use crate::engine::solve::Exact;
 use crate::rules::Position;
 
 impl Book {
-    /// Checks the book. The first thing that is wrong, or a stop, is a sentence.
-    pub fn verify(&self, sample: u64, seed: u64, work: &mut Work) -> Result<(), String> {
-        self.fits_itself()?;
+    /// Checks the book. Fails on the first wrong score, and with [`BookError::Unverified`] on a stop or limit.
+    pub fn verify(&self, sample: u64, seed: u64, work: &mut Work) -> Result<(), BookError> {
+        self.compare_inner()?;
         let (last, mut random) = (self.openings.last(), Random::new(seed));
         let mut solver = Exact::new(&self.game);
         for done in 0..sample {
@@ -19,29 +19,31 @@ impl Book {
                 let what = "solving a sample again".to_owned();
                 (work.tell)(&Progress { what, done, total: sample, nodes: told.nodes });
             };
-            let told = self.score(position).expect("a position of the book");
+            let found = self.score(position).expect("a position of the book");
             let mut one = Work { limits: work.limits, stop: work.stop, tell: &mut tell };
-            let Some(score) = solver.score(position, told, &mut one) else {
-                return Err(format!("{done} of {sample} positions were solved again, and agree"));
+            let Some(score) = solver.score(position, found, &mut one) else {
+                return Err(BookError::Unverified { done, sample });
             };
-            self.is_right(position, told, score)?;
+            self.compare(position, found, score)?;
         }
         Ok(())
     }
 
-    /// Is every inner position worth what its moves are worth?
-    fn fits_itself(&self) -> Result<(), String> {
+    /// Compares every inner position with the minimax of its moves.
+    fn compare_inner(&self) -> Result<(), BookError> {
         let inner = self.scores.len() - self.openings.last().len();
         let positions = self.openings.iter().zip(&self.scores).take(inner);
-        for (position, &told) in positions {
-            self.is_right(position, i32::from(told), i32::from(self.minimax(position)))?;
+        for (position, &found) in positions {
+            self.compare(position, i32::from(found), i32::from(self.minimax(position)))?;
         }
         Ok(())
     }
 
-    fn is_right(&self, position: &Position, told: i32, score: i32) -> Result<(), String> {
-        let position = || self.game.write_position(position);
-        if told == score { Ok(()) } else { Err(format!("{} is worth {score}, not {told}", position())) }
+    fn compare(&self, position: &Position, found: i32, expected: i32) -> Result<(), BookError> {
+        if found == expected {
+            return Ok(());
+        }
+        Err(BookError::WrongScore { position: self.game.write_position(position), found, expected })
     }
 }
 
