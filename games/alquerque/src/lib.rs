@@ -71,7 +71,10 @@ pub static TITLE: Title<Alquerque> = Title {
     ],
     solving: Some(Solving {
         make: |game| Ok(Box::new(Exact::new(game))),
-        proofs: Some(Proofs { write: proof::write, check: proof::check }),
+        proofs: Some(Proofs {
+            write: |history, out, work| proof::write(history, out, work).map_err(|error| error.to_string()),
+            check: |game, input, work| proof::check(game, input, work).map_err(|error| error.to_string()),
+        }),
     }),
     problems: &[],
     training: None,

@@ -1,10 +1,10 @@
-//! The tool `tables`: builds endgame tables, checks them, tells which there are.
+//! The tool `tables`: builds, verifies and lists endgame tables.
 
 use kibitz_game::{Rules, Ruleset};
 use kibitz_title::{AnyTitle, Error, Result, Setup, Tool, ToolAction, ToolCall, Work};
 
 use crate::TITLE;
-use crate::engine::solve::{Cycle, Folder, Kind, Pair, Shelf, is_forward};
+use crate::engine::solve::{Cycle, Folder, Kind, Pair, Shelf, TablesError, is_forward};
 use crate::rules::Alquerque;
 
 /// Endgame tables on the command line.
@@ -14,15 +14,30 @@ pub const TABLES: Tool = Tool {
     run,
 };
 
+/// Why the tool could not do what it was asked to.
+#[derive(Debug, thiserror::Error)]
+enum TablesToolError {
+    #[error("tables are verified whole: leave out --sample")]
+    Sample,
+    #[error("there is no folder for tables here: name one in KIBITZ_DATA")]
+    NoFolder,
+    #[error(transparent)]
+    Tables(#[from] TablesError),
+}
+
+impl From<TablesToolError> for Error {
+    fn from(error: TablesToolError) -> Error {
+        Error::Tool(error.to_string())
+    }
+}
+
 fn run(call: &ToolCall, work: &mut Work, print: &mut dyn FnMut(&str)) -> Result<bool> {
     let game = game(&call.setup)?;
     if call.sample.is_some() {
-        return Err(Error::Tool("tables are verified whole: leave out --sample".to_owned()));
+        return Err(TablesToolError::Sample.into());
     }
-    match is_forward(game.ruleset()) {
-        Ok(()) => run_with::<Pair>(&game, call, work, print),
-        Err(_) => run_with::<Cycle>(&game, call, work, print),
-    }
+    let run = if is_forward(game.ruleset()) { run_with::<Pair> } else { run_with::<Cycle> };
+    run(&game, call, work, print)
 }
 
 fn run_with<K: Kind>(
@@ -31,8 +46,7 @@ fn run_with<K: Kind>(
     work: &mut Work,
     print: &mut dyn FnMut(&str),
 ) -> Result<bool> {
-    let nowhere = || Error::Tool("there is no folder for tables here: name one in KIBITZ_DATA".to_owned());
-    let folder = Folder::usual().ok_or_else(nowhere)?;
+    let folder = Folder::usual().ok_or(TablesToolError::NoFolder)?;
     match call.action {
         ToolAction::Build => build::<K>(game, call.size.unwrap_or(K::USUALLY_BUILT), &folder, work, print),
         ToolAction::Verify => verify::<K>(game, call.size.unwrap_or(K::MOST_PIECES), &folder, work, print),
@@ -56,12 +70,12 @@ fn build<K: Kind>(
     work: &mut Work,
     print: &mut dyn FnMut(&str),
 ) -> Result<bool> {
-    let tables: Shelf<K> = Shelf::build(game, pieces, Some(folder), work).map_err(Error::Tool)?;
+    let tables: Shelf<K> = Shelf::build(game, pieces, Some(folder), work).map_err(TablesToolError::from)?;
     print(&about(&tables, folder));
     Ok(true)
 }
 
-/// Tables that were damaged or do not fit are an honest "no".
+/// Damaged or wrong tables are reported, and make the answer `false`.
 fn verify<K: Kind>(
     game: &Alquerque,
     pieces: u32,
@@ -69,23 +83,25 @@ fn verify<K: Kind>(
     work: &mut Work,
     print: &mut dyn FnMut(&str),
 ) -> Result<bool> {
-    let loaded: std::result::Result<Shelf<K>, String> = Shelf::load(folder, game.ruleset(), pieces);
-    let verified = loaded.and_then(|tables| match tables.pieces() {
-        0 | 1 => Err(none(folder)),
-        pieces => tables.verify(game, work).map(|positions| {
-            format!("tables of {pieces} pieces: each of {positions} positions fits those its moves lead to")
-        }),
-    });
-    if work.stop.is_asked() {
-        return Err(Error::Tool("the tables are not checked to their end".to_owned()));
-    }
-    let (is_good, told) = verified.map_or_else(|hole| (false, hole), |told| (true, told));
-    print(&told);
+    let verified =
+        Shelf::<K>::load(folder, game.ruleset(), pieces).and_then(|tables| match tables.pieces() {
+            0 | 1 => Ok((false, none(folder))),
+            pieces => tables.verify(game, work).map(|positions| {
+                let fits = format!("each of {positions} positions fits those its moves lead to");
+                (true, format!("tables of {pieces} pieces: {fits}"))
+            }),
+        });
+    let (is_good, line) = match verified {
+        Err(error @ TablesError::Unverified) => return Err(TablesToolError::from(error).into()),
+        verified => verified.unwrap_or_else(|wrong| (false, wrong.to_string())),
+    };
+    print(&line);
     Ok(is_good)
 }
 
 fn info<K: Kind>(game: &Alquerque, folder: &Folder, print: &mut dyn FnMut(&str)) -> Result<bool> {
-    let tables: Shelf<K> = Shelf::load(folder, game.ruleset(), K::MOST_PIECES).map_err(Error::Tool)?;
+    let tables: Shelf<K> =
+        Shelf::load(folder, game.ruleset(), K::MOST_PIECES).map_err(TablesToolError::from)?;
     print(&if tables.pieces() > 1 { about(&tables, folder) } else { none(folder) });
     Ok(true)
 }

@@ -71,9 +71,10 @@ impl Judge {
     /// A judge who knows the tables that were built for a ruleset, or small ones that are made at once.
     pub fn with_tables_at_once(game: &Alquerque) -> Judge {
         let stop = Stop::new();
-        match is_forward(game.ruleset()) {
-            Ok(()) => Judge::with_tables(game, tables_at_once(game, &stop)),
-            Err(_) => Judge::with_endings(game, tables_at_once(game, &stop)),
+        if is_forward(game.ruleset()) {
+            Judge::with_tables(game, tables_at_once(game, &stop))
+        } else {
+            Judge::with_endings(game, tables_at_once(game, &stop))
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kibitz_alquerque::engine::solve::{Ending, Endings, Exact, Situation, Worth};
+use kibitz_alquerque::engine::solve::{Ending, Endings, Exact, Situation, TablesError, Worth};
 use kibitz_alquerque::rules::{Alquerque, Move, Position};
 use kibitz_conformance::position_from_text;
 use kibitz_game::{Game, History, Notation};
@@ -13,7 +13,7 @@ use crate::solve_support::{self, CYCLIC, game};
 /// Rulesets in which what is barred counts, besides those with cycles in general.
 const BARRING: [&str; 2] = ["alfonso no-return=last stalemate=draw", "bell stalemate=draw chain=may"];
 
-fn verify(endings: &Endings, game: &Alquerque) -> Result<u64, String> {
+fn verify(endings: &Endings, game: &Alquerque) -> Result<u64, TablesError> {
     let (limits, stop) = (Limits::default(), Stop::new());
     endings.verify(game, &mut Work { limits: &limits, stop: &stop, tell: &mut |_| () })
 }

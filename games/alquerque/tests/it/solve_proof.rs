@@ -20,7 +20,7 @@ fn prove(game: &Alquerque, text: &str) -> Vec<u8> {
     file
 }
 
-fn check(game: &Alquerque, file: &[u8]) -> Result<Finding, String> {
+fn check(game: &Alquerque, file: &[u8]) -> Result<Finding, proof::ProofError> {
     let (limits, stop) = (Limits::default(), Stop::new());
     proof::check(game, &mut &file[..], &mut Work { limits: &limits, stop: &stop, tell: &mut |_| () })
 }
@@ -62,7 +62,7 @@ fn a_file_with_one_bit_changed_is_refused() {
 #[test]
 fn a_proof_of_other_rules_is_refused_by_name() {
     let file = prove(&game("document stalemate=loss"), NINE);
-    let told = check(&game("document"), &file).expect_err("other rules");
+    let told = check(&game("document"), &file).expect_err("other rules").to_string();
     assert!(told.contains("forward optional single free off loss"), "{told}");
 }
 
@@ -71,7 +71,7 @@ fn what_is_no_proof_is_refused_with_a_sentence() {
     let game = game("document");
     let file = prove(&game, NINE);
     for bad in [&b""[..], b"a game of chess\n", &file[..file.len() / 2], &[0xff; 4096]] {
-        let told = check(&game, bad).expect_err("no proof");
+        let told = check(&game, bad).expect_err("no proof").to_string();
         assert!(told.contains("proof"), "{told}");
     }
     assert!(check(&solve_support::game("traditional"), &file).is_err());

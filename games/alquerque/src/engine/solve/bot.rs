@@ -34,9 +34,10 @@ impl Perfect {
     /// which no clock should run and nobody wait for it to stop.
     pub fn new(game: &Alquerque, seed: u64) -> Perfect {
         let stop = Stop::new();
-        match is_forward(game.ruleset()) {
-            Ok(()) => drop(built_tables::<Pair>(game, &stop)),
-            Err(_) => drop(built_tables::<Cycle>(game, &stop)),
+        if is_forward(game.ruleset()) {
+            drop(built_tables::<Pair>(game, &stop));
+        } else {
+            drop(built_tables::<Cycle>(game, &stop));
         }
         Perfect { game: game.clone(), seed, mind: None }
     }
@@ -52,13 +53,12 @@ impl Perfect {
         let (game, seed) = (&self.game, self.seed);
         // What was stopped before it was ready begins anew.
         let mind = self.mind.take().filter(Mind::is_ready);
-        self.mind.insert(mind.unwrap_or_else(|| match is_forward(game.ruleset()) {
-            Ok(()) => {
+        self.mind.insert(mind.unwrap_or_else(|| {
+            if is_forward(game.ruleset()) {
                 let tables: Tables = tables(game, limits, stop);
                 let engine = engine(game, Judge::with_tables(game, tables.clone()), seed);
                 Mind::Forward(Truth::unless_stopped(tables, limits.hash, stop), engine)
-            }
-            Err(_) => {
+            } else {
                 let endings: Endings = tables(game, limits, stop);
                 let engine = engine(game, Judge::with_endings(game, endings.clone()), seed);
                 Mind::Cyclic(endings, engine)

@@ -5,6 +5,8 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
+use super::TablesError;
+
 static USUAL: OnceLock<Folder> = OnceLock::new();
 
 /// A folder for tables.
@@ -33,23 +35,23 @@ impl Folder {
     }
 
     /// The bytes of a file; none where there is no such file.
-    pub(super) fn read(&self, name: &str) -> Result<Option<Vec<u8>>, String> {
+    pub(super) fn read(&self, name: &str) -> Result<Option<Vec<u8>>, TablesError> {
         let path = self.0.join(name);
         match fs::read(&path) {
             Ok(bytes) => Ok(Some(bytes)),
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
-            Err(error) => Err(format!("{} cannot be read: {error}", path.display())),
+            Err(source) => Err(TablesError::Read { path, source }),
         }
     }
 
     /// Writes a file whole or not at all: under another name first.
-    pub(super) fn write(&self, name: &str, parts: [&[u8]; 2]) -> Result<(), String> {
+    pub(super) fn write(&self, name: &str, parts: [&[u8]; 2]) -> Result<(), TablesError> {
         let path = self.0.join(name);
         let half = path.with_extension("half");
         let folder = path.parent().unwrap_or(&self.0);
         let written = fs::create_dir_all(folder)
             .and_then(|()| fs::write(&half, parts.concat()))
             .and_then(|()| fs::rename(&half, &path));
-        written.map_err(|error| format!("{} cannot be written: {error}", path.display()))
+        written.map_err(|source| TablesError::Write { path, source })
     }
 }

@@ -29,4 +29,4 @@ pub use library::{tables_at_once, usual_tables};
 pub use situation::Situation;
 pub use solver::{Exact, is_forward};
 pub use successors::Successors;
-pub use tables::{Counts, Cycle, Ending, Endings, Kind, Pair, Shelf, Tables, Worth};
+pub use tables::{Counts, Cycle, Ending, Endings, Kind, Pair, Shelf, Tables, TablesError, Value, Worth};

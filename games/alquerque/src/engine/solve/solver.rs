@@ -29,12 +29,11 @@ pub(super) enum Knowledge {
 impl Knowledge {
     fn usual(game: &Alquerque, library: Library, work: &Work) -> Knowledge {
         let (limits, stop) = (work.limits, work.stop);
-        match is_forward(game.ruleset()) {
-            Ok(()) => {
-                let tables = usual_tables(game, library, limits, stop);
-                Knowledge::Forward(Truth::unless_stopped(tables, limits.hash, stop))
-            }
-            Err(_) => Knowledge::Cyclic(usual_tables(game, library, limits, stop)),
+        if is_forward(game.ruleset()) {
+            let tables = usual_tables(game, library, limits, stop);
+            Knowledge::Forward(Truth::unless_stopped(tables, limits.hash, stop))
+        } else {
+            Knowledge::Cyclic(usual_tables(game, library, limits, stop))
         }
     }
 
@@ -81,12 +80,9 @@ impl Solver<Alquerque> for Exact {
     }
 }
 
-/// Only rulesets without cycles can be searched to the end; a sentence about the others.
-pub fn is_forward(facts: &Facts) -> Result<(), String> {
-    match facts.step {
-        Stepping::Forward => Ok(()),
-        _ => Err("only rulesets with step=forward have proofs: try the variant `document`".to_owned()),
-    }
+/// Whether the ruleset has no cycles: only then can positions be searched to the end.
+pub fn is_forward(facts: &Facts) -> bool {
+    facts.step == Stepping::Forward
 }
 
 fn solve_forward(

@@ -5,17 +5,19 @@ use std::io::BufRead;
 use kibitz_game::Rules;
 use kibitz_search::{Finding, Progress, Work};
 
-use super::Claim;
 use super::bits::Reader;
 use super::format::Proof;
 use super::walk::{Seen, Strategy, walk};
+use super::{Claim, Hole, ProofError};
 use crate::engine::solve::solver::is_forward;
-use crate::engine::solve::{Folder, Kind, Pair, Tables};
+use crate::engine::solve::{Folder, Kind, Pair, Tables, TablesError};
 use crate::rules::{Alquerque, Move, Position};
 
-/// Checks a proof. An error is a sentence: this is no proof, or the check was stopped.
-pub fn check(game: &Alquerque, input: &mut dyn BufRead, work: &mut Work) -> Result<Finding, String> {
-    is_forward(game.ruleset())?;
+/// Checks a proof. Fails where the file is not a proof, or the check was stopped.
+pub fn check(game: &Alquerque, input: &mut dyn BufRead, work: &mut Work) -> Result<Finding, ProofError> {
+    if !is_forward(game.ruleset()) {
+        return Err(ProofError::Cycles);
+    }
     let proof = Proof::read(game, input)?;
     let tables = match proof.tables {
         0 | 1 => Tables::empty(game.ruleset()),
@@ -25,7 +27,8 @@ pub fn check(game: &Alquerque, input: &mut dyn BufRead, work: &mut Work) -> Resu
     };
     let checked = match tables.verify(game, work) {
         Ok(positions) => positions,
-        Err(sentence) => return hole_unless_stopped(sentence, work),
+        Err(error @ TablesError::Unverified) => return Err(error.into()),
+        Err(wrong) => return Ok(Finding::Hole(wrong.to_string())),
     };
     let mut told = Vec::new();
     for (claim, bits) in &proof.claims {
@@ -33,20 +36,14 @@ pub fn check(game: &Alquerque, input: &mut dyn BufRead, work: &mut Work) -> Resu
         let positions = walk(game, &proof.start, *claim, &tables, &mut reading);
         let is_at_end = reading.bits.is_at_end();
         match positions {
-            Ok(positions) if is_at_end => told.push(format!("{}: {positions} positions", claim.words())),
-            Ok(_) => {
-                return Ok(Finding::Hole(format!("more moves are written than {} needs", claim.words())));
-            }
-            Err(sentence) => return hole_unless_stopped(sentence, work),
+            Ok(positions) if is_at_end => told.push(format!("{claim}: {positions} positions")),
+            Ok(_) => return Ok(Finding::Hole(Hole::TooManyMoves { claim: *claim }.to_string())),
+            Err(ProofError::Hole(hole)) => return Ok(Finding::Hole(hole.to_string())),
+            Err(error) => return Err(error),
         }
     }
     let end = format!("tables of {} pieces: {checked} positions", proof.tables);
     Ok(Finding::Holds(format!("the proof holds; {}; {end}", told.join("; "))))
-}
-
-/// A check that was stopped has found nothing.
-fn hole_unless_stopped(sentence: String, work: &Work) -> Result<Finding, String> {
-    if work.stop.is_asked() { Err(sentence) } else { Ok(Finding::Hole(sentence)) }
 }
 
 /// A strategy as it was written.
@@ -57,18 +54,14 @@ struct Reading<'a, 'b, 'w> {
 }
 
 impl Strategy for Reading<'_, '_, '_> {
-    fn choose(&mut self, _position: &Position, moves: &[Move], _seen: &Seen) -> Result<usize, String> {
-        self.bits.pull(moves.len()).ok_or_else(|| "the moves end before the strategy does".to_owned())
+    fn choose(&mut self, _position: &Position, moves: &[Move], _seen: &Seen) -> Result<usize, ProofError> {
+        self.bits.pull(moves.len()).ok_or(Hole::TooFewMoves.into())
     }
 
-    fn hear(&mut self, positions: u64) -> Result<(), String> {
-        let what = format!("checking that {}", self.claim.words());
+    fn report(&mut self, positions: u64) -> Result<(), ProofError> {
+        let what = format!("checking that {}", self.claim);
         (self.work.tell)(&Progress { what, done: positions, total: 0, nodes: positions });
-        if self.work.stop.is_asked() {
-            Err("the check was stopped before its end".to_owned())
-        } else {
-            Ok(())
-        }
+        if self.work.stop.is_asked() { Err(ProofError::Stopped) } else { Ok(()) }
     }
 }
 
@@ -86,13 +79,13 @@ mod tests {
     struct Noting<'a>(Reader<'a>, Vec<(Position, usize, usize)>);
 
     impl Strategy for Noting<'_> {
-        fn choose(&mut self, position: &Position, moves: &[Move], _seen: &Seen) -> Result<usize, String> {
-            let number = self.0.pull(moves.len()).ok_or("the moves end")?;
+        fn choose(&mut self, position: &Position, moves: &[Move], _seen: &Seen) -> Result<usize, ProofError> {
+            let number = self.0.pull(moves.len()).ok_or(Hole::TooFewMoves)?;
             self.1.push((*position, number, moves.len()));
             Ok(number)
         }
 
-        fn hear(&mut self, _positions: u64) -> Result<(), String> {
+        fn report(&mut self, _positions: u64) -> Result<(), ProofError> {
             Ok(())
         }
     }

@@ -14,7 +14,7 @@ use std::io::{BufRead, Read, Write};
 use kibitz_game::{Notation, Rules, Seat};
 use kibitz_search::Standing;
 
-use super::Claim;
+use super::{Claim, ProofError};
 use crate::engine::solve::heading::{checksum, ruleset_words};
 use crate::rules::{Alquerque, Position};
 
@@ -45,59 +45,56 @@ impl Proof {
     }
 
     /// Writes it.
-    pub(super) fn write(&self, game: &Alquerque, out: &mut dyn Write) -> Result<(), String> {
+    pub(super) fn write(&self, game: &Alquerque, out: &mut dyn Write) -> Result<(), ProofError> {
         let head = self.head(game);
         let mut all = || {
             writeln!(out, "{head}checksum {:016x}", self.sum(&head))?;
             self.claims.iter().try_for_each(|(_, bits)| out.write_all(bits))
         };
-        all().map_err(|error: std::io::Error| format!("the proof cannot be written: {error}"))
+        all().map_err(ProofError::Write)
     }
 
-    /// Reads one of this ruleset; a sentence where it is none.
-    pub(super) fn read(game: &Alquerque, input: &mut dyn BufRead) -> Result<Proof, String> {
+    /// Reads a proof of this ruleset.
+    pub(super) fn read(game: &Alquerque, input: &mut dyn BufRead) -> Result<Proof, ProofError> {
         let (head, sum) = read_head(input)?;
         let mut lines = head.lines();
         let mut line = || lines.next().unwrap_or_default();
         if line() != TITLE {
-            return Err(format!("this is no proof: its first line should be `{TITLE}`"));
+            return Err(ProofError::WrongTitle { expected: TITLE });
         }
-        let (here, there) = (ruleset_words(game.ruleset()), line());
-        if here != there {
-            return Err(format!("the proof is about the rules `{there}`, not `{here}`: name its rules"));
+        let (expected, found) = (ruleset_words(game.ruleset()), line());
+        if expected != found {
+            return Err(ProofError::OtherRules { found: found.to_owned(), expected });
         }
-        let start = game.read_position(line()).map_err(|error| error.to_string())?;
+        let start = game.read_position(line())?;
         let tables = line().strip_prefix("tables ").and_then(|pieces| pieces.parse().ok());
-        let tables = tables.ok_or("the fourth line of a proof says `tables` and a number of pieces")?;
+        let tables = tables.ok_or(ProofError::NoTablesLine)?;
         let claims = lines.map(|line| read_claim(line, input)).collect::<Result<Vec<_>, _>>()?;
         if claims.is_empty() {
-            return Err(
-                "the proof claims nothing: a line such as `claim White win 123456` is missing".to_owned()
-            );
+            return Err(ProofError::NoClaim);
         }
         let proof = Proof { start, tables, claims };
         if proof.sum(&head) != sum {
-            return Err("the proof is damaged: its checksum does not fit".to_owned());
+            return Err(ProofError::Checksum);
         }
         Ok(proof)
     }
 }
 
 /// All lines before the checksum, and the checksum.
-fn read_head(input: &mut dyn BufRead) -> Result<(String, u64), String> {
-    let no_proof = || "this is no proof: it should begin with some lines of text and a checksum".to_owned();
+fn read_head(input: &mut dyn BufRead) -> Result<(String, u64), ProofError> {
     let mut head = String::new();
     for _ in 0..MOST_LINES {
         let mut line = String::new();
         let mut input = (&mut *input).take(LONGEST_LINE);
-        input.read_line(&mut line).map_err(|_| no_proof())?;
+        input.read_line(&mut line).map_err(|_| ProofError::NoHeading)?;
         if let Some(text) = line.strip_prefix("checksum ") {
-            let sum = u64::from_str_radix(text.trim_end(), 16).map_err(|_| no_proof())?;
+            let sum = u64::from_str_radix(text.trim_end(), 16).map_err(|_| ProofError::NoHeading)?;
             return Ok((head, sum));
         }
         head.push_str(&line);
     }
-    Err(no_proof())
+    Err(ProofError::NoHeading)
 }
 
 fn claim_line(claim: Claim, bytes: usize) -> String {
@@ -105,19 +102,19 @@ fn claim_line(claim: Claim, bytes: usize) -> String {
 }
 
 /// A claim's line, and its bits, which come next in the input.
-fn read_claim(line: &str, input: &mut dyn BufRead) -> Result<(Claim, Vec<u8>), String> {
-    let wrong = || format!("`{line}` is no claim: write one such as `claim White win 123456`");
+fn read_claim(line: &str, input: &mut dyn BufRead) -> Result<(Claim, Vec<u8>), ProofError> {
+    let wrong = || ProofError::NotAClaim { line: line.to_owned() };
     let ["claim", colour, at_least, bytes] = line.split(' ').collect::<Vec<_>>()[..] else {
         return Err(wrong());
     };
     let seat = [Seat::FIRST, Seat::SECOND].into_iter().find(|&seat| Claim::colour_of(seat) == colour);
     let at_least = [Standing::Win, Standing::Draw].into_iter().find(|goal| goal.word() == at_least);
     let (seat, at_least) = seat.zip(at_least).ok_or_else(wrong)?;
-    let bytes: u64 = bytes.parse().map_err(|_| wrong())?;
+    let expected: u64 = bytes.parse().map_err(|_| wrong())?;
     let mut bits = Vec::new();
-    let read = input.take(bytes).read_to_end(&mut bits).map_err(|error| error.to_string())?;
-    if read as u64 != bytes {
-        return Err(format!("the proof is damaged: {bytes} bytes should follow `{line}`, there are {read}"));
+    let found = input.take(expected).read_to_end(&mut bits).map_err(ProofError::Read)? as u64;
+    if found != expected {
+        return Err(ProofError::Truncated { line: line.to_owned(), expected, found });
     }
     Ok((Claim { seat, at_least }, bits))
 }

@@ -8,22 +8,27 @@
 
 mod bits;
 mod check;
+mod error;
 mod format;
 mod walk;
 mod write;
 
 pub use check::check;
+pub use error::{Hole, ProofError};
 pub use write::{write, write_with};
+
+use std::fmt;
 
 use kibitz_game::Seat;
 use kibitz_search::Standing;
 
 /// What a strategy is said to reach.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Claim {
-    seat: Seat,
+pub struct Claim {
+    /// Whose strategy it is.
+    pub seat: Seat,
     /// A win or a draw.
-    at_least: Standing,
+    pub at_least: Standing,
 }
 
 impl Claim {
@@ -35,15 +40,17 @@ impl Claim {
         Claim::colour_of(self.seat)
     }
 
-    /// In words: `White wins`, `Black does not lose`.
-    fn words(self) -> String {
-        let does = if self.at_least == Standing::Win { "wins" } else { "does not lose" };
-        format!("{} {does}", self.colour())
-    }
-
     /// Is this enough for the claim, being the worth to a seat to move?
     fn is_met(self, worth: Standing, to_move: Seat) -> bool {
         let own = if to_move == self.seat { worth } else { worth.other_side() };
         own >= self.at_least
+    }
+}
+
+/// `White wins`, `Black does not lose`.
+impl fmt::Display for Claim {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let does = if self.at_least == Standing::Win { "wins" } else { "does not lose" };
+        write!(f, "{} {does}", self.colour())
     }
 }

@@ -7,45 +7,44 @@ use std::hash::{BuildHasherDefault, Hasher};
 
 use kibitz_game::{Game, Notation, zobrist};
 
-use super::Claim;
+use super::{Claim, Hole, ProofError};
 use crate::engine::solve::tables::standing;
 use crate::engine::solve::{Board, Tables};
 use crate::rules::{Alquerque, Move, Position};
 
 /// Who says what the strategy plays: its writer, or a reader of what was written.
 pub(super) trait Strategy {
-    /// The number of the move among the legal ones; a sentence where there is none.
-    fn choose(&mut self, position: &Position, moves: &[Move], seen: &Seen) -> Result<usize, String>;
+    /// The number of the move among the legal ones.
+    fn choose(&mut self, position: &Position, moves: &[Move], seen: &Seen) -> Result<usize, ProofError>;
 
-    /// Hears from time to time how many positions were met; may break off with a sentence.
-    fn hear(&mut self, positions: u64) -> Result<(), String>;
+    /// Called now and then with the number of positions met so far; an error ends the walk.
+    fn report(&mut self, positions: u64) -> Result<(), ProofError>;
 }
 
-/// Positions between two words.
-const POSITIONS_A_WORD: u64 = 1 << 14;
+/// Positions between two reports.
+const REPORT_INTERVAL: u64 = 1 << 14;
 
-/// Walks to the end and says how many positions there are; or a sentence about the first hole.
+/// Walks to the end and returns the number of positions. Fails on the first hole.
 pub(super) fn walk(
     game: &Alquerque,
     start: &Position,
     claim: Claim,
     tables: &Tables,
     strategy: &mut impl Strategy,
-) -> Result<u64, String> {
+) -> Result<u64, ProofError> {
     let (mut seen, mut waiting) = (Seen::default(), vec![*start]);
     while let Some(position) = waiting.pop() {
         if is_settled(game, &position, claim, tables)? || !seen.add(game, &position) {
             continue;
         }
-        if seen.len().is_multiple_of(POSITIONS_A_WORD) {
-            strategy.hear(seen.len())?;
+        if seen.len().is_multiple_of(REPORT_INTERVAL) {
+            strategy.report(seen.len())?;
         }
         let moves = game.legal_moves(&position);
         if game.to_move(&position) == claim.seat {
             let number = strategy.choose(&position, &moves, &seen)?;
-            let mv = moves.get(number).ok_or_else(|| {
-                format!("in `{}` the proof names a move that is not there", game.write_position(&position))
-            })?;
+            let no_such_move = || Hole::NoSuchMove { position: game.write_position(&position) };
+            let mv = moves.get(number).ok_or_else(no_such_move)?;
             waiting.push(game.after(&position, *mv));
         } else {
             // The last one waiting is met first.
@@ -55,8 +54,8 @@ pub(super) fn walk(
     Ok(seen.len())
 }
 
-/// Is the game over here, or known from the tables, as the claim says? A sentence where it is not as the claim says.
-fn is_settled(game: &Alquerque, position: &Position, claim: Claim, tables: &Tables) -> Result<bool, String> {
+/// Whether the walk ends here: the game is over, or its value is in the tables. Fails where the claim does not hold.
+fn is_settled(game: &Alquerque, position: &Position, claim: Claim, tables: &Tables) -> Result<bool, Hole> {
     let to_move = game.to_move(position);
     let worth = match game.outcome(position) {
         Some(outcome) => Some(standing(&outcome, to_move)),
@@ -65,10 +64,7 @@ fn is_settled(game: &Alquerque, position: &Position, claim: Claim, tables: &Tabl
     match worth {
         None => Ok(false),
         Some(worth) if claim.is_met(worth, to_move) => Ok(true),
-        Some(_) => {
-            let text = game.write_position(position);
-            Err(format!("the strategy comes to `{text}`, where it is not true that {}", claim.words()))
-        }
+        Some(_) => Err(Hole::ClaimFails { position: game.write_position(position), claim }),
     }
 }
 

@@ -1,22 +1,28 @@
-//! Writes a proof: finds the value, then walks through its strategy and notes each move.
+//! Writes a proof: finds the value, then walks through its strategy and records each move.
 
 use std::io::Write;
 
 use kibitz_game::{Game, History, Rules};
 use kibitz_search::{Library, Progress, Standing, Work};
 
-use super::Claim;
 use super::bits::Writer;
 use super::format::Proof;
 use super::walk::{Seen, Strategy, walk};
+use super::{Claim, ProofError};
 use crate::engine::solve::library::usual_tables;
 use crate::engine::solve::solver::{is_forward, successors};
 use crate::engine::solve::{Asker, Board, Tables, Truth};
 use crate::rules::{Alquerque, Move, Position};
 
 /// Writes the strategies that prove the value of a game's present position, and says what they prove.
-pub fn write(history: &History<Alquerque>, out: &mut dyn Write, work: &mut Work) -> Result<String, String> {
-    is_forward(history.game().ruleset())?;
+pub fn write(
+    history: &History<Alquerque>,
+    out: &mut dyn Write,
+    work: &mut Work,
+) -> Result<String, ProofError> {
+    if !is_forward(history.game().ruleset()) {
+        return Err(ProofError::Cycles);
+    }
     let tables = usual_tables(history.game(), Library::Open, work.limits, work.stop);
     // The position itself is not left to tables: then there would be nothing to replay.
     let pieces = Tables::pieces(&tables).min(history.position().counts().iter().sum::<u32>() - 1);
@@ -30,18 +36,18 @@ pub fn write_with(
     history: &History<Alquerque>,
     out: &mut dyn Write,
     work: &mut Work,
-) -> Result<String, String> {
+) -> Result<String, ProofError> {
     let (game, start) = (history.game(), *history.position());
     let tables = truth.tables().only(pieces);
     let mut asker = truth.asker(work);
     let value = asker.value(Board::of(game, &start)).value();
-    let value = value.ok_or("the value is not proved within the limits: allow more time or nodes")?;
+    let value = value.ok_or(ProofError::NotSolved)?;
     let (mut claims, mut told) = (Vec::new(), Vec::new());
     for claim in claims_of(value, game, &start) {
         let mut scribe = Scribe { game, truth, asker: &mut asker, claim, bits: Writer::default() };
         let positions = walk(game, &start, claim, &tables, &mut scribe)?;
         let bits = scribe.bits.into_bytes();
-        told.push(format!("{}: {positions} positions, {} bytes", claim.words(), bits.len()));
+        told.push(format!("{claim}: {positions} positions, {} bytes", bits.len()));
         claims.push((claim, bits));
     }
     Proof { start, tables: tables.pieces(), claims }.write(game, out)?;
@@ -59,7 +65,7 @@ fn claims_of(value: Standing, game: &Alquerque, start: &Position) -> Vec<Claim> 
     seats.into_iter().map(|seat| Claim { seat, at_least }).collect()
 }
 
-/// Chooses the moves of a strategy and notes them.
+/// Chooses the moves of a strategy and records them.
 struct Scribe<'a, 'b, 'w> {
     game: &'a Alquerque,
     truth: &'a Truth,
@@ -98,19 +104,18 @@ impl Scribe<'_, '_, '_> {
 }
 
 impl Strategy for Scribe<'_, '_, '_> {
-    fn choose(&mut self, position: &Position, moves: &[Move], seen: &Seen) -> Result<usize, String> {
+    fn choose(&mut self, position: &Position, moves: &[Move], seen: &Seen) -> Result<usize, ProofError> {
         let number = self.known(position, moves, seen).or_else(|| self.find(position, moves, seen));
-        let number =
-            number.ok_or("the proof was not finished within the limits: allow more time or nodes")?;
+        let number = number.ok_or(ProofError::Unfinished)?;
         self.bits.push(number, moves.len());
         Ok(number)
     }
 
-    fn hear(&mut self, positions: u64) -> Result<(), String> {
-        let what = format!("writing down that {}", self.claim.words());
+    fn report(&mut self, positions: u64) -> Result<(), ProofError> {
+        let what = format!("writing down that {}", self.claim);
         self.asker.tell(&Progress { what, done: positions, total: 0, nodes: self.truth.nodes() });
         if self.asker.is_over() {
-            return Err("the proof was not finished within the limits: allow more time or nodes".to_owned());
+            return Err(ProofError::Unfinished);
         }
         Ok(())
     }

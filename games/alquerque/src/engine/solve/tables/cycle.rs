@@ -13,7 +13,7 @@ use super::kind::{Ending, Kind};
 use super::notes::Notes;
 use super::outlook::Outlook;
 use super::pair::{Counts, Mover};
-use super::{settle, slot};
+use super::{TablesError, settle, slot};
 use crate::engine::solve::bars::Bars;
 use crate::engine::solve::library::Made;
 use crate::engine::solve::lines::Line;
@@ -125,7 +125,7 @@ impl Kind for Cycle {
         smaller: &Shelf<Cycle>,
         counts: Counts,
         tell: &mut dyn FnMut(u32) -> ControlFlow<()>,
-    ) -> Result<Option<Cycle>, String> {
+    ) -> Result<Option<Cycle>, TablesError> {
         settle::build(successors, smaller, counts, tell)
     }
 

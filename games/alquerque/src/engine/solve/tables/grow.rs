@@ -8,7 +8,7 @@ use kibitz_search::{Progress, Work};
 
 use super::kind::Kind;
 use super::pair::Counts;
-use super::{Shelf, stored};
+use super::{Shelf, TablesError, stored};
 use crate::engine::solve::files::Folder;
 use crate::engine::solve::{Successors, threads};
 use crate::rules::Alquerque;
@@ -20,22 +20,22 @@ const PATIENCE: Duration = Duration::from_secs(60);
 enum Word<K> {
     /// So many more boards are done.
     Boards(u32),
-    /// The table of some counts is done; a sentence where there can be none.
-    Done(Result<K, String>),
+    /// The table of some counts is done, or cannot be built.
+    Done(Result<K, TablesError>),
 }
 
 impl<K: Kind> Shelf<K> {
-    /// Makes all tables of up to so many pieces. Those that a folder has are taken from there, new ones are kept
-    /// there, so that it goes on where it was stopped.
+    /// Builds all tables of up to so many pieces. Loads those that are in the folder and saves each new one there,
+    /// so that a stopped build can resume.
     pub fn build(
         game: &Alquerque,
         pieces: u32,
         folder: Option<&Folder>,
         work: &mut Work,
-    ) -> Result<Shelf<K>, String> {
+    ) -> Result<Shelf<K>, TablesError> {
         let most = K::MOST_PIECES;
         if !(2..=most).contains(&pieces) {
-            return Err(format!("tables of {pieces} pieces cannot be built: say a number from 2 to {most}"));
+            return Err(TablesError::Pieces { pieces, most });
         }
         let mut growth =
             Growth { tables: Shelf::empty(game.ruleset()), folder, done: 0, total: boards(pieces) };
@@ -61,7 +61,7 @@ struct Growth<'a, K> {
 
 impl<K: Kind> Growth<'_, K> {
     /// Adds the pairs of one more piece. They need only tables of fewer pieces, so all can be made at once.
-    fn grow(&mut self, total: u32, work: &mut Work) -> Result<(), String> {
+    fn grow(&mut self, total: u32, work: &mut Work) -> Result<(), TablesError> {
         let (facts, mut jobs) = (self.tables.facts().clone(), Vec::new());
         let mut pairs: Vec<K> = Vec::new();
         for counts in Counts::of_total(total) {
@@ -76,14 +76,13 @@ impl<K: Kind> Growth<'_, K> {
         }
         pairs.into_iter().for_each(|pair| self.tables.add(pair));
         if self.tables.pieces() < total {
-            return Err("the tables are not finished: build them again to go on from here".to_owned());
+            return Err(TablesError::Unfinished);
         }
         Ok(())
     }
 
-    /// Makes pairs on all threads, as many as are done before a stop, and keeps each; a sentence for one that
-    /// cannot be kept.
-    fn make(&mut self, total: u32, jobs: Vec<Counts>, work: &mut Work) -> Vec<Result<K, String>> {
+    /// Builds pairs on all threads, as many as are done before a stop, and saves each.
+    fn make(&mut self, total: u32, jobs: Vec<Counts>, work: &mut Work) -> Vec<Result<K, TablesError>> {
         let (smaller, mut pairs) = (&self.tables, Vec::new());
         let keep = |pair: K| match self.folder {
             Some(folder) => stored::save(folder, smaller.facts(), &pair).map(|()| pair),

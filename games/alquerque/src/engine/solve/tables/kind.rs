@@ -1,11 +1,12 @@
 //! What kinds of tables there are, and what they say of a position.
 
+use std::fmt;
 use std::ops::ControlFlow;
 use std::time::Duration;
 
 use kibitz_search::Standing;
 
-use super::{Counts, Shelf};
+use super::{Counts, Shelf, TablesError};
 use crate::engine::solve::library::Made;
 use crate::engine::solve::{Situation, Successors};
 
@@ -28,13 +29,13 @@ pub trait Kind: Sized + Send + Sync + 'static {
     fn made() -> &'static Made<Self>;
 
     /// Works out all values, given those of fewer pieces. `tell` hears how many boards are done and may break off;
-    /// then there is nothing. A sentence where the values do not fit into such tables.
+    /// then there is nothing. Fails where the values do not fit into such tables.
     fn build(
         successors: &Successors,
         smaller: &Shelf<Self>,
         counts: Counts,
         tell: &mut dyn FnMut(u32) -> ControlFlow<()>,
-    ) -> Result<Option<Self>, String>;
+    ) -> Result<Option<Self>, TablesError>;
 
     /// Whose values they are.
     fn counts(&self) -> Counts;
@@ -63,8 +64,25 @@ pub trait Worth: Copy + PartialEq {
     /// Win, draw or loss.
     fn standing(self) -> Standing;
 
-    /// In words: `win`, `loss in 4 plies`.
-    fn words(self) -> String;
+    /// Win, draw or loss, with the plies to the end where they are known.
+    fn value(self) -> Value;
+}
+
+/// What tables of any kind say of a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Value {
+    /// Win, draw or loss.
+    pub standing: Standing,
+    /// Plies to the end, where the tables know them.
+    pub plies: Option<u32>,
+}
+
+/// `win`, `loss in 4 plies`.
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.standing.word())?;
+        self.plies.map_or(Ok(()), |plies| write!(f, " in {plies} plies"))
+    }
 }
 
 impl Worth for Standing {
@@ -80,8 +98,8 @@ impl Worth for Standing {
         self
     }
 
-    fn words(self) -> String {
-        self.word().to_owned()
+    fn value(self) -> Value {
+        Value { standing: self, plies: None }
     }
 }
 
@@ -145,10 +163,7 @@ impl Worth for Ending {
         }
     }
 
-    fn words(self) -> String {
-        match self.plies() {
-            None => self.standing().word().to_owned(),
-            Some(plies) => format!("{} in {plies} plies", self.standing().word()),
-        }
+    fn value(self) -> Value {
+        Value { standing: self.standing(), plies: self.plies() }
     }
 }

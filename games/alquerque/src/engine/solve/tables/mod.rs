@@ -5,6 +5,7 @@
 
 mod code;
 mod cycle;
+mod error;
 mod forward;
 mod grow;
 mod index;
@@ -20,7 +21,8 @@ mod stored;
 mod verify;
 
 pub use cycle::Cycle;
-pub use kind::{Ending, Kind, Worth};
+pub use error::TablesError;
+pub use kind::{Ending, Kind, Value, Worth};
 pub use pair::{Counts, Pair};
 pub(super) use verify::standing;
 

@@ -8,7 +8,7 @@ use kibitz_search::Standing;
 use super::index::{Index, MOST_PIECES};
 use super::kind::Kind;
 use super::packed::Packed;
-use super::{Shelf, forward};
+use super::{Shelf, TablesError, forward};
 use crate::engine::solve::library::Made;
 use crate::engine::solve::{Board, Situation, Successors};
 
@@ -113,7 +113,7 @@ impl Kind for Pair {
         smaller: &Shelf<Pair>,
         counts: Counts,
         tell: &mut dyn FnMut(u32) -> ControlFlow<()>,
-    ) -> Result<Option<Pair>, String> {
+    ) -> Result<Option<Pair>, TablesError> {
         Ok(forward::build(successors, smaller, counts, tell))
     }
 

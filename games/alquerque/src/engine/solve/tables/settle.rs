@@ -14,13 +14,13 @@ use std::ops::{ControlFlow, Range};
 
 use kibitz_search::Standing;
 
-use super::Shelf;
-use super::code::{self, Code, DRAWN, LATEST, LOST, MOST_PLIES};
+use super::code::{self, Code, DRAWN, LATEST, LOST};
 use super::cycle::Cycle;
 use super::index::{Found, Index};
 use super::kind::Kind;
 use super::outlook::Outlook;
 use super::pair::{Counts, Mover};
+use super::{Shelf, TablesError};
 use crate::engine::solve::bars::Bars;
 use crate::engine::solve::lines::Line;
 use crate::engine::solve::successors::{BoardStep, Circles};
@@ -35,7 +35,7 @@ pub(super) fn build(
     smaller: &Shelf<Cycle>,
     counts: Counts,
     tell: &mut dyn FnMut(u32) -> ControlFlow<()>,
-) -> Result<Option<Cycle>, String> {
+) -> Result<Option<Cycle>, TablesError> {
     let mut settled = Cycle::empty(successors, counts);
     let circles: Vec<_> = match successors.circles() {
         Circles::Sideways => Index::of(counts).circles().collect(),
@@ -46,7 +46,7 @@ pub(super) fn build(
         match settle(successors, smaller, &mut settled, numbers, &mut pulse) {
             Ok(()) => {}
             Err(Halt::Stopped) => return Ok(None),
-            Err(Halt::Impossible(why)) => return Err(why),
+            Err(Halt::Impossible(error)) => return Err(error),
         }
     }
     Ok(Some(settled))
@@ -64,8 +64,7 @@ fn settle(
     circle.settle(pulse)?;
     let Circle { boards, rows, .. } = circle;
     if rows.iter().any(Rows::are_full) {
-        let why = format!("an end takes {MOST_PLIES} plies or more: such tables cannot hold it");
-        return Err(Halt::Impossible(why));
+        return Err(Halt::Impossible(TablesError::EndTooFar));
     }
     for (at, board) in boards.into_iter().enumerate() {
         pulse.beat()?;
@@ -81,8 +80,8 @@ fn settle(
 /// Why values are not worked out to the end.
 enum Halt {
     Stopped,
-    /// Such tables cannot hold them: a sentence.
-    Impossible(String),
+    /// Such tables cannot hold them.
+    Impossible(TablesError),
 }
 
 /// Says now and then how far it has come, and hears whether it may go on.
@@ -120,8 +119,7 @@ impl Rows {
             pulse.beat()?;
             starts.push(total);
             let more = total.checked_add(1 + bars.open(mover.see(board).turned()).count_ones());
-            let too_many = "with so many pieces these rules bar more steps than such tables can hold";
-            total = more.ok_or_else(|| Halt::Impossible(too_many.to_owned()))?;
+            total = more.ok_or(Halt::Impossible(TablesError::TooManySituations))?;
         }
         starts.push(total);
         Ok(Rows { starts, outlooks: vec![Outlook::certain(DRAWN); total as usize] })

@@ -7,9 +7,9 @@
 //! 8f0c24b1d7e6a935                        the checksum of what follows and of the two lines before
 //! ```
 
-use super::Shelf;
 use super::kind::Kind;
 use super::pair::Counts;
+use super::{Shelf, TablesError};
 use crate::engine::solve::Successors;
 use crate::engine::solve::files::Folder;
 use crate::engine::solve::heading::{checksum, ruleset_words};
@@ -29,21 +29,25 @@ fn about(facts: &Facts, counts: Counts) -> String {
 }
 
 /// Keeps the table of some counts.
-pub(super) fn save<K: Kind>(folder: &Folder, facts: &Facts, pair: &K) -> Result<(), String> {
+pub(super) fn save<K: Kind>(folder: &Folder, facts: &Facts, pair: &K) -> Result<(), TablesError> {
     let (about, values) = (about(facts, pair.counts()), pair.bytes());
     let head = format!("{TITLE}\n{about}{:016x}\n", checksum([about.as_bytes(), &values[..]]));
     folder.write(&file_name(facts, pair.counts()), [head.as_bytes(), &values])
 }
 
-/// A table that was kept: none where there is no file or an outdated one, a sentence where it is damaged.
-pub(super) fn load<K: Kind>(folder: &Folder, facts: &Facts, counts: Counts) -> Result<Option<K>, String> {
+/// A table that was kept: none where there is no file or an outdated one.
+pub(super) fn load<K: Kind>(
+    folder: &Folder,
+    facts: &Facts,
+    counts: Counts,
+) -> Result<Option<K>, TablesError> {
     let name = file_name(facts, counts);
     let Some(bytes) = folder.read(&name)?.filter(|bytes| !bytes.starts_with(OUTDATED.as_bytes())) else {
         return Ok(None);
     };
     let pair = read(facts, counts, &bytes);
     let path = folder.path().join(name);
-    pair.map(Some).ok_or_else(|| format!("{} is damaged: delete it and build it again", path.display()))
+    pair.map(Some).ok_or(TablesError::Damaged { path })
 }
 
 fn read<K: Kind>(facts: &Facts, counts: Counts, bytes: &[u8]) -> Option<K> {
@@ -57,8 +61,8 @@ fn read<K: Kind>(facts: &Facts, counts: Counts, bytes: &[u8]) -> Option<K> {
 }
 
 impl<K: Kind> Shelf<K> {
-    /// The tables of a ruleset that are in a folder, up to so many pieces; a sentence where one is damaged.
-    pub fn load(folder: &Folder, facts: &Facts, pieces: u32) -> Result<Shelf<K>, String> {
+    /// The tables of a ruleset that are in a folder, up to so many pieces.
+    pub fn load(folder: &Folder, facts: &Facts, pieces: u32) -> Result<Shelf<K>, TablesError> {
         let mut tables = Shelf::empty(facts);
         for total in 2..=pieces {
             for counts in Counts::of_total(total) {

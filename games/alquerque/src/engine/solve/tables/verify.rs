@@ -14,8 +14,8 @@ use std::time::Duration;
 use kibitz_game::{Game, Notation, Outcome, Rules, Seat};
 use kibitz_search::{Progress, Standing, Work};
 
-use super::Shelf;
 use super::kind::{Kind, Worth};
+use super::{Shelf, TablesError};
 use crate::engine::solve::{Situation, threads};
 use crate::rules::{Alquerque, NoReturn, Position};
 
@@ -25,9 +25,9 @@ const BETWEEN_WORDS: Duration = Duration::from_millis(200);
 const SETS_A_LOOK: u64 = 64;
 
 impl<K: Kind> Shelf<K> {
-    /// Compares every value with the values after each move. Says how many positions there are; a sentence about
-    /// one that does not fit, or when it is stopped.
-    pub fn verify(&self, game: &Alquerque, work: &mut Work) -> Result<u64, String> {
+    /// Compares every value with the values after each move, and returns the number of positions. Fails on one
+    /// that does not fit, and with [`TablesError::Unverified`] when it is stopped.
+    pub fn verify(&self, game: &Alquerque, work: &mut Work) -> Result<u64, TablesError> {
         let mut counts = Vec::new();
         for total in 2..=self.pieces() {
             counts.extend((1..total).map(|white| [white, total - white]));
@@ -36,20 +36,20 @@ impl<K: Kind> Shelf<K> {
         let check = Check { game, tables: self, positions, boards, ended: AtomicBool::new(false) };
         let total =
             counts.iter().map(|&[white, black]| 2 * choose(25, white) * choose(25 - white, black)).sum();
-        let mut hole = None;
+        let mut wrong = None;
         threads::share(
             work.limits.threads,
             counts,
             |counts, say| {
-                if let Err(sentence) = check.all(counts) {
+                if let Err(error) = check.all(counts) {
                     check.ended.store(true, Ordering::Relaxed);
                     // Whoever listens stays to the end of the work.
-                    let _ = say.send(sentence);
+                    let _ = say.send(error);
                 }
             },
             BETWEEN_WORDS,
             |said| {
-                hole = hole.take().or(said);
+                wrong = wrong.take().or(said);
                 if work.stop.is_asked() {
                     check.ended.store(true, Ordering::Relaxed);
                 }
@@ -57,9 +57,9 @@ impl<K: Kind> Shelf<K> {
                 (work.tell)(&Progress { what: "checking the tables".to_owned(), done, total, nodes: done });
             },
         );
-        match hole {
-            Some(sentence) => Err(sentence),
-            None if check.ended.into_inner() => Err("the tables are not checked to their end".to_owned()),
+        match wrong {
+            Some(error) => Err(error),
+            None if check.ended.into_inner() => Err(TablesError::Unverified),
             None => Ok(check.positions.into_inner()),
         }
     }
@@ -76,7 +76,7 @@ struct Check<'a, K> {
 
 impl<K: Kind> Check<'_, K> {
     /// Checks all positions with these counts of White and Black, until somebody has ended it.
-    fn all(&self, [white, black]: [u32; 2]) -> Result<(), String> {
+    fn all(&self, [white, black]: [u32; 2]) -> Result<(), TablesError> {
         let (mut positions, mut boards) = (0, 0);
         for (number, white) in (1..).zip(sets(white)) {
             for black in sets(black).filter(|black| black & white == 0) {
@@ -100,7 +100,7 @@ impl<K: Kind> Check<'_, K> {
     }
 
     /// Checks a position with everything that may be barred; how many that were.
-    fn every_memory(&self, position: &Position) -> Result<u64, String> {
+    fn every_memory(&self, position: &Position) -> Result<u64, TablesError> {
         if self.game.ruleset().no_return == NoReturn::Off {
             return self.one(position, &mut Vec::new()).map(|()| 1);
         }
@@ -117,42 +117,42 @@ impl<K: Kind> Check<'_, K> {
     }
 
     /// Checks a position. What its moves lead to is looked up unless it is among the known ones.
-    fn one(&self, position: &Position, known: &mut Vec<(Position, K::Worth)>) -> Result<(), String> {
-        let says = self.worth(position)?;
-        let best = match self.game.outcome(position) {
+    fn one(&self, position: &Position, known: &mut Vec<(Position, K::Worth)>) -> Result<(), TablesError> {
+        let found = self.worth(position)?;
+        let expected = match self.game.outcome(position) {
             Some(outcome) => K::Worth::at_end(standing(&outcome, self.game.to_move(position))),
             None => self.before_moves(position, known)?,
         };
-        if says == best {
+        if found == expected {
             return Ok(());
         }
-        let text = self.game.write_position(position);
-        Err(format!("`{text}` is a {} in the tables, and a {} by its moves", says.words(), best.words()))
+        let position = self.game.write_position(position);
+        Err(TablesError::WrongValue { position, found: found.value(), expected: expected.value() })
     }
 
     fn before_moves(
         &self,
         position: &Position,
         known: &mut Vec<(Position, K::Worth)>,
-    ) -> Result<K::Worth, String> {
+    ) -> Result<K::Worth, TablesError> {
         let moves = self.game.legal_moves(position).into_iter();
-        let mut hole = None;
+        let mut missing = None;
         let mut worth_after = |mv| {
             let next = self.game.after(position, mv);
             if let Some((_, worth)) = known.iter().find(|(position, _)| *position == next) {
                 return Some(*worth);
             }
-            let worth = self.worth(&next).map_err(|sentence| hole = Some(sentence)).ok()?;
+            let worth = self.worth(&next).map_err(|error| missing = Some(error)).ok()?;
             known.push((next, worth));
             Some(worth)
         };
         let worth = K::Worth::before(moves.map_while(&mut worth_after));
-        hole.map_or(Ok(worth), Err)
+        missing.map_or(Ok(worth), Err)
     }
 
-    fn worth(&self, position: &Position) -> Result<K::Worth, String> {
+    fn worth(&self, position: &Position) -> Result<K::Worth, TablesError> {
         let worth = self.tables.worth(Situation::of(self.game, position));
-        worth.ok_or_else(|| format!("`{}` is not in the tables", self.game.write_position(position)))
+        worth.ok_or_else(|| TablesError::Missing { position: self.game.write_position(position) })
     }
 }
 
