@@ -46,7 +46,7 @@ impl House {
 /// The game of the shelf with this id.
 pub fn game(id: &str) -> Answer<&'static dyn AnyTitle> {
     title(id).ok_or_else(|| {
-        let known: Vec<_> = kibitz_catalog::TITLES.iter().map(|title| title.id()).collect();
-        Refusal::Missing(format!("there is no game `{id}` on the shelf: the games are {}", known.join(", ")))
+        let known = kibitz_catalog::TITLES.iter().map(|title| title.id()).collect();
+        Refusal::NoGame { id: id.to_owned(), known }
     })
 }

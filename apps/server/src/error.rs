@@ -30,49 +30,125 @@ pub enum Failure {
 /// Why a request is refused: one sentence that says what would be right.
 #[derive(Debug, thiserror::Error)]
 pub enum Refusal {
-    /// There is no such thing.
+    #[error("there is no game `{id}` on the shelf: the games are {}", known.join(", "))]
+    NoGame { id: String, known: Vec<&'static str> },
+    #[error("there is no such table: it was deleted, or the link is incomplete")]
+    NoTable,
+    #[error("only {played} moves were played at this table")]
+    NoPly { played: usize },
+    #[error("this game has no review yet")]
+    NoReview,
+    #[error("there is no file {0}")]
+    NoFile(String),
+
+    #[error("write rule=fact=value, not `{0}`")]
+    Rule(String),
+    #[error("there are {seats} seats at this table, and {named} were named")]
+    TooManySeats { seats: usize, named: usize },
+    #[error("this game has no bots")]
+    NoBots,
+    #[error("a move may take 1 to {most} days")]
+    Days { most: u32 },
+    #[error("a clock has between a second and a day, in milliseconds")]
+    Clock,
+    #[error("a title has one to {most} letters")]
+    Title { most: usize },
+    #[error("name a piece or nothing for each of {points} points; there are {kinds} pieces")]
+    Pieces { points: usize, kinds: usize },
+    #[error("there are {seats} seats at this board")]
+    NoSeat { seats: u8 },
+    #[error("positions of this game cannot be set up by pieces")]
+    NotArranged,
+    #[error("this text is too long for a QR code: shorten it")]
+    QrTooLong,
+    #[error("name a game or a table to look at")]
+    NothingToAnalyse,
+    #[error("there is nothing to look for, the game is over: {result}")]
+    GameOver { result: String },
+    #[error("nobody can analyse this game")]
+    NoAnalyst,
+    #[error("the analysis was stopped")]
+    Stopped,
+    #[error("{game} has no form `{format}`: its forms are {}", known.join(", "))]
+    NoFormat { game: &'static str, format: String, known: Vec<&'static str> },
+    #[error("no form of file that is known here looks like this")]
+    UnknownFile,
+    /// One game of a file cannot be read.
     #[error("{0}")]
-    Missing(String),
-    /// The request does not make sense.
-    #[error("{0}")]
-    Words(String),
-    /// The game says no.
+    Unreadable(String),
+    /// This format cannot hold the game.
+    #[error(transparent)]
+    File(#[from] kibitz_title::FileError),
+    /// The rules say no.
     #[error(transparent)]
     Table(#[from] kibitz_title::Error),
     /// The game in progress says no.
     #[error(transparent)]
     Play(#[from] kibitz_play::Refusal),
-    /// Somebody else may do this.
-    #[error("{0}")]
-    Forbidden(String),
-    /// There is no room for more.
-    #[error("{0}")]
-    Full(String),
-    /// The games cannot be read or written; the sentence for people does not tell the details.
+    #[error(transparent)]
+    Bot(#[from] kibitz_play::BotFailure),
+
+    #[error("only pages of this server may ask that: open the server's own address")]
+    Foreign,
+    #[error(
+        "the library is for whoever runs the server: open it on that computer, or with the owner's token"
+    )]
+    NotOwner,
+
+    #[error("too many analyses are open here: close one")]
+    TooManyAnalyses,
+    #[error("too many pages are open here: close one")]
+    TooManyPages,
+    #[error("too many tables are open here: try again in a minute")]
+    TooManyTables,
+    #[error("the table does not answer: try again in a moment")]
+    Silent,
+
+    #[error("the {0} broke down: try again")]
+    Panicked(Task),
+    /// The sentence for people does not tell the details.
     #[error("the game could not be written to disk or read from it: try again")]
     Store(#[from] kibitz_store::Error),
 }
 
+/// Work on a thread of its own that may panic.
+#[derive(Clone, Copy, Debug)]
+pub enum Task {
+    Judge,
+    Solver,
+    Sample,
+    Replay,
+    Import,
+}
+
+impl std::fmt::Display for Task {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+        f.write_str(match self {
+            Task::Judge => "judge",
+            Task::Solver => "solver",
+            Task::Sample => "sample game",
+            Task::Replay => "replay",
+            Task::Import => "import",
+        })
+    }
+}
+
 /// The body of a refusal.
 #[derive(Serialize, ToSchema)]
-pub struct Told {
+pub struct ErrorBody {
     /// One sentence.
     pub error: String,
 }
 
 impl Refusal {
-    /// No such table.
-    pub fn no_table() -> Refusal {
-        Refusal::Missing("there is no such table: it was deleted, or the link is incomplete".to_owned())
-    }
-
     fn status(&self) -> StatusCode {
+        use Refusal::*;
         match self {
-            Refusal::Missing(_) => StatusCode::NOT_FOUND,
-            Refusal::Words(_) | Refusal::Table(_) | Refusal::Play(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            Refusal::Forbidden(_) => StatusCode::FORBIDDEN,
-            Refusal::Full(_) => StatusCode::SERVICE_UNAVAILABLE,
-            Refusal::Store(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            NoGame { .. } | NoTable | NoPly { .. } | NoReview | NoFile(_) => StatusCode::NOT_FOUND,
+            Foreign | NotOwner => StatusCode::FORBIDDEN,
+            TooManyAnalyses | TooManyPages | TooManyTables | Silent => StatusCode::SERVICE_UNAVAILABLE,
+            Panicked(_) | Store(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            _ => StatusCode::UNPROCESSABLE_ENTITY,
         }
     }
 }
@@ -82,7 +158,7 @@ impl IntoResponse for Refusal {
         if let Refusal::Store(error) = &self {
             tracing::error!(%error, "the store refuses");
         }
-        (self.status(), Json(Told { error: self.to_string() })).into_response()
+        (self.status(), Json(ErrorBody { error: self.to_string() })).into_response()
     }
 }
 

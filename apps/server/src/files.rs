@@ -3,7 +3,7 @@
 use kibitz_catalog::TITLES;
 use kibitz_play::{HolderKind, Millis, Played, SeatHolder};
 use kibitz_store::{Game, new_id};
-use kibitz_title::{AnyTitle, FileError, FileFormat, JSON, Player, Record, Seat};
+use kibitz_title::{AnyTitle, FileFormat, JSON, Player, Record, Remark, Seat};
 
 use crate::app;
 use crate::chance;
@@ -23,25 +23,22 @@ pub struct File {
 pub fn write(record: &Record, format: &str) -> Answer<File> {
     let title = app::game(&record.game)?;
     let form = title.files().into_iter().find(|form| form.name == format).ok_or_else(|| {
-        let known: Vec<_> = title.files().iter().map(|form| form.name).collect();
-        Refusal::Words(format!("{} has no form `{format}`: its forms are {}", title.name(), known.join(", ")))
+        let known = title.files().iter().map(|form| form.name).collect();
+        Refusal::NoFormat { game: title.name(), format: format.to_owned(), known }
     })?;
-    let text = form.write_text(record).map_err(|error| match error {
-        FileError::Cannot(words) => Refusal::Words(words),
-        FileError::Output(error) => Refusal::Words(error.to_string()),
-    })?;
+    let text = form.write_text(record)?;
     let kind = if form.name == JSON.name { "application/json" } else { "text/plain; charset=utf-8" };
     Ok(File { kind, extension: form.extensions.first().copied().unwrap_or(form.name), text })
 }
 
 /// The games of a file of any form, each with the line it begins on, or what is wrong with it.
-pub fn read(text: &[u8]) -> Vec<(usize, Result<Game, String>)> {
+pub fn read(text: &[u8]) -> Vec<(usize, Answer<Game>)> {
     let Some(form) = form_of(text) else {
-        return vec![(1, Err("no form of file that is known here looks like this".to_owned()))];
+        return vec![(1, Err(Refusal::UnknownFile))];
     };
-    let kept = |record: Record| kept(&record).map_err(|refusal| refusal.to_string());
-    let games = form.read_text(text).into_iter();
-    games.map(|found| (found.line, found.game.map_err(|remark| remark.words).and_then(kept))).collect()
+    let read =
+        |game: Result<Record, Remark>| kept(&game.map_err(|remark| Refusal::Unreadable(remark.words))?);
+    form.read_text(text).into_iter().map(|found| (found.line, read(found.game))).collect()
 }
 
 /// The form a text has: of all games' forms the first it looks like.

@@ -5,6 +5,8 @@ use kibitz_title::{Record, Setup};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
+use crate::error::{Answer, Refusal};
+
 /// A new table.
 #[derive(Deserialize, ToSchema)]
 pub struct NewTable {
@@ -72,15 +74,15 @@ pub struct Spot {
 }
 
 impl Spot {
-    /// The rules and the position; the error is a sentence.
-    pub fn setup(&self) -> Result<Setup, String> {
+    /// The rules and the position.
+    pub fn setup(&self) -> Answer<Setup> {
         let rules = listed(self.rule.as_deref()).map(|text| {
-            let pair = text.split_once('=').ok_or_else(|| format!("write rule=fact=value, not `{text}`"))?;
+            let pair = text.split_once('=').ok_or_else(|| Refusal::Rule(text.to_owned()))?;
             Ok((pair.0.to_owned(), pair.1.to_owned()))
         });
         Ok(Setup {
             variant: filled(self.variant.as_deref()),
-            rules: rules.collect::<Result<_, String>>()?,
+            rules: rules.collect::<Answer<_>>()?,
             position: filled(self.position.as_deref()),
         })
     }
@@ -102,7 +104,7 @@ fn listed(text: Option<&str>) -> impl Iterator<Item = &str> {
 /// What a page says to a table.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Said {
+pub enum ClientMessage {
     /// Who it is; the first thing said.
     Hello {
         /// Tokens of seats at this table.

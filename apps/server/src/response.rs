@@ -218,7 +218,7 @@ fn seats_of(table: &dyn AnyTable) -> Vec<SeatView> {
 /// What a table says to a page, besides its view.
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Says<'a> {
+pub enum ServerMessage<'a> {
     /// The empty board, once.
     Board {
         /// The board.
@@ -293,7 +293,7 @@ pub enum Says<'a> {
     Pong,
 }
 
-impl Says<'_> {
+impl ServerMessage<'_> {
     /// As JSON.
     pub fn json(&self) -> String {
         json(self)

@@ -31,17 +31,12 @@ pub async fn guard(request: Request, next: Next) -> Response {
     let mut response = if changes_nothing || is_same_origin(request.headers()) {
         next.run(request).await
     } else {
-        foreign().into_response()
+        Refusal::Foreign.into_response()
     };
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
     response
-}
-
-/// A page of another site asks.
-pub fn foreign() -> Refusal {
-    Refusal::Forbidden("only pages of this server may ask that: open the server's own address".to_owned())
 }
 
 /// Does the request come from a page of ours? A program that is no browser sends no origin.
@@ -70,10 +65,7 @@ impl FromRequestParts<App> for Owner {
         if has_token || (is_here && names_this_computer(&parts.headers) && is_same_origin(&parts.headers)) {
             return Ok(Owner);
         }
-        Err(Refusal::Forbidden(
-            "the library is for whoever runs the server: open it on that computer, or with the owner's token"
-                .to_owned(),
-        ))
+        Err(Refusal::NotOwner)
     }
 }
 

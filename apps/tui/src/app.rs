@@ -101,7 +101,7 @@ impl App {
         if let Some(message) = self.desk.message.take()
             && let Some(top) = self.stack.last_mut()
         {
-            top.handle(&Event::Told(message), &mut self.desk);
+            top.handle(&Event::Notice(message), &mut self.desk);
         }
     }
 

@@ -1,7 +1,8 @@
 //! What can go wrong while playing: one sentence each.
 
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use kibitz_play::Refusal;
 
@@ -28,16 +29,52 @@ pub enum PlayError {
     NoName,
     #[error("there is no home folder to keep games in: set KIBITZ_DATA to one")]
     NoFolder,
-    #[error("{path}: {why}")]
-    File { path: String, why: String },
+    #[error("{}: {problem}", path.display())]
+    File { path: PathBuf, problem: FileProblem },
     /// The terminal or a pipe.
     #[error(transparent)]
     Stream(#[from] io::Error),
 }
 
 impl PlayError {
-    pub(crate) fn file(path: &Path, why: impl ToString) -> PlayError {
-        PlayError::File { path: path.display().to_string(), why: why.to_string() }
+    pub(crate) fn file(path: &Path, problem: impl Into<FileProblem>) -> PlayError {
+        PlayError::File { path: path.to_owned(), problem: problem.into() }
+    }
+}
+
+/// What can go wrong with the file of a game. Cheap to copy: the list of games keeps it.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum FileProblem {
+    #[error(transparent)]
+    Io(Arc<io::Error>),
+    #[error("there is such a file already: choose another name")]
+    Taken,
+    /// What is in it is no record.
+    #[error(transparent)]
+    Record(Arc<kibitz_title::Error>),
+    /// Its record is no game that can be played on.
+    #[error(transparent)]
+    Game(Arc<PlayError>),
+}
+
+impl From<io::Error> for FileProblem {
+    fn from(error: io::Error) -> FileProblem {
+        match error.kind() {
+            io::ErrorKind::AlreadyExists => FileProblem::Taken,
+            _ => FileProblem::Io(Arc::new(error)),
+        }
+    }
+}
+
+impl From<kibitz_title::Error> for FileProblem {
+    fn from(error: kibitz_title::Error) -> FileProblem {
+        FileProblem::Record(Arc::new(error))
+    }
+}
+
+impl From<PlayError> for FileProblem {
+    fn from(error: PlayError) -> FileProblem {
+        FileProblem::Game(Arc::new(error))
     }
 }
 

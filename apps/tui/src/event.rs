@@ -14,7 +14,7 @@ pub enum Event {
     /// Time has passed.
     Tick(Duration),
     /// Something to tell the person, such as why a game was not kept.
-    Told(String),
+    Notice(String),
     /// The program is asked to end.
     Leave,
 }

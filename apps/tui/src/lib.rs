@@ -23,7 +23,7 @@ pub mod time_text;
 pub mod who;
 mod words;
 
-pub use error::{PlayError, Result};
+pub use error::{FileProblem, PlayError, Result};
 pub use start::Start;
 
 use std::io::IsTerminal;

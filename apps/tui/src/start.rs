@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use kibitz_title::{AnyTitle, Record, Setup, TimeControl};
 
-use crate::error::{PlayError, Result};
+use crate::error::{FileProblem, PlayError, Result};
 use crate::opening::{Opening, PreparedGame};
 use crate::store::Store;
 use crate::who::Who;
@@ -80,9 +80,7 @@ impl Start {
     /// A file that is there already is refused before the game, not after it.
     fn check_save(&self) -> Result<()> {
         match &self.save {
-            Some(path) if path.exists() => {
-                Err(PlayError::file(path, "there is such a file already: choose another name"))
-            }
+            Some(path) if path.exists() => Err(PlayError::file(path, FileProblem::Taken)),
             _ => Ok(()),
         }
     }

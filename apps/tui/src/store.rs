@@ -9,7 +9,7 @@ use std::time::SystemTime;
 
 use kibitz_title::Record;
 
-use crate::error::{PlayError, Result};
+use crate::error::{FileProblem, PlayError, Result};
 
 const UNFINISHED: &str = "unfinished";
 const SAVED: &str = "saved";
@@ -39,7 +39,7 @@ pub struct Kept {
     /// Its file.
     pub path: PathBuf,
     /// The game, or why it does not read.
-    pub record: std::result::Result<Record, String>,
+    pub record: std::result::Result<Record, FileProblem>,
 }
 
 impl Store {
@@ -111,12 +111,7 @@ impl Store {
 
     /// Saves a game in a new file.
     pub fn save_file(&self, path: &Path, record: &Record) -> Result<PathBuf> {
-        let failed = |error: std::io::Error| match error.kind() {
-            std::io::ErrorKind::AlreadyExists => {
-                PlayError::file(path, "there is such a file already: choose another name")
-            }
-            _ => PlayError::file(path, error),
-        };
+        let failed = |error: std::io::Error| PlayError::file(path, error);
         let mut out = fs::File::create_new(path).map_err(failed)?;
         writeln!(out, "{}", record.to_json()).map_err(failed)?;
         Ok(path.to_owned())
@@ -188,7 +183,6 @@ fn changed(path: &Path) -> SystemTime {
     fs::metadata(path).and_then(|data| data.modified()).unwrap_or(SystemTime::UNIX_EPOCH)
 }
 
-fn read(path: &Path) -> std::result::Result<Record, String> {
-    let text = fs::read_to_string(path).map_err(|error| error.to_string())?;
-    Record::from_json(&text).map_err(|error| error.to_string())
+fn read(path: &Path) -> std::result::Result<Record, FileProblem> {
+    Ok(Record::from_json(&fs::read_to_string(path)?)?)
 }

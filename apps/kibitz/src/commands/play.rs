@@ -47,7 +47,9 @@ impl From<PlayError> for Failure {
     fn from(error: PlayError) -> Failure {
         match error {
             PlayError::Table(error) => Failure::Table(error),
-            PlayError::File { path, why } => Failure::File { path, why },
+            PlayError::File { path, problem } => {
+                Failure::File { path: path.display().to_string(), why: problem.to_string() }
+            }
             PlayError::Stream(error) => error.into(),
             other => Failure::Words(other.to_string()),
         }

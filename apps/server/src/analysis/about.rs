@@ -42,7 +42,7 @@ impl About {
             let table = title.open_record(&snapshot.record)?;
             return Ok(Case::of(title, &*table, Some(id)));
         }
-        let id = self.game.ok_or_else(|| Refusal::Words("name a game or a table to look at".to_owned()))?;
+        let id = self.game.ok_or(Refusal::NothingToAnalyse)?;
         let title = app::game(&id)?;
         let position = self.position.filter(|position| !position.is_empty());
         let mut table = title.open(&Setup { variant: self.variant, rules: self.rules, position })?;

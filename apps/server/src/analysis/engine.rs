@@ -56,10 +56,10 @@ struct Line {
 pub async fn analyse(app: &App, case: &Case, wish: &Wish, stop: &Stop, teller: &Teller) -> Answer<()> {
     let table = case.open()?;
     if let Some(result) = table.result() {
-        return Err(Refusal::Words(format!("there is nothing to look for, the game is over: {result}")));
+        return Err(Refusal::GameOver { result });
     }
     let bot = wish.bot.clone().or_else(|| adviser(case.title));
-    let bot = bot.ok_or_else(|| Refusal::Words("nobody can analyse this game".to_owned()))?;
+    let bot = bot.ok_or(Refusal::NoAnalyst)?;
     case.title.bot(&bot, &case.record.setup(), 0)?;
     let lines = wish.lines.unwrap_or(3).clamp(1, MOST_LINES);
     let look = Look { app, case, bot: &bot, lines, to_move: table.to_move(), teller };

@@ -29,7 +29,7 @@ const BEHIND: usize = 256;
 /// What a page asks.
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Asked {
+pub enum AnalysisRequest {
     /// The best lines of a position.
     Analyse {
         /// The position.
@@ -64,7 +64,7 @@ pub enum Asked {
 /// What a page is told besides lines, values and points.
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Told<'a> {
+pub enum AnalysisMessage<'a> {
     /// Others come first: the place in the queue, from 1.
     Waiting { place: usize },
     /// The work is done.
@@ -124,8 +124,8 @@ impl Drop for Running {
 }
 
 /// Starts what a page asks; nothing runs after a stop.
-pub fn start(app: &App, owner: Owner, asked: Asked) -> Option<Running> {
-    if matches!(asked, Asked::Stop | Asked::Ping) {
+pub fn start(app: &App, owner: Owner, asked: AnalysisRequest) -> Option<Running> {
+    if matches!(asked, AnalysisRequest::Stop | AnalysisRequest::Ping) {
         return None;
     }
     let (sender, heard) = mpsc::channel(BEHIND);
@@ -133,27 +133,27 @@ pub fn start(app: &App, owner: Owner, asked: Asked) -> Option<Running> {
     let asked_to_stop = stop.clone();
     let task = tokio::spawn(async move {
         match work(&app, asked, &asked_to_stop, &teller).await {
-            Ok(()) => teller.insist(&Told::Done).await,
-            Err(refusal) => teller.insist(&Told::Error { message: &refusal.to_string() }).await,
+            Ok(()) => teller.insist(&AnalysisMessage::Done).await,
+            Err(refusal) => teller.insist(&AnalysisMessage::Error { message: &refusal.to_string() }).await,
         }
     });
     Some(Running { stop, task, heard })
 }
 
-async fn work(app: &App, asked: Asked, stop: &Stop, teller: &Teller) -> Answer<()> {
+async fn work(app: &App, asked: AnalysisRequest, stop: &Stop, teller: &Teller) -> Answer<()> {
     match asked {
-        Asked::Analyse { about, lines, bot, values } => {
+        AnalysisRequest::Analyse { about, lines, bot, values } => {
             let case = about.case(app).await?;
             engine::analyse(app, &case, &engine::Wish { lines, bot, values }, stop, teller).await
         }
-        Asked::Sweep { about } => {
+        AnalysisRequest::Sweep { about } => {
             let case = about.case(app).await?;
             sweep::tell(app, &case, stop, teller).await
         }
-        Asked::Review { about } => {
+        AnalysisRequest::Review { about } => {
             let case = about.case(app).await?;
             review::tell(app, &case, stop, teller).await
         }
-        Asked::Stop | Asked::Ping => Ok(()),
+        AnalysisRequest::Stop | AnalysisRequest::Ping => Ok(()),
     }
 }

@@ -8,9 +8,9 @@ use serde::Serialize;
 
 use super::about::Case;
 use super::work::on_core;
-use super::{Teller, Told, sweep};
+use super::{AnalysisMessage, Teller, sweep};
 use crate::app::App;
-use crate::error::{Answer, Refusal};
+use crate::error::{Answer, Refusal, Task};
 use crate::response::json;
 
 /// A review as pages see it.
@@ -37,22 +37,22 @@ pub async fn tell(app: &App, case: &Case, stop: &Stop, teller: &Teller) -> Answe
     if let Some(game) = case.table.clone() {
         app.store.write(vec![Change::Review { game, body: json(&review) }]).await?;
     }
-    teller.insist(&Told::Review { review: &review.into() }).await;
+    teller.insist(&AnalysisMessage::Review { review: &review.into() }).await;
     Ok(())
 }
 
 async fn reviewed(app: &App, case: &Case, stop: &Stop, teller: &Teller) -> Answer<Review> {
-    let bot = adviser(case.title).ok_or_else(|| Refusal::Words("nobody can judge this game".to_owned()))?;
+    let bot = adviser(case.title).ok_or(Refusal::NoAnalyst)?;
     let mut judge = Judge::Bot(case.title.bot(&bot, &case.record.setup(), 1)?);
     let (title, record, stop, teller_of_work) =
         (case.title, case.record.clone(), stop.clone(), teller.clone());
     let limits = Limits { time: Some(sweep::share_of(record.moves.len())), ..Limits::default() };
     let work = move || {
         let mut tell = |progress: &kibitz_title::Progress| {
-            teller_of_work.tell(&Told::Progress { done: progress.done, total: progress.total });
+            teller_of_work.tell(&AnalysisMessage::Progress { done: progress.done, total: progress.total });
         };
         review(title, &record, &bot, &mut judge, &mut Work { limits: &limits, stop: &stop, tell: &mut tell })
     };
     let made = on_core(app, teller, work).await;
-    Ok(made.ok_or_else(|| Refusal::Words("the judge broke down: try again".to_owned()))??)
+    Ok(made.ok_or(Refusal::Panicked(Task::Judge))??)
 }

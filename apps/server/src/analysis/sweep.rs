@@ -40,7 +40,7 @@ pub fn share_of(plies: usize) -> Duration {
 
 /// Judges position after position and tells each as it comes.
 pub async fn tell(app: &App, case: &Case, stop: &Stop, teller: &Teller) -> Answer<()> {
-    let bot = adviser(case.title).ok_or_else(|| Refusal::Words("nobody can judge this game".to_owned()))?;
+    let bot = adviser(case.title).ok_or(Refusal::NoAnalyst)?;
     let plies = case.record.moves.len();
     let mut table = case.title.open(&case.record.setup())?;
     for ply in 0..=plies {

@@ -9,7 +9,7 @@ use super::Teller;
 use super::about::Case;
 use super::work::on_core;
 use crate::app::App;
-use crate::error::{Answer, Refusal};
+use crate::error::{Answer, Refusal, Task};
 
 /// A value that takes longer is not waited for.
 const LONGEST: Duration = Duration::from_secs(20);
@@ -18,7 +18,7 @@ const LONGEST: Duration = Duration::from_secs(20);
 struct Values {
     #[serde(rename = "type")]
     kind: &'static str,
-    verdict: Told,
+    verdict: ShownVerdict,
     moves: Vec<Moved>,
 }
 
@@ -27,12 +27,12 @@ struct Moved {
     #[serde(rename = "move")]
     text: String,
     #[serde(flatten)]
-    verdict: Told,
+    verdict: ShownVerdict,
 }
 
 /// What something is worth to the seat to move.
 #[derive(Serialize)]
-struct Told {
+struct ShownVerdict {
     value: String,
     words: String,
     result: Option<&'static str>,
@@ -51,25 +51,25 @@ pub async fn tell(app: &App, case: &Case, stop: &Stop, teller: &Teller) -> Answe
             &mut Work { limits: &limits, stop: &stop, tell: &mut |_| () },
         )
     });
-    let solution = solved.await.ok_or_else(|| Refusal::Words("the solver broke down".to_owned()))??;
+    let solution = solved.await.ok_or(Refusal::Panicked(Task::Solver))??;
     teller.insist(&Values::of(solution)).await;
     Ok(())
 }
 
 impl Values {
     fn of(solution: Solution<String>) -> Values {
-        let moved = |(text, verdict): (String, Verdict)| Moved { text, verdict: Told::of(verdict) };
+        let moved = |(text, verdict): (String, Verdict)| Moved { text, verdict: ShownVerdict::of(verdict) };
         Values {
             kind: "values",
-            verdict: Told::of(solution.verdict),
+            verdict: ShownVerdict::of(solution.verdict),
             moves: solution.moves.into_iter().map(moved).collect(),
         }
     }
 }
 
-impl Told {
-    fn of(verdict: Verdict) -> Told {
+impl ShownVerdict {
+    fn of(verdict: Verdict) -> ShownVerdict {
         let Verdict { value, words, result, plies } = verdict;
-        Told { value, words, result: result.map(Standing::word), plies }
+        ShownVerdict { value, words, result: result.map(Standing::word), plies }
     }
 }

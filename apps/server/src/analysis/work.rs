@@ -7,7 +7,7 @@ use kibitz_play::runner::{BotResult, BotSource, Class, Owner, Request};
 use kibitz_title::{AnyTitle, Limits, Record, Seat, Thought};
 use tokio::sync::oneshot;
 
-use super::{Teller, Told};
+use super::{AnalysisMessage, Teller};
 use crate::app::App;
 use crate::error::{Answer, Refusal};
 
@@ -41,8 +41,8 @@ pub async fn choose(
     });
     match result.await {
         Ok(BotResult::Moved(thought)) => Ok(thought),
-        Ok(BotResult::Failed(failure)) => Err(Refusal::Words(failure.to_string())),
-        Ok(BotResult::Stopped) | Err(_) => Err(Refusal::Words("the analysis was stopped".to_owned())),
+        Ok(BotResult::Failed(failure)) => Err(failure.into()),
+        Ok(BotResult::Stopped) | Err(_) => Err(Refusal::Stopped),
     }
 }
 
@@ -61,7 +61,7 @@ pub async fn on_core<T: Send + 'static>(
 
 fn report_place(teller: &Teller) -> Arc<dyn Fn(usize) + Send + Sync> {
     let teller = teller.clone();
-    Arc::new(move |place| teller.tell(&Told::Waiting { place }))
+    Arc::new(move |place| teller.tell(&AnalysisMessage::Waiting { place }))
 }
 
 /// The owner of a page's work: pages of one address share their part of the cores.

@@ -9,7 +9,7 @@ use kibitz_title::{Limits, Score, Seat, Thought};
 use tokio::sync::{mpsc, oneshot};
 
 use super::room::{Ask, Room, Waiting};
-use crate::response::Says;
+use crate::response::ServerMessage;
 
 /// The least time between two reports of a thinking bot.
 const BETWEEN_THOUGHTS: Duration = Duration::from_millis(250);
@@ -57,7 +57,7 @@ impl Room {
     pub(super) fn tell_thought(&self, think: ThinkId, thought: &Thought) {
         let is_thinking = self.thinking.as_ref().is_some_and(|(id, _)| *id == think);
         let Some(seat) = self.play.thinking().filter(|_| is_thinking) else { return };
-        self.guests.say(&Says::Thinking {
+        self.guests.say(&ServerMessage::Thinking {
             seat: seat.0,
             depth: thought.depth,
             nodes: thought.nodes,
@@ -69,10 +69,10 @@ impl Room {
     /// Tells whoever waits their place in the queue.
     pub(super) fn tell_place(&self, who: Waiting, place: usize) {
         match who {
-            Waiting::Hint(client) => self.say(client, &Says::Queue { seat: None, place }),
+            Waiting::Hint(client) => self.say(client, &ServerMessage::Queue { seat: None, place }),
             Waiting::Bot(think) if self.thinking.as_ref().is_some_and(|(id, _)| *id == think) => {
                 let seat = self.play.thinking().map(|seat| seat.0);
-                self.guests.say(&Says::Queue { seat, place });
+                self.guests.say(&ServerMessage::Queue { seat, place });
             }
             Waiting::Bot(_) => {}
         }
@@ -110,13 +110,13 @@ impl Room {
             BotResult::Stopped => {}
             BotResult::Failed(failure) => {
                 let message = failure.to_string();
-                self.say(client, &Says::Error { code: Some("bot"), nonce: None, message: &message });
+                self.say(client, &ServerMessage::Error { code: Some("bot"), nonce: None, message: &message });
             }
             BotResult::Moved(thought) => {
                 let legal = table.legal_paths().into_iter().find(|legal| legal.text == thought.best());
                 let words = thought.score.map_or_else(String::new, |score: Score| score.to_string());
                 if let Some(legal) = legal {
-                    self.say(client, &Says::Hint { legal: &legal, words });
+                    self.say(client, &ServerMessage::Hint { legal: &legal, words });
                 }
             }
         }

@@ -4,21 +4,25 @@ use kibitz_play::{ClientId, Event, OfferKind};
 use kibitz_title::Seat;
 
 use super::room::Room;
-use crate::request::Said;
-use crate::response::Says;
+use crate::request::ClientMessage;
+use crate::response::ServerMessage;
 
 impl Room {
     /// Hands what a page says to the game.
     pub(super) async fn client_said(
         &mut self,
         client: ClientId,
-        said: Said,
+        said: ClientMessage,
     ) -> Result<(), kibitz_store::Error> {
         let Some(guest) = self.guests.get(client) else { return Ok(()) };
         let actor = guest.actor.clone();
         let answer = match &said {
-            Said::Ping => Says::Pong,
-            _ => Says::Error { code: None, nonce: None, message: "say hello only once: reload the page" },
+            ClientMessage::Ping => ServerMessage::Pong,
+            _ => ServerMessage::Error {
+                code: None,
+                nonce: None,
+                message: "say hello only once: reload the page",
+            },
         };
         match event_of(said) {
             Some(event) => self.act(actor, event).await,
@@ -29,8 +33,8 @@ impl Room {
         }
     }
 
-    /// Says something to one page.
-    pub(super) fn say(&self, client: ClientId, says: &Says) {
+    /// ServerMessage something to one page.
+    pub(super) fn say(&self, client: ClientId, says: &ServerMessage) {
         if let Some(guest) = self.guests.get(client) {
             guest.say(says.json());
         }
@@ -38,28 +42,28 @@ impl Room {
 }
 
 /// The event; `None` for a ping and for a second hello, which are no events of the game.
-fn event_of(said: Said) -> Option<Event> {
+fn event_of(said: ClientMessage) -> Option<Event> {
     let seat = |seat: Option<u8>| seat.map(Seat);
     let answer = |kind: OfferKind, seat: Option<Seat>, yes: bool| {
         if yes { Event::Accept { kind, seat } } else { Event::Decline { kind, seat } }
     };
     Some(match said {
-        Said::Hello { .. } | Said::Ping => return None,
-        Said::Move { text, ply, nonce } => Event::Move { ply, text, nonce },
-        Said::Undo => Event::Undo,
-        Said::Redo => Event::Redo,
-        Said::Takeback { seat: by } => Event::Offer { kind: OfferKind::Takeback, seat: seat(by) },
-        Said::TakebackAnswer { yes } => answer(OfferKind::Takeback, None, yes),
-        Said::Hint => Event::Hint,
-        Said::MoveNow => Event::MoveNow,
-        Said::Resign { seat: by } => Event::Resign { seat: seat(by) },
-        Said::OfferDraw { seat: by } => Event::Offer { kind: OfferKind::Draw, seat: seat(by) },
-        Said::AnswerDraw { seat: by, yes } => answer(OfferKind::Draw, seat(by), yes),
-        Said::Rematch => Event::Offer { kind: OfferKind::Rematch, seat: None },
-        Said::AnswerRematch { yes } => answer(OfferKind::Rematch, None, yes),
-        Said::Rename { seat, name } => Event::Rename { seat: Seat(seat), name },
-        Said::Pause => Event::Pause,
-        Said::Continue => Event::Resume,
-        Said::Another | Said::Restart => Event::Restart,
+        ClientMessage::Hello { .. } | ClientMessage::Ping => return None,
+        ClientMessage::Move { text, ply, nonce } => Event::Move { ply, text, nonce },
+        ClientMessage::Undo => Event::Undo,
+        ClientMessage::Redo => Event::Redo,
+        ClientMessage::Takeback { seat: by } => Event::Offer { kind: OfferKind::Takeback, seat: seat(by) },
+        ClientMessage::TakebackAnswer { yes } => answer(OfferKind::Takeback, None, yes),
+        ClientMessage::Hint => Event::Hint,
+        ClientMessage::MoveNow => Event::MoveNow,
+        ClientMessage::Resign { seat: by } => Event::Resign { seat: seat(by) },
+        ClientMessage::OfferDraw { seat: by } => Event::Offer { kind: OfferKind::Draw, seat: seat(by) },
+        ClientMessage::AnswerDraw { seat: by, yes } => answer(OfferKind::Draw, seat(by), yes),
+        ClientMessage::Rematch => Event::Offer { kind: OfferKind::Rematch, seat: None },
+        ClientMessage::AnswerRematch { yes } => answer(OfferKind::Rematch, None, yes),
+        ClientMessage::Rename { seat, name } => Event::Rename { seat: Seat(seat), name },
+        ClientMessage::Pause => Event::Pause,
+        ClientMessage::Continue => Event::Resume,
+        ClientMessage::Another | ClientMessage::Restart => Event::Restart,
     })
 }

@@ -6,7 +6,7 @@ use kibitz_play::{Actor, Effect, Event, Reply, Update};
 use kibitz_store::Change;
 
 use super::room::Room;
-use crate::response::Says;
+use crate::response::ServerMessage;
 
 type Written = Result<(), kibitz_store::Error>;
 
@@ -52,12 +52,14 @@ impl Room {
         match effect {
             Effect::Show(update) => self.tell_update(update),
             Effect::Reply { to, reply: Reply::Played { ply, nonce } } => {
-                self.say(to, &Says::Ack { nonce: nonce.as_deref(), ply });
+                self.say(to, &ServerMessage::Ack { nonce: nonce.as_deref(), ply });
             }
-            Effect::Reply { to, reply: Reply::MovedTo(next) } => self.say(to, &Says::MovedTo { id: &next }),
+            Effect::Reply { to, reply: Reply::MovedTo(next) } => {
+                self.say(to, &ServerMessage::MovedTo { id: &next });
+            }
             Effect::Refuse { to, refusal, nonce } => {
                 let message = refusal.to_string();
-                let says = Says::Error { code: None, nonce: nonce.as_deref(), message: &message };
+                let says = ServerMessage::Error { code: None, nonce: nonce.as_deref(), message: &message };
                 to.map_or_else(|| self.guests.say(&says), |to| self.say(to, &says));
             }
             Effect::QueueBot { think, seat } => self.queue_bot(think, seat),
@@ -79,14 +81,16 @@ impl Room {
     fn tell_update(&self, update: Update) {
         match update {
             Update::Offered(offer) => {
-                self.guests.say(&Says::Offer { what: offer.kind, seat: offer.seat.0 });
+                self.guests.say(&ServerMessage::Offer { what: offer.kind, seat: offer.seat.0 });
             }
-            Update::Declined { kind, by } => self.guests.say(&Says::Declined { what: kind, seat: by.0 }),
+            Update::Declined { kind, by } => {
+                self.guests.say(&ServerMessage::Declined { what: kind, seat: by.0 });
+            }
             Update::BotFailed { failure, .. } => {
                 let message = failure.to_string();
-                self.guests.say(&Says::Error { code: Some("bot"), nonce: None, message: &message });
+                self.guests.say(&ServerMessage::Error { code: Some("bot"), nonce: None, message: &message });
             }
-            Update::MovedTo(next) => self.guests.say(&Says::MovedTo { id: &next }),
+            Update::MovedTo(next) => self.guests.say(&ServerMessage::MovedTo { id: &next }),
             Update::Moved { .. }
             | Update::Stepped { .. }
             | Update::Over

@@ -8,7 +8,7 @@ use kibitz_store::fingerprint;
 use tokio::sync::{mpsc, oneshot};
 
 use super::room::Room;
-use crate::response::Says;
+use crate::response::ServerMessage;
 
 /// What a page is sent.
 pub type Out = Utf8Bytes;
@@ -31,7 +31,7 @@ pub struct Guest {
 }
 
 impl Guest {
-    /// Says something to this page. One that does not keep up hears nothing more and is disconnected.
+    /// ServerMessage something to this page. One that does not keep up hears nothing more and is disconnected.
     pub fn say(&self, text: impl Into<Out>) {
         self.out.try_send(text.into()).ok(); // its socket ends with the channel
     }
@@ -50,8 +50,8 @@ impl Guests {
         self.all.values()
     }
 
-    /// Says the same to all.
-    pub fn say(&self, says: &Says) {
+    /// ServerMessage the same to all.
+    pub fn say(&self, says: &ServerMessage) {
         let text = Out::from(says.json());
         self.iter().for_each(|guest| guest.say(text.clone()));
     }
@@ -81,7 +81,7 @@ impl Room {
             self.owner = owner;
         }
         let client = self.guests.add(tokens, out);
-        self.say(client, &Says::Board { board: &self.board });
+        self.say(client, &ServerMessage::Board { board: &self.board });
         if reply.send(client).is_err() {
             self.guests.all.remove(&client);
             return Ok(());

@@ -77,7 +77,7 @@ impl Rooms {
             }
             self.forget_closed(id, &door);
         }
-        Err(Refusal::Full("the table does not answer: try again in a moment".to_owned()))
+        Err(Refusal::Silent)
     }
 
     /// Ends a table, if it is awake; its pages are let go.
@@ -120,14 +120,14 @@ impl Rooms {
             return Ok(Arc::clone(door));
         }
         if awake.len() >= self.0.most {
-            return Err(Refusal::Full("too many tables are open here: try again in a minute".to_owned()));
+            return Err(Refusal::TooManyTables);
         }
         Ok(Arc::clone(awake.entry(id.to_owned()).or_default()))
     }
 
     async fn wake(&self, id: &str) -> Answer<mpsc::Sender<Ask>> {
         let game = self.store().game(id).await?.filter(|game| !game.is_deleted);
-        let game = game.ok_or_else(Refusal::no_table)?;
+        let game = game.ok_or(Refusal::NoTable)?;
         let title = app::game(&game.play.game)?;
         let (sender, asks) = mpsc::channel(QUEUE);
         let room = Room::wake(self.clone(), title, game, sender.downgrade())?;

@@ -10,7 +10,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::guests::{Guests, Out};
 use super::open::Rooms;
-use crate::request::Said;
+use crate::request::ClientMessage;
 use crate::response::View;
 
 /// What can be asked of a table.
@@ -23,7 +23,7 @@ pub enum Ask {
         reply: oneshot::Sender<ClientId>,
     },
     Leave(ClientId),
-    Said(ClientId, Said),
+    Message(ClientId, ClientMessage),
     /// Shows the table as a watcher sees it.
     Show(oneshot::Sender<Snapshot>),
     /// A bot has a core and asks what to think about; it gets no answer if nobody waits any more.
@@ -131,7 +131,7 @@ impl Room {
         match ask {
             Ask::Join { tokens, owner, out, reply } => return self.join(&tokens, owner, out, reply).await,
             Ask::Leave(client) => return self.leave(client).await,
-            Ask::Said(client, said) => return self.client_said(client, said).await,
+            Ask::Message(client, said) => return self.client_said(client, said).await,
             Ask::Show(reply) => {
                 reply.send(Snapshot { view: self.view(), record: self.play.record() }).ok(); // it may have left
             }

@@ -23,7 +23,7 @@ pub async fn favicon(headers: HeaderMap) -> Response {
 
 fn serve(path: &str, headers: &HeaderMap) -> Response {
     let Some(file) = Web::get(path) else {
-        return Refusal::Missing(format!("there is no file {path}")).into_response();
+        return Refusal::NoFile(path.to_owned()).into_response();
     };
     let tag = tag(&file);
     if headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {

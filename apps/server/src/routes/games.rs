@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::app;
-use crate::error::{Answer, Refusal};
+use crate::error::{Answer, Refusal, Task};
 use crate::request::Spot;
 use crate::response::View;
 
@@ -103,11 +103,11 @@ impl FactListing {
 /// How to play.
 #[derive(Serialize)]
 pub struct Explanation {
-    steps: Vec<Told>,
+    steps: Vec<RulesStep>,
 }
 
 #[derive(Default, Serialize)]
-struct Told {
+struct RulesStep {
     title: &'static str,
     text: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -131,16 +131,16 @@ pub async fn rules(Path(game): Path<String>) -> Answer<Json<Explanation>> {
     Ok(Json(Explanation { steps }))
 }
 
-fn told(title: &dyn AnyTitle, step: &Step) -> Answer<Told> {
+fn told(title: &dyn AnyTitle, step: &Step) -> Answer<RulesStep> {
     Ok(match *step {
-        Step::Heading(words) => Told { title: words, ..Told::default() },
-        Step::Words(words) => Told { text: words.to_owned(), ..Told::default() },
+        Step::Heading(words) => RulesStep { title: words, ..RulesStep::default() },
+        Step::Words(words) => RulesStep { text: words.to_owned(), ..RulesStep::default() },
         Step::Board { position, caption } => {
             let setup = Setup { position: Some(position.to_owned()), ..Setup::default() };
             let table = title.open(&setup)?;
             let drawing =
                 Drawing { board: table.board(), pieces: table.pieces(), marks: table.marks(), last: None };
-            Told { text: caption.to_owned(), drawing: Some(drawing), ..Told::default() }
+            RulesStep { text: caption.to_owned(), drawing: Some(drawing), ..RulesStep::default() }
         }
     })
 }
@@ -172,28 +172,25 @@ pub struct Written {
 }
 
 /// `POST /api/games/{game}/arrange`
-#[utoipa::path(post, path = "/api/games/{game}/arrange", request_body = Arranged, responses((status = 200, body = Written), (status = 422, body = crate::error::Told)))]
+#[utoipa::path(post, path = "/api/games/{game}/arrange", request_body = Arranged, responses((status = 200, body = Written), (status = 422, body = crate::error::ErrorBody)))]
 pub async fn arrange(Path(game): Path<String>, Json(wish): Json<Arranged>) -> Answer<Json<Written>> {
     let table =
         app::game(&game)?.open(&Setup { variant: wish.variant, rules: wish.rules, position: None })?;
     let (points, kinds) = (table.board().points.len(), table.board().pieces.len());
     let is_known = |piece: &u8| usize::from(*piece) < kinds;
     if wish.pieces.len() != points || !wish.pieces.iter().flatten().all(is_known) {
-        let words = format!("name a piece or nothing for each of {points} points; there are {kinds} pieces");
-        return Err(Refusal::Words(words));
+        return Err(Refusal::Pieces { points, kinds });
     }
     if wish.to_move >= table.seats() {
-        return Err(Refusal::Words(format!("there are {} seats at this board", table.seats())));
+        return Err(Refusal::NoSeat { seats: table.seats() });
     }
     let position = table.arranged(&wish.pieces, Seat(wish.to_move));
-    let position = position
-        .ok_or_else(|| Refusal::Words("positions of this game cannot be set up by pieces".to_owned()))?;
-    Ok(Json(Written { position }))
+    Ok(Json(Written { position: position.ok_or(Refusal::NotArranged)? }))
 }
 
 /// The table an address tells.
 fn open(title: &'static dyn AnyTitle, spot: &Spot) -> Answer<Box<dyn AnyTable>> {
-    let mut table = title.open(&spot.setup().map_err(Refusal::Words)?)?;
+    let mut table = title.open(&spot.setup()?)?;
     for text in spot.moves() {
         table.play(text)?;
     }
@@ -217,7 +214,7 @@ pub async fn sample(Path(game): Path<String>) -> Answer<Json<View>> {
         return Ok(Json(view.clone()));
     }
     let played = tokio::task::spawn_blocking(move || mid_game(title).map(|table| with_legal(title, &*table)));
-    let view = played.await.map_err(|_| Refusal::Words("no sample was found".to_owned()))??;
+    let view = played.await.map_err(|_| Refusal::Panicked(Task::Sample))??;
     samples().insert(title.id(), view.clone());
     Ok(Json(view))
 }

@@ -14,7 +14,7 @@ use utoipa::{IntoParams, ToSchema};
 use crate::analysis::ShownReview;
 use crate::app::{self, App};
 use crate::dates::iso_8601;
-use crate::error::{Answer, Refusal};
+use crate::error::{Answer, Refusal, Task};
 use crate::files;
 use crate::response::json;
 use crate::routes::tables::{Made, reseated};
@@ -73,7 +73,7 @@ pub struct Row {
 }
 
 /// `GET /api/library`
-#[utoipa::path(get, path = "/api/library", params(Wanted), responses((status = 200, body = Listing), (status = 403, body = crate::error::Told)))]
+#[utoipa::path(get, path = "/api/library", params(Wanted), responses((status = 200, body = Listing), (status = 403, body = crate::error::ErrorBody)))]
 pub async fn list(_: Owner, State(app): State<App>, Query(wanted): Query<Wanted>) -> Answer<Json<Listing>> {
     let filter = Filter {
         game: wanted.game.filter(|game| !game.is_empty()),
@@ -110,7 +110,7 @@ impl Row {
 
 /// A game by its table's name.
 async fn kept(app: &App, id: &str) -> Answer<Game> {
-    app.store.game(id).await?.ok_or_else(Refusal::no_table)
+    app.store.game(id).await?.ok_or(Refusal::NoTable)
 }
 
 /// Another title.
@@ -123,7 +123,7 @@ pub struct NewTitle {
 const LONGEST_TITLE: usize = 120;
 
 /// `PATCH /api/library/{id}`
-#[utoipa::path(patch, path = "/api/library/{id}", request_body = NewTitle, responses((status = 204), (status = 404, body = crate::error::Told)))]
+#[utoipa::path(patch, path = "/api/library/{id}", request_body = NewTitle, responses((status = 204), (status = 404, body = crate::error::ErrorBody)))]
 pub async fn rename(
     _: Owner,
     State(app): State<App>,
@@ -132,7 +132,7 @@ pub async fn rename(
 ) -> Answer<StatusCode> {
     let title = new.title.trim().to_owned();
     if title.is_empty() || title.chars().count() > LONGEST_TITLE {
-        return Err(Refusal::Words(format!("a title has one to {LONGEST_TITLE} letters")));
+        return Err(Refusal::Title { most: LONGEST_TITLE });
     }
     let game = kept(&app, &id).await?.id;
     app.store.write(vec![Change::Title { game, title }]).await?;
@@ -140,7 +140,7 @@ pub async fn rename(
 }
 
 /// `DELETE /api/library/{id}`
-#[utoipa::path(delete, path = "/api/library/{id}", responses((status = 204), (status = 404, body = crate::error::Told)))]
+#[utoipa::path(delete, path = "/api/library/{id}", responses((status = 204), (status = 404, body = crate::error::ErrorBody)))]
 pub async fn delete(_: Owner, State(app): State<App>, Path(id): Path<String>) -> Answer<StatusCode> {
     let game = kept(&app, &id).await?.id;
     app.store.write(vec![Change::Deleted { game, at: Some(now()) }]).await?;
@@ -149,7 +149,7 @@ pub async fn delete(_: Owner, State(app): State<App>, Path(id): Path<String>) ->
 }
 
 /// `POST /api/library/{id}/restore`
-#[utoipa::path(post, path = "/api/library/{id}/restore", responses((status = 204), (status = 404, body = crate::error::Told)))]
+#[utoipa::path(post, path = "/api/library/{id}/restore", responses((status = 204), (status = 404, body = crate::error::ErrorBody)))]
 pub async fn restore(_: Owner, State(app): State<App>, Path(id): Path<String>) -> Answer<StatusCode> {
     let game = kept(&app, &id).await?.id;
     app.store.write(vec![Change::Deleted { game, at: None }]).await?;
@@ -198,7 +198,7 @@ pub struct Refused {
 pub async fn import(_: Owner, State(app): State<App>, body: Bytes) -> Answer<Json<Imported>> {
     // Reading and replaying many games takes a while: not on a thread that serves others.
     let read = tokio::task::spawn_blocking(move || files::read(&body)).await;
-    let read = read.map_err(|_| Refusal::Words("this file does not read".to_owned()))?;
+    let read = read.map_err(|_| Refusal::Panicked(Task::Import))?;
     let mut answer = Imported { imported: Vec::new(), refused: Vec::new() };
     let mut changes = Vec::new();
     for (line, game) in read {
@@ -207,7 +207,7 @@ pub async fn import(_: Owner, State(app): State<App>, body: Bytes) -> Answer<Jso
                 answer.imported.push(game.id.clone());
                 changes.push(Change::Begin(Box::new(game)));
             }
-            Err(error) => answer.refused.push(Refused { line, error }),
+            Err(refusal) => answer.refused.push(Refused { line, error: refusal.to_string() }),
         }
     }
     app.store.write(changes).await?;
@@ -215,7 +215,7 @@ pub async fn import(_: Owner, State(app): State<App>, body: Bytes) -> Answer<Jso
 }
 
 /// `POST /api/library/{id}/resume`
-#[utoipa::path(post, path = "/api/library/{id}/resume", responses((status = 200, body = Made), (status = 404, body = crate::error::Told)))]
+#[utoipa::path(post, path = "/api/library/{id}/resume", responses((status = 200, body = Made), (status = 404, body = crate::error::ErrorBody)))]
 pub async fn resume(
     _: Owner,
     State(app): State<App>,
@@ -231,16 +231,16 @@ pub async fn resume(
 }
 
 /// `GET /api/library/{id}/review`
-#[utoipa::path(get, path = "/api/library/{id}/review", responses((status = 200, description = "The review"), (status = 404, body = crate::error::Told)))]
+#[utoipa::path(get, path = "/api/library/{id}/review", responses((status = 200, description = "The review"), (status = 404, body = crate::error::ErrorBody)))]
 pub async fn review(_: Owner, State(app): State<App>, Path(id): Path<String>) -> Answer<Json<ShownReview>> {
     let body = app.store.review(&id).await?;
     let review: Option<Review> = body.and_then(|body| serde_json::from_str(&body).ok());
-    let review = review.ok_or_else(|| Refusal::Missing("this game has no review yet".to_owned()))?;
+    let review = review.ok_or(Refusal::NoReview)?;
     Ok(Json(review.into()))
 }
 
 /// `PUT /api/library/{id}/review`
-#[utoipa::path(put, path = "/api/library/{id}/review", responses((status = 204), (status = 404, body = crate::error::Told)))]
+#[utoipa::path(put, path = "/api/library/{id}/review", responses((status = 204), (status = 404, body = crate::error::ErrorBody)))]
 pub async fn keep_review(
     _: Owner,
     State(app): State<App>,

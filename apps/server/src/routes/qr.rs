@@ -21,8 +21,7 @@ pub struct Wanted {
 /// `GET /api/qr`
 #[utoipa::path(get, path = "/api/qr", params(Wanted), responses((status = 200, description = "A QR code as SVG")))]
 pub async fn draw(Query(wanted): Query<Wanted>) -> Answer<Response> {
-    let code = QrCode::new(wanted.text.as_bytes())
-        .map_err(|_| Refusal::Words("this text is too long for a QR code: shorten it".to_owned()))?;
+    let code = QrCode::new(wanted.text.as_bytes()).map_err(|_| Refusal::QrTooLong)?;
     let picture = code.render::<svg::Color>().min_dimensions(240, 240).build();
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
 }

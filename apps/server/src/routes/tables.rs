@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 
 use crate::app::{self, App};
 use crate::chance;
-use crate::error::{Answer, Refusal};
+use crate::error::{Answer, Refusal, Task};
 use crate::request::{NewSeat, NewTable, SeatKind};
 use crate::response::View;
 use crate::rooms::{Ask, Snapshot};
@@ -33,7 +33,7 @@ pub struct Made {
 /// `POST /api/tables`
 #[utoipa::path(
     post, path = "/api/tables", request_body = NewTable,
-    responses((status = 200, body = Made), (status = 422, body = crate::error::Told))
+    responses((status = 200, body = Made), (status = 422, body = crate::error::ErrorBody))
 )]
 pub async fn create(
     State(app): State<App>,
@@ -76,13 +76,13 @@ fn check_clock(clock: Clock) -> Answer<()> {
         Clock::Game { start_ms, increment_ms } => (start_ms, increment_ms),
         Clock::Days { days } if (1..=MOST_DAYS).contains(&days) => return Ok(()),
         Clock::Days { .. } => {
-            return Err(Refusal::Words(format!("a move may take 1 to {MOST_DAYS} days")));
+            return Err(Refusal::Days { most: MOST_DAYS });
         }
     };
     if (1000..=LONGEST).contains(&start) && increment <= LONGEST {
         return Ok(());
     }
-    Err(Refusal::Words("a clock has between a second and a day, in milliseconds".to_owned()))
+    Err(Refusal::Clock)
 }
 
 /// Who sits where, with the token of each seat.
@@ -94,10 +94,7 @@ fn seat_all(
 ) -> Answer<Vec<(SeatHolder, Token)>> {
     let seats = usize::from(table.seats());
     if given.len() > seats {
-        return Err(Refusal::Words(format!(
-            "there are {seats} seats at this table, and {} were named",
-            given.len()
-        )));
+        return Err(Refusal::TooManySeats { seats, named: given.len() });
     }
     let seat = |seat: Seat| {
         let usual = || NewSeat {
@@ -134,7 +131,7 @@ fn seat_one(
 
 /// The bot's name, after a look whether it plays under these rules.
 fn bot(title: &'static dyn AnyTitle, setup: &Setup, named: Option<&str>) -> Answer<String> {
-    let usual = || opponent(title).ok_or_else(|| Refusal::Words("this game has no bots".to_owned()));
+    let usual = || opponent(title).ok_or(Refusal::NoBots);
     let name = named.map_or_else(usual, |name| Ok(name.to_owned()))?;
     title.bot(&name, setup, 0)?;
     Ok(name)
@@ -181,7 +178,7 @@ async fn snapshot(app: &App, id: &str) -> Answer<Snapshot> {
 }
 
 /// `GET /api/tables/{id}`
-#[utoipa::path(get, path = "/api/tables/{id}", responses((status = 200, body = View), (status = 404, body = crate::error::Told)))]
+#[utoipa::path(get, path = "/api/tables/{id}", responses((status = 200, body = View), (status = 404, body = crate::error::ErrorBody)))]
 pub async fn show(State(app): State<App>, Path(id): Path<String>) -> Answer<Json<View>> {
     let Snapshot { mut view, record } = snapshot(&app, &id).await?;
     view.board = Some(app::game(&record.game)?.open(&record.setup())?.board());
@@ -189,11 +186,11 @@ pub async fn show(State(app): State<App>, Path(id): Path<String>) -> Answer<Json
 }
 
 /// `GET /api/tables/{id}/ply/{ply}`
-#[utoipa::path(get, path = "/api/tables/{id}/ply/{ply}", responses((status = 200, body = View), (status = 404, body = crate::error::Told)))]
+#[utoipa::path(get, path = "/api/tables/{id}/ply/{ply}", responses((status = 200, body = View), (status = 404, body = crate::error::ErrorBody)))]
 pub async fn at_ply(State(app): State<App>, Path((id, ply)): Path<(String, usize)>) -> Answer<Json<View>> {
     let Snapshot { view, mut record } = snapshot(&app, &id).await?;
     if ply > record.moves.len() {
-        return Err(Refusal::Missing(format!("only {} moves were played at this table", record.moves.len())));
+        return Err(Refusal::NoPly { played: record.moves.len() });
     }
     if ply < record.moves.len() {
         record.moves.truncate(ply);
@@ -235,7 +232,7 @@ pub async fn frames(
 ) -> Answer<Json<Vec<Frame>>> {
     let record = snapshot(&app, &id).await?.record;
     let frames = tokio::task::spawn_blocking(move || frames_of(&record, from.from)).await;
-    Ok(Json(frames.map_err(|_| Refusal::Words("this game does not replay".to_owned()))??))
+    Ok(Json(frames.map_err(|_| Refusal::Panicked(Task::Replay))??))
 }
 
 fn frames_of(record: &Record, from: usize) -> Answer<Vec<Frame>> {

@@ -9,10 +9,10 @@ use axum::response::Response;
 use kibitz_play::runner::Owner;
 
 use super::wire::{self, Why, Wire};
-use crate::analysis::{self, Asked, Running, owner_of};
+use crate::analysis::{self, AnalysisRequest, Running, owner_of};
 use crate::app::App;
 use crate::error::{Answer, Refusal};
-use crate::response::Says;
+use crate::response::ServerMessage;
 use crate::rooms::Out;
 
 /// `GET /ws/analysis`
@@ -22,8 +22,7 @@ pub async fn open(
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Answer<Response> {
-    let full = || Refusal::Full("too many analyses are open here: close one".to_owned());
-    let desk = app.desks.clone().try_acquire_owned().map_err(|_| full())?;
+    let desk = app.desks.clone().try_acquire_owned().map_err(|_| Refusal::TooManyAnalyses)?;
     let state = app.clone();
     wire::open(&app, &headers, upgrade, move |mut wire| async move {
         let why = serve(&state, owner_of(address.ip()), &mut wire).await;
@@ -71,8 +70,8 @@ async fn handle(
     text: &str,
     wire: &mut Wire,
 ) -> Result<(), Why> {
-    match serde_json::from_str::<Asked>(text) {
-        Ok(Asked::Ping) => wire.say(Says::Pong.json()).await,
+    match serde_json::from_str::<AnalysisRequest>(text) {
+        Ok(AnalysisRequest::Ping) => wire.say(ServerMessage::Pong.json()).await,
         Ok(asked) => {
             *running = None; // the work before makes room first
             *running = analysis::start(app, owner, asked);
@@ -80,7 +79,8 @@ async fn handle(
         }
         Err(error) => {
             let message = format!("this is not understood: {error}");
-            wire.say(Says::Error { code: Some("words"), nonce: None, message: &message }.json()).await
+            wire.say(ServerMessage::Error { code: Some("words"), nonce: None, message: &message }.json())
+                .await
         }
     }
 }

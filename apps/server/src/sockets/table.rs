@@ -15,8 +15,8 @@ use super::wire::{self, Why, Wire};
 use crate::analysis::owner_of;
 use crate::app::App;
 use crate::error::{Answer, Refusal};
-use crate::request::Said;
-use crate::response::Says;
+use crate::request::ClientMessage;
+use crate::response::ServerMessage;
 use crate::rooms::{Ask, Out};
 
 /// A page says who it is within this time.
@@ -61,7 +61,7 @@ impl Drop for Seat {
 
 async fn say_hello(app: &App, id: &str, owner: Owner, wire: &mut Wire) -> Result<Seat, Why> {
     let text = timeout(HELLO, wire.hear()).await.map_err(|_| Why::NoHello)??;
-    let Ok(Said::Hello { tokens }) = serde_json::from_str(&text) else {
+    let Ok(ClientMessage::Hello { tokens }) = serde_json::from_str(&text) else {
         return Err(Why::NoHello);
     };
     let (out, heard) = mpsc::channel(BEHIND);
@@ -69,9 +69,10 @@ async fn say_hello(app: &App, id: &str, owner: Owner, wire: &mut Wire) -> Result
     match app.rooms.ask(id, join).await {
         Ok((guest, door)) => Ok(Seat { guest, door, heard }),
         Err(refusal) => {
-            let code = matches!(refusal, Refusal::Missing(_)).then_some("no_table");
+            let code = matches!(refusal, Refusal::NoTable).then_some("no_table");
             let why = if code.is_some() { Why::NoTable } else { Why::Ends };
-            wire.say(Says::Error { code, nonce: None, message: &refusal.to_string() }.json()).await?;
+            wire.say(ServerMessage::Error { code, nonce: None, message: &refusal.to_string() }.json())
+                .await?;
             Err(why)
         }
     }
@@ -97,11 +98,12 @@ async fn stay(mut seat: Seat, wire: &mut Wire) -> Why {
 
 /// What does not read is answered here and never reaches the table.
 async fn pass_on(seat: &Seat, text: &str, wire: &mut Wire) -> Result<(), Why> {
-    match serde_json::from_str::<Said>(text) {
-        Ok(said) => seat.door.send(Ask::Said(seat.guest, said)).await.map_err(|_| Why::Ends),
+    match serde_json::from_str::<ClientMessage>(text) {
+        Ok(said) => seat.door.send(Ask::Message(seat.guest, said)).await.map_err(|_| Why::Ends),
         Err(error) => {
             let message = format!("this is not understood: {error}");
-            wire.say(Says::Error { code: Some("words"), nonce: None, message: &message }.json()).await
+            wire.say(ServerMessage::Error { code: Some("words"), nonce: None, message: &message }.json())
+                .await
         }
     }
 }

@@ -13,7 +13,7 @@ use tungstenite::error::CapacityError;
 use super::rate::Bucket;
 use crate::app::App;
 use crate::error::{Answer, Refusal};
-use crate::safety::{foreign, is_same_origin};
+use crate::safety::is_same_origin;
 
 /// The largest frame and the largest message.
 const LARGEST: usize = 16 << 10;
@@ -41,10 +41,10 @@ where
     F: Future<Output = ()> + Send + 'static,
 {
     if !is_same_origin(headers) {
-        return Err(foreign());
+        return Err(Refusal::Foreign);
     }
     let place = app.sockets.clone().try_acquire_owned();
-    let place = place.map_err(|_| Refusal::Full("too many pages are open here: close one".to_owned()))?;
+    let place = place.map_err(|_| Refusal::TooManyPages)?;
     let upgrade = upgrade.max_frame_size(LARGEST).max_message_size(LARGEST);
     Ok(upgrade.on_upgrade(move |socket| serve(Wire::new(socket, place))))
 }
@@ -126,7 +126,7 @@ impl Wire {
         }
     }
 
-    /// Says something to the page.
+    /// ServerMessage something to the page.
     pub async fn say(&mut self, text: impl Into<Utf8Bytes>) -> Result<(), Why> {
         self.send(Message::Text(text.into())).await
     }

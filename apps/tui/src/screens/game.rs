@@ -59,7 +59,7 @@ impl Screen for Game {
             Event::Key(key) => return self.press(*key, desk),
             Event::Mouse(mouse) => return self.point(*mouse, desk),
             Event::Tick(time) => self.pass_time(*time),
-            Event::Told(message) => self.message.clone_from(message),
+            Event::Notice(message) => self.message.clone_from(message),
             _ => {}
         }
         Go::Stay

@@ -47,7 +47,7 @@ impl Screen for Shelf {
         match event {
             Event::Key(key) => self.press(*key, desk),
             Event::Mouse(Mouse::Press(x, y)) => self.click(*x, *y, desk),
-            Event::Told(message) => {
+            Event::Notice(message) => {
                 self.message.clone_from(message);
                 Go::Stay
             }
@@ -211,7 +211,7 @@ fn bots_only(title: &'static dyn AnyTitle, desk: &mut Desk) -> Go {
 
 /// A kept game to go on with. What is wrong with it is told with its file.
 pub(crate) fn resume(kept: &Kept, seed: u64) -> Result<PreparedGame> {
-    let record = kept.record.as_ref().map_err(|why| PlayError::file(&kept.path, why))?;
+    let record = kept.record.as_ref().map_err(|why| PlayError::file(&kept.path, why.clone()))?;
     let slot = Some(Slot::Found(kept.name.clone()));
     let resumed = known_title(record).and_then(|title| PreparedGame::resume(title, record, slot, seed));
     resumed.map_err(|error| PlayError::file(&kept.path, error))
