@@ -1,8 +1,7 @@
-//! How to play Chinese Checkers, in our words.
+//! The "how to play" text of Chinese Checkers.
 
 use kibitz_title::Step;
 
-/// The explanation, step by step.
 pub const STEPS: &[Step] = &[
     Step::Words(
         "The board is a star of 121 holes. Two, three, four or six play, each with ten men in one point of the \

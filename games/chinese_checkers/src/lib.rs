@@ -27,7 +27,7 @@ use classic::Strategist;
 use levels::ENGINE_LEVELS;
 use rules::ChineseCheckers;
 
-/// Chinese Checkers on the shelf.
+/// The catalog entry of Chinese Checkers.
 pub static TITLE: Title<ChineseCheckers> = Title {
     id: "chinese-checkers",
     name: "Chinese Checkers",
@@ -66,7 +66,7 @@ pub static TITLE: Title<ChineseCheckers> = Title {
     files: &[],
     bench: &[
         bench("standard", "startpos", 5),
-        // The middle of a game, men all over the board; and its end, the last men on their way.
+        // A middlegame with men all over the board, and an endgame with the last men on their way.
         bench(
             "standard",
             "....2.1.......2..2.........1........1.2..1......1.1.....1...........22.........1...........2............\

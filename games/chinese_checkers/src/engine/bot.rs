@@ -1,51 +1,49 @@
-//! The bot: one search for close races, one for great leads.
+//! The engine bot: MCTS for close races, alpha-beta for large leads.
 
 use kibitz_game::{Game, History};
 use kibitz_search::{Bot, EngineBot, Evaluate, Limits, Method, Pvs, Report, Score, Stop, Strength, Thinker};
 
 use super::tuning::TUNING;
-use super::{Duel, Judge};
+use super::{Evaluator, TwoSeatEvaluator};
 use crate::rules::{ChineseCheckers, Turn};
 
-/// A lead of more than this is not reckoned in chances any more: they would all round to certainty, and a
-/// race that is as good as won has still to be walked.
-const GREAT: Score = Score(300);
+/// From this lead on alpha-beta takes over: as winning chances, larger leads would all round to certainty,
+/// and MCTS would no longer prefer the turns that finish the race.
+const LARGE_LEAD: Score = Score(300);
 
-/// The engine. A close race is searched as a tree that grows where play looks best, which sees much further
-/// here than alpha-beta: most of the many turns are of no use. A great lead, and a number of plies that
-/// somebody asked for, are left to alpha-beta.
+/// The engine. Close races are searched by MCTS, which looks much further ahead here than alpha-beta because
+/// most of the many turns are useless. Alpha-beta handles large leads and searches with a fixed depth.
 pub struct Engine {
     close: EngineBot<ChineseCheckers>,
     clear: EngineBot<ChineseCheckers>,
-    judge: Judge,
+    evaluator: Evaluator,
 }
 
 impl Engine {
-    /// An engine of this strength for a ruleset.
     pub fn new(game: &ChineseCheckers, strength: Strength, seed: u64) -> Engine {
         let (close, clear) =
             if game.seats() == 2 { searches_of_two(seed) } else { searches_of_many(game, seed) };
         let bot = |search| EngineBot::thinking_by(search, strength, seed);
-        Engine { close: bot(close), clear: bot(clear), judge: Judge::new(game) }
+        Engine { close: bot(close), clear: bot(clear), evaluator: Evaluator::new(game) }
     }
 
     fn is_close(&mut self, history: &History<ChineseCheckers>) -> bool {
         let (game, position) = (history.game(), history.position());
-        self.judge.evaluate(game, position, game.to_move(position)).0.abs() <= GREAT.0
+        self.evaluator.evaluate(game, position, game.to_move(position)).0.abs() <= LARGE_LEAD.0
     }
 }
 
 type Search = Box<dyn Thinker<ChineseCheckers>>;
 
-/// The searches of a close race and of a great lead, for two seats.
+/// The searches for a close race and for a large lead with two seats.
 fn searches_of_two(seed: u64) -> (Search, Search) {
-    let tree = Method::Mcts { playout: 0 }.thinker(seed, Duel::new);
-    (tree, Box::new(Pvs::with_tuning(TUNING, Duel::new)))
+    let tree = Method::Mcts { playout: 0 }.thinker(seed, TwoSeatEvaluator::new);
+    (tree, Box::new(Pvs::with_tuning(TUNING, TwoSeatEvaluator::new)))
 }
 
-/// The same for more.
+/// The searches for a close race and for a large lead with more than two seats.
 fn searches_of_many(game: &ChineseCheckers, seed: u64) -> (Search, Search) {
-    let by = |method: Method| method.thinker(seed, Judge::new);
+    let by = |method: Method| method.thinker(seed, Evaluator::new);
     (by(Method::Mcts { playout: 0 }), by(Method::usual(game.seats())))
 }
 

@@ -1,16 +1,17 @@
-//! How far round the last men have to go: the holes that are left may not lie straight before them.
+//! Detours of the last men: the remaining goal holes may not lie straight ahead of them.
 
 use crate::rules::Hole;
 
-/// No more than this many holes are dealt out; with more there is always one straight ahead.
+/// Detours are computed only for at most this many holes; with more there is always one straight ahead.
 pub(super) const MOST_HOLES: usize = 4;
 
-/// More than any detour.
+/// Larger than any detour.
 const FAR: u16 = u16::MAX / 2;
 
-/// The least sum of detours when every hole gets a man of its own. There are at least as many men as holes.
+/// Returns the smallest sum of detours that assigns every hole a different man. Requires at least as many men
+/// as holes.
 ///
-/// Man by man, for every set of holes dealt out so far the least sum.
+/// Dynamic programming, man by man, over the subsets of holes assigned so far.
 pub(super) fn least_detour(
     men: impl Iterator<Item = Hole>,
     holes: &[Hole],
@@ -20,7 +21,7 @@ pub(super) fn least_detour(
     least[0] = 0;
     let all = (1usize << holes.len()) - 1;
     for man in men {
-        // From the fullest set down, so that no man gets two holes.
+        // Larger subsets first, so that no man is assigned two holes.
         for dealt in (0..all).rev() {
             for (i, &hole) in holes.iter().enumerate() {
                 let with = dealt | 1 << i;
@@ -39,7 +40,7 @@ mod tests {
 
     use super::*;
 
-    /// Every way to deal the holes out, one after the other.
+    /// Tries every assignment.
     fn plain(men: &[Hole], holes: &[Hole], detour: &impl Fn(Hole, Hole) -> u16) -> u16 {
         let Some((&hole, rest)) = holes.split_first() else {
             return 0;
@@ -53,7 +54,7 @@ mod tests {
     }
 
     #[test]
-    fn dealing_man_by_man_finds_what_trying_all_ways_finds() {
+    fn dynamic_programming_equals_trying_all_assignments() {
         let mut random = Random::new(1);
         for count in 0..200 {
             let holes: Vec<Hole> = (0..1 + count % MOST_HOLES).map(|i| Hole(i as u8)).collect();

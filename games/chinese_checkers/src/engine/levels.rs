@@ -5,7 +5,7 @@ use kibitz_search::Strength;
 use super::Engine;
 use crate::rules::ChineseCheckers;
 
-/// The rows of levels 1 to 8. A slack of 20 is about a step.
+/// Levels 1 to 8. A slack of 20 points is about one step.
 pub const LEVELS: [Strength; 8] = [
     row(100, 200),
     row(100, 110),
@@ -17,12 +17,12 @@ pub const LEVELS: [Strength; 8] = [
     row(6_000, 0),
 ];
 
-/// A level is limited by what it may look at, not by how far.
+/// Levels differ in node limits, not in depth.
 const fn row(nodes: u64, slack: i32) -> Strength {
     Strength { nodes, depth: u32::MAX, slack }
 }
 
-/// The engine of a level: `1` to `8`, or `max`.
+/// Creates the engine of a level, `1` to `8` or `max`.
 pub fn engine(game: &ChineseCheckers, level: &str, seed: u64) -> Engine {
     Engine::new(game, Strength::of_level(level, &LEVELS), seed)
 }

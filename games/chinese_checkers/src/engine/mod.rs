@@ -1,16 +1,16 @@
-//! What is good in Chinese Checkers.
+//! Evaluation and search for Chinese Checkers.
 
 mod bot;
 mod costs;
 mod detour;
-mod duel;
-mod judge;
+mod evaluator;
 mod levels;
 mod race;
 mod sealed;
 mod tuning;
+mod two_seats;
 
 pub use bot::Engine;
-pub use duel::Duel;
-pub use judge::Judge;
+pub use evaluator::Evaluator;
 pub use levels::{LEVELS, engine};
+pub use two_seats::TwoSeatEvaluator;

@@ -1,4 +1,4 @@
-//! What one seat still has to pay until it is home.
+//! Remaining cost of one seat until it is home.
 
 use arrayvec::ArrayVec;
 use kibitz_game::{Rules, Seat};
@@ -8,15 +8,14 @@ use super::detour::{MOST_HOLES, least_detour};
 use super::sealed::sealed_in;
 use crate::rules::{ChineseCheckers, Goal, Hole, Holes, Position};
 
-/// What is left to pay before the last turn, at least: only to be home costs nothing.
+/// Minimum cost of a seat that is not home yet.
 const RACING: i32 = 40;
-/// What a step sideways costs, beside the steps nearer the tip.
+/// Cost of each step of a detour, on top of the steps towards the tip.
 const DETOUR: i32 = 10;
-/// What it costs to let out a foreign man that was shut into the goal.
+/// Cost of a foreign man that is locked in the goal and has to be let out.
 const SEALED: i32 = 150;
 const MEN: usize = 10;
 
-/// One seat in one position.
 pub(super) struct Race<'a> {
     pub(super) game: &'a ChineseCheckers,
     pub(super) costs: &'a Costs,
@@ -25,7 +24,7 @@ pub(super) struct Race<'a> {
 }
 
 impl Race<'_> {
-    /// What the seat still has to pay until it is home.
+    /// Returns the remaining cost of the seat.
     pub(super) fn cost(&self) -> i32 {
         if !self.position.is_racing(self.seat) {
             return 0;
@@ -47,7 +46,7 @@ impl Race<'_> {
         RACING + cost.max(0)
     }
 
-    /// The foreign men in the goal that save this seat the way: all or none.
+    /// Returns the foreign men that count as filling the goal: all under [`Goal::Filled`], otherwise none.
     fn filled(&self, foreign: Holes) -> Holes {
         match self.game.ruleset().goal {
             Goal::AllHome => Holes::NONE,
@@ -55,7 +54,7 @@ impl Race<'_> {
         }
     }
 
-    /// How far round the men outside have to go to the holes that are left, if these are few.
+    /// Returns the total detour of the men outside to the remaining holes, or 0 if there are many holes.
     fn detour(&self, outside: Holes, left: Holes) -> u16 {
         if left.len() as usize > MOST_HOLES {
             return 0;
@@ -63,14 +62,15 @@ impl Race<'_> {
         let holes: ArrayVec<Hole, MOST_HOLES> = left.in_grids().collect();
         let to_tip = |hole: Hole| self.costs.steps_to_tip(self.seat, hole);
         least_detour(outside.in_grids(), &holes, |man, hole| {
-            // A way is never shorter than what it brings nearer the tip.
+            // Never negative: a path is at least as long as the distance it gains towards the tip.
             u16::from(steps_between(man, hole) + to_tip(hole) - to_tip(man))
         })
     }
 }
 
-/// What the seat need not pay since foreign men fill its goal: the ways of its last men, the more surely
-/// the more men it has there already. Before that the foreign men leave in time.
+/// Returns the cost saved because foreign men fill part of the goal. The most expensive men are exempted,
+/// weighted by how many own men are already inside: earlier in the race the foreign men still have time to
+/// leave.
 fn spared(costs: &mut [i32], filled: u32, inside: u32) -> i32 {
     if filled == 0 {
         return 0;

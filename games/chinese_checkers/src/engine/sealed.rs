@@ -1,11 +1,11 @@
-//! Men shut in: where all ten own men must come home, a foreign man that cannot leave the goal is in the way
-//! for ever.
+//! Locked men: if all ten own men must be home, a foreign man that cannot leave the goal blocks it for ever.
 
 use kibitz_game::{Game as _, Seat};
 
 use crate::rules::{ChineseCheckers, Hole, Holes, Position};
 
-/// How many foreign men in this goal cannot leave it, however often they move while nobody else does.
+/// Returns the number of foreign men in the goal that cannot leave it by any number of moves while nobody
+/// else moves.
 pub(super) fn sealed_in(game: &ChineseCheckers, position: &Position, goal: Holes, own: Seat) -> i32 {
     let others = Seat::all(game.seats()).filter(|&seat| seat != own);
     let men =

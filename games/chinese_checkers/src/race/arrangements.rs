@@ -1,4 +1,4 @@
-//! Numbers for the arrangements of ten men in the holes of a triangle, without gaps.
+//! Gapless numbering of the arrangements of ten men in the holes of a triangle.
 //!
 //! The holes are counted from the tip and split into two halves. With `k` men in the low half the number of
 //! an arrangement is `offset[k] + high * lows[k] + low`, where `low` and `high` number the halves among those
@@ -8,33 +8,32 @@ use kibitz_game::bits;
 
 use super::triangle::Triangle;
 
-/// Men of a seat.
 const MEN: usize = 10;
 
-/// The arrangements of ten men in a triangle.
+/// The numbering for one triangle.
 pub(super) struct Arrangements {
-    /// Holes of the low half.
+    /// Number of holes in the low half.
     split: u32,
     low: Half,
     high: Half,
     offsets: [usize; MEN + 1],
     count: usize,
-    /// The place of each bit of the triangle among its holes.
+    /// Index of each board bit among the triangle's holes.
     places: [u8; 128],
 }
 
-/// The arrangements of one half.
+/// The numbering of one half.
 struct Half {
-    /// The number of each set of holes among those with as many men.
+    /// Index of each set of holes among the sets with as many men.
     numbers: Vec<u32>,
     /// The sets of holes with each number of men.
     sets: [Vec<u32>; MEN + 1],
-    /// The triangle's board of each set.
+    /// The board of each set of holes.
     boards: Vec<u128>,
 }
 
 impl Half {
-    /// The half of the holes whose bits are these.
+    /// Numbers the subsets of the holes with these bits.
     fn new(holes: &[u8]) -> Half {
         let mut half = Half { numbers: Vec::new(), sets: Default::default(), boards: Vec::new() };
         for set in 0..1u32 << holes.len() {
@@ -74,12 +73,12 @@ impl Arrangements {
         Arrangements { split: split as u32, low, high, offsets, count, places }
     }
 
-    /// How many there are.
+    /// Returns the number of arrangements.
     pub(super) fn count(&self) -> usize {
         self.count
     }
 
-    /// The number of ten men in holes counted from the tip.
+    /// Returns the number of an arrangement, given as holes counted from the tip.
     #[inline]
     pub(super) fn number(&self, holes: u64) -> usize {
         let (low, high) = ((holes & ((1 << self.split) - 1)) as usize, (holes >> self.split) as usize);
@@ -88,18 +87,18 @@ impl Arrangements {
         self.offsets[men] + row + self.low.numbers[low] as usize
     }
 
-    /// The holes, counted from the tip, of a board.
+    /// Converts a board to holes counted from the tip.
     pub(super) fn holes(&self, board: u128) -> u64 {
         bits::ones128(board).fold(0, |holes, bit| holes | self.hole(bit))
     }
 
-    /// The hole of a bit of the board.
+    /// Converts a board bit to a hole counted from the tip.
     #[inline]
     pub(super) fn hole(&self, bit: u8) -> u64 {
         1 << self.places[usize::from(bit)]
     }
 
-    /// All arrangements in the order of their numbers.
+    /// Visits all arrangements in ascending order.
     #[inline]
     pub(super) fn for_each(&self, mut visit: impl FnMut(Arrangement)) {
         let mut number = 0;

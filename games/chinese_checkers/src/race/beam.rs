@@ -1,4 +1,4 @@
-//! Beam search: the cheapest positions of every depth are kept, the others forgotten.
+//! Beam search: keeps the cheapest positions of every depth.
 
 use kibitz_game::Seat;
 use kibitz_search::{Progress, Work};
@@ -7,15 +7,15 @@ use super::cost::Cost;
 use super::distances::Distances;
 use crate::rules::{ChineseCheckers, Holes, Turn, Turns};
 
-/// A turn that costs more than this is not looked at: some men must step back, none far.
+/// Turns that cost more than this are pruned: some men must step back, but none far.
 const MOST_BACK: i32 = 15;
-/// Positions reached in several ways are told apart only after the cheapest were chosen: so many are chosen
-/// for every one that is kept.
+/// Duplicates are removed only after the cheapest positions have been selected, so this many times the beam
+/// width are selected.
 const DUPLICATES: usize = 3;
-/// No army on an empty star needs more turns.
+/// Upper bound on the turns any army needs on an empty star.
 const MOST_TURNS: usize = 200;
 
-/// A beam search for one seat, alone on the board.
+/// Beam search for one seat, alone on the board.
 pub struct Beam<'a> {
     game: &'a ChineseCheckers,
     seat: Seat,
@@ -24,16 +24,15 @@ pub struct Beam<'a> {
     tables: Option<&'a Distances>,
 }
 
-/// A way home.
+/// A path home.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Crossing {
-    /// The turns, the first one first.
+    /// The turns in playing order.
     pub turns: Vec<Turn>,
-    /// Positions looked at.
+    /// Number of positions searched.
     pub nodes: u64,
 }
 
-/// A position of one depth.
 #[derive(Clone, Copy)]
 struct Node {
     cost: i32,
@@ -41,14 +40,15 @@ struct Node {
     origin: Origin,
 }
 
-/// Where a position came from: its parent among those kept a turn before, and the turn.
+/// The predecessor of a position: index of its parent in the previous layer, and the turn played.
 #[derive(Clone, Copy)]
 struct Origin {
     parent: u32,
     turn: Turn,
 }
 
-/// The best way home so far: the depth and number of the node where the tables take over, and all its turns.
+/// The best path home so far: depth and index of the node where the tables take over, and the total number of
+/// turns.
 #[derive(Clone, Copy)]
 struct Found {
     depth: usize,
@@ -58,7 +58,7 @@ struct Found {
 }
 
 impl<'a> Beam<'a> {
-    /// A search that keeps `width` positions of every depth.
+    /// Creates a search that keeps `width` positions per depth.
     pub fn new(
         game: &'a ChineseCheckers,
         seat: Seat,
@@ -68,14 +68,14 @@ impl<'a> Beam<'a> {
         Beam { game, seat, cost: Cost::new(game, seat), width, tables }
     }
 
-    /// The shortest way home of these men that the beam finds; none when the work is stopped before.
+    /// Returns the shortest path home the beam finds, or `None` if the work is stopped first.
     pub fn shortest(&self, men: Holes, work: &mut Work) -> Option<Crossing> {
         let origin = Origin { parent: 0, turn: Turn::PASS };
         let mut layer = vec![Node { cost: self.cost.of_all(men), men, origin }];
         let (mut origins, mut nodes): (Vec<Vec<Origin>>, u64) = (Vec::new(), 0);
         let mut best = self.nearest_end(&layer, 0, None);
         for depth in 1..MOST_TURNS {
-            // Without tables a way that is found is the shortest of this beam.
+            // Without tables the first path found is the shortest of this beam.
             if best.is_some_and(|best| depth >= best.total) || work.stop.is_asked() {
                 break;
             }
@@ -92,7 +92,7 @@ impl<'a> Beam<'a> {
         best.map(|best| Crossing { turns: self.turns(&origins, best), nodes })
     }
 
-    /// The cheapest positions one turn later, without duplicates.
+    /// Returns the cheapest positions one turn later, without duplicates.
     fn children(&self, layer: &[Node], nodes: &mut u64) -> Vec<Node> {
         let chosen = DUPLICATES * self.width;
         let (mut children, mut dearest) = (Vec::new(), i32::MAX);
@@ -122,7 +122,7 @@ impl<'a> Beam<'a> {
         children
     }
 
-    /// The nearest end of a layer, or the one before if that is as near.
+    /// Returns the nearest end found in a layer, or `before` if that is at least as near.
     fn nearest_end(&self, layer: &[Node], depth: usize, before: Option<Found>) -> Option<Found> {
         let found = |(node, &Node { men, .. }): (usize, &Node)| {
             let total = depth + self.turns_left(men)?;
@@ -131,7 +131,7 @@ impl<'a> Beam<'a> {
         before.into_iter().chain(layer.iter().enumerate().filter_map(found)).min_by_key(|found| found.total)
     }
 
-    /// The turns these men still need, where that is known.
+    /// Returns the number of turns these men still need, if the tables cover them.
     fn turns_left(&self, men: Holes) -> Option<usize> {
         if men == self.game.goal(self.seat) {
             return Some(0);
@@ -140,7 +140,7 @@ impl<'a> Beam<'a> {
         tables.of(tables.triangle().men(self.game, self.seat, men)?).map(usize::from)
     }
 
-    /// The turns from the first position to the end: back through the layers, then on by the tables.
+    /// Reconstructs the turns: back through the layers, then forward by the tables.
     fn turns(&self, origins: &[Vec<Origin>], found: Found) -> Vec<Turn> {
         let (mut turns, mut node) = (Vec::new(), found.node);
         for layer in origins[..found.depth].iter().rev() {
@@ -158,7 +158,7 @@ impl<'a> Beam<'a> {
         turns
     }
 
-    /// A turn after which the men need so many more.
+    /// Returns a turn after which the men need exactly `left` more.
     fn turn_to(&self, men: Holes, left: usize) -> Turn {
         let mut turns = Turns::new();
         self.game.list(self.seat, men, men, &mut turns);
@@ -167,7 +167,7 @@ impl<'a> Beam<'a> {
     }
 }
 
-/// The men after a turn of one of them.
+/// Returns the men after a turn by one of them.
 pub(super) fn moved(mut men: Holes, turn: Turn) -> Holes {
     men.remove(turn.from);
     men.insert(turn.to);

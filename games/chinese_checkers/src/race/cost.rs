@@ -1,18 +1,18 @@
-//! What a man still has to go, for the order of a beam search: steps to the tip of the goal, those of
-//! stragglers dearer, and holes off the line between the tips a little dearer, since men there find few hops.
+//! Cost of a man for ordering the beam search: steps to the tip of the goal, with extra weight on stragglers
+//! and on holes off the line between the tips, where there are fewer hops.
 
 use kibitz_game::Seat;
 
 use crate::rules::{ChineseCheckers, Hole, Holes};
 
-/// What a step costs, what it costs more for each step the man is away, and what a column off the line
-/// costs. With these a beam of 20,000 finds the shortest crossing.
+/// Cost of a step, its increase per step of distance, and the cost per column off the line. With these values
+/// a beam of 20,000 finds the shortest crossing.
 const STEP: i32 = 10;
 const STRAGGLING: i32 = 1;
 const OFF_LINE: i32 = 3;
-/// The first row of the goal, as a seat sees it.
+/// The first row of the goal, with the seat's goal at the bottom.
 const GOAL_ROW: u8 = 13;
-/// The tip of the goal, as a seat sees it.
+/// The tip of the goal, with the seat's goal at the bottom.
 const TIP: Hole = Hole(120);
 
 /// The cost of every hole for one seat.
@@ -44,7 +44,8 @@ fn cost(hole: Hole) -> i32 {
     STEP * steps + STRAGGLING * steps * steps + off_line
 }
 
-/// Steps on an endless board: one down goes one column to a side, one along the row two.
+/// Returns the steps to the tip on an unbounded board: a step down moves one column to a side, a step along
+/// the row two.
 fn steps_to_tip(hole: Hole) -> u8 {
     let down = TIP.row() - hole.row();
     down.max((down + hole.off_middle()) / 2)

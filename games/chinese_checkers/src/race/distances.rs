@@ -1,8 +1,8 @@
-//! Exact distances: for every arrangement of ten men in a triangle the turns they need to fill the goal by
-//! steps and short hops.
+//! Exact distances: for every arrangement of ten men in a triangle, the number of turns they need to fill the
+//! goal by steps and short hops.
 //!
-//! Found by breadth-first search from the full goal. Turns that leave the triangle are left out, so a value
-//! is exact for men that stay in it, and never too small for men that need not.
+//! Computed by breadth-first search from the full goal. Turns that leave the triangle are not generated, so a
+//! value is exact for men that stay inside and an upper bound otherwise.
 
 use kibitz_search::{Progress, Work};
 
@@ -10,12 +10,12 @@ use super::arrangements::{Arrangement, Arrangements};
 use super::triangle::Triangle;
 use crate::rules::LeaveGoal;
 
-/// An arrangement nobody has reached yet.
+/// An arrangement not reached yet.
 const UNKNOWN: u8 = u8::MAX;
-/// The same in half a byte.
+/// [`UNKNOWN`] in packed form (half a byte).
 const PACKED_UNKNOWN: u8 = 15;
 
-/// The turns that men in a triangle need.
+/// Table of the turns every arrangement of men in a triangle needs.
 pub struct Distances {
     triangle: Triangle,
     leave_goal: LeaveGoal,
@@ -24,7 +24,7 @@ pub struct Distances {
 }
 
 impl Distances {
-    /// Works out a triangle of this side; none when the work is stopped.
+    /// Computes the table for a triangle of this side. Returns `None` if the work is stopped.
     pub fn build(side: usize, leave_goal: LeaveGoal, work: &mut Work) -> Option<Distances> {
         let triangle = Triangle::new(side);
         let arrangements = Arrangements::new(&triangle);
@@ -46,10 +46,10 @@ impl Distances {
         }
     }
 
-    /// Finds all arrangements one turn before those of a level, and says how many there are.
+    /// Marks all arrangements one turn before those of a level. Returns how many there are.
     fn grow(&mut self, level: u8) -> u64 {
         let Distances { triangle, leave_goal, arrangements, turns } = self;
-        // Turns lead both ways, but where no man may leave its goal none came out of it either.
+        // Turns are reversible, except that where leaving the goal is forbidden none leads out of it.
         let goal = triangle.goal();
         let enters = |from: u8, to: u8| goal >> from & 1 == 0 && goal >> to & 1 == 1;
         let mut found = 0;
@@ -59,7 +59,7 @@ impl Distances {
             }
             triangle.turns(LeaveGoal::Free, board, |from, to| {
                 if *leave_goal == LeaveGoal::Never && enters(from, to) {
-                    return; // played the other way round this turn would leave the goal
+                    return; // forward, this turn would leave the goal
                 }
                 let before = holes ^ arrangements.hole(from) ^ arrangements.hole(to);
                 let turns = &mut turns[arrangements.number(before)];
@@ -72,7 +72,7 @@ impl Distances {
         found
     }
 
-    /// Distances that were packed before; none when there are not as many as the triangle has arrangements.
+    /// Reads a packed table. Returns `None` if its length does not match the number of arrangements.
     pub fn unpack(side: usize, leave_goal: LeaveGoal, packed: &[u8]) -> Option<Distances> {
         let triangle = Triangle::new(side);
         let arrangements = Arrangements::new(&triangle);
@@ -83,7 +83,7 @@ impl Distances {
         is_whole.then_some(Distances { triangle, leave_goal, arrangements, turns })
     }
 
-    /// The distances of all arrangements, two in a byte; none when one of them is too great for that.
+    /// Packs two distances into a byte. Returns `None` if a distance does not fit.
     pub fn pack(&self) -> Option<Vec<u8>> {
         let packed = |&turns: &u8| match turns {
             UNKNOWN => Some(PACKED_UNKNOWN),
@@ -93,17 +93,16 @@ impl Distances {
         Some(packed.chunks(2).map(|pair| pair[0] | pair.get(1).map_or(0, |second| second << 4)).collect())
     }
 
-    /// The triangle these distances are of.
     pub fn triangle(&self) -> &Triangle {
         &self.triangle
     }
 
-    /// The rule they hold for.
+    /// Returns the rule the table was computed for.
     pub fn leave_goal(&self) -> LeaveGoal {
         self.leave_goal
     }
 
-    /// The turns that ten men need; none when they can never fill the goal.
+    /// Returns the turns ten men need, or `None` if they can never fill the goal.
     pub fn of(&self, men: u128) -> Option<u8> {
         let turns = self.turns[self.arrangements.number(self.arrangements.holes(men))];
         (turns != UNKNOWN).then_some(turns)
@@ -127,7 +126,7 @@ mod tests {
         Distances::build(side, leave_goal, &mut work).expect("nothing stops it")
     }
 
-    /// Turns home by going over all arrangements again and again until nothing changes.
+    /// Distances by fixpoint iteration over all arrangements.
     fn plain(game: &ChineseCheckers, triangle: &Triangle) -> HashMap<u128, u8> {
         let mut boards = Vec::new();
         Arrangements::new(triangle).for_each(|arrangement| boards.push(arrangement.board));
@@ -148,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn distances_are_those_of_a_plain_fixpoint_over_the_rules() {
+    fn distances_equal_a_plain_fixpoint_over_the_rules() {
         for game in games() {
             let table = built(5, game.ruleset().leave_goal);
             let expected = plain(&game, table.triangle());

@@ -1,7 +1,7 @@
-//! Races: one army alone on its way home, solved exactly near the goal and by beam search before.
+//! Races of one army alone: solved exactly near the goal, by beam search before that.
 //!
-//! Once two armies have passed each other neither can help or hinder the other, and whoever needs fewer
-//! turns wins. The same search answers how soon ten men can cross an empty star.
+//! Once two armies have passed each other, neither can help or block the other, and the one that needs fewer
+//! turns wins. The same search finds the shortest crossing of an empty star.
 
 mod arrangements;
 mod beam;

@@ -1,4 +1,4 @@
-//! The problems Chinese Checkers sets.
+//! The solvable problems of Chinese Checkers.
 
 use kibitz_game::{MAX_SEATS, Rules, Seat};
 use kibitz_search::Work;
@@ -7,16 +7,15 @@ use kibitz_title::{Answer, Problem, ProblemError};
 use super::beam::{Beam, moved};
 use crate::rules::{ChineseCheckers, Holes, Hop, Position, Turn};
 
-/// The problems of this game.
 pub const PROBLEMS: &[Problem<ChineseCheckers>] = &[Problem {
     name: "crossing",
     about: "The ten men of the seat to move, alone on the star, to the point across in as few turns as can be found.",
     solve: crossing,
 }];
 
-/// Positions kept at every depth: enough for the shortest crossing from the usual start.
+/// Beam width: enough to find the shortest crossing from the standard start.
 const WIDTH: usize = 20_000;
-/// The turns of the shortest crossing by short hops from the usual start.
+/// Turns of the shortest crossing by short hops from the standard start.
 const SHORTEST: usize = 27; // G. Bell, "The Shortest Game of Chinese Checkers and Related Problems" (2009)
 
 fn crossing(
@@ -40,7 +39,7 @@ fn crossing_in_words(game: &ChineseCheckers, seat: Seat, men: Holes, turns: usiz
     format!("a crossing of {turns} turns{proved}")
 }
 
-/// Turns of one seat with the positions they lead to, nobody else on the board.
+/// Returns the turns with the position after each, with no other seat on the board.
 fn steps_alone(seat: Seat, mut men: Holes, turns: &[Turn]) -> Vec<(Turn, Position)> {
     let step = |&turn: &Turn| {
         men = moved(men, turn);
@@ -49,7 +48,7 @@ fn steps_alone(seat: Seat, mut men: Holes, turns: &[Turn]) -> Vec<(Turn, Positio
     turns.iter().map(step).collect()
 }
 
-/// A position with the men of one seat only.
+/// Returns a position with the men of one seat only.
 fn alone(seat: Seat, men: Holes) -> Position {
     let mut position =
         Position { men: [Holes::NONE; MAX_SEATS], to_move: seat, home: [0; MAX_SEATS], passes: 0 };

@@ -1,14 +1,14 @@
-//! Distances that are part of the program.
+//! Distance tables embedded in the program.
 
 use std::sync::OnceLock;
 
 use super::distances::Distances;
 use crate::rules::LeaveGoal;
 
-/// Holes along a side of the triangle that is part of the program: 21 holes, 352,716 arrangements.
+/// Side of the embedded triangle: 21 holes, 352,716 arrangements.
 const SIDE: usize = 6;
 
-/// The distances of the small triangle.
+/// Returns the embedded distances of the small triangle.
 pub fn small_distances(leave_goal: LeaveGoal) -> &'static Distances {
     static FREE: OnceLock<Distances> = OnceLock::new();
     static NEVER: OnceLock<Distances> = OnceLock::new();
@@ -35,7 +35,7 @@ mod tests {
     }
 
     #[test]
-    fn the_distances_in_the_program_are_those_worked_out_anew() {
+    fn embedded_distances_equal_freshly_computed_ones() {
         for leave_goal in [LeaveGoal::Free, LeaveGoal::Never] {
             assert!(small_distances(leave_goal).pack() == Some(built(leave_goal)), "{leave_goal:?}");
         }
@@ -43,7 +43,7 @@ mod tests {
 
     #[test]
     #[ignore = "writes the files of the program anew"]
-    fn write_the_distances_anew() {
+    fn rewrite_the_embedded_distances() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/race");
         for (file, leave_goal) in
             [("small_free.distances", LeaveGoal::Free), ("small_never.distances", LeaveGoal::Never)]

@@ -1,4 +1,4 @@
-//! The triangle of holes around a goal, and where men alone in it can go by steps and short hops.
+//! The triangle of holes around a goal, and the steps and short hops of men alone in it.
 //!
 //! A triangle of side 7 has 28 holes and one of side 8 has 36. Row 0 is the tip of the goal, row `r` has
 //! `r + 1` holes, and the goal is rows 0 to 3. Hops may lead through the holes next to the triangle; no man
@@ -19,50 +19,46 @@ use kibitz_game::{Seat, bits};
 
 use crate::rules::{ChineseCheckers, Hole, Holes, LeaveGoal};
 
-/// What a step in each direction does to a bit.
+/// The bit offset of a step in each direction.
 const STEPS: [i8; 6] = [1, -1, 12, 13, -12, -13];
-/// A hole outside the triangle.
 const OUTSIDE: u8 = u8::MAX;
-/// Rows of the goal.
 const GOAL_ROWS: usize = 4;
 
-/// A triangle of holes around a goal.
 #[derive(Clone, Debug)]
 pub struct Triangle {
     side: usize,
     mask: u128,
-    /// Its holes and those next to them, where a chain of hops may pass.
+    /// The triangle's holes and those next to them, which a chain of hops may pass through.
     passed: u128,
     goal: u128,
 }
 
 impl Triangle {
-    /// A triangle with this many holes along each side.
+    /// Creates a triangle with this many holes along each side.
     ///
     /// # Panics
-    /// When the side is not from 4 to 8.
+    /// Panics if `side` is not in `4..=8`.
     pub fn new(side: usize) -> Triangle {
         assert!((GOAL_ROWS..=8).contains(&side), "a triangle has the goal in it and fits into 128 bits");
         let mask = rows(side);
         Triangle { side, mask, passed: with_neighbours(mask), goal: rows(GOAL_ROWS) }
     }
 
-    /// Holes along each side.
     pub fn side(&self) -> usize {
         self.side
     }
 
-    /// All its holes.
+    /// Returns the bits of all holes.
     pub(super) fn mask(&self) -> u128 {
         self.mask
     }
 
-    /// The ten holes of the goal.
+    /// Returns the bits of the ten goal holes.
     pub(super) fn goal(&self) -> u128 {
         self.goal
     }
 
-    /// The men of a seat as bits of this triangle; none when one of them is outside.
+    /// Converts the men of a seat to bits of this triangle. Returns `None` if one of them is outside.
     pub fn men(&self, game: &ChineseCheckers, seat: Seat, men: Holes) -> Option<u128> {
         let turn = 6 - game.start_corner(seat).0;
         men.in_grids().try_fold(0, |bits, man| {
@@ -71,7 +67,7 @@ impl Triangle {
         })
     }
 
-    /// Whether foreign men are in a seat's triangle or next to it, where its men might hop over them.
+    /// Whether foreign men are in a seat's triangle or next to it, where its men could hop over them.
     pub fn touches(&self, game: &ChineseCheckers, seat: Seat, foreign: Holes) -> bool {
         let turn = 6 - game.start_corner(seat).0;
         foreign.in_grids().any(|man| {
@@ -80,8 +76,8 @@ impl Triangle {
         })
     }
 
-    /// Calls `visit` with the first and the last bit of every turn of men that are alone in the triangle
-    /// and end their turns in it.
+    /// Calls `visit` with the first and last bit of every turn of men that are alone in the triangle and end
+    /// their turns in it.
     #[inline]
     pub(super) fn turns(&self, leave_goal: LeaveGoal, men: u128, mut visit: impl FnMut(u8, u8)) {
         let hops = self.hops(men);
@@ -97,7 +93,7 @@ impl Triangle {
         }
     }
 
-    /// For each direction the holes from which a hop leads. They are the same for all men: no hop of
+    /// Returns, for each direction, the holes a hop can start from. They are the same for all men: no hop of
     /// a chain can begin next to the mover's own hole, which counts as empty.
     #[inline]
     fn hops(&self, men: u128) -> [u128; 6] {
@@ -106,7 +102,7 @@ impl Triangle {
     }
 }
 
-/// All holes that hops lead to, one after the other, from a hole, itself included.
+/// Returns all holes reachable from a hole by hops, itself included.
 #[inline]
 fn reached(hops: &[u128; 6], from: u128) -> u128 {
     let (mut reached, mut newest) = (from, from);
@@ -123,18 +119,18 @@ fn shifted(board: u128, by: i8) -> u128 {
     if by > 0 { board << by } else { board >> -by }
 }
 
-/// The holes of the first rows.
+/// Returns the holes of the first `count` rows.
 fn rows(count: usize) -> u128 {
     (0..count).fold(0, |all, row| all | ((1 << (row + 1)) - 1) << (12 * row + 1))
 }
 
-/// These holes and all of the star next to them.
+/// Returns these holes and all holes of the star next to them.
 fn with_neighbours(holes: u128) -> u128 {
     let star = BITS.iter().filter(|&&bit| bit != OUTSIDE).fold(0, |all, bit| all | 1 << bit);
     STEPS.iter().fold(holes, |all, &step| all | shifted(holes, step)) & star
 }
 
-/// The bit of every hole of the star, as a seat sees it whose goal is at the bottom.
+/// The bit of every hole of the star, with the seat's goal at the bottom.
 static BITS: [u8; 121] = bits_of_holes();
 
 const fn bits_of_holes() -> [u8; 121] {
@@ -162,7 +158,7 @@ pub(super) mod tests {
     use super::*;
     use crate::rules::Position;
 
-    /// A game of two with each value of the fact that the triangle knows.
+    /// A two-seat game for each value of `leave_goal`.
     pub(crate) fn games() -> [ChineseCheckers; 2] {
         ["free", "never"].map(|leave| {
             let mut ruleset = ChineseCheckers::VARIANTS[0].ruleset.clone();
@@ -171,14 +167,14 @@ pub(super) mod tests {
         })
     }
 
-    /// The holes of the star of some bits, for the seat at the top.
+    /// Converts bits to holes of the star, for the seat at the top.
     pub(crate) fn holes(board: u128) -> Holes {
         Hole::all()
             .filter(|hole| BITS[hole.index()] != OUTSIDE && board >> BITS[hole.index()] & 1 == 1)
             .collect()
     }
 
-    /// The turns by the rules of the game that end in the triangle, as bits.
+    /// The turns of the rules that end in the triangle, as bits.
     pub(crate) fn plain_turns(
         game: &ChineseCheckers,
         triangle: &Triangle,
@@ -195,7 +191,7 @@ pub(super) mod tests {
         men.in_grids().flat_map(turns).filter(is_inside).collect()
     }
 
-    /// Ten holes of a triangle.
+    /// Ten random holes of a triangle.
     pub(crate) fn random_men(triangle: &Triangle, random: &mut Random) -> u128 {
         let holes: Vec<u8> = bits::ones128(triangle.mask).collect();
         let mut men: u128 = 0;
@@ -216,7 +212,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn turns_in_a_triangle_are_those_of_the_rules_that_end_in_it() {
+    fn turns_in_a_triangle_equal_the_legal_turns_that_end_in_it() {
         let mut random = Random::new(1);
         for game in games() {
             for side in [5, 7, 8] {

@@ -1,4 +1,4 @@
-//! How the star looks.
+//! Board geometry, colours and touch paths of Chinese Checkers.
 
 use kibitz_game::depict::{
     self, BLUE, GREEN, Label, Lattice, PURPLE, PieceColour, PieceKind, RED, Spot, WHITE, YELLOW, Zone,
@@ -10,17 +10,17 @@ use super::paths::{hop_chain, other_last_stops};
 use super::star::{COLUMNS, Corner, Hole, ROWS};
 use super::{ChineseCheckers, Position, Turn};
 
-/// What a corner and its men are called.
+/// Name and colour of a corner and its men.
 struct Colour {
-    /// As a name for people.
+    /// Player name.
     name: &'static str,
     colour: PieceColour,
     man: &'static str,
-    /// Where the corner is.
+    /// Description of where the corner is.
     corner: &'static str,
 }
 
-/// The colours of the corners, clockwise from the top. The document's screens say "Red Player Won!" for the
+/// The colours of the corners, clockwise from the top. The document's screens show "Red Player Won!" for the
 /// men that begin at the top and "Blue Player Won!" for those at the bottom.
 const COLOURS: [Colour; 6] = [
     Colour::new("Red", RED, "red man", "top point"),
@@ -56,7 +56,7 @@ impl ChineseCheckers {
         }
     }
 
-    /// The men of a seat carry its number, as in the position's text.
+    /// The men of a seat are numbered as in the position's text.
     fn piece(&self, seat: Seat) -> PieceKind {
         let colour = Colour::of(self.start_corner(seat));
         PieceKind {
@@ -68,7 +68,7 @@ impl ChineseCheckers {
     }
 }
 
-/// Numbers of the rows at the left and of every fourth column above: two digits need the room.
+/// Row numbers at the left, and every fourth column number above: two-digit numbers need the space.
 fn labels() -> Vec<Label> {
     let row = |row: usize| Label { text: row.to_string(), x: -3, y: 2 * row as i16 };
     let column = |column: usize| Label { text: column.to_string(), x: column as i16, y: -2 };
@@ -113,7 +113,7 @@ impl Depict for ChineseCheckers {
         Some(format!("{} {turn}", depict::rows(&kinds, pieces, pieces.len())))
     }
 
-    /// A hand touches the man and stop after stop of a shortest chain of hops; other chains join it.
+    /// A player touches the man, then the stops of a shortest chain of hops; other chains are accepted too.
     fn path(&self, position: &Position, turn: Turn) -> Path {
         if turn.is_pass() {
             return Path::button("Pass");

@@ -1,4 +1,4 @@
-//! How far men are from their goal: steps on the empty star to the nearest hole of a corner.
+//! Distance of men from their goal: steps on the empty star to the nearest hole of a corner.
 
 use super::holes::Holes;
 use super::star::{Corner, HOLES, Hole, neighbours_of};
@@ -6,7 +6,7 @@ use super::star::{Corner, HOLES, Hole, neighbours_of};
 /// Steps from every hole to the nearest hole of each corner, 0 inside it.
 static STEPS: [[u8; HOLES]; 6] = steps();
 
-/// The total distance of some men to a corner.
+/// Returns the total distance of these men to a corner.
 pub(super) fn total_steps(men: Holes, goal: Corner) -> u32 {
     let steps = &STEPS[usize::from(goal.0)];
     men.in_grids().map(|man| u32::from(steps[man.index()])).sum()

@@ -1,4 +1,4 @@
-//! Turns: steps, chains of hops, passes.
+//! The rules of turns: steps, chains of hops, passes.
 
 use kibitz_game::{Game, MAX_SEATS, Outcome, Places, RuleError, Rules, Seat, Variant, zobrist};
 
@@ -9,7 +9,7 @@ use super::ruleset::{Corners, Facts, LeaveGoal, Partners, Pass, VARIANTS};
 use super::star::{Corner, HOLES, Hole};
 use super::turn::Turn;
 
-/// Chinese Checkers for a chosen number of seats.
+/// Chinese Checkers under one ruleset.
 #[derive(Clone, Debug)]
 pub struct ChineseCheckers {
     pub(super) facts: Facts,
@@ -17,7 +17,7 @@ pub struct ChineseCheckers {
     pub(super) starts: &'static [Corner],
     /// The holes each seat races to.
     pub(super) goals: [Holes; MAX_SEATS],
-    /// Where the men of each seat may end a turn.
+    /// The holes on which the men of each seat may end a turn.
     rest: [Holes; MAX_SEATS],
     /// The seat that races to each corner.
     pub(super) racers: [Option<Seat>; 6],
@@ -35,12 +35,11 @@ const fn starts(seats: u8) -> &'static [Corner] {
 }
 
 impl ChineseCheckers {
-    /// The corner a seat starts from.
     pub fn start_corner(&self, seat: Seat) -> Corner {
         self.starts[seat.index()]
     }
 
-    /// Where the man on a hole of the seat to move can go.
+    /// Returns the holes the man on `from`, of the seat to move, can go to.
     pub fn destinations(&self, position: &Position, from: Hole) -> Holes {
         let man = Holes::one(from) & position.men[position.to_move.index()];
         let mut turns = Turns::new();
@@ -50,7 +49,7 @@ impl ChineseCheckers {
         turns.iter().map(|turn| turn.to).collect()
     }
 
-    /// Lists the turns of some men of a seat on a board with these men, passes left out.
+    /// Appends the turns of `men` on a board with these occupied holes, without passes.
     pub(crate) fn list(&self, seat: Seat, men: Holes, occupied: Holes, turns: &mut Turns) {
         let rest = self.rest[seat.index()];
         let mut list = |men, rest| Movers { men, occupied, rest }.list(self.facts.hop, turns);
@@ -65,7 +64,7 @@ impl ChineseCheckers {
     }
 }
 
-/// A random number for each 64-bit board of a position.
+/// A zobrist salt for each 64-bit board of a position.
 static SALT: [u64; 4 * MAX_SEATS] = zobrist::keys(0x57a2);
 
 impl Game for ChineseCheckers {

@@ -1,8 +1,7 @@
 //! A set of holes in four 64-bit boards, laid out so that hops are rotations.
 //!
-//! A hop goes two holes at a time, so a man that hops never leaves the quarter of the star it stands on: the
-//! holes fall into four interlaced *grids*, one of 37 holes and three of 28. Rows 4 to 8, with the number of
-//! the grid in each hole:
+//! A hop moves two holes, so a hopping man stays on a quarter of the star: the holes fall into four
+//! interlaced *grids*, one of 37 holes and three of 28. Rows 4 to 8, with each hole's grid number:
 //!
 //! ```text
 //!  4 0 1 0 1 0 1 0 1 0 1 0 1 0
@@ -12,10 +11,9 @@
 //!  8     0 1 0 1 0 1 0 1 0
 //! ```
 //!
-//! A step always changes the grid, a hop never does. Each grid has its own 64-bit board with seven bits a
-//! row, so that the hole two steps to the east is one bit higher, to the south-west seven, to the south-east
-//! eight, on every grid alike. The bits of grid 0, which are the bits of the star seen with every second row
-//! and hole left out:
+//! A step always changes the grid, a hop never does. Each grid has its own 64-bit board with seven bits per
+//! row, so that on every grid the hole two steps to the east is one bit higher, to the south-west seven, to
+//! the south-east eight. The bits of grid 0 (the star with every second row and hole left out):
 //!
 //! ```text
 //!  0             0
@@ -30,8 +28,8 @@
 //! ```
 //!
 //! The neighbours of a hole lie on the three other grids, again at a fixed distance for each grid and
-//! direction. The bits left between the rows hold no hole, so nothing runs around an edge: the tests below
-//! try every hole and direction. At the start the top men are the bits 0, 7 and 8 of grid 0, among others.
+//! direction. The bits between the rows hold no hole, so nothing wraps around an edge; the tests below try
+//! every hole and direction. At the start the top seat has, among others, bits 0, 7 and 8 of grid 0.
 
 use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
 
@@ -39,67 +37,56 @@ use kibitz_game::bits;
 
 use super::star::{Corner, Direction, HOLES, Hole};
 
-/// A set of holes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Holes(pub(super) [u64; 4]);
 
 impl Holes {
-    /// No hole.
     pub const NONE: Holes = Holes([0; 4]);
-    /// Every hole of the star.
     pub const ALL: Holes = all();
 
-    /// One hole.
     pub fn one(hole: Hole) -> Holes {
         let mut holes = Holes::NONE;
         holes.insert(hole);
         holes
     }
 
-    /// The ten holes of a corner.
     pub fn corner(corner: Corner) -> Holes {
         corner.holes().collect()
     }
 
-    /// Puts a hole into the set.
     pub fn insert(&mut self, hole: Hole) {
         let Bit { grid, bit } = bit_of(hole);
         self.0[grid] |= bit;
     }
 
-    /// Takes a hole out of the set.
     pub fn remove(&mut self, hole: Hole) {
         let Bit { grid, bit } = bit_of(hole);
         self.0[grid] &= !bit;
     }
 
-    /// Is the hole in the set?
     pub fn contains(self, hole: Hole) -> bool {
         let Bit { grid, bit } = bit_of(hole);
         self.0[grid] & bit != 0
     }
 
-    /// Is there no hole in the set?
     pub fn is_empty(self) -> bool {
         self == Holes::NONE
     }
 
-    /// How many holes there are.
     pub fn len(self) -> u32 {
         self.0.iter().map(|board| board.count_ones()).sum()
     }
 
-    /// The holes, row by row.
+    /// Iterates row by row.
     pub fn in_rows(self) -> impl DoubleEndedIterator<Item = Hole> {
         Hole::all().filter(move |&hole| self.contains(hole))
     }
 
-    /// The holes, grid by grid: quicker where the order does not matter.
+    /// Iterates grid by grid: faster, for uses in which the order does not matter.
     pub fn in_grids(self) -> impl Iterator<Item = Hole> {
         (0..4).flat_map(move |grid| bits::ones(self.0[grid]).map(move |bit| hole_of(grid, bit.into())))
     }
 
-    /// The set with every hole moved.
     pub fn map(self, to: impl FnMut(Hole) -> Hole) -> Holes {
         self.in_grids().map(to).collect()
     }
@@ -144,7 +131,7 @@ impl FromIterator<Hole> for Holes {
     }
 }
 
-/// Where a hole is kept.
+/// The grid of a hole and its bit there.
 struct Bit {
     grid: usize,
     bit: u64,
@@ -155,34 +142,34 @@ fn bit_of(hole: Hole) -> Bit {
     Bit { grid: usize::from(place >> 6), bit: 1 << (place & 63) }
 }
 
-/// The hole kept in a bit of a grid.
+/// Returns the hole of a bit of a grid.
 pub(super) fn hole_of(grid: usize, bit: usize) -> Hole {
     Hole(HOLE_OF[grid & 3][bit & 63])
 }
 
-/// Bits a row of a grid takes.
+/// Bits per row of a grid.
 const STRIDE: i32 = 7;
 
-/// The number of a hole's bit: the grid times 64 and its place there.
+/// Grid × 64 + bit of every hole.
 static BITS: [u8; HOLES] = places_of_bits();
 
-/// The grid of a hole times 64, and its bit there.
+/// Returns the grid of a hole times 64 plus its bit.
 pub(super) const fn place_of(number: usize) -> u8 {
     BITS[number]
 }
 
-/// The hole of a bit; meaningless where there is none.
+/// The hole of each bit; unspecified for bits without a hole.
 static HOLE_OF: [[u8; 64]; 4] = holes_of_bits();
 
-/// A hole's row and its *slant*: its number along the row when every row begins one half-step farther
-/// right than the one above, so that south-west keeps it and south-east and east add one.
+/// Returns a hole's row and its *slant*: its index along the row if every row began half a step farther right
+/// than the one above, so that south-west keeps the slant and south-east and east add one.
 pub(super) const fn slanted(row: u8, column: u8) -> (u8, u8) {
     (row, (column + row - 4) / 2)
 }
 
 const fn bit_at(row: u8, slant: u8) -> u8 {
     let grid = (row & 1) * 2 + (slant & 1);
-    // The first two places of row 0 hold no hole: leaving them out makes the last row fit.
+    // The first two slots of row 0 hold no hole: leaving them out makes the last row fit.
     let bit = (row / 2) as i32 * STRIDE + (slant / 2) as i32 - 2;
     grid * 64 + bit as u8
 }
@@ -221,25 +208,24 @@ const fn all() -> Holes {
     Holes(boards)
 }
 
-/// Rows and slants a direction goes.
+/// Returns the change of row and slant in a direction.
 const fn slanted_offset(direction: usize) -> (i32, i32) {
     let (down, right) = Direction::ALL[direction].offset();
     (down, (right + down) / 2)
 }
 
-/// What a step does to the bit of a hole.
+/// Effect of a step on the bit of a hole.
 #[derive(Clone, Copy)]
 pub(super) struct Step {
-    /// The grid of the neighbour.
     pub grid: usize,
     /// The left rotation that takes the hole's bit to the neighbour's.
     pub rotation: u32,
 }
 
-/// The steps from each grid, in the order of the directions.
+/// The steps from each grid, indexed by direction.
 pub(super) const STEPS: [[Step; 6]; 4] = steps();
 
-/// The left rotation that takes a hole to the one two steps away, in the order of the directions.
+/// The left rotation that takes a hole to the one two steps away, indexed by direction.
 pub(super) const HOPS: [u32; 6] = hops();
 
 const fn hops() -> [u32; 6] {
@@ -259,7 +245,7 @@ const fn steps() -> [[Step; 6]; 4] {
     while number < 24 {
         let (grid, direction) = (number / 6, number % 6);
         let (down, along) = slanted_offset(direction);
-        // Half of an odd row or slant is rounded down: it depends on where the step began.
+        // Half of an odd row or slant is rounded down, so the result depends on the starting grid.
         let rows = ((grid / 2) as i32 + down).div_euclid(2);
         let slants = ((grid % 2) as i32 + along).div_euclid(2);
         steps[grid][direction] = Step {
@@ -281,7 +267,7 @@ mod tests {
         assert!(Hole::all().all(|hole| Holes::one(hole).in_grids().eq([hole])));
     }
 
-    /// The hole whose bit is this one rotated; none where there is no hole.
+    /// Returns the hole of the rotated bit, if there is one.
     fn rotated(bit: u64, to: Step) -> Option<Hole> {
         let mut holes = Holes::NONE;
         holes.0[to.grid] = bit.rotate_left(to.rotation) & Holes::ALL.0[to.grid];
@@ -289,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn rotating_a_board_steps_from_every_hole_in_every_direction_and_never_runs_around_an_edge() {
+    fn rotations_give_the_step_from_every_hole_in_every_direction_without_wrapping() {
         for hole in Hole::all() {
             let Bit { grid, bit } = bit_of(hole);
             for direction in Direction::ALL {
@@ -303,7 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn sets_join_and_part() {
+    fn set_operations_work_hole_by_hole() {
         let (top, bottom) = (Holes::corner(Corner(0)), Holes::corner(Corner(3)));
         assert_eq!((top | bottom).len(), 20);
         assert!((top & bottom).is_empty());

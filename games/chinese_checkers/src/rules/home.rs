@@ -1,4 +1,4 @@
-//! Coming home: goals, places, and the end of the game.
+//! Finishing: goals, finishing places, and the end of the game.
 
 use kibitz_game::{Game, MAX_SEATS, Outcome, Places, Reason, Seat};
 
@@ -9,12 +9,11 @@ use super::ruleset::{Goal, Partners};
 use super::star::Hole;
 
 impl ChineseCheckers {
-    /// The holes a seat races to.
     pub fn goal(&self, seat: Seat) -> Holes {
         self.goals[seat.index()]
     }
 
-    /// Do the men on the board say that this seat is home?
+    /// Whether the men on the board satisfy the goal condition of this seat.
     pub(super) fn stands_home(&self, position: &Position, seat: Seat) -> bool {
         let (own, goal) = (position.men[seat.index()], self.goal(seat));
         match self.facts.goal {
@@ -23,15 +22,15 @@ impl ChineseCheckers {
         }
     }
 
-    /// Notes that a seat has come home.
+    /// Records that a seat has come home.
     pub(super) fn come_home(&self, position: &mut Position, seat: Seat) {
         position.home[seat.index()] = position.seats_home() + 1;
     }
 
-    /// Tests who has come home after a man arrived in a hole.
+    /// Updates who is home after a man arrived in a hole.
     ///
-    /// A corner becomes full, and gets the last of its seat's men, only by an arrival; and a hole belongs to
-    /// one corner. So only the seat that races there can have come home by it.
+    /// A corner becomes full, or receives the last of its seat's men, only by an arrival, and a hole belongs
+    /// to at most one corner. So only the seat that races there can have come home.
     pub(super) fn test_arrival(&self, position: &mut Position, at: Hole) {
         let racer = at.corner().and_then(|corner| self.racers[usize::from(corner.0)]);
         if let Some(seat) = racer.filter(|&seat| position.is_racing(seat) && self.stands_home(position, seat))
@@ -40,7 +39,8 @@ impl ChineseCheckers {
         }
     }
 
-    /// The next seat clockwise that is still racing. There is always one: the last is not waited for.
+    /// Returns the next seat clockwise that is still racing. There always is one, because the game ends
+    /// before the last seat comes home.
     pub(super) fn next_racing(&self, position: &Position, after: Seat) -> Seat {
         let mut seat = after.next(self.facts.seats);
         while !position.is_racing(seat) {
@@ -49,17 +49,16 @@ impl ChineseCheckers {
         seat
     }
 
-    /// How many seats are still racing.
     pub(super) fn seats_racing(&self, position: &Position) -> u8 {
         self.facts.seats - position.seats_home()
     }
 
-    /// The seats that win together with this one, itself included.
+    /// The seats on the same side as this one, itself included.
     fn side_of(&self, seat: Seat) -> impl Iterator<Item = Seat> {
         Seat::all(self.facts.seats).filter(move |&other| self.are_partners(seat, other))
     }
 
-    /// When the last seat of this side came home; none while one of them is racing.
+    /// Returns the finishing rank of the side's last seat, or `None` while one of them is racing.
     fn side_home(&self, position: &Position, seat: Seat) -> Option<u8> {
         self.side_of(seat).try_fold(0, |last, mate| {
             let rank = position.home[mate.index()];
@@ -67,7 +66,7 @@ impl ChineseCheckers {
         })
     }
 
-    /// The first seats of the sides that have their place.
+    /// Iterates over the first seat of every side that is home.
     pub(super) fn sides_home(&self, position: &Position) -> impl Iterator<Item = Seat> {
         let sides = Seat::all(self.facts.seats).filter(|&seat| self.side_of(seat).next() == Some(seat));
         sides.filter(|&seat| self.side_home(position, seat).is_some())
@@ -77,7 +76,7 @@ impl ChineseCheckers {
         usize::from(self.facts.seats) / self.side_of(Seat::FIRST).count()
     }
 
-    /// The places decided so far; everybody still racing shares the next one.
+    /// Returns the places decided so far; all sides still racing share the next one.
     pub(super) fn places(&self, position: &Position) -> Places {
         let place = |seat| {
             let own = self.side_home(position, seat);
@@ -88,17 +87,16 @@ impl ChineseCheckers {
         Places::from_slice(&places)
     }
 
-    /// Are all places decided? The last is decided with the last but one.
+    /// Whether all places are decided. The last place is decided together with the last but one.
     pub(super) fn is_decided(&self, position: &Position) -> bool {
         position.home != [0; MAX_SEATS] && self.sides_home(position).count() + 1 >= self.sides()
     }
 
-    /// Has every racing seat passed in a row?
+    /// Whether every racing seat has passed in a row.
     pub(super) fn all_passed(&self, position: &Position) -> bool {
         position.passes != 0 && position.passes >= self.seats_racing(position)
     }
 
-    /// Is the game over?
     pub(super) fn is_over(&self, position: &Position) -> bool {
         self.is_decided(position) || self.all_passed(position)
     }

@@ -1,4 +1,4 @@
-//! Where men can go: all turns of some men at once.
+//! Generation of steps and hops for several men at once.
 
 use arrayvec::ArrayVec;
 use kibitz_game::bits;
@@ -8,21 +8,18 @@ use super::lines::Lines;
 use super::ruleset::Hop;
 use super::turn::{MOST_TURNS, Turn};
 
-/// A list of turns.
 pub(crate) type Turns = ArrayVec<Turn, MOST_TURNS>;
 
-/// Men that move by the same rules in one position.
+/// Men that move under the same restrictions in one position.
 pub(super) struct Movers {
-    /// The men.
     pub men: Holes,
-    /// Everything that stands on the board.
     pub occupied: Holes,
-    /// Where a turn of these men may end; on the way they may pass through any hole.
+    /// Holes on which a turn may end; a chain may pass through any hole.
     pub rest: Holes,
 }
 
 impl Movers {
-    /// Lists every turn of these men: steps, direction by direction, then hops, man by man.
+    /// Appends every turn of these men: steps, direction by direction, then hops, man by man.
     pub(super) fn list(&self, hop: Hop, turns: &mut Turns) {
         self.list_steps::<0>(turns);
         self.list_steps::<1>(turns);
@@ -39,7 +36,7 @@ impl Movers {
         }
     }
 
-    /// The steps of the men on one grid.
+    /// Appends the steps of the men on one grid.
     fn list_steps<const GRID: usize>(&self, turns: &mut Turns) {
         let men = self.men.0[GRID];
         if men == 0 {
@@ -58,7 +55,7 @@ impl Movers {
         }
     }
 
-    /// The short hops of the men on one grid.
+    /// Appends the short hops of the men on one grid.
     fn list_hops<const GRID: usize>(&self, turns: &mut Turns) {
         let men = self.men.0[GRID];
         if men == 0 {
@@ -81,7 +78,7 @@ impl Movers {
         }
     }
 
-    /// Lists the hops of one man, given where they lead on its grid.
+    /// Appends the hops of one man, given the holes it reaches on its grid.
     #[inline]
     fn push_hops(&self, grid: usize, bit: u8, reached: u64, turns: &mut Turns) {
         let from = hole_of(grid, bit.into());
@@ -92,11 +89,12 @@ impl Movers {
     }
 }
 
-/// The single short hops on one grid: for each direction the holes from which one leads, be it a man's
-/// hole or a stop on the way.
+/// The single short hops on one grid: for each direction, the holes a hop can start from, whether a man's
+/// hole or an intermediate stop.
 ///
 /// They are the same for all men of the position. A hop over the mover's own hole, which counts as empty,
-/// need not be ruled out: it would begin beside that hole, on another grid, where the mover's hops never lead.
+/// need not be excluded: it would start beside that hole, on another grid, which the mover's hops never
+/// reach.
 struct ShortHops([u64; 6]);
 
 impl ShortHops {
@@ -111,12 +109,12 @@ impl ShortHops {
         ShortHops(hops)
     }
 
-    /// The holes from which any hop leads.
+    /// Returns the holes from which any hop starts.
     fn any(&self) -> u64 {
         self.0.iter().fold(0, |any, board| any | board)
     }
 
-    /// The holes that hops from this one lead to, one after the other.
+    /// Returns the holes reachable from this one by hops.
     fn all_from(&self, from: u64) -> u64 {
         let (mut reached, mut newest) = (0, from);
         while newest != 0 {

@@ -1,4 +1,4 @@
-//! The board and its men: a round wooden plate with holes, men of coloured glass.
+//! Materials of the board: a round wooden plate with holes, men of coloured glass.
 
 use kibitz_game::depict::{
     BoardColours, Body, Colour, LineStyle, Look, PieceShape, PointStyle, Shades, Texture,

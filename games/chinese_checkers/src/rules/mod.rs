@@ -1,4 +1,4 @@
-//! What is allowed in Chinese Checkers.
+//! The rules of Chinese Checkers.
 
 mod depict;
 mod distance;

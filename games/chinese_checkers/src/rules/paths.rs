@@ -1,4 +1,4 @@
-//! Hop by hop: what one hop can do, and the shortest chain of hops between two holes.
+//! Single hops, and the shortest chain of hops between two holes.
 
 use arrayvec::ArrayVec;
 
@@ -6,7 +6,7 @@ use super::holes::Holes;
 use super::ruleset::Hop;
 use super::star::{Direction, HOLES, Hole};
 
-/// The single hops from a hole: the man hopped over and the hole behind it.
+/// Returns the single hops from a hole, each as the man hopped over and the landing hole.
 pub(super) fn single_hops(hop: Hop, from: Hole, occupied: Holes) -> ArrayVec<(Hole, Hole), 6> {
     let over = |direction| match hop {
         Hop::Short => short_hop(from, direction, occupied),
@@ -15,14 +15,14 @@ pub(super) fn single_hops(hop: Hop, from: Hole, occupied: Holes) -> ArrayVec<(Ho
     Direction::ALL.iter().filter_map(|&direction| over(direction)).collect()
 }
 
-/// Over the man next to it into the empty hole straight behind.
+/// A hop over an adjacent man into the empty hole straight behind it.
 pub(crate) fn short_hop(from: Hole, direction: Direction, occupied: Holes) -> Option<(Hole, Hole)> {
     let over = from.neighbour(direction).filter(|&over| occupied.contains(over))?;
     let landing = over.neighbour(direction).filter(|&landing| !occupied.contains(landing))?;
     Some((over, landing))
 }
 
-/// Over the first man on the line into the hole as far behind it, if all holes up to there are empty.
+/// A hop over the nearest man on the line into the hole as far behind it, if all holes up to there are empty.
 fn long_hop(from: Hole, direction: Direction, occupied: Holes) -> Option<(Hole, Hole)> {
     let mut over = from.neighbour(direction)?;
     let mut distance = 1;
@@ -35,8 +35,8 @@ fn long_hop(from: Hole, direction: Direction, occupied: Holes) -> Option<(Hole, 
     Some((over, landing))
 }
 
-/// The stops of a shortest chain of hops from one hole to another, both included, and the men hopped over.
-/// Among chains of equal length the one whose stops are found first, direction by direction.
+/// Returns the stops of a shortest chain of hops between two holes, both included, and the men hopped over.
+/// Of equally short chains, the one found first in direction order.
 pub(super) fn hop_chain(
     hop: Hop,
     from: Hole,
@@ -60,8 +60,8 @@ pub(super) fn hop_chain(
     came_by[to.index()].is_some().then(|| walk_back(&came_by, to))
 }
 
-/// The stops from which another chain of the same man may come to the end of this one. Every hop leads both
-/// ways, so they are those that hops from the end lead to.
+/// Returns the stops from which another chain of the same man can arrive at `to`. Hops are reversible, so
+/// these are the landings of single hops from `to`.
 pub(super) fn other_last_stops(
     hop: Hop,
     stops: &[Hole],

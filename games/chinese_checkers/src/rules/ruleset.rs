@@ -1,27 +1,21 @@
-//! The facts that make one variant differ from another.
+//! Rulesets and named variants.
 
 use kibitz_game::{Fact, RuleError, Ruleset, Values, Variant};
 
 /// A ruleset of Chinese Checkers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Facts {
-    /// How many sit at the table: 2, 3, 4 or 6.
+    /// Number of players: 2, 3, 4 or 6.
     pub seats: u8,
-    /// Do opposite seats win together?
     pub partners: Partners,
-    /// When a seat is home.
     pub goal: Goal,
-    /// May a man leave its goal again?
     pub leave_goal: LeaveGoal,
-    /// May a man rest in a corner that is neither its start nor its goal?
     pub corners: Corners,
-    /// How far a hop reaches.
     pub hop: Hop,
-    /// Who may pass.
     pub pass: Pass,
 }
 
-/// Makes an enum of a fact's values together with their words.
+/// Defines an enum of a fact's values together with their text.
 macro_rules! values {
     ($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $value:ident = $word:literal,)* }) => {
         $(#[$about])*
@@ -43,9 +37,8 @@ macro_rules! values {
 }
 
 values! {
-    /// Do opposite seats win together?
+    /// Whether opposite seats win together.
     Partners {
-        /// Everybody races alone.
         No = "no",
         /// Opposite seats win together when both are home.
         Yes = "yes",
@@ -53,19 +46,18 @@ values! {
 }
 
 values! {
-    /// When a seat is home.
+    /// Condition for a seat to be home.
     Goal {
-        /// All ten own men stand in the opposite corner.
+        /// All ten own men are in the opposite corner.
         AllHome = "all-home",
-        /// The opposite corner is full and at least one of the men in it is own.
+        /// The opposite corner is full and at least one of the men in it is the seat's own.
         Filled = "filled",
     }
 }
 
 values! {
-    /// May a man leave its goal again?
+    /// Whether a man may leave its goal again.
     LeaveGoal {
-        /// It may.
         Free = "free",
         /// A turn that begins in the goal ends in it.
         Never = "never",
@@ -73,37 +65,35 @@ values! {
 }
 
 values! {
-    /// May a man rest in a corner that is neither its start nor its goal?
+    /// Whether a man may end its turn in a corner that is neither its start nor its goal.
     Corners {
-        /// It may.
         Open = "open",
-        /// It may only pass through.
+        /// It may only pass through within a chain of hops.
         Passing = "passing",
     }
 }
 
 values! {
-    /// How far a hop reaches.
     Hop {
-        /// Over a man next to it into the hole straight behind.
+        /// Over an adjacent man into the hole straight behind it.
         Short = "short",
-        /// Over one man at any distance into the hole at the same distance behind it, with nothing else between.
+        /// Over one man at any distance into the hole at the same distance behind it, with nothing else
+        /// between.
         Long = "long",
     }
 }
 
 values! {
-    /// Who may pass.
     Pass {
-        /// Everybody; when all pass in a row the game is drawn.
+        /// Every seat; if all pass in a row, the game is drawn.
         Free = "free",
-        /// Only a seat that has no other move, and it must.
+        /// Only a seat without any other move; it has to pass.
         Stuck = "stuck",
     }
 }
 
 impl Facts {
-    /// Partners sit opposite each other, so every seat must have one.
+    /// Checks that every seat has a partner opposite, if partners are on.
     pub(super) fn check(&self) -> Result<(), RuleError> {
         if self.partners == Partners::No || self.seats == 4 || self.seats == 6 {
             return Ok(());
@@ -181,7 +171,7 @@ impl Ruleset for Facts {
     }
 }
 
-/// The game as the source document plays it.
+/// The game as the source document describes it.
 const DOCUMENT: Facts = Facts {
     seats: 2,                    // 000, Starting layout: "When two players play, like in our case"
     partners: Partners::No,      // 000, Background: "playing individually or with partners"
@@ -192,14 +182,13 @@ const DOCUMENT: Facts = Facts {
     pass: Pass::Free,    // 000, AI: its code returns without a move when no rule applies
 };
 
-/// The usual game of today.
+/// The game as commonly played today.
 const STANDARD: Facts = Facts {
     goal: Goal::Filled, // N. Sturtevant, "On Strongly Solving Chinese Checkers" (2019): nobody can spoil a win
-    pass: Pass::Stuck,  // usual play over the board: whoever can move does
+    pass: Pass::Stuck,  // common practice: a player who can move must
     ..DOCUMENT
 };
 
-/// The named rulesets.
 pub(super) const VARIANTS: &[Variant<Facts>] = &[
     Variant {
         name: "standard",

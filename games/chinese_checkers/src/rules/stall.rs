@@ -1,5 +1,5 @@
-//! Races that no longer move on: with three seats or more men can be shut in for good, in a point that
-//! another seat has filled, and the others would shuffle to the last ply.
+//! Stalled races: with three or more seats, men can be locked for good in a corner that another seat has
+//! filled, and the others would shuffle until the ply limit.
 
 use kibitz_game::{Game, Outcome, Places, Reason, Seat};
 
@@ -7,11 +7,13 @@ use super::distance::total_steps;
 use super::game::ChineseCheckers;
 use super::position::Position;
 
-/// The race ends when no racing seat came nearer to its goal than ever before in this many of its turns.
+/// The race is stalled when no racing seat has set a new minimum distance to its goal in this many of its
+/// turns.
 const PATIENCE: usize = 40;
 
 impl ChineseCheckers {
-    /// The end of a race in which nobody has come nearer for long: the places still open go by distance.
+    /// Ends a race in which no seat has made progress for [`PATIENCE`] turns: distance decides the open
+    /// places.
     pub(super) fn end_of_stalled_race(&self, positions: &[Position]) -> Option<Outcome> {
         let position = positions.last()?;
         let racing = || Seat::all(self.facts.seats).filter(|&seat| position.is_racing(seat));
@@ -26,7 +28,7 @@ impl ChineseCheckers {
         })
     }
 
-    /// How many turns ago a seat was first as near to its goal as it ever was.
+    /// Returns how many turns ago a seat first reached its minimum distance.
     fn turns_since_nearest(&self, positions: &[Position], seat: Seat) -> usize {
         let (mut nearest, mut since) = (self.distance(&positions[0], seat), 0);
         for turn in positions.windows(2).filter(|turn| turn[0].to_move == seat) {
@@ -37,13 +39,13 @@ impl ChineseCheckers {
         since
     }
 
-    /// The total distance of a seat's men to its goal; nothing once it is home.
+    /// Returns the total distance of a seat's men to its goal; 0 once it is home.
     fn distance(&self, position: &Position, seat: Seat) -> u32 {
         let goal = self.start_corner(seat).opposite();
         if position.is_racing(seat) { total_steps(position.men[seat.index()], goal) } else { 0 }
     }
 
-    /// Sides that are home keep their places, then come the others by the distance left to all their seats.
+    /// Sides that are home keep their places; the others are ranked by the total distance of their seats.
     fn places_by_distance(&self, position: &Position) -> Places {
         let decided = self.places(position);
         let left = |seat| {

@@ -1,4 +1,4 @@
-//! The star: 121 holes, their names, their neighbours, and how the star turns and mirrors.
+//! The star: 121 holes, their names, neighbours, rotations and mirror images.
 //!
 //! Holes are numbered row by row. A hole is named by the row and the column of the source document's matrix
 //! of 17 rows and 25 columns, in which neighbours of a row are two columns apart:
@@ -20,119 +20,105 @@
 
 use std::fmt;
 
-/// Holes of the star.
 pub const HOLES: usize = 121;
-/// Rows of the star.
 pub const ROWS: usize = 17;
-/// Columns of the document's matrix.
+/// Columns of the source document's matrix.
 pub const COLUMNS: usize = 25;
 /// The column and row of the middle hole.
 pub const MIDDLE_COLUMN: u8 = 12;
 const MIDDLE_ROW: i32 = 8;
 
-/// Holes in each row.
 pub const ROW_LENGTHS: [u8; ROWS] = [1, 2, 3, 4, 13, 12, 11, 10, 9, 10, 11, 12, 13, 4, 3, 2, 1];
 
-/// Stands in the tables for "no hole" and "no corner".
+/// Marks "no hole" and "no corner" in the tables.
 const NONE: u8 = u8::MAX;
 
 /// A hole of the star, numbered row by row from 0 to 120.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct Hole(pub u8);
 
-/// The six ways a man can go.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Direction {
-    /// Up and to the left.
     NorthWest,
-    /// Up and to the right.
     NorthEast,
-    /// To the left.
     West,
-    /// To the right.
     East,
-    /// Down and to the left.
     SouthWest,
-    /// Down and to the right.
     SouthEast,
 }
 
-/// One of the six points of the star, counted clockwise from 0 at the top.
+/// One of the six corners of the star, clockwise from 0 at the top.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct Corner(pub u8);
 
 impl Hole {
-    /// All holes, row by row.
+    /// Iterates row by row.
     pub fn all() -> impl DoubleEndedIterator<Item = Hole> + ExactSizeIterator + Clone {
         (0..HOLES as u8).map(Hole)
     }
 
-    /// The hole at a row and a column; none where the matrix is empty or ends.
+    /// Returns the hole at a row and column, or `None` if there is none.
     pub const fn at(row: i32, column: i32) -> Option<Hole> {
         some_hole(number_at(row, column))
     }
 
-    /// Its row, from 0 at the top.
+    /// The row, from 0 at the top.
     pub fn row(self) -> u8 {
         PLACES[self.index()].0
     }
 
-    /// Its column in the document's matrix, from 0 at the left.
+    /// The column in the document's matrix, from 0 at the left.
     pub fn column(self) -> u8 {
         PLACES[self.index()].1
     }
 
-    /// Its place in a list of holes.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The next hole in a direction.
     pub fn neighbour(self, direction: Direction) -> Option<Hole> {
         some_hole(NEIGHBOURS[self.index()][direction as usize])
     }
 
-    /// Are the two holes next to each other?
     pub fn is_beside(self, other: Hole) -> bool {
         NEIGHBOURS[self.index()].contains(&other.0)
     }
 
-    /// The corner it belongs to; none in the middle of the star.
+    /// The corner the hole belongs to, or `None` in the middle of the star.
     pub fn corner(self) -> Option<Corner> {
         let corner = CORNERS[self.index()];
         (corner != NONE).then_some(Corner(corner))
     }
 
-    /// Whether it belongs to a corner; for the tables that are made while compiling.
+    /// `const` version of comparing [`Hole::corner`], for tables computed at compile time.
     pub(super) const fn is_in(self, corner: Corner) -> bool {
         CORNERS[self.0 as usize] == corner.0
     }
 
-    /// The hole it becomes when the star is turned clockwise by this many sixths.
+    /// Rotates the star clockwise by this many sixths of a turn.
     pub fn turned(self, sixths: u8) -> Hole {
         Hole(TURNED[usize::from(sixths % 6)][self.index()])
     }
 
-    /// The hole it becomes when left and right are exchanged.
+    /// Swaps left and right.
     pub fn mirrored(self) -> Hole {
         Hole(MIRRORED[self.index()])
     }
 
-    /// How many columns it is away from the middle column.
+    /// Number of columns between the hole and the middle column.
     pub fn off_middle(self) -> u8 {
         self.column().abs_diff(MIDDLE_COLUMN)
     }
 }
 
 impl fmt::Display for Hole {
-    /// Row and column: `3.9`.
+    /// Writes row and column: `3.9`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}.{}", self.row(), self.column())
     }
 }
 
 impl Direction {
-    /// All six, in the order of the rows.
     pub const ALL: [Direction; 6] = [
         Direction::NorthWest,
         Direction::NorthEast,
@@ -142,7 +128,7 @@ impl Direction {
         Direction::SouthEast,
     ];
 
-    /// Rows and columns it goes.
+    /// The change of row and column.
     pub const fn offset(self) -> (i32, i32) {
         match self {
             Direction::NorthWest => (-1, -1),
@@ -156,33 +142,27 @@ impl Direction {
 }
 
 impl Corner {
-    /// All six, clockwise from the top.
     pub fn all() -> impl Iterator<Item = Corner> {
         (0..6).map(Corner)
     }
 
-    /// The corner across the star.
     pub const fn opposite(self) -> Corner {
         Corner((self.0 + 3) % 6)
     }
 
-    /// Its ten holes, row by row.
     pub fn holes(self) -> impl Iterator<Item = Hole> {
         Hole::all().filter(move |hole| hole.corner() == Some(self))
     }
 }
 
-/// Row and column of every hole.
 static PLACES: [(u8, u8); HOLES] = places();
-/// The hole of every place of the matrix.
+/// The hole at every cell of the matrix.
 static NUMBERS: [[u8; COLUMNS]; ROWS] = numbers();
-/// The next hole in each direction.
 static NEIGHBOURS: [[u8; 6]; HOLES] = neighbours();
-/// The corner of every hole.
 static CORNERS: [u8; HOLES] = corners();
-/// The star turned clockwise by 0 to 5 sixths.
+/// The star rotated clockwise by 0 to 5 sixths.
 static TURNED: [[u8; HOLES]; 6] = turned();
-/// The star with left and right exchanged.
+/// The star with left and right swapped.
 static MIRRORED: [u8; HOLES] = mirrored();
 
 const fn places() -> [(u8, u8); HOLES] {
@@ -200,12 +180,12 @@ const fn places() -> [(u8, u8); HOLES] {
     places
 }
 
-/// Row and column of a hole, for the tables that are made while compiling.
+/// `const` version of row and column, for tables computed at compile time.
 pub(super) const fn place(number: usize) -> (u8, u8) {
     PLACES[number]
 }
 
-/// The numbers of a hole's neighbours, [`NONE`] where there is none.
+/// Returns the numbers of a hole's neighbours, [`NONE`] where there is none.
 pub(super) const fn neighbours_of(number: usize) -> [u8; 6] {
     NEIGHBOURS[number]
 }
@@ -246,8 +226,8 @@ const fn neighbours() -> [[u8; 6]; HOLES] {
     neighbours
 }
 
-/// With `east` and `south_east` as the two axes from the middle hole, a sixth of a turn takes east to
-/// south-east and south-east to south-west, which is south-east less east.
+/// With `east` and `south_east` as the two axes from the middle hole, a sixth of a turn maps east to
+/// south-east and south-east to south-west, which is south-east minus east.
 const fn turned() -> [[u8; HOLES]; 6] {
     let mut turned = [[0; HOLES]; 6];
     let mut number = 0;
@@ -277,7 +257,7 @@ const fn mirrored() -> [u8; HOLES] {
     mirrored
 }
 
-/// The first ten holes are the top corner; the others are that corner turned.
+/// The first ten holes are the top corner; the others are rotations of it.
 const fn corners() -> [u8; HOLES] {
     let turned = turned();
     let mut corners = [NONE; HOLES];

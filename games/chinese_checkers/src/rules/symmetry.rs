@@ -1,7 +1,7 @@
-//! The star turned, and for two seats mirrored.
+//! Rotations of the star, and mirror images for two seats.
 //!
-//! Turning the star takes the seats to each other's corners; the same turn of play follows them, so they are
-//! renamed. A mirror turns the order of play round, which only a table of two does not feel.
+//! A rotation moves the seats to each other's corners and keeps the order of play, so seats are renamed. A
+//! mirror image reverses the order of play, which makes no difference only with two seats.
 
 use kibitz_game::{MAX_SEATS, Seat, Symmetric};
 
@@ -9,27 +9,27 @@ use super::holes::Holes;
 use super::star::Hole;
 use super::{ChineseCheckers, Position, Turn};
 
-/// A way to see the star otherwise: turned clockwise by some sixths, and perhaps mirrored before.
+/// A symmetry of the star: an optional mirror image followed by a clockwise rotation.
 #[derive(Clone, Copy)]
-struct View {
+struct Symmetry {
     sixths: u8,
     is_mirrored: bool,
 }
 
-const fn turned(sixths: u8) -> View {
-    View { sixths, is_mirrored: false }
+const fn turned(sixths: u8) -> Symmetry {
+    Symmetry { sixths, is_mirrored: false }
 }
 
-const fn mirrored(sixths: u8) -> View {
-    View { sixths, is_mirrored: true }
+const fn mirrored(sixths: u8) -> Symmetry {
+    Symmetry { sixths, is_mirrored: true }
 }
 
-static FOR_TWO: [View; 3] = [mirrored(0), turned(3), mirrored(3)];
-static FOR_THREE: [View; 2] = [turned(2), turned(4)];
-static FOR_FOUR: [View; 1] = [turned(3)];
-static FOR_SIX: [View; 5] = [turned(1), turned(2), turned(3), turned(4), turned(5)];
+static FOR_TWO: [Symmetry; 3] = [mirrored(0), turned(3), mirrored(3)];
+static FOR_THREE: [Symmetry; 2] = [turned(2), turned(4)];
+static FOR_FOUR: [Symmetry; 1] = [turned(3)];
+static FOR_SIX: [Symmetry; 5] = [turned(1), turned(2), turned(3), turned(4), turned(5)];
 
-impl View {
+impl Symmetry {
     fn of(self, hole: Hole) -> Hole {
         let hole = if self.is_mirrored { hole.mirrored() } else { hole };
         hole.turned(self.sixths)
@@ -37,7 +37,7 @@ impl View {
 }
 
 impl ChineseCheckers {
-    fn views(&self) -> &'static [View] {
+    fn available_symmetries(&self) -> &'static [Symmetry] {
         match self.starts.len() {
             2 => &FOR_TWO,
             3 => &FOR_THREE,
@@ -46,30 +46,30 @@ impl ChineseCheckers {
         }
     }
 
-    /// The seat in whose corner this seat finds itself.
-    fn seen_as(&self, seat: Seat, view: View) -> Seat {
-        let corner = (self.start_corner(seat).0 + view.sixths) % 6;
+    /// Returns the seat whose corner this seat is mapped to.
+    fn mapped_seat(&self, seat: Seat, symmetry: Symmetry) -> Seat {
+        let corner = (self.start_corner(seat).0 + symmetry.sixths) % 6;
         let seat = self.starts.iter().position(|start| start.0 == corner);
-        Seat(seat.expect("a view takes seats to seats") as u8)
+        Seat(seat.expect("a symmetry maps seats to seats") as u8)
     }
 }
 
 impl Symmetric for ChineseCheckers {
     fn symmetries(&self) -> usize {
-        self.views().len()
+        self.available_symmetries().len()
     }
 
     fn transform(&self, position: &Position, which: usize) -> Position {
-        let view = self.views()[which];
+        let symmetry = self.available_symmetries()[which];
         let mut seen = Position {
             men: [Holes::NONE; MAX_SEATS],
-            to_move: self.seen_as(position.to_move, view),
+            to_move: self.mapped_seat(position.to_move, symmetry),
             home: [0; MAX_SEATS],
             passes: position.passes,
         };
         for seat in Seat::all(self.facts.seats) {
-            let as_seat = self.seen_as(seat, view).index();
-            seen.men[as_seat] = position.men[seat.index()].map(|hole| view.of(hole));
+            let as_seat = self.mapped_seat(seat, symmetry).index();
+            seen.men[as_seat] = position.men[seat.index()].map(|hole| symmetry.of(hole));
             seen.home[as_seat] = position.home[seat.index()];
         }
         seen
@@ -79,7 +79,7 @@ impl Symmetric for ChineseCheckers {
         if turn.is_pass() {
             return turn;
         }
-        let view = self.views()[which];
-        Turn { from: view.of(turn.from), to: view.of(turn.to) }
+        let symmetry = self.available_symmetries()[which];
+        Turn { from: symmetry.of(turn.from), to: symmetry.of(turn.to) }
     }
 }

@@ -1,4 +1,4 @@
-//! The rules against a second, plain generator: in games that begin anyhow and end at home.
+//! Compares the rules with a second, plain move generator in random games from the start to the end.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use kibitz_search::{Bot, Limits, Stop};
 
 use crate::plain::Plain;
 
-/// Rulesets that together have every value of every fact, with games for each.
+/// Rulesets that together cover every value of every fact, with the number of games for each.
 const RULES: [(&str, u64); 12] = [
     ("standard", 6),
     ("document", 6),
@@ -26,7 +26,7 @@ const RULES: [(&str, u64); 12] = [
     ("chinese seats=6 partners=yes goal=all-home", 2),
 ];
 
-/// Plays the strategist's turn, or with some chance any: so games get home by ways nobody planned.
+/// Plays the strategist's turn, sometimes replaced by a random one, so that games finish in varied ways.
 fn next_turn(history: &History<ChineseCheckers>, random: &mut Random) -> Turn {
     let turns = history.game().legal_moves(history.position());
     if random.below(8) == 0 {
@@ -46,7 +46,7 @@ fn compare(history: &History<ChineseCheckers>, plain: &Plain) {
     assert_eq!(places, plain.places(), "{text}");
 }
 
-/// Compares a whole game and tells its plies and whether it ended at home.
+/// Compares a whole game. Returns its length in plies and whether it ended with a seat coming home.
 fn compare_game(rules: &str, seed: u64) -> (usize, bool) {
     let game: ChineseCheckers = game_from_words(rules);
     let mut history = History::new(game.clone());
@@ -77,7 +77,7 @@ fn the_plain_generator_agrees_on_turns_texts_and_places_in_games_of_every_rulese
 }
 
 #[test]
-fn the_plain_generator_counts_what_the_perft_file_claims() {
+fn the_plain_generator_confirms_the_perft_file() {
     let claims = perft_file::claims(include_str!("../chinese_checkers.perft"));
     let small: Vec<_> = claims.iter().filter(|claim| claim.count <= 20_000).collect();
     for claim in &small {

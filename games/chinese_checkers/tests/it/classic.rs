@@ -1,4 +1,4 @@
-//! The strategist's known traits, and games that freeze it.
+//! Properties of the strategist, and golden games.
 
 use std::path::Path;
 
@@ -21,7 +21,7 @@ fn play_out(mut history: History<ChineseCheckers>) -> History<ChineseCheckers> {
 }
 
 #[test]
-fn two_of_them_from_the_usual_start_pass_at_plies_87_89_91_and_92_and_draw() {
+fn two_strategists_from_the_standard_start_pass_at_plies_87_89_91_and_92_and_draw() {
     let history = self_play("document");
     let plies = 1..=history.moves().len();
     let passes: Vec<usize> = plies.filter(|ply| history.moves()[ply - 1].is_pass()).collect();
@@ -30,7 +30,7 @@ fn two_of_them_from_the_usual_start_pass_at_plies_87_89_91_and_92_and_draw() {
 }
 
 #[test]
-fn from_two_random_steps_they_nearly_always_finish_in_about_fifty_turns_each() {
+fn after_two_random_steps_strategists_nearly_always_finish_in_about_fifty_turns_each() {
     let (mut finished, mut plies) = (0, 0);
     for seed in 0..100 {
         let mut history = History::new(game_from_words::<ChineseCheckers>("document"));
@@ -53,7 +53,7 @@ fn from_two_random_steps_they_nearly_always_finish_in_about_fifty_turns_each() {
 }
 
 #[test]
-fn every_seat_sees_the_board_turned_never_mirrored() {
+fn every_seat_sees_the_board_rotated_never_mirrored() {
     for (rules, turns_of_the_star) in
         [("document", 1..2), ("standard seats=3", 0..2), ("locked seats=6", 0..5)]
     {
@@ -71,8 +71,8 @@ fn every_seat_sees_the_board_turned_never_mirrored() {
     }
 }
 
-/// A game of strategists as golden text.
-fn tell(rules: &str) -> String {
+/// Writes a game between strategists as golden text.
+fn golden_text(rules: &str) -> String {
     let history = self_play(rules);
     let game = history.game();
     let turns = history.positions().iter().zip(history.moves());
@@ -88,7 +88,7 @@ fn tell(rules: &str) -> String {
 }
 
 #[test]
-fn it_plays_its_golden_games() {
+fn strategists_reproduce_the_golden_games() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/classic.golden");
     let rules = [
         "document",
@@ -99,10 +99,10 @@ fn it_plays_its_golden_games() {
         "standard seats=4 partners=yes",
         "document seats=6",
     ];
-    let told = rules.map(tell).join("\n");
+    let text = rules.map(golden_text).join("\n");
     if std::env::var_os("KIBITZ_WRITE_PLAYTHROUGHS").is_some() {
-        std::fs::write(&path, told).unwrap();
+        std::fs::write(&path, text).unwrap();
     } else {
-        assert_eq!(std::fs::read_to_string(&path).unwrap_or_default(), told);
+        assert_eq!(std::fs::read_to_string(&path).unwrap_or_default(), text);
     }
 }

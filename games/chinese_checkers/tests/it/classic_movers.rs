@@ -1,4 +1,4 @@
-//! The strategist's rules 5 and 6, over all men, and what it does when none applies: one drawn board for each clause.
+//! The strategist's rules 5 and 6, and its behaviour if no rule applies: one drawn board per clause.
 
 use kibitz_game::History;
 
@@ -56,7 +56,7 @@ fn rule_5_of_jumps_to_the_same_row_the_nearest_to_the_middle_wins() {
 
 #[test]
 fn rule_5_of_equal_jumps_the_first_found_wins() {
-    // 8.10 and 8.14 are as near.
+    // 8.10 and 8.14 are equally near.
     let equal = "
                     1
                    . 1
@@ -201,7 +201,7 @@ fn rule_6_a_man_that_can_do_neither_steps_forward_and_away_from_the_middle() {
     assert_eq!(plays(closed_beside), "6.8-7.7");
 }
 
-/// Where two strategists leave off: 13.15 is out of reach by its rules.
+/// The final position of a game between two strategists: no rule reaches 13.15.
 const NOTHING_APPLIES: &str = "
                     2
                    2 2
@@ -223,7 +223,7 @@ const NOTHING_APPLIES: &str = "
 ";
 
 #[test]
-fn where_nothing_applies_it_passes_and_says_so() {
+fn without_an_applicable_rule_it_passes_with_a_comment() {
     let (game, position) = drawn("document", NOTHING_APPLIES, "1");
     let report = report(&History::from_position(game, position));
     assert!(report.best().is_pass());
@@ -231,6 +231,6 @@ fn where_nothing_applies_it_passes_and_says_so() {
 }
 
 #[test]
-fn where_nothing_applies_and_passing_is_not_free_it_plays_its_first_legal_turn() {
+fn without_an_applicable_rule_or_a_free_pass_it_plays_its_first_legal_turn() {
     assert_eq!(plays_under("standard", NOTHING_APPLIES), "12.10-11.9");
 }

@@ -1,4 +1,4 @@
-//! The strategist's rules 1 to 4, about single men: one drawn board for each clause.
+//! The strategist's rules 1 to 4: one drawn board per clause.
 
 use kibitz_chinese_checkers::rules::ChineseCheckers;
 use kibitz_conformance::game_from_words;
@@ -81,7 +81,7 @@ fn rule_1_of_equal_paths_it_takes_the_first_in_the_order_of_directions() {
 
 #[test]
 fn rule_1_gives_way_where_the_goal_has_no_empty_hole() {
-    // Blue's man on 16.12 keeps Red from home: from the middle column any step forward, left first.
+    // Blue's man on 16.12 blocks Red's goal, so rule 6 applies: any step forward, left first.
     let closed = "
                     .
                    . .
@@ -106,7 +106,7 @@ fn rule_1_gives_way_where_the_goal_has_no_empty_hole() {
 
 #[test]
 fn rule_2_the_s_move_comes_before_the_outermost_men() {
-    // Over 5.11 and 7.11 to 8.12; 3.9 and 3.15 wait.
+    // Over 5.11 and 7.11 to 8.12; 3.9 and 3.15 come later.
     let s = "
                     1
                    1 .

@@ -1,7 +1,7 @@
-//! The engine: what it sees, how its games end, and its levels.
+//! The engine: tactics, complete games, and levels.
 
 use kibitz_chinese_checkers::TITLE;
-use kibitz_chinese_checkers::engine::{Judge, LEVELS, engine};
+use kibitz_chinese_checkers::engine::{Evaluator, LEVELS, engine};
 use kibitz_chinese_checkers::rules::{ChineseCheckers, Position, Turn};
 use kibitz_conformance::game_from_words;
 use kibitz_game::{Game, History, Notation, Seat};
@@ -9,22 +9,20 @@ use kibitz_search::{Bot, Evaluate, Limits, RandomBot, Report, Stop};
 
 use crate::drawn::{self, TABLES, drawn};
 
-fn worth(game: &ChineseCheckers, position: &Position, seat: Seat) -> i32 {
-    Judge::new(game).evaluate(game, position, seat).0
+fn score(game: &ChineseCheckers, position: &Position, seat: Seat) -> i32 {
+    Evaluator::new(game).evaluate(game, position, seat).0
 }
 
-/// What a bot chooses.
 fn ask(bot: &mut dyn Bot<ChineseCheckers>, history: &History<ChineseCheckers>) -> Report<Turn> {
     bot.choose(history, &Limits::default(), &Stop::new(), &mut |_| {})
 }
 
-/// What a level plays in a position.
 fn plays(level: &str, game: &ChineseCheckers, position: &Position) -> String {
     let history = History::from_position(game.clone(), *position);
     game.write_move(position, ask(&mut engine(game, level, 1), &history).best())
 }
 
-/// A whole game, every seat with the bot `make` gives it.
+/// Plays a whole game with one bot per seat.
 fn play_out(
     game: &ChineseCheckers,
     mut make: impl FnMut(Seat) -> Box<dyn Bot<ChineseCheckers>>,
@@ -71,7 +69,7 @@ fn a_turn_that_wins_is_played_at_every_level() {
 }
 
 #[test]
-fn who_comes_home_first_of_four_does_not_wait_with_it() {
+fn a_seat_that_can_finish_first_of_four_does_so_at_once() {
     let (game, position) = drawn(
         "standard seats=4",
         "
@@ -101,7 +99,7 @@ fn who_comes_home_first_of_four_does_not_wait_with_it() {
 }
 
 #[test]
-fn a_long_chain_of_hops_is_seen_and_taken() {
+fn a_long_chain_of_hops_is_found() {
     let (game, position) = drawn(
         "standard",
         "
@@ -128,7 +126,7 @@ fn a_long_chain_of_hops_is_seen_and_taken() {
     assert_eq!(plays("4", &game, &position), "4.12^12.12");
 }
 
-/// Blue holds 13.15 and Red has nothing better to do than to wait for it, nine men home.
+/// Blue occupies 13.15, and Red, with nine men home, can only wait for it.
 const WAITING: &str = "
                     2
                    2 2
@@ -150,7 +148,7 @@ const WAITING: &str = "
 ";
 
 #[test]
-fn who_is_ahead_does_not_pass_and_who_can_win_does_not_either() {
+fn a_seat_that_leads_or_can_win_does_not_pass() {
     let (game, winning) = drawn("document", LAST_STEP, "1 passes=1");
     assert!(game.is_legal(&winning, Turn::PASS));
     let (waiting_game, waiting) = drawn("document", WAITING, "1 passes=1");
@@ -160,7 +158,7 @@ fn who_is_ahead_does_not_pass_and_who_can_win_does_not_either() {
     }
 }
 
-/// Red can come home with 12.14-13.15, and can bring Blue home with 4.16-3.15 before.
+/// Red can come home with 12.14-13.15, or first bring Blue home with 4.16-3.15.
 const PARTNERS: &str = "
                     3
                    3 3
@@ -192,7 +190,7 @@ fn a_partner_is_brought_home_first_and_a_rival_is_not() {
 }
 
 #[test]
-fn a_foreign_man_is_not_shut_into_the_goal_where_all_must_come_home() {
+fn a_foreign_man_is_not_locked_in_the_goal_if_all_own_men_must_be_home() {
     // Blue's man on 15.11 can only hop to 13.9.
     let (game, position) = drawn(
         "document",
@@ -217,8 +215,8 @@ fn a_foreign_man_is_not_shut_into_the_goal_where_all_must_come_home() {
         ",
         "1",
     );
-    let shut = worth(&game, &drawn::play(&game, &position, "12.10-13.9"), Seat::FIRST);
-    let open = worth(&game, &position, Seat::FIRST);
+    let shut = score(&game, &drawn::play(&game, &position, "12.10-13.9"), Seat::FIRST);
+    let open = score(&game, &position, Seat::FIRST);
     assert!(shut < open - 100, "{shut} {open}");
     for level in ["4", "5", "6", "7", "8"] {
         assert_ne!(plays(level, &game, &position), "12.10-13.9", "level {level}");
@@ -226,24 +224,24 @@ fn a_foreign_man_is_not_shut_into_the_goal_where_all_must_come_home() {
 }
 
 #[test]
-fn a_pass_is_looked_at_only_by_who_is_behind() {
+fn only_a_seat_that_is_behind_considers_a_pass() {
     let (game, ahead) = drawn("document", WAITING, "1");
     let behind = Position { to_move: Seat::SECOND, ..ahead };
-    assert_eq!(Judge::new(&game).order(&game, &ahead, Turn::PASS), None);
-    assert!(Judge::new(&game).order(&game, &behind, Turn::PASS).is_some());
+    assert_eq!(Evaluator::new(&game).order(&game, &ahead, Turn::PASS), None);
+    assert!(Evaluator::new(&game).order(&game, &behind, Turn::PASS).is_some());
 }
 
 #[test]
-fn a_far_step_back_is_left_out_unless_there_is_nothing_else() {
+fn a_far_step_back_is_pruned_unless_there_is_no_other_turn() {
     let (game, position) = drawn("standard", LAST_STEP, "2");
-    let mut judge = Judge::new(&game);
+    let mut evaluator = Evaluator::new(&game);
     let turns = game.legal_moves(&position);
-    let kept = turns.iter().filter(|&&turn| judge.order(&game, &position, turn).is_some()).count();
+    let kept = turns.iter().filter(|&&turn| evaluator.order(&game, &position, turn).is_some()).count();
     assert!(kept > 10 && kept < turns.len(), "{kept} of {}", turns.len());
 }
 
 #[test]
-fn games_between_engines_end_by_coming_home_at_every_table() {
+fn engine_games_end_with_a_seat_home_under_every_ruleset() {
     for rules in TABLES {
         let game: ChineseCheckers = game_from_words(rules);
         let history = play_out(&game, |seat| Box::new(engine(&game, "3", seat.0.into())));
@@ -283,7 +281,7 @@ fn the_same_seed_plays_the_same_turn() {
 }
 
 #[test]
-fn the_levels_on_the_shelf_are_the_rows_and_max() {
+fn the_title_lists_every_level_and_max() {
     let spec = TITLE.bots.first().expect("there are bots");
     let names: Vec<_> = spec.levels.iter().map(|level| level.name.to_owned()).collect();
     let rows = (1..=LEVELS.len()).map(|number| number.to_string());

@@ -6,7 +6,7 @@ mod classic_movers;
 mod classic_openers;
 mod drawn;
 mod engine;
-mod judge;
+mod evaluation;
 mod notation;
 mod oath;
 mod perft;

@@ -1,4 +1,4 @@
-//! Positions and turns as text, and the sentences for text that is neither.
+//! Position and turn text, and its error messages.
 
 use std::collections::HashSet;
 
@@ -23,7 +23,7 @@ fn a_position_is_121_holes_row_by_row_and_the_seat_to_move() {
 }
 
 #[test]
-fn rows_joined_by_slashes_are_read_too() {
+fn rows_joined_by_slashes_are_accepted() {
     let text = "1/11/111/1111/............./............/.........../........../........./........../\
                 .........../............/............./2222/222/22/2 1";
     assert_eq!(standard().read_position(text), Ok(standard().start()));
@@ -42,7 +42,7 @@ fn the_examples_of_the_formats_are_read() {
     }
 }
 
-/// Red is home; Green and Purple each miss one man.
+/// Red is home; Green and Purple each need one more man.
 const ONE_OF_THREE_HOME: &str = "
                     .
                    . .
@@ -64,7 +64,7 @@ const ONE_OF_THREE_HOME: &str = "
 ";
 
 #[test]
-fn the_order_of_homecoming_and_the_passes_are_written_after_the_seat() {
+fn finishing_order_and_passes_are_written_after_the_seat() {
     let (game, position) = drawn("document seats=3", ONE_OF_THREE_HOME, "2 home=1 passes=1");
     assert_eq!((position.home, position.passes), ([1, 0, 0, 0, 0, 0], 1));
     let text = game.write_position(&position);
@@ -73,13 +73,13 @@ fn the_order_of_homecoming_and_the_passes_are_written_after_the_seat() {
 }
 
 #[test]
-fn a_seat_that_stands_home_is_home_although_the_text_does_not_say_so() {
+fn a_seat_in_its_goal_is_home_even_if_the_text_omits_it() {
     let (_, position) = drawn("standard seats=3", ONE_OF_THREE_HOME, "1");
     assert_eq!((position.home[0], position.to_move), (1, Seat(1)));
 }
 
 #[test]
-fn everything_a_position_remembers_is_in_its_key() {
+fn the_key_covers_every_field_of_a_position() {
     let (game, position) = drawn("document seats=3", ONE_OF_THREE_HOME, "2 home=1");
     let key = |change: fn(&mut Position)| {
         let mut other = position;
@@ -141,7 +141,7 @@ fn move_error(text: &str) -> String {
 }
 
 #[test]
-fn turns_that_do_not_read_are_told_what_would_be_right() {
+fn malformed_turns_get_an_error_with_the_remedy() {
     let remedy = "write a step as 3.9-4.10, hops as 2.10^4.12, or pass";
     assert_eq!(move_error(""), format!("`` is not a hole (character 1): {remedy}"));
     assert_eq!(move_error("8.12"), format!("`8.12` is one hole: {remedy}"));
@@ -165,7 +165,7 @@ fn turns_that_do_not_read_are_told_what_would_be_right() {
 }
 
 #[test]
-fn turns_that_are_not_legal_are_told_which_are() {
+fn illegal_turns_get_an_error_with_the_legal_ones() {
     let start = "`8.12-10.10` is not a legal move here: there are";
     assert!(move_error("8.12-10.10").starts_with(start), "{}", move_error("8.12-10.10"));
     assert!(
@@ -180,7 +180,7 @@ fn position_error(rules: &str, text: &str) -> String {
 }
 
 #[test]
-fn positions_that_do_not_read_are_told_what_would_be_right() {
+fn malformed_positions_get_an_error_with_the_remedy() {
     let board = &START[..121];
     let whole = "write 121 holes row by row, a blank, and the number of the seat to move";
     assert_eq!(position_error("standard", " "), format!("the text is empty: {whole}"));
@@ -212,7 +212,7 @@ fn positions_that_do_not_read_are_told_what_would_be_right() {
 }
 
 #[test]
-fn what_follows_the_seat_is_checked() {
+fn suffixes_after_the_seat_are_checked() {
     let with = |rules: &str, rest: &str| position_error(rules, &format!("{START} {rest}"));
     assert_eq!(
         with("standard", "hello"),

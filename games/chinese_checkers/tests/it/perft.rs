@@ -1,4 +1,4 @@
-//! Sequences of turns counted, each number with its source.
+//! Perft counts, each with its source.
 
 use kibitz_chinese_checkers::rules::ChineseCheckers;
 use kibitz_conformance::perft_file;

@@ -1,4 +1,4 @@
-//! How the star looks: colours, corners, and the way a man travels.
+//! Depiction: colours, corners, and the paths of men.
 
 use kibitz_chinese_checkers::TITLE;
 use kibitz_chinese_checkers::rules::{ChineseCheckers, Hole, Position, Turn};
@@ -22,7 +22,7 @@ fn seats_have_the_documents_colours_and_corners_are_tinted_in_them() {
     assert_eq!(tints, [Some("red"), None, None, Some("blue"), None, None]);
 }
 
-/// The holes a man stops at on its way.
+/// Returns the holes a man stops at.
 fn stops(game: &ChineseCheckers, position: &Position, turn: &str) -> String {
     let turn = game.read_move(position, turn).unwrap_or_else(|error| panic!("{error}"));
     names(game, &game.path(position, turn).stops)
@@ -34,7 +34,7 @@ fn names(game: &ChineseCheckers, points: &[usize]) -> String {
 }
 
 #[test]
-fn a_hand_touches_the_man_and_stop_after_stop() {
+fn a_path_is_the_man_and_its_stops() {
     let (game, position) = drawn(
         "standard",
         "
@@ -65,7 +65,7 @@ fn a_hand_touches_the_man_and_stop_after_stop() {
     assert_eq!(names(&game, &path.over), "5.11 7.11 9.13");
 }
 
-/// Six men form a ring: the hole two hops away one way round is four away the other way.
+/// Six men form a ring: the hole two hops away in one direction is four hops away in the other.
 const RING: &str = "
                     .
                    . .
@@ -94,7 +94,7 @@ fn a_man_travels_by_a_shortest_chain() {
     assert_eq!(stops(&game, &position, "8.8-8.6"), "8.8 8.6");
 }
 
-/// What a hand is offered after some holes were touched, and what it has completed.
+/// Returns the touches offered after some holes were touched, and the completed turn.
 fn offered(hand: &mut Hand, game: &ChineseCheckers, touches: &str) -> String {
     let spots = game.board().points;
     for name in touches.split_whitespace() {
@@ -111,7 +111,7 @@ fn offered(hand: &mut Hand, game: &ChineseCheckers, touches: &str) -> String {
 }
 
 #[test]
-fn a_chain_is_chosen_hop_by_hop_on_any_way() {
+fn a_chain_can_be_entered_hop_by_hop_along_any_path() {
     let (game, position) = drawn("standard", RING, "1");
     let setup = Setup { position: Some(game.write_position(&position)), ..Setup::default() };
     let hand = || Hand::new(TITLE.open(&setup).unwrap().legal_paths());
@@ -123,10 +123,10 @@ fn a_chain_is_chosen_hop_by_hop_on_any_way() {
     assert_eq!(offered(&mut around, &game, "8.16"), "10.14");
     assert_eq!(offered(&mut around, &game, "10.14"), "10.10");
     assert_eq!(around.clone().confirm().as_deref(), Some("8.8^10.14"));
-    // From the last stop only the first hole is left, where no turn ends.
+    // From the last stop only the first hole remains, where no turn ends.
     let last = Touch::Point(game.board().points.iter().position(|spot| spot.name == "10.10").unwrap());
     assert_eq!(around.touch(last), Touched::Played("8.8^10.10".to_owned()));
-    // The last hole may as well be touched at once.
+    // The last hole can also be touched directly.
     let mut direct = hand();
     offered(&mut direct, &game, "8.8");
     let far = Touch::Point(game.board().points.iter().position(|spot| spot.name == "8.16").unwrap());
@@ -134,7 +134,7 @@ fn a_chain_is_chosen_hop_by_hop_on_any_way() {
 }
 
 #[test]
-fn where_ways_join_the_last_hop_is_one_hop() {
+fn where_chains_join_the_last_hop_is_a_single_hop() {
     let game: ChineseCheckers = game_from_words("standard");
     let mut random = Random::new(5);
     let mut history = History::new(game.clone());
@@ -148,7 +148,7 @@ fn where_ways_join_the_last_hop_is_one_hop() {
                 let mut stops = game.path(&position, before).stops;
                 stops.push(turn.to.index());
                 let text = names(&game, &stops).replace(' ', "^");
-                // Read hole by hole every part must be one hop.
+                // Given hole by hole, every part must be a single hop.
                 assert_eq!(game.read_move(&position, &text).ok(), Some(turn), "{text}");
                 joined += 1;
             }
@@ -159,14 +159,14 @@ fn where_ways_join_the_last_hop_is_one_hop() {
 }
 
 #[test]
-fn passing_is_a_button() {
+fn passing_is_offered_as_a_button() {
     let game: ChineseCheckers = game_from_words("document");
     let pass = game.read_move(&game.start(), "pass").unwrap();
     assert_eq!(game.path(&game.start(), pass).touches, [Touch::Button("Pass")]);
 }
 
 #[test]
-fn the_goal_of_the_winner_shows_why_the_game_is_over() {
+fn the_winners_goal_is_highlighted_at_the_end() {
     let swapped = "2222222222..............................................................................\
                    .......................1111111111 2";
     let game: ChineseCheckers = game_from_words("standard");

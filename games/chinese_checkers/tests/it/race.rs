@@ -1,4 +1,4 @@
-//! Races of one army alone: the problems, and ways home that the rules allow.
+//! Races of one army alone: the problems, and the legality of the paths home.
 
 use kibitz_chinese_checkers::TITLE;
 use kibitz_chinese_checkers::race::Beam;
@@ -13,7 +13,7 @@ fn with_work<T>(job: impl FnOnce(&mut Work) -> T) -> T {
     job(&mut Work { limits: &limits, stop: &stop, tell: &mut |_| () })
 }
 
-/// Ten men anywhere on the upper half of the star, none in a point at the side.
+/// Ten random men on the upper half of the star, none in a corner at the side.
 fn random_men(random: &mut Random) -> Holes {
     let holes: Vec<Hole> =
         Hole::all().take(65).filter(|hole| hole.corner().is_none_or(|corner| corner.0 == 0)).collect();
@@ -32,7 +32,7 @@ fn alone(men: Holes, seat: Seat) -> Position {
 }
 
 #[test]
-fn every_way_home_is_one_the_rules_allow() {
+fn every_path_home_is_legal() {
     let mut random = Random::new(1);
     for rules in ["standard", "locked", "chinese", "standard seats=6 corners=passing"] {
         let game: ChineseCheckers = game_from_words(rules);
@@ -52,7 +52,7 @@ fn every_way_home_is_one_the_rules_allow() {
 }
 
 #[test]
-fn the_crossing_of_27_turns_is_found_and_told_move_by_move() {
+fn the_crossing_of_27_turns_is_found_and_listed_move_by_move() {
     let answer = with_work(|work| TITLE.solve_problem("crossing", &Setup::default(), work)).unwrap();
     assert_eq!(answer.words, "a crossing of 27 turns, and none is shorter (Bell 2009)");
     assert_eq!(answer.steps.len(), 27);
@@ -61,7 +61,7 @@ fn the_crossing_of_27_turns_is_found_and_told_move_by_move() {
 }
 
 #[test]
-fn a_problem_nobody_set_is_refused_with_the_names_of_those_there_are() {
+fn an_unknown_problem_is_refused_with_the_names_of_the_known_ones() {
     let refused = with_work(|work| TITLE.solve_problem("knight", &Setup::default(), work)).unwrap_err();
     assert_eq!(refused.to_string(), "Chinese Checkers has no problem `knight`: its problems are crossing");
 }

@@ -1,4 +1,4 @@
-//! Foreign corners, and the own goal: one drawn board for each clause.
+//! Resting in foreign corners and leaving the goal: one drawn board per clause.
 
 use crate::drawn::{drawn, turns_of};
 
@@ -33,7 +33,7 @@ fn men_may_rest_in_foreign_corners_where_they_are_open() {
 }
 
 #[test]
-fn men_pass_through_foreign_corners_without_resting_where_they_are_for_passing() {
+fn men_only_pass_through_foreign_corners_where_resting_is_forbidden() {
     // Over 5.17 into the yellow corner and over 6.18 out of it again.
     let (game, position) = drawn(
         "standard corners=passing",
@@ -64,7 +64,7 @@ fn men_pass_through_foreign_corners_without_resting_where_they_are_for_passing()
 }
 
 #[test]
-fn a_seats_own_start_and_goal_are_no_foreign_corners() {
+fn a_seats_own_start_and_goal_are_not_foreign_corners() {
     let (game, position) = drawn(
         "standard corners=passing",
         "
@@ -93,7 +93,7 @@ fn a_seats_own_start_and_goal_are_no_foreign_corners() {
 }
 
 #[test]
-fn a_man_may_leave_its_goal_where_that_is_free() {
+fn a_man_may_leave_its_goal_if_leaving_is_free() {
     let (game, position) = drawn(
         "standard",
         "
@@ -122,7 +122,7 @@ fn a_man_may_leave_its_goal_where_that_is_free() {
 }
 
 #[test]
-fn a_man_in_its_goal_stays_there_where_leaving_is_never_allowed() {
+fn a_man_stays_in_its_goal_if_leaving_is_forbidden() {
     let (game, position) = drawn(
         "locked",
         "
@@ -146,6 +146,6 @@ fn a_man_in_its_goal_stays_there_where_leaving_is_never_allowed() {
         ",
         "1",
     );
-    // Within one turn it may go out and in again: over 12.12 to 11.11 and on over 12.10 to 13.9.
+    // Within one turn it may leave and re-enter: over 12.12 to 11.11, then over 12.10 to 13.9.
     assert_eq!(turns_of(&game, &position, "13.13"), ["13.13^13.9", "13.13-13.11", "13.13-13.15"]);
 }

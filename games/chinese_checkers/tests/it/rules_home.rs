@@ -1,4 +1,4 @@
-//! Coming home, places, passes and draws: one drawn board for each clause.
+//! Finishing, places, passes and draws: one drawn board per clause.
 
 use kibitz_chinese_checkers::rules::{ChineseCheckers, Position};
 use kibitz_conformance::game_from_words;
@@ -41,7 +41,7 @@ fn a_seat_is_home_with_all_ten_men_in_the_opposite_point() {
 }
 
 #[test]
-fn the_end_is_told_in_words() {
+fn the_outcome_has_a_reason_in_words() {
     let ending = |rules| {
         let (game, position) = drawn(rules, ONE_STEP_FROM_HOME, "1");
         game.outcome(&play(&game, &position, "12.14-13.15")).map(|outcome| outcome.reason.to_string())
@@ -71,25 +71,25 @@ const A_FOREIGN_MAN_STAYS_BEHIND: &str = "
 ";
 
 #[test]
-fn a_man_left_behind_spoils_nothing_where_the_point_must_only_be_filled() {
+fn a_foreign_man_does_not_spoil_a_goal_that_only_has_to_be_filled() {
     let (game, position) = drawn("standard", A_FOREIGN_MAN_STAYS_BEHIND, "1");
     assert_eq!(places(&game, &play(&game, &position, "12.14-13.15")), Some(vec![1, 2]));
 }
 
 #[test]
-fn a_man_left_behind_spoils_it_where_all_ten_must_be_home() {
+fn a_foreign_man_spoils_a_goal_in_which_all_ten_own_men_must_be() {
     let (game, position) = drawn("document", A_FOREIGN_MAN_STAYS_BEHIND, "1");
     assert_eq!(places(&game, &play(&game, &position, "12.14-13.15")), None);
 }
 
 #[test]
-fn a_full_point_without_an_own_man_is_nobodys_home() {
+fn a_goal_full_of_foreign_men_is_not_home() {
     let game: ChineseCheckers = game_from_words("standard");
     assert_eq!(places(&game, &game.start()), None);
 }
 
 #[test]
-fn every_seat_is_tested_after_every_turn_so_another_may_complete_a_home() {
+fn an_opponents_turn_may_bring_a_seat_home() {
     // Blue steps from 12.14 into the last hole of Red's goal.
     let (game, position) = drawn(
         "standard",
@@ -166,7 +166,7 @@ const THREE_NEARLY_HOME: &str = "
 ";
 
 #[test]
-fn three_seats_play_on_until_all_places_are_decided_and_the_last_is_not_waited_for() {
+fn three_seats_play_until_all_places_but_the_last_are_decided() {
     let (game, position) = drawn("standard seats=3", THREE_NEARLY_HOME, "2");
     let first = play(&game, &position, "7.5-7.3");
     assert_eq!((places(&game, &first), first.to_move), (None, Seat(2)));
@@ -184,8 +184,8 @@ fn a_finished_seat_is_skipped() {
 }
 
 #[test]
-fn a_seat_that_came_home_stays_home_when_a_foreign_man_leaves_its_goal() {
-    // Red fills its goal with Green's man on 13.9 in it; then Green goes on its way.
+fn a_seat_stays_home_when_a_foreign_man_leaves_its_goal() {
+    // Red fills its goal with Green's man on 13.9 in it; then Green's man leaves.
     let (game, position) = drawn(
         "standard seats=3",
         "
@@ -244,7 +244,7 @@ fn partners_win_together_when_both_are_home() {
 }
 
 #[test]
-fn a_partner_at_home_waits_for_the_other_and_is_skipped() {
+fn a_partner_at_home_is_skipped_until_the_other_is_home() {
     let (game, position) = drawn("standard seats=4 partners=yes", FOUR_NEARLY_HOME, "1");
     let waiting = play(&game, &position, "12.14-13.15 9.5-9.7 4.10-4.12 7.19-7.17");
     assert_eq!((waiting.home, waiting.to_move), ([1, 0, 0, 0, 0, 0], Seat(1)));
@@ -275,7 +275,7 @@ fn partners_need_four_or_six_seats() {
 }
 
 #[test]
-fn where_passing_is_free_every_seat_may_pass_and_all_in_a_row_draw() {
+fn if_passing_is_free_every_seat_may_pass_and_all_passing_in_a_row_draw() {
     let game: ChineseCheckers = game_from_words("document");
     let once = play(&game, &game.start(), "pass");
     assert_eq!(places(&game, &once), None);
@@ -286,7 +286,7 @@ fn where_passing_is_free_every_seat_may_pass_and_all_in_a_row_draw() {
 }
 
 #[test]
-fn only_seats_that_are_still_racing_need_to_pass_and_places_already_won_are_kept() {
+fn only_racing_seats_need_to_pass_and_decided_places_are_kept() {
     let drawing = "
                     .
                    . .
@@ -313,7 +313,7 @@ fn only_seats_that_are_still_racing_need_to_pass_and_places_already_won_are_kept
 }
 
 #[test]
-fn where_passing_is_for_the_stuck_a_seat_with_a_move_may_not_pass() {
+fn if_only_stuck_seats_may_pass_a_seat_with_a_move_may_not() {
     let game: ChineseCheckers = game_from_words("standard");
     let error = game.read_move(&game.start(), "pass").unwrap_err();
     assert!(
@@ -323,8 +323,8 @@ fn where_passing_is_for_the_stuck_a_seat_with_a_move_may_not_pass() {
 }
 
 #[test]
-fn where_passing_is_for_the_stuck_a_seat_without_a_move_passes() {
-    // Red can neither step nor hop: the rows 4 and 5 before it are closed.
+fn if_only_stuck_seats_may_pass_a_seat_without_a_move_passes() {
+    // Red can neither step nor hop: rows 4 and 5 in front of it are full.
     let (game, position) = drawn(
         "standard seats=3",
         "
@@ -381,7 +381,7 @@ fn a_thousand_plies_draw() {
 }
 
 #[test]
-fn a_draw_leaves_the_places_already_won() {
+fn a_draw_keeps_the_places_already_decided() {
     let (game, position) = drawn("standard seats=3", THREE_NEARLY_HOME, "2");
     assert_eq!(game.drawn_places(&position).as_slice(), [1, 1, 1]);
     assert_eq!(game.drawn_places(&play(&game, &position, "7.5-7.3")).as_slice(), [2, 1, 2]);

@@ -1,4 +1,4 @@
-//! Long hops: one drawn board for each clause.
+//! Long hops: one drawn board per clause.
 
 use kibitz_chinese_checkers::rules::{ChineseCheckers, Position};
 use kibitz_conformance::game_from_words;
@@ -58,7 +58,7 @@ fn a_long_hop_lands_as_far_behind_the_man_as_it_began_before_it() {
     assert_eq!(with_short_hops(&position, "8.4"), ["8.4-7.3", "8.4-7.5", "8.4-8.6", "8.4-9.3", "8.4-9.5"]);
 }
 
-/// The same man where hops are short.
+/// The same man under short hops.
 fn with_short_hops(position: &Position, man: &str) -> Vec<String> {
     let standard: ChineseCheckers = game_from_words("standard");
     turns_of(&standard, position, man)
@@ -66,7 +66,7 @@ fn with_short_hops(position: &Position, man: &str) -> Vec<String> {
 
 #[test]
 fn a_long_hop_goes_over_one_man_with_nothing_else_between() {
-    // A second man right behind the first, where the hop would pass.
+    // A second man right behind the first blocks the path.
     let (game, position) = drawn(
         "chinese",
         "
@@ -92,7 +92,7 @@ fn a_long_hop_goes_over_one_man_with_nothing_else_between() {
     );
     let steps = ["8.4-7.3", "8.4-7.5", "8.4-8.6", "8.4-9.3", "8.4-9.5"];
     assert_eq!(turns_of(&game, &position, "8.4"), steps);
-    // A second man in the very hole where it would land.
+    // A second man occupies the landing hole.
     let (game, position) = drawn(
         "chinese",
         "
@@ -121,7 +121,7 @@ fn a_long_hop_goes_over_one_man_with_nothing_else_between() {
 
 #[test]
 fn long_and_short_hops_join_to_a_chain() {
-    // Two holes to 8.8 and two behind it, then over 7.13 next to it.
+    // Two holes to 8.8 and two behind it, then over the adjacent 7.13.
     let (game, position) = drawn(
         "chinese",
         "

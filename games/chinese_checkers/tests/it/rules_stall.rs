@@ -1,4 +1,4 @@
-//! With three seats or more a race in which nobody comes nearer to its goal ends, and distance decides.
+//! Stalled races: with three or more seats, a race without progress ends, and distance decides.
 
 use crate::plain::Plain;
 use kibitz_chinese_checkers::TITLE;
@@ -35,7 +35,7 @@ fn table_of_six() -> Box<dyn AnyTable> {
     TITLE.open(&setup).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// Any turn that ends in the mover's goal and repeats no position for the third time.
+/// Returns a random turn that ends in the mover's goal and causes no third repetition.
 fn shuffle_at_home(history: &History<ChineseCheckers>, random: &mut Random) -> Turn {
     let (game, position) = (history.game(), history.position());
     let goal = game.goal(game.to_move(position));
@@ -48,7 +48,7 @@ fn shuffle_at_home(history: &History<ChineseCheckers>, random: &mut Random) -> T
 }
 
 #[test]
-fn men_shut_in_for_good_end_the_race_and_distance_decides_the_places_still_open() {
+fn a_stalled_race_ends_and_distance_decides_the_open_places() {
     let game: ChineseCheckers = game_from_words("standard seats=6");
     let start = game.read_position(SHUT_IN).expect("a position of six");
     let mut history = History::from_position(game, start);
@@ -57,7 +57,7 @@ fn men_shut_in_for_good_end_the_race_and_distance_decides_the_places_still_open(
         let turn = shuffle_at_home(&history, &mut random);
         history.play(turn).expect("the turn is legal");
     }
-    // Seat 6 comes nearer once, with its man on 11.17; after that its 40 turns are the last to run out.
+    // Seat 6 makes progress once, with its man on 11.17; its 40 turns are the last to run out.
     assert!((80..=100).contains(&history.moves().len()), "{} plies", history.moves().len());
     let outcome = history.outcome().expect("the loop ended");
     // The man of seat 4 is 4 steps from its goal, that of seat 6 is 10.
@@ -66,7 +66,7 @@ fn men_shut_in_for_good_end_the_race_and_distance_decides_the_places_still_open(
 }
 
 #[test]
-fn the_end_is_told_in_words() {
+fn the_outcome_has_a_reason_in_words() {
     let mut table = table_of_six();
     let mut random = Random::new(2);
     while table.outcome().is_none() {
@@ -84,7 +84,7 @@ fn the_end_is_told_in_words() {
 }
 
 #[test]
-fn random_races_end_where_a_plain_count_of_turns_and_steps_ends_them() {
+fn random_races_stall_exactly_when_a_plain_count_says_so() {
     let mut stalled = 0;
     for (rules, games) in [
         ("standard seats=3", 6),
@@ -98,7 +98,7 @@ fn random_races_end_where_a_plain_count_of_turns_and_steps_ends_them() {
     assert!(stalled > 8, "only {stalled} races stalled");
 }
 
-/// Plays at random to the end, compares at every ply, and says whether the race ended by standing still.
+/// Plays a random game, compares at every ply, and returns whether the race ended as stalled.
 fn is_stalled_as_in_plain(rules: &str, seed: u64) -> bool {
     let game: ChineseCheckers = game_from_words(rules);
     let mut history = History::new(game.clone());

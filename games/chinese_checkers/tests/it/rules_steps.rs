@@ -1,4 +1,4 @@
-//! Steps and short hops: one drawn board for each clause.
+//! Steps and short hops: one drawn board per clause.
 
 use kibitz_chinese_checkers::rules::Holes;
 
@@ -35,7 +35,7 @@ fn a_man_steps_to_any_adjacent_empty_hole() {
 
 #[test]
 fn a_hop_goes_over_one_adjacent_man_of_any_colour_into_the_empty_hole_straight_behind() {
-    // Over the own man on 7.13, over the other's on 9.11; the two on 8.14 and 8.16 are a wall.
+    // Over the own man on 7.13, over the opponent's on 9.11; the two on 8.14 and 8.16 block.
     let (game, position) = drawn(
         "standard",
         "
@@ -95,8 +95,8 @@ fn hops_join_to_a_chain_that_may_stop_anywhere_and_never_mixes_with_steps() {
 }
 
 #[test]
-fn a_turn_ends_on_another_hole_than_it_began_and_two_ways_to_a_hole_are_one_turn() {
-    // Three men to hop over form a ring: 6.14 and 6.10 are reached both ways round, 8.12 is where it began.
+fn a_turn_ends_on_another_hole_and_two_chains_to_the_same_hole_are_one_turn() {
+    // Three men form a ring: 6.14 and 6.10 are reached both ways round, and 8.12 is the starting hole.
     let (game, position) = drawn(
         "standard",
         "
@@ -126,7 +126,7 @@ fn a_turn_ends_on_another_hole_than_it_began_and_two_ways_to_a_hole_are_one_turn
 
 #[test]
 fn no_man_leaves_the_star() {
-    // From the tip 4.0 there are two ways in; from 5.1 the way over 4.0 leads out of the star.
+    // From the tip 4.0 there are two ways in; from 5.1 the direction over 4.0 leads off the star.
     let (game, position) = drawn(
         "standard",
         "

@@ -1,11 +1,11 @@
-//! The start for two, three, four and six seats, and the facts of the variants.
+//! Start positions for two, three, four and six seats, and the facts of the variants.
 
 use kibitz_chinese_checkers::rules::{ChineseCheckers, Holes};
 use kibitz_conformance::game_from_words;
 use kibitz_game::depict::text;
 use kibitz_game::{Game, Rules, Ruleset, Seat};
 
-/// The rows of the star as they are drawn, without the numbers beside them.
+/// Draws the start position without row numbers.
 fn start(rules: &str) -> String {
     let game: ChineseCheckers = game_from_words(rules);
     let drawing = text::draw(&game, &game.start());

@@ -1,9 +1,8 @@
-//! What the shelf says about the game can be opened.
+//! Data of the title: how to play, bench positions, bots.
 
 use kibitz_chinese_checkers::TITLE;
 use kibitz_title::{AnyTable, AnyTitle, Setup, Step};
 
-/// The positions drawn in "how to play".
 fn boards() -> Vec<&'static str> {
     let position = |step: &Step| match *step {
         Step::Board { position, .. } => Some(position),
@@ -24,7 +23,7 @@ fn every_board_of_how_to_play_is_a_position_of_the_default_variant() {
 }
 
 #[test]
-fn what_the_captions_say_is_true() {
+fn the_captions_of_how_to_play_are_true() {
     for hole in ["6.10", "8.12", "10.14"] {
         assert!(open(boards()[1]).legal_moves().contains(&format!("4.12^{hole}")), "{hole}");
     }
@@ -44,7 +43,7 @@ fn every_bench_position_opens_and_runs() {
 }
 
 #[test]
-fn every_bot_sits_down_at_every_variant() {
+fn every_bot_plays_every_variant() {
     for variant in TITLE.variants() {
         for bot in ["engine", "random", "classic"] {
             let setup = Setup::variant(variant.name);
@@ -57,7 +56,7 @@ fn every_bot_sits_down_at_every_variant() {
     }
 }
 
-/// Red is home, Green and Purple have not begun.
+/// Red is home; Green and Purple have not moved.
 const RED_IS_HOME: &str = ".................................................................\
     3........233.......22333......2223333.....22221111111111 2 home=1";
 
@@ -68,7 +67,7 @@ fn table_of_three() -> Box<dyn AnyTable> {
 }
 
 #[test]
-fn a_draw_after_somebody_was_home_is_a_draw_for_the_other_places() {
+fn a_draw_after_a_seat_is_home_draws_only_the_other_places() {
     let mut table = table_of_three();
     for text in ["9.21-8.20", "9.3-8.4", "8.20-9.21", "8.4-9.3"].repeat(2) {
         table.play(text).unwrap_or_else(|error| panic!("{text}: {error}"));

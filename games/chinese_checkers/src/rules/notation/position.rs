@@ -1,7 +1,7 @@
-//! A position as text: 121 characters row by row, the seat to move, and what else there is to remember.
+//! Position text: 121 characters row by row, the seat to move, and optional suffixes.
 //!
-//! After the seat may stand `home=31` (seat 3 came home first, then seat 1) and `passes=1` (the last turn
-//! was a pass). The rows may be joined by `/`.
+//! The suffixes are `home=31` (seat 3 came home first, then seat 1) and `passes=1` (the last turn was a
+//! pass). The rows may be joined by `/`.
 
 use kibitz_game::{MAX_SEATS, Seat, TextError};
 
@@ -10,7 +10,6 @@ use crate::rules::ruleset::{Goal, Pass};
 use crate::rules::star::{HOLES, Hole, ROW_LENGTHS, ROWS};
 use crate::rules::{ChineseCheckers, Position};
 
-/// Men of a seat.
 const MEN: u32 = 10;
 
 pub(super) fn write(game: &ChineseCheckers, position: &Position) -> String {
@@ -66,7 +65,7 @@ fn missing(problem: &str) -> TextError {
     )
 }
 
-/// The words of a text, each with its first character counted from 1.
+/// Returns the words of a text, each with its column counted from 1.
 fn words(text: &str) -> Vec<(usize, &str)> {
     let mut found: Vec<(usize, &str)> = Vec::new();
     let mut at = 1;
@@ -146,7 +145,7 @@ fn read_seat(game: &ChineseCheckers, at: usize, text: &str) -> Result<Seat, Text
     }
 }
 
-/// Reads `home=` and `passes=`, each at most once; tells the seats that came home, in order.
+/// Reads `home=` and `passes=`, each at most once. Returns the seats that came home, in order.
 fn read_suffixes(
     game: &ChineseCheckers,
     position: &mut Position,
@@ -171,7 +170,7 @@ fn read_suffixes(
     Ok(home)
 }
 
-/// Seats written one after the other, each with its character.
+/// Reads consecutive seat digits, each with its column.
 fn read_seats(game: &ChineseCheckers, at: usize, text: &str) -> Result<Vec<(usize, Seat)>, TextError> {
     let seat = |(at, letter)| Ok((at, read_seat_letter(game, at, letter)?));
     (at..).zip(text.chars()).map(seat).collect()
@@ -189,8 +188,8 @@ fn read_passes(game: &ChineseCheckers, at: usize, text: &str) -> Result<u8, Text
     })
 }
 
-/// Gives the seats named in the text their places, then those that stand home without being named: the
-/// one that moved last first. A seat that is home is not to move.
+/// Ranks the seats named in `home=`, then those that satisfy the goal condition without being named, starting
+/// with the one that moved last. If the seat to move is home, the next racing seat moves instead.
 fn settle(
     game: &ChineseCheckers,
     position: &mut Position,
@@ -219,7 +218,7 @@ fn settle(
     Ok(())
 }
 
-/// Can this seat have come home and be as it is? Its men have not moved since, but where a corner need only
+/// Whether this seat can have come home earlier. Its men have not moved since, but where a corner only has to
 /// be filled, others may have left it.
 fn may_be_home(game: &ChineseCheckers, position: &Position, seat: Seat) -> bool {
     match game.facts.goal {
@@ -228,7 +227,7 @@ fn may_be_home(game: &ChineseCheckers, position: &Position, seat: Seat) -> bool 
     }
 }
 
-/// Passes are in a row: by seats still racing, in a game that went on.
+/// Checks that there are no more passes than racing seats, and none once all places are decided.
 fn check_passes(game: &ChineseCheckers, position: &Position) -> Result<(), TextError> {
     let racing = game.seats_racing(position);
     if position.passes > racing || (position.passes > 0 && game.is_decided(position)) {

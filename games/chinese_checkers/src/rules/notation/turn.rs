@@ -1,4 +1,4 @@
-//! A turn as text: `3.9-4.10` for a step, `2.10^4.12` for hops, `pass`.
+//! Turn text: `3.9-4.10` for a step, `2.10^4.12` for hops, `pass`.
 
 use kibitz_game::{Game, TextError};
 
@@ -6,7 +6,6 @@ use crate::rules::paths::single_hops;
 use crate::rules::star::Hole;
 use crate::rules::{ChineseCheckers, Position, Turn};
 
-/// The word for a turn in which no man moves.
 const PASS: &str = "pass";
 const REMEDY: &str = "write a step as 3.9-4.10, hops as 2.10^4.12, or pass";
 
@@ -48,7 +47,7 @@ fn read_holes(game: &ChineseCheckers, position: &Position, text: &str) -> Result
     }
 }
 
-/// A chain given hole by hole: every part of it must be one hop.
+/// Reads a chain given hole by hole: each part must be a single hop.
 fn follow(game: &ChineseCheckers, position: &Position, stops: &[(usize, Hole)]) -> Result<Turn, TextError> {
     let (from, to) = (stops[0].1, stops[stops.len() - 1].1);
     let mut occupied = position.occupied();

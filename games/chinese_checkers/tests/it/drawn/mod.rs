@@ -1,12 +1,12 @@
-//! Drawn boards for the tests: seventeen rows of the star, `.` for an empty hole, a digit for a man; and what
-//! the strategist plays.
+//! Drawn boards for the tests (seventeen rows of the star, `.` for an empty hole, a digit for a man), and
+//! shortcuts to query the strategist.
 use kibitz_chinese_checkers::classic::Strategist;
 use kibitz_chinese_checkers::rules::{ChineseCheckers, Position, Turn};
 use kibitz_conformance::{game_from_words, rows};
 use kibitz_game::{Game, History, Notation};
 use kibitz_search::{Bot, Limits, Report, Stop};
 
-/// A ruleset and a drawn position; after the drawing stand the seat to move and what else there is to say.
+/// Returns a ruleset and a drawn position. `rest` is the seat to move and the optional suffixes.
 pub fn drawn(rules: &str, drawing: &str, rest: &str) -> (ChineseCheckers, Position) {
     let game: ChineseCheckers = game_from_words(rules);
     let text = format!("{} {rest}", rows(drawing));
@@ -14,7 +14,7 @@ pub fn drawn(rules: &str, drawing: &str, rest: &str) -> (ChineseCheckers, Positi
     (game, position)
 }
 
-/// The turns of the man on a hole, in the order of their last holes.
+/// Returns the turns of the man on a hole, ordered by their last holes.
 pub fn turns_of(game: &ChineseCheckers, position: &Position, man: &str) -> Vec<String> {
     let mut turns: Vec<Turn> = game.legal_moves(position).into_iter().collect();
     turns.sort();
@@ -22,7 +22,7 @@ pub fn turns_of(game: &ChineseCheckers, position: &Position, man: &str) -> Vec<S
     texts.filter(|text| text.split(['-', '^']).next() == Some(man)).collect()
 }
 
-/// The position after some turns, given as text.
+/// Returns the position after some turns, given as text.
 pub fn play(game: &ChineseCheckers, position: &Position, turns: &str) -> Position {
     let mut position = *position;
     for text in turns.split_whitespace() {
@@ -32,28 +32,26 @@ pub fn play(game: &ChineseCheckers, position: &Position, turns: &str) -> Positio
     position
 }
 
-/// What the strategist plays and says.
 pub fn report(history: &History<ChineseCheckers>) -> Report<Turn> {
     Strategist.choose(history, &Limits::default(), &Stop::new(), &mut |_| {})
 }
 
-/// What the strategist plays in a position.
 pub fn turn_in(game: &ChineseCheckers, position: &Position) -> Turn {
     report(&History::from_position(game.clone(), *position)).best()
 }
 
-/// What the strategist plays for Red on a drawn board of the document's game.
+/// Returns the strategist's turn for Red on a drawn board under the document's rules.
 pub fn plays(drawing: &str) -> String {
     plays_under("document", drawing)
 }
 
-/// The same under other rules.
+/// Like [`plays`], under other rules.
 pub fn plays_under(rules: &str, drawing: &str) -> String {
     let (game, position) = drawn(rules, drawing, "1");
     game.write_move(&position, turn_in(&game, &position))
 }
 
-/// Every number of seats, partners, and every value of every fact.
+/// Rulesets with every number of seats, with partners, and with every value of every fact.
 pub const TABLES: [&str; 12] = [
     "standard",
     "document",

@@ -1,4 +1,5 @@
-//! A second Chinese Checkers: plain, slow and obvious. It shares nothing with `src/rules` but the text forms.
+//! A second implementation of Chinese Checkers: plain, slow and obvious. It shares only the text formats with
+//! `src/rules`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,10 +9,10 @@ type Place = (i32, i32);
 const ROW_LENGTHS: [i32; 17] = [1, 2, 3, 4, 13, 12, 11, 10, 9, 10, 11, 12, 13, 4, 3, 2, 1];
 const WAYS: [Place; 6] = [(-1, -1), (-1, 1), (0, -2), (0, 2), (1, -1), (1, 1)];
 
-/// A position with the rules it is played by.
+/// A position together with its rules.
 #[derive(Clone, Debug)]
 pub struct Plain {
-    /// Every hole, with the number of the seat whose man is in it, or 0.
+    /// The seat number of the man on every hole, or 0.
     board: BTreeMap<Place, usize>,
     seats: usize,
     partners: bool,
@@ -21,12 +22,12 @@ pub struct Plain {
     long: bool,
     free_pass: bool,
     to_move: usize,
-    /// Seats that came home, in order.
+    /// Seats that are home, in finishing order.
     home: Vec<usize>,
     passes: usize,
-    /// For every seat the steps from each hole to its goal.
+    /// For every seat, the steps from each hole to its goal.
     steps_home: Vec<BTreeMap<Place, usize>>,
-    /// For every seat the least distance it ever had, and its turns since it first had it.
+    /// For every seat, its minimum distance so far and its turns since it first had it.
     races: Vec<(usize, usize)>,
 }
 
@@ -38,7 +39,7 @@ fn places() -> Vec<Place> {
     (0..17).flat_map(row).collect()
 }
 
-/// The ten holes of a corner, clockwise from 0 at the top, written down row by row.
+/// The ten holes of a corner, clockwise from 0 at the top.
 fn corner(number: usize) -> BTreeSet<Place> {
     let inside = |&(row, column): &Place| match number {
         0 => row < 4,
@@ -51,7 +52,7 @@ fn corner(number: usize) -> BTreeSet<Place> {
     places().into_iter().filter(inside).collect()
 }
 
-/// The steps from every hole to the nearest of these, on the empty star: ever wider rings around them.
+/// Steps from every hole to the nearest of these on the empty star, by breadth-first search.
 fn steps_to(goal: &BTreeSet<Place>) -> BTreeMap<Place, usize> {
     let mut steps: BTreeMap<Place, usize> = goal.iter().map(|&place| (place, 0)).collect();
     for ring in 1.. {
@@ -68,7 +69,7 @@ fn steps_to(goal: &BTreeSet<Place>) -> BTreeMap<Place, usize> {
 }
 
 impl Plain {
-    /// A position from the words of a ruleset (`standard seats=3`) and a position's text.
+    /// Creates a position from a ruleset (`standard seats=3`) and a position's text.
     pub fn new(rules: &str, text: &str) -> Plain {
         let mut words = rules.split_whitespace();
         let variant = words.next().expect("a variant");
@@ -121,7 +122,6 @@ impl Plain {
         }
     }
 
-    /// The position's text.
     pub fn text(&self) -> String {
         let letter = |&seat: &usize| if seat == 0 { ".".to_owned() } else { seat.to_string() };
         let mut text: String = self.board.values().map(letter).collect();
@@ -155,7 +155,7 @@ impl Plain {
         own.map(|(&place, _)| place).collect()
     }
 
-    /// The legal turns as text, in the order of the alphabet; none when the game is over.
+    /// The legal turns as text, sorted; empty if the game is over.
     pub fn turns(&self) -> BTreeSet<String> {
         if self.places().is_some() {
             return BTreeSet::new();
@@ -216,7 +216,6 @@ impl Plain {
         (1..=longest).find(is_hop).map(|distance| at(2 * distance))
     }
 
-    /// Plays a legal turn.
     pub fn play(&mut self, turn: &str) {
         let mover = self.to_move;
         if turn == "pass" {
@@ -237,7 +236,7 @@ impl Plain {
         }
     }
 
-    /// Tests every seat, the mover first.
+    /// Updates who is home, the mover first.
     fn test_home(&mut self, mover: usize) {
         for after in 0..self.seats {
             let seat = (mover - 1 + after) % self.seats + 1;
@@ -262,18 +261,18 @@ impl Plain {
         }
     }
 
-    /// The steps of all men of a seat to the nearest holes of its goal.
+    /// Total steps of a seat's men to the nearest holes of its goal.
     fn distance(&self, seat: usize) -> usize {
         self.men(seat).iter().map(|man| self.steps_home[seat - 1][man]).sum()
     }
 
-    /// The places once no seat still racing came nearer than ever in its last 40 turns.
+    /// The places, if no racing seat has set a new minimum distance in its last 40 turns.
     pub fn places_when_stalled(&self) -> Option<Vec<u8>> {
         let racing = |seat: &usize| !self.home.contains(seat);
         if self.seats == 2 || !(1..=self.seats).filter(racing).all(|seat| self.races[seat - 1].1 >= 40) {
             return None;
         }
-        // A side is ranked by the homecoming of its last seat, or after all of those by its distance.
+        // A side is ranked by its last seat's arrival, or behind all finished sides by its distance.
         let rank = |side: &Vec<usize>| {
             let home = side.iter().map(|seat| self.home.iter().position(|home| home == seat));
             let last = home.collect::<Option<Vec<usize>>>().map(|when| when.into_iter().max());
@@ -289,7 +288,6 @@ impl Plain {
         Some((1..=self.seats).map(place).collect())
     }
 
-    /// The seats that win together.
     fn sides(&self) -> Vec<Vec<usize>> {
         if self.partners {
             let half = self.seats / 2;
@@ -299,7 +297,7 @@ impl Plain {
         }
     }
 
-    /// The places in the order of the seats once the game is over; all 1 in a draw.
+    /// The places by seat once the game is over; all 1 in a draw.
     pub fn places(&self) -> Option<Vec<u8>> {
         let is_home = |side: &Vec<usize>| side.iter().all(|seat| self.home.contains(seat));
         let when = |side: &Vec<usize>| {
@@ -316,7 +314,7 @@ impl Plain {
         Some((1..=self.seats).map(|seat| place(seat) as u8 + 1).collect())
     }
 
-    /// The number of sequences of this many turns, at least one.
+    /// Counts the sequences of this many turns; `depth` is at least 1.
     pub fn perft(&self, depth: u32) -> u64 {
         let turns = self.turns();
         if depth == 1 {

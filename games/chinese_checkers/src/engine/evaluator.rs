@@ -1,4 +1,4 @@
-//! What a position is worth to a seat: how far its side is ahead of the others.
+//! Evaluation for any number of seats: the lead of a side over the others.
 
 use kibitz_game::{Game, MAX_SEATS, Seat};
 use kibitz_search::{Evaluate, Score};
@@ -11,53 +11,53 @@ use crate::rules::{ChineseCheckers, Position, Turn};
 const CLEAR: Score = Score(150);
 /// The lead at which the odds are e to 1: `CLEAR / ln 3`.
 const UNIT: f64 = 136.5;
-/// No chance is nearer to certainty than this, so that every lead there can be is told from a greater one.
-const UNSURE: f64 = 1e-12;
-/// How soon a turn is tried for each point it gains: what the search learns is worth a few points.
+/// Winning chances are clamped to `[MIN_CHANCE, 1 - MIN_CHANCE]` so that large leads still differ after the logistic
+/// curve.
+const MIN_CHANCE: f64 = 1e-12;
+/// Move-ordering points per point of gain: keeps the history heuristic worth only a few points of gain.
 const ORDER: i32 = 40;
-/// A turn that loses more than this is not looked at: a man near its goal may step back, no other.
+/// Turns that lose more than this are pruned: only a man near its goal may step back.
 const MOST_BACK: i32 = 30;
-/// A turn that brings a seat home, before all others.
-const ORDER_HOME: i32 = 1 << 24;
+/// Move-ordering score of a turn that brings a seat home.
+const HOME_ORDER: i32 = 1 << 24;
 
-/// Judges positions. It remembers what every hole costs every seat.
+/// Evaluates positions from the costs of every hole for every seat.
 #[derive(Clone, Debug)]
-pub struct Judge {
+pub struct Evaluator {
     costs: Costs,
 }
 
-/// What is left to pay for every seat's side, and the place of those that are home.
+/// Remaining cost of a side, and its rank once all its seats are home.
 #[derive(Clone, Copy)]
 struct Side {
     cost: i32,
-    /// The rank of its last seat when all are home.
+    /// Finishing rank of the side's last seat, once all are home.
     home: Option<u8>,
 }
 
-impl Judge {
-    /// A judge of a ruleset.
-    pub fn new(game: &ChineseCheckers) -> Judge {
-        Judge { costs: Costs::new(game) }
+impl Evaluator {
+    pub fn new(game: &ChineseCheckers) -> Evaluator {
+        Evaluator { costs: Costs::new(game) }
     }
 
     pub(super) fn costs(&self) -> &Costs {
         &self.costs
     }
 
-    /// What a turn gains the seat to move.
+    /// Returns the cost saved by a turn of the seat to move.
     #[inline]
     pub(super) fn gain(&self, position: &Position, turn: Turn) -> i32 {
         let seat = position.to_move;
         self.costs.of(seat, turn.from) - self.costs.of(seat, turn.to)
     }
 
-    /// Who is ahead does not pass: all the others need do is pass too.
+    /// Prunes a pass by the seat in the lead: if all others pass too, the game is drawn.
     fn order_of_pass(&mut self, game: &ChineseCheckers, position: &Position) -> Option<i32> {
         let is_ahead = self.evaluate(game, position, position.to_move) > Score::EVEN;
         (!is_ahead).then_some(-ORDER * MOST_BACK)
     }
 
-    /// Does this turn bring its seat home, or a partner?
+    /// Whether this turn brings its seat or a partner home.
     fn comes_home(&self, game: &ChineseCheckers, position: &Position, turn: Turn) -> bool {
         let mover = position.to_move;
         let enters = |seat: Seat| {
@@ -82,7 +82,7 @@ impl Judge {
     }
 }
 
-/// A side is home with its last seat, which pays twice as much as the others.
+/// Combines the seats of a side. The side finishes with its last seat, so that seat's cost counts twice.
 fn side(game: &ChineseCheckers, position: &Position, costs: &[i32; MAX_SEATS], seat: Seat) -> Side {
     let mates = || Seat::all(game.seats()).filter(|&mate| game.are_partners(seat, mate));
     let (mut sum, mut most, mut count) = (0, 0, 0);
@@ -95,67 +95,68 @@ fn side(game: &ChineseCheckers, position: &Position, costs: &[i32; MAX_SEATS], s
     Side { cost: (sum + most) / (count + 1), home }
 }
 
-/// What one side may hope for against another.
+/// Status of the race between two sides.
 #[derive(Clone, Copy)]
-enum Hope {
-    /// Both are racing: how far the one is ahead.
+enum RaceStatus {
+    /// Both are racing; the lead of the first side.
     Lead(i32),
-    /// The one was home before.
+    /// The first side finished earlier.
     Won,
-    /// The other was home before.
+    /// The second side finished earlier.
     Lost,
 }
 
-impl Hope {
-    fn of(own: Side, other: Side) -> Hope {
+impl RaceStatus {
+    fn of(own: Side, other: Side) -> RaceStatus {
         match (own.home, other.home) {
-            (None, None) => Hope::Lead(other.cost - own.cost),
-            (Some(own), Some(other)) if own > other => Hope::Lost,
-            (None, Some(_)) => Hope::Lost,
-            (Some(_), _) => Hope::Won,
+            (None, None) => RaceStatus::Lead(other.cost - own.cost),
+            (Some(own), Some(other)) if own > other => RaceStatus::Lost,
+            (None, Some(_)) => RaceStatus::Lost,
+            (Some(_), _) => RaceStatus::Won,
         }
     }
 
-    /// The chance to be home first, by the curve on which [`CLEAR`] wins three games in four.
+    /// Returns the probability of finishing first, from the logistic curve on which [`CLEAR`] wins three
+    /// games in four.
     fn chance(self) -> f64 {
         match self {
-            Hope::Lead(lead) => 1.0 / (1.0 + (-f64::from(lead) / UNIT).exp()),
-            Hope::Won => 1.0,
-            Hope::Lost => 0.0,
+            RaceStatus::Lead(lead) => 1.0 / (1.0 + (-f64::from(lead) / UNIT).exp()),
+            RaceStatus::Won => 1.0,
+            RaceStatus::Lost => 0.0,
         }
     }
 }
 
-/// The lead that promises a chance.
+/// Converts a winning probability to a lead.
 fn score(chance: f64) -> Score {
-    let chance = chance.clamp(UNSURE, 1.0 - UNSURE);
+    let chance = chance.clamp(MIN_CHANCE, 1.0 - MIN_CHANCE);
     Score((UNIT * (chance / (1.0 - chance)).ln()).round() as i32)
 }
 
-impl Evaluate<ChineseCheckers> for Judge {
-    /// The lead over the only other seat; with more of them the lead that promises the mean of the chances
-    /// to be home before each.
+impl Evaluate<ChineseCheckers> for Evaluator {
+    /// With two seats, the lead over the other seat; with more, the lead that corresponds to the mean
+    /// probability of finishing ahead of each of them.
     fn evaluate(&mut self, game: &ChineseCheckers, position: &Position, seat: Seat) -> Score {
         let sides = self.sides(game, position);
-        let hope = |other: Seat| Hope::of(sides[seat.index()], sides[other.index()]);
-        if let (2, Hope::Lead(lead)) = (game.seats(), hope(seat.other())) {
+        let status = |other: Seat| RaceStatus::of(sides[seat.index()], sides[other.index()]);
+        if let (2, RaceStatus::Lead(lead)) = (game.seats(), status(seat.other())) {
             return Score(lead);
         }
         let (mut sum, mut rivals) = (0.0, 0.0);
         for other in Seat::all(game.seats()).filter(|&other| !game.are_partners(seat, other)) {
-            sum += hope(other).chance();
+            sum += status(other).chance();
             rivals += 1.0;
         }
         score(sum / rivals)
     }
 
-    /// The greatest gain first. A turn far back is left out, unless there is no other.
+    /// Orders by gain. Prunes turns far backwards unless there is no other.
     fn order(&mut self, game: &ChineseCheckers, position: &Position, turn: Turn) -> Option<i32> {
         if turn.is_pass() {
             return self.order_of_pass(game, position);
         }
         if self.comes_home(game, position, turn) {
-            return Some(ORDER_HOME);
+            return Some(HOME_ORDER);
         }
         let gain = self.gain(position, turn);
         (gain >= -MOST_BACK).then_some(ORDER * gain)

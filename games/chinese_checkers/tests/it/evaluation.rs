@@ -1,6 +1,6 @@
-//! What the engine thinks of positions.
+//! Properties of the evaluation.
 
-use kibitz_chinese_checkers::engine::Judge;
+use kibitz_chinese_checkers::engine::Evaluator;
 use kibitz_chinese_checkers::rules::{ChineseCheckers, Position};
 use kibitz_conformance::game_from_words;
 use kibitz_game::{Game, History, Notation, Random, Seat, Symmetric};
@@ -8,11 +8,11 @@ use kibitz_search::Evaluate;
 
 use crate::drawn::{self, TABLES, drawn};
 
-fn worth(game: &ChineseCheckers, position: &Position, seat: Seat) -> i32 {
-    Judge::new(game).evaluate(game, position, seat).0
+fn score(game: &ChineseCheckers, position: &Position, seat: Seat) -> i32 {
+    Evaluator::new(game).evaluate(game, position, seat).0
 }
 
-/// Positions of a game of random turns.
+/// Positions of a random game.
 fn wander(game: &ChineseCheckers, seed: u64, plies: usize) -> Vec<Position> {
     let mut random = Random::new(seed);
     let mut history = History::new(game.clone());
@@ -25,14 +25,14 @@ fn wander(game: &ChineseCheckers, seed: u64, plies: usize) -> Vec<Position> {
 }
 
 #[test]
-fn what_one_seat_gains_the_other_loses() {
+fn the_evaluation_of_two_seats_is_zero_sum() {
     for rules in &TABLES[..6] {
         let game: ChineseCheckers = game_from_words(rules);
-        assert_eq!(worth(&game, &game.start(), Seat::FIRST), 0);
+        assert_eq!(score(&game, &game.start(), Seat::FIRST), 0);
         let mut uneven = 0;
         for position in (0..4).flat_map(|seed| wander(&game, seed, 200)) {
-            let first = worth(&game, &position, Seat::FIRST);
-            assert_eq!(worth(&game, &position, Seat::SECOND), -first);
+            let first = score(&game, &position, Seat::FIRST);
+            assert_eq!(score(&game, &position, Seat::SECOND), -first);
             uneven += usize::from(first != 0);
         }
         assert!(uneven > 100, "{rules}: most positions are worth something: {uneven}");
@@ -40,35 +40,35 @@ fn what_one_seat_gains_the_other_loses() {
 }
 
 #[test]
-fn the_star_turned_or_mirrored_is_worth_the_same() {
+fn the_evaluation_is_invariant_under_symmetries() {
     for rules in TABLES {
         let game: ChineseCheckers = game_from_words(rules);
         for position in wander(&game, 1, 150) {
-            let own = worth(&game, &position, position.to_move);
+            let own = score(&game, &position, position.to_move);
             for which in 0..game.symmetries() {
                 let seen = game.transform(&position, which);
-                assert_eq!(worth(&game, &seen, seen.to_move), own, "{}", game.write_position(&position));
+                assert_eq!(score(&game, &seen, seen.to_move), own, "{}", game.write_position(&position));
             }
         }
     }
 }
 
 #[test]
-fn partners_share_one_worth_and_gain_by_each_others_steps() {
+fn partners_share_one_score_and_gain_by_each_others_steps() {
     let game: ChineseCheckers = game_from_words("standard seats=4 partners=yes");
     for position in wander(&game, 3, 100) {
-        assert_eq!(worth(&game, &position, Seat(0)), worth(&game, &position, Seat(2)));
-        assert_eq!(worth(&game, &position, Seat(1)), worth(&game, &position, Seat(3)));
+        assert_eq!(score(&game, &position, Seat(0)), score(&game, &position, Seat(2)));
+        assert_eq!(score(&game, &position, Seat(1)), score(&game, &position, Seat(3)));
     }
     let mut position = Position { to_move: Seat(2), ..game.start() };
     let step = game.read_move(&position, "13.13-12.12").unwrap();
     game.play_unchecked(&mut position, step);
-    assert!(worth(&game, &position, Seat(0)) > 0);
-    assert!(worth(&game, &position, Seat(1)) < 0);
+    assert!(score(&game, &position, Seat(0)) > 0);
+    assert!(score(&game, &position, Seat(1)) < 0);
 }
 
 #[test]
-fn a_straggler_is_worth_bringing_up() {
+fn moving_a_straggler_gains_more_than_moving_another_man() {
     let ahead = "
                     {}
                    . .
@@ -90,10 +90,10 @@ fn a_straggler_is_worth_bringing_up() {
     ";
     let with =
         |marks: [&str; 4]| marks.iter().fold(ahead.to_owned(), |text, mark| text.replacen("{}", mark, 1));
-    // Three steps are three steps, but the last man is the one that is waited for.
+    // Both gain three steps, but the last man decides when the seat is home.
     let (game, left_behind) = drawn("standard", &with(["1", ".", ".", "."]), "1");
     let (_, brought_up) = drawn("standard", &with([".", "1", ".", "."]), "1");
-    let gain = worth(&game, &brought_up, Seat::FIRST) - worth(&game, &left_behind, Seat::FIRST);
+    let gain = score(&game, &brought_up, Seat::FIRST) - score(&game, &left_behind, Seat::FIRST);
     assert!(gain > 3 * 25, "{gain}");
 }
 
@@ -122,9 +122,9 @@ fn the_last_man_goes_sideways_to_the_last_hole() {
         ",
         "1",
     );
-    // 13.9 is two steps away, and the first one leads off the line between the tips.
+    // 13.9 is two steps away, and the first step leads off the line between the tips.
     let nearer = drawn::play(&game, &position, "12.12-12.10");
     let farther = drawn::play(&game, &position, "12.12-12.14");
-    assert!(worth(&game, &nearer, Seat::FIRST) > worth(&game, &position, Seat::FIRST));
-    assert!(worth(&game, &farther, Seat::FIRST) < worth(&game, &position, Seat::FIRST));
+    assert!(score(&game, &nearer, Seat::FIRST) > score(&game, &position, Seat::FIRST));
+    assert!(score(&game, &farther, Seat::FIRST) < score(&game, &position, Seat::FIRST));
 }

@@ -1,46 +1,46 @@
-//! What a position is worth at a table of two: the lead, the best turn at hand, and exact races near home.
+//! Evaluation for two seats: the lead, the best turn available, and exact distances near the goal.
 
 use kibitz_game::{Rules, Seat};
 use kibitz_search::{Evaluate, Score, Scores};
 
-use super::Judge;
+use super::Evaluator;
 use super::race::Race;
 use crate::race::{Distances, small_distances};
 use crate::rules::{ChineseCheckers, Hop, Position, Turn, Turns};
 
-/// What turns are worth where the tables count them: the judge's mean cost of 20,000 random arrangements in
-/// the small triangle was 170 at 5 turns from home and 295 at 8.
+/// Linear fit from table distances (turns) to costs: over 20,000 random arrangements in the small triangle
+/// the mean cost was 170 at 5 turns from home and 295 at 8.
 const TURN: i32 = 41;
 const BEFORE_LAST_TURN: i32 = -35;
-/// Judges positions of two seats.
+/// Evaluates positions with two seats.
 ///
-/// Men hop far: a position in which the mover has a long hop at hand is worth most of that hop already.
-/// So the best gain at hand is added to the lead.
+/// Hops are long, so a position in which the seat to move has a long hop is almost as good as the position
+/// after it. The largest available gain is therefore added to the lead.
 #[derive(Clone)]
-pub struct Duel {
-    judge: Judge,
+pub struct TwoSeatEvaluator {
+    evaluator: Evaluator,
     distances: Option<&'static Distances>,
 }
 
-impl Duel {
-    /// A judge of a ruleset for two.
-    pub fn new(game: &ChineseCheckers) -> Duel {
+impl TwoSeatEvaluator {
+    pub fn new(game: &ChineseCheckers) -> TwoSeatEvaluator {
         let facts = game.ruleset();
         let distances = (facts.hop == Hop::Short).then(|| small_distances(facts.leave_goal));
-        Duel { judge: Judge::new(game), distances }
+        TwoSeatEvaluator { evaluator: Evaluator::new(game), distances }
     }
 
-    /// What a seat has still to pay, and what its best turn saves it.
-    fn race(&self, game: &ChineseCheckers, position: &Position, seat: Seat) -> Outlook {
+    /// Returns the remaining cost of a seat and the saving of its best turn.
+    fn race(&self, game: &ChineseCheckers, position: &Position, seat: Seat) -> RaceEstimate {
         if let Some(turns) = self.turns_home(game, position, seat) {
-            return Outlook { cost: TURN * i32::from(turns) + BEFORE_LAST_TURN, gain: TURN };
+            return RaceEstimate { cost: TURN * i32::from(turns) + BEFORE_LAST_TURN, gain: TURN };
         }
-        let cost = Race { game, costs: self.judge.costs(), position, seat }.cost();
+        let cost = Race { game, costs: self.evaluator.costs(), position, seat }.cost();
         let gain = if seat == position.to_move { self.best_gain(game, position) } else { 0 };
-        Outlook { cost, gain }
+        RaceEstimate { cost, gain }
     }
 
-    /// The turns a seat needs when its men are alone in the triangle around their goal.
+    /// Returns the exact number of turns a seat needs, if its men are alone in the triangle around their
+    /// goal.
     fn turns_home(&self, game: &ChineseCheckers, position: &Position, seat: Seat) -> Option<u8> {
         let distances = self.distances?;
         let triangle = distances.triangle();
@@ -49,23 +49,23 @@ impl Duel {
         if triangle.touches(game, seat, other) { None } else { distances.of(men) }
     }
 
-    /// What the best turn of the seat to move saves it.
+    /// Returns the largest cost saving among the turns of the seat to move.
     fn best_gain(&self, game: &ChineseCheckers, position: &Position) -> i32 {
         let seat = position.to_move;
         let mut turns = Turns::new();
         game.list(seat, position.men[seat.index()], position.occupied(), &mut turns);
-        turns.iter().map(|&turn| self.judge.gain(position, turn)).fold(0, i32::max)
+        turns.iter().map(|&turn| self.evaluator.gain(position, turn)).fold(0, i32::max)
     }
 }
 
-/// How a race stands for one seat.
+/// Estimate of one seat's race.
 #[derive(Clone, Copy)]
-struct Outlook {
+struct RaceEstimate {
     cost: i32,
     gain: i32,
 }
 
-impl Evaluate<ChineseCheckers> for Duel {
+impl Evaluate<ChineseCheckers> for TwoSeatEvaluator {
     fn evaluate(&mut self, game: &ChineseCheckers, position: &Position, seat: Seat) -> Score {
         let mover = position.to_move;
         let (own, other) = (self.race(game, position, mover), self.race(game, position, mover.other()));
@@ -81,10 +81,10 @@ impl Evaluate<ChineseCheckers> for Duel {
     }
 
     fn order(&mut self, game: &ChineseCheckers, position: &Position, turn: Turn) -> Option<i32> {
-        self.judge.order(game, position, turn)
+        self.evaluator.order(game, position, turn)
     }
 
     fn clear_advantage(&self) -> Score {
-        self.judge.clear_advantage()
+        self.evaluator.clear_advantage()
     }
 }
