@@ -18,6 +18,7 @@ mod files;
 mod how_to_play;
 mod levels;
 pub mod rules;
+mod tools;
 
 use kibitz_search::RandomBot;
 use kibitz_title::{BenchPosition, BotSpec, Title};
@@ -36,13 +37,13 @@ pub static TITLE: Title<Checkers> = Title {
     solving: None,
     problems: &[],
     training: Some(engine::trainee),
-    tools: &[],
+    tools: &[tools::TABLES],
     files: files::FORMATS,
     bench: &[
         BenchPosition { variant: "english", position: "startpos", depth: 10 },
         BenchPosition { variant: "english", position: "W:WK4,13,30,K31,K32:BK1,K3,K7,K15,21", depth: 8 },
     ],
-    set_data_folder: None,
+    set_data_folder: Some(engine::tables::Folder::set_usual),
 };
 
 const BOTS: &[BotSpec<Checkers>] = &[
@@ -52,7 +53,7 @@ const BOTS: &[BotSpec<Checkers>] = &[
         about: "Follows every jump to its end and knows what a good position is; from a first game to as strong as it gets.",
         levels: ENGINE_LEVELS,
         usual_level: "4",
-        make: |_, level, seed| Ok(Box::new(engine::engine(level, seed))),
+        make: |game, level, seed| Ok(Box::new(engine::engine(game, level, seed))),
     },
     BotSpec {
         name: "random",

@@ -1,9 +1,12 @@
 //! The bot: an opening is drawn, everything after it is thought about.
 
-use kibitz_game::History;
-use kibitz_search::{Bot, EngineBot, Limits, Pvs, RandomBot, Report, Stop, Strength};
+use std::sync::Arc;
 
-use super::Judge;
+use kibitz_game::History;
+use kibitz_search::{Bot, EngineBot, Limits, RandomBot, Report, Stop, Strength};
+
+use super::search::search;
+use super::tables::Tables;
 use crate::rules::{Checkers, Move, Turn};
 
 /// The engine. Where the opening is still to be chosen it draws one, as a tournament does: all of the list
@@ -15,9 +18,8 @@ pub struct Engine {
 
 impl Engine {
     /// An engine of this strength; the same seed draws the same opening.
-    pub fn new(strength: Strength, seed: u64) -> Engine {
-        let search = Pvs::new(|_: &Checkers| Judge);
-        let thinking = EngineBot::thinking_by(Box::new(search), strength, seed);
+    pub fn new(strength: Strength, tables: Option<Arc<Tables>>, seed: u64) -> Engine {
+        let thinking = EngineBot::thinking_by(search(tables), strength, seed);
         Engine { thinking, lot: RandomBot::new(seed) }
     }
 }

@@ -3,6 +3,8 @@
 use kibitz_search::Strength;
 
 use super::Engine;
+use super::tables::usual_tables;
+use crate::rules::Checkers;
 
 /// The rows of levels 1 to 8. A slack of 100 is a man.
 pub const LEVELS: [Strength; 8] = [
@@ -20,7 +22,8 @@ const fn row(nodes: u64, depth: u32, slack: i32) -> Strength {
     Strength { nodes, depth, slack }
 }
 
-/// The engine of a level: `1` to `8`, or `max`.
-pub fn engine(level: &str, seed: u64) -> Engine {
-    Engine::new(Strength::of_level(level, &LEVELS), seed)
+/// The engine of a level: `1` to `8`, or `max`, which alone knows endgame tables.
+pub fn engine(game: &Checkers, level: &str, seed: u64) -> Engine {
+    let tables = if level == "max" { usual_tables(game) } else { None };
+    Engine::new(Strength::of_level(level, &LEVELS), tables, seed)
 }

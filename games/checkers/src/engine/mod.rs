@@ -6,6 +6,8 @@ mod features;
 mod learned;
 mod levels;
 mod patterns;
+mod search;
+pub mod tables;
 mod training;
 mod view;
 
@@ -13,4 +15,5 @@ pub use bot::Engine;
 pub use evaluate::Judge;
 pub use learned::Learned;
 pub use levels::{LEVELS, engine};
+pub use search::{TUNING, search, search_with};
 pub use training::trainee;

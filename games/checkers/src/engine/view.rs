@@ -1,6 +1,6 @@
 //! The board as one side sees it, and the sets of squares a judge asks for.
 
-use crate::rules::{Direction, Position, Square};
+use crate::rules::{Direction, Position, Square, Turn};
 
 /// The pieces of one side and of the other, seen as if the side were Black: its men go down the board,
 /// from row 0 toward the crown on row 7. For White the board is turned by half a turn.
@@ -71,9 +71,16 @@ impl View {
         [first, first.turned()]
     }
 
+    /// What the side to move sees.
+    #[inline(always)]
+    pub(super) fn of_mover(position: &Position) -> View {
+        let [black, white] = View::of_seats(position);
+        if position.turn == Turn::White { white } else { black }
+    }
+
     /// The same board seen by the other side.
     #[inline(always)]
-    fn turned(self) -> View {
+    pub(super) fn turned(self) -> View {
         View {
             men: self.other_men.reverse_bits(),
             kings: self.other_kings.reverse_bits(),

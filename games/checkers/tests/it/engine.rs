@@ -16,12 +16,12 @@ fn worth(position: &Position, seat: Seat) -> i32 {
 /// What the strongest level finds within limits.
 fn think(position: &Position, limits: Limits) -> Report<Move> {
     let history = History::from_position(english(), *position);
-    Engine::new(Strength::MAX, 1).choose(&history, &limits, &Stop::new(), &mut |_| {})
+    Engine::new(Strength::MAX, None, 1).choose(&history, &limits, &Stop::new(), &mut |_| {})
 }
 
 /// What a level chooses.
 fn choose_as(level: &str, history: &History<Checkers>, seed: u64) -> Report<Move> {
-    let mut bot = engine(level, seed);
+    let mut bot = engine(&english(), level, seed);
     bot.choose(history, &Limits::default(), &Stop::new(), &mut |_| {})
 }
 
@@ -157,4 +157,16 @@ fn the_levels_on_the_shelf_are_the_rows_and_max() {
     let rows = (1..=LEVELS.len()).map(|number| number.to_string());
     assert_eq!(names, rows.chain(["max".to_owned()]).collect::<Vec<_>>());
     assert!(names.contains(&spec.usual_level.to_owned()));
+}
+
+/// The shortest win takes 61 plies, far beyond the search: only the tables know that it is one.
+#[test]
+fn the_strongest_level_sees_a_win_that_only_the_tables_know() {
+    let game = english();
+    let position = game.read_position("W:WK19,K23:B12,K28").expect("a position");
+    let history = History::from_position(game.clone(), position);
+    let limits = Limits { nodes: Some(5_000), ..Limits::default() };
+    let score = |level| engine(&game, level, 1).choose(&history, &limits, &Stop::new(), &mut |_| {}).score;
+    assert!(score("max") > Some(Score(100)), "{:?}", score("max"));
+    assert!(score("8") < Some(Score(100)), "without tables: {:?}", score("8"));
 }

@@ -1,0 +1,82 @@
+//! Plays endings whose length the tables know: the shortest win, the longest loss.
+
+use std::sync::Arc;
+
+use kibitz_game::{Game, History};
+use kibitz_search::{Limits, Report, Standing, Stop, Thinker};
+
+use super::Tables;
+use super::value::Value;
+use crate::rules::{Checkers, Move, Position};
+
+/// Moves of a line are looked up no further than this.
+const LONGEST_LINE: usize = 16;
+
+/// A search that answers from the tables where they know the plies of a won or lost position.
+pub struct EndgamePlayer {
+    search: Box<dyn Thinker<Checkers>>,
+    tables: Option<Arc<Tables>>,
+}
+
+impl EndgamePlayer {
+    /// The tables before a search.
+    pub fn new(search: Box<dyn Thinker<Checkers>>, tables: Option<Arc<Tables>>) -> EndgamePlayer {
+        EndgamePlayer { search, tables }
+    }
+}
+
+impl Thinker<Checkers> for EndgamePlayer {
+    fn think(
+        &mut self,
+        history: &History<Checkers>,
+        limits: &Limits,
+        stop: &Stop,
+        tell: &mut dyn FnMut(&Report<Move>),
+    ) -> Vec<Report<Move>> {
+        let known =
+            self.tables.as_ref().and_then(|tables| tables.ranked_moves(history.game(), history.position()));
+        let Some(reports) = known else { return self.search.think(history, limits, stop, tell) };
+        let asked = reports.into_iter().take(limits.lines.max(1));
+        asked.inspect(|report| tell(report)).collect()
+    }
+}
+
+impl Tables {
+    /// All moves of a won or lost position, the best first; none where the tables do not know every one of them, and in
+    /// drawn positions, where search asks more of the other side.
+    pub fn ranked_moves(&self, game: &Checkers, position: &Position) -> Option<Vec<Report<Move>>> {
+        if self.value_of(position)?.standing() == Standing::Draw {
+            return None;
+        }
+        let mut moves = self.valued_moves(game, position)?;
+        moves.sort_by_key(|&(_, value)| std::cmp::Reverse(value.score()));
+        let report = |(i, (mv, value)): (usize, (Move, Value))| Report {
+            line: self.line(game, position, mv),
+            score: Some(value.score()),
+            is_exact: true,
+            rank: i + 1,
+            depth: value.plies().unwrap_or(0),
+            nodes: 0,
+            note: None,
+        };
+        Some(moves.into_iter().enumerate().map(report).collect())
+    }
+
+    /// The moves of a position with their values to the side that plays them.
+    fn valued_moves(&self, game: &Checkers, position: &Position) -> Option<Vec<(Move, Value)>> {
+        let value = |mv: Move| Some((mv, self.value_of(&game.after(position, mv))?.before_move()));
+        game.legal_moves(position).into_iter().map(value).collect()
+    }
+
+    /// A move and best play after it.
+    fn line(&self, game: &Checkers, position: &Position, mv: Move) -> Vec<Move> {
+        let (mut line, mut position) = (vec![mv], game.after(position, mv));
+        while line.len() < LONGEST_LINE {
+            let moves = self.valued_moves(game, &position).unwrap_or_default();
+            let Some((best, _)) = moves.into_iter().max_by_key(|&(_, value)| value.score()) else { break };
+            line.push(best);
+            position = game.after(&position, best);
+        }
+        line
+    }
+}

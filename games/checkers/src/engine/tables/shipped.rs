@@ -1,0 +1,54 @@
+//! The tables inside the program: who wins every position of up to four pieces.
+
+use kibitz_search::Stop;
+
+use super::index::Material;
+use super::packed::Packed;
+use super::{Tables, TablesError};
+use crate::rules::Checkers;
+
+/// Pieces of the shipped tables.
+const PIECES: u32 = 4;
+/// Tables with plies are made when the program first needs them: a quarter of a million positions.
+const PIECES_MADE: u32 = 3;
+
+/// The packed tables of all materials in their order, each after its length.
+static FILE: &[u8] = include_bytes!("endings-4.bin");
+
+impl Tables {
+    /// The tables inside the program, with plies for up to three pieces.
+    pub fn shipped(game: &Checkers) -> Result<Tables, TablesError> {
+        let mut tables = Tables::build(game, PIECES_MADE, None, &Stop::new(), &mut |_, _| ())?;
+        let mut rest = FILE;
+        for material in materials() {
+            let packed =
+                take_packed(&mut rest, material).ok_or(TablesError::Damaged("endings-4.bin".to_owned()))?;
+            tables.insert(material, packed);
+        }
+        tables.set_pieces(PIECES);
+        Ok(tables)
+    }
+
+    /// The file of shipped tables that these tables make.
+    pub fn write_shipped(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        for packed in materials().into_iter().filter_map(|material| self.packed(material)) {
+            let file = packed.write();
+            bytes.extend_from_slice(&(file.len() as u32).to_le_bytes());
+            bytes.extend_from_slice(&file);
+        }
+        bytes
+    }
+}
+
+fn materials() -> Vec<Material> {
+    (2..=PIECES).flat_map(Material::of_pieces).collect()
+}
+
+fn take_packed(rest: &mut &[u8], material: Material) -> Option<Packed> {
+    let (length, after) = rest.split_at_checked(4)?;
+    let length = u32::from_le_bytes(length.try_into().ok()?) as usize;
+    let (file, after) = after.split_at_checked(length)?;
+    *rest = after;
+    Packed::read(file, material.size())
+}

@@ -1,0 +1,88 @@
+//! The tool `tables`: builds endgame tables, checks them, tells which there are.
+
+use kibitz_game::{Notation, Rules};
+use kibitz_title::{Error, Progress, Result, Tool, ToolAction, ToolCall, Work};
+
+use crate::engine::tables::{Checked, Folder, MOST_PIECES, Tables, TablesError};
+use crate::rules::Checkers;
+
+/// Endgame tables on the command line.
+pub const TABLES: Tool = Tool {
+    name: "tables",
+    about: "Endgame tables: who wins every position of up to so many pieces, and how soon.",
+    run,
+};
+
+/// Pieces of the tables that are built when no number is named.
+const USUALLY_BUILT: u32 = 5;
+
+fn run(call: &ToolCall, work: &mut Work, print: &mut dyn FnMut(&str)) -> Result<bool> {
+    // The rules of openings and draws change no table.
+    let game = Checkers::new(Checkers::VARIANTS[0].ruleset.clone())?;
+    let nowhere = || Error::Tool("there is no folder for tables here: name one in KIBITZ_DATA".to_owned());
+    let folder = Folder::usual().ok_or_else(nowhere)?;
+    match call.action {
+        ToolAction::Build => build(&game, call.size.unwrap_or(USUALLY_BUILT), &folder, work, print),
+        ToolAction::Verify => verify(&game, call, &folder, work, print),
+        ToolAction::Info => {
+            let tables = Tables::load(&folder, MOST_PIECES).map_err(tool_error)?;
+            print(&about(&tables, &folder));
+            Ok(true)
+        }
+    }
+}
+
+fn build(
+    game: &Checkers,
+    pieces: u32,
+    folder: &Folder,
+    work: &mut Work,
+    print: &mut dyn FnMut(&str),
+) -> Result<bool> {
+    let tell = &mut work.tell;
+    let tables = Tables::build(game, pieces, Some(folder), work.stop, &mut |done, total| {
+        tell(&Progress { what: "materials".to_owned(), done: done as u64, total: total as u64, nodes: 0 });
+    });
+    print(&about(&tables.map_err(tool_error)?, folder));
+    Ok(true)
+}
+
+/// Tables with a wrong value are an honest "no".
+fn verify(
+    game: &Checkers,
+    call: &ToolCall,
+    folder: &Folder,
+    work: &mut Work,
+    print: &mut dyn FnMut(&str),
+) -> Result<bool> {
+    let tables = Tables::load(folder, call.size.unwrap_or(MOST_PIECES)).map_err(tool_error)?;
+    let pieces = tables.pieces();
+    match tables.verify(game, call.sample, call.seed, work.stop).map_err(tool_error)? {
+        Checked::Right(0) => {
+            print(&about(&tables, folder));
+            Ok(false)
+        }
+        Checked::Right(positions) => {
+            print(&format!(
+                "tables of {pieces} pieces: each of {positions} positions has the value its moves give it"
+            ));
+            Ok(true)
+        }
+        Checked::Wrong(position) => {
+            print(&format!("the value of {} does not follow from its moves", game.write_position(&position)));
+            Ok(false)
+        }
+    }
+}
+
+fn about(tables: &Tables, folder: &Folder) -> String {
+    let (pieces, bytes, path) = (tables.pieces(), tables.bytes(), folder.path().display());
+    match pieces {
+        0 | 1 => format!("there are no tables in {path}: build them first"),
+        _ => format!("tables of {pieces} pieces in {path}: {bytes} bytes in memory"),
+    }
+}
+
+fn tool_error(error: TablesError) -> Error {
+    Error::Tool(error.to_string())
+}
