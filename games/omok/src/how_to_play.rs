@@ -1,8 +1,7 @@
-//! How to play Omok, in our words.
+//! The "how to play" text of Omok.
 
 use kibitz_title::Step;
 
-/// The explanation, step by step.
 pub const STEPS: &[Step] = &[
     Step::Words(
         "Omok is played on the crossings of a Go board, nineteen by nineteen. The two seats take turns; a turn \

@@ -1,8 +1,8 @@
-//! The levels of the engine, weakest first.
+//! Descriptions of the engine's levels, weakest first.
 
 use kibitz_title::Level;
 
-/// What people read about each row of the engine's own table of levels.
+/// One description for each row of the engine's `LEVELS`, plus `max`.
 pub const ENGINE_LEVELS: &[Level] = &[
     Level { name: "1", about: "for a first game" },
     Level { name: "2", about: "for beginners" },

@@ -24,7 +24,7 @@ use classic::Classic;
 use levels::ENGINE_LEVELS;
 use rules::Omok;
 
-/// Omok on the shelf.
+/// The catalog entry of Omok.
 pub static TITLE: Title<Omok> = Title {
     id: "omok",
     name: "Omok",

@@ -1,32 +1,31 @@
-//! Longest unbroken runs, as the document's opponent sees them.
+//! Lines of stones as the source document's opponent defines them.
 
 use std::cmp::Reverse;
 
 use crate::rules::{Board, DIRECTIONS, Direction, Point};
 
-/// A longest unbroken run of one side's stones in one direction.
+/// A maximal unbroken run of one side's stones in one direction.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Line {
-    /// Its stones.
+pub(super) struct DocumentLine {
     pub length: usize,
-    /// The two places beyond it, the far one (right in a row, else the lower one) first.
+    /// The two places beyond its ends, the far one (right in a row, otherwise the lower one) first.
     pub ends: [Point; 2],
-    /// When its newest stone was placed, counted from the first stone of the game.
+    /// Index of its most recent stone in the order of placement.
     newest: usize,
     /// Row, column, diagonal, anti-diagonal: 0 to 3.
     direction: usize,
 }
 
-impl Line {
-    /// The smallest is tried first.
+impl DocumentLine {
+    /// Sort key: the smallest is tried first.
     pub fn order(&self) -> (Reverse<usize>, Reverse<usize>, usize) {
         (Reverse(self.length), Reverse(self.newest), self.direction)
     }
 }
 
-/// All lines of one side, given the order in which all stones were placed.
-pub(super) fn lines_of(stones: &Board, placed: &[Point]) -> Vec<Line> {
-    // The directions are listed in the order of the document's scan.
+/// Returns all lines of one side. `placed` lists all stones in the order of placement.
+pub(super) fn lines_of(stones: &Board, placed: &[Point]) -> Vec<DocumentLine> {
+    // `DIRECTIONS` has the order of the document's scan.
     let directed = DIRECTIONS.iter().enumerate();
     let lines = directed.flat_map(|(number, &direction)| {
         let starts = stones.points().filter(move |start| !stones.has(start.backward(direction)));
@@ -40,7 +39,7 @@ fn line_from(
     placed: &[Point],
     start: Point,
     (number, direction): (usize, Direction),
-) -> Line {
+) -> DocumentLine {
     let next = |point: &Point| Some(point.forward(direction)).filter(|&point| stones.has(point));
     let run: Vec<Point> = std::iter::successors(Some(start), next).collect();
     let last = run[run.len() - 1];
@@ -48,5 +47,5 @@ fn line_from(
     // Rows run to the right, all other directions upward.
     let [before, after] = [start.backward(direction), last.forward(direction)];
     let ends = if direction == Direction::ROW { [after, before] } else { [before, after] };
-    Line { length: run.len(), ends, newest, direction: number }
+    DocumentLine { length: run.len(), ends, newest, direction: number }
 }

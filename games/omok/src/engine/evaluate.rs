@@ -1,76 +1,78 @@
-//! What a position is worth: the threats of both colours and who is first to carry one out.
+//! Evaluation: the threats of both colours, and which colour can execute one first.
 
 use kibitz_game::{Game, Seat, zobrist};
 use kibitz_search::{Evaluate, Horizon, Score};
 
 use crate::rules::{Colour, Move, Omok, Point, Position, Stage};
 
-use super::patterns::{Patterns, Sum, Threat};
+use super::patterns::{Patterns, Threat, Totals};
 
 /// The mover makes five, or cannot stop one.
 const FIVE: i32 = 1_000_000;
-/// The mover makes an open four, or another win in three plies, and nothing hinders it.
+/// The mover makes an open four, or another win in three plies, and nothing prevents it.
 const OPEN_FOUR: i32 = 20_000;
-/// The mover's prospects count once and a part more, one in this many: it is first to use them. With this
-/// part the values of odd and even depths lie close together, which reductions need.
+/// The mover's pattern values count `1 + 1 / INITIATIVE` times, because it moves first. With this bonus the
+/// evaluations of odd and even depths are close together, which reductions rely on.
 const INITIATIVE: i32 = 2;
-/// Set by hand: about two open fours to make.
+/// Set by hand: about two crossings that make an open four.
 const CLEAR_ADVANTAGE: Score = Score(60);
 
-/// How soon a move is worth trying, by what it makes and by what it stops.
+/// Move-ordering scores by the threat a stone makes and the threat it stops.
 const MAKES: [i32; Threat::COUNT] = [0, 0, 0, 40_000, 100_000, 50_000, 400_000, 500_000, 2_000_000];
 const STOPS: [i32; Threat::COUNT] = [0, 0, 0, 15_000, 60_000, 20_000, 150_000, 300_000, 1_000_000];
-/// Worth of a crossing against what the search learns.
-const WORTH: i32 = 200;
+/// Move-ordering points per point of pattern value.
+const VALUE_ORDER: i32 = 200;
 
-/// The value of a position without a five to make or to stop, to the colour on turn.
+/// Evaluates a position without a five to make or stop, from the view of the colour to move.
 pub(super) fn quiet_value(patterns: &Patterns, mover: Colour) -> i32 {
-    let (own, enemy) = (patterns.sum(mover).worth, patterns.sum(mover.other()).worth);
+    let (own, enemy) = (patterns.totals(mover).value, patterns.totals(mover.other()).value);
     own - enemy + own / INITIATIVE
 }
 
-/// Judges positions of one ruleset.
+/// Evaluates positions of one ruleset, with incrementally updated patterns.
 #[derive(Clone, Debug)]
-pub struct Judge {
+pub struct Evaluator {
     patterns: Patterns,
-    care: Care,
+    attention: Attention,
 }
 
-/// How well a judge looks.
+/// Which crossings an evaluator considers.
 #[derive(Clone, Copy, Debug)]
-enum Care {
-    /// It sees everything.
+enum Attention {
+    /// All of them.
     Full,
-    /// Of a hundred crossings it overlooks some, other ones in every position.
+    /// Ignores this percentage of the crossings, chosen pseudo-randomly for each position.
     Overlooks { percent: u64, seed: u64 },
 }
 
-impl Judge {
-    /// A judge for a ruleset.
-    pub fn new(game: &Omok) -> Judge {
-        Judge { patterns: Patterns::new(game), care: Care::Full }
+impl Evaluator {
+    pub fn new(game: &Omok) -> Evaluator {
+        Evaluator { patterns: Patterns::new(game), attention: Attention::Full }
     }
 
-    /// A judge that does not see `percent` of the crossings it could play, as beginners do not. Which ones
-    /// depends on the position and on the seed.
-    pub fn careless(game: &Omok, percent: u8, seed: u64) -> Judge {
-        Judge { patterns: Patterns::new(game), care: Care::Overlooks { percent: percent.into(), seed } }
+    /// Creates an evaluator that ignores `percent` of the crossings, as beginners overlook moves. Which ones
+    /// depends on the position and the seed.
+    pub fn careless(game: &Omok, percent: u8, seed: u64) -> Evaluator {
+        Evaluator {
+            patterns: Patterns::new(game),
+            attention: Attention::Overlooks { percent: percent.into(), seed },
+        }
     }
 
-    /// Is this crossing worth no look?
-    fn is_left_out(&self, game: &Omok, position: &Position, point: Point) -> bool {
-        match self.care {
-            Care::Full => self.is_idle(position, point),
-            Care::Overlooks { percent, seed } => {
+    /// Whether the search should skip this crossing.
+    fn is_skipped(&self, game: &Omok, position: &Position, point: Point) -> bool {
+        match self.attention {
+            Attention::Full => self.is_irrelevant(position, point),
+            Attention::Overlooks { percent, seed } => {
                 let chance = zobrist::mix(game.key(position) ^ seed ^ zobrist::mix(point.index() as u64));
                 chance % 100 < percent || !self.patterns.is_candidate(point)
             }
         }
     }
 
-    fn sums(&self, position: &Position) -> (&Sum, &Sum) {
+    fn totals(&self, position: &Position) -> (&Totals, &Totals) {
         let mover = position.turn();
-        (self.patterns.sum(mover), self.patterns.sum(mover.other()))
+        (self.patterns.totals(mover), self.patterns.totals(mover.other()))
     }
 
     fn threats(&self, position: &Position, point: Point) -> (Threat, Threat) {
@@ -79,22 +81,22 @@ impl Judge {
         (threat(mover), threat(mover.other()))
     }
 
-    /// What a position is worth to the colour of the next stone.
-    fn worth_to_mover(&self, game: &Omok, position: &Position) -> i32 {
-        let (own, enemy) = self.sums(position);
+    /// Evaluates a position from the view of the colour to move.
+    fn value_for_mover(&self, game: &Omok, position: &Position) -> i32 {
+        let (own, enemy) = self.totals(position);
         if own.count(Threat::Five) > 0 {
             return FIVE;
         }
         match enemy.count(Threat::Five) {
             0 => {}
-            1 if self.can_stop_five(game, position) => return own.worth - enemy.worth,
+            1 if self.can_stop_five(game, position) => return own.value - enemy.value,
             _ => return -FIVE,
         }
         let quiet = quiet_value(&self.patterns, position.turn());
         if own.count(Threat::DoubleFour) > 0 { OPEN_FOUR + quiet } else { quiet }
     }
 
-    /// Is a crossing where the enemy makes five allowed to the mover?
+    /// Whether the mover may play a crossing where the enemy makes five.
     fn can_stop_five(&self, game: &Omok, position: &Position) -> bool {
         let enemy = position.turn().other();
         let is_five = |point: &Point| self.patterns.threat(*point, enemy) == Threat::Five;
@@ -103,10 +105,10 @@ impl Judge {
             || fives.into_iter().any(|point| game.foul(position, point).is_none())
     }
 
-    /// Can this stone be left out? While a five must be made or stopped nothing else matters, and while
-    /// the enemy can make an open four only fours and the crossings of its lines do.
-    fn is_idle(&self, position: &Position, point: Point) -> bool {
-        let (own, enemy) = self.sums(position);
+    /// Whether this stone can be pruned. If a five has to be made or stopped, only that matters; if the enemy
+    /// can make an open four, only fours and crossings that stop a four do.
+    fn is_irrelevant(&self, position: &Position, point: Point) -> bool {
+        let (own, enemy) = self.totals(position);
         let (makes, stops) = self.threats(position, point);
         if own.count(Threat::Five) > 0 {
             makes != Threat::Five
@@ -120,7 +122,7 @@ impl Judge {
     }
 }
 
-impl Evaluate<Omok> for Judge {
+impl Evaluate<Omok> for Evaluator {
     fn set_up(&mut self, game: &Omok, position: &Position) {
         self.patterns = Patterns::of(game, position);
     }
@@ -137,20 +139,20 @@ impl Evaluate<Omok> for Judge {
         }
     }
 
-    /// While the colours are not given, the seat that will choose has the better one.
+    /// Before the colours are assigned, the seat that chooses gets the better one.
     fn evaluate(&mut self, game: &Omok, position: &Position, seat: Seat) -> Score {
-        let worth = self.worth_to_mover(game, position);
-        let (better, worth) = match position.stage() {
-            Stage::Play => (position.seat_of(position.turn()), worth),
-            Stage::Three | Stage::Choice => (Seat::SECOND, worth.abs()),
-            Stage::Two | Stage::LastChoice => (Seat::FIRST, worth.abs()),
+        let value = self.value_for_mover(game, position);
+        let (better, value) = match position.stage() {
+            Stage::Play => (position.seat_of(position.turn()), value),
+            Stage::Three | Stage::Choice => (Seat::SECOND, value.abs()),
+            Stage::Two | Stage::LastChoice => (Seat::FIRST, value.abs()),
         };
-        Score(if seat == better { worth } else { -worth })
+        Score(if seat == better { value } else { -value })
     }
 
-    /// Who can make five does, who can be beaten at once must prevent it, and a four may lead to more.
+    /// Making or stopping a five is forced; a possible four makes the position noisy.
     fn horizon(&mut self, _game: &Omok, position: &Position) -> Horizon {
-        let (own, enemy) = self.sums(position);
+        let (own, enemy) = self.totals(position);
         let fours = [Threat::Four, Threat::FourThree, Threat::DoubleFour].map(|threat| own.count(threat));
         if position.stage() != Stage::Play {
             Horizon::Quiet
@@ -165,7 +167,7 @@ impl Evaluate<Omok> for Judge {
 
     fn is_noisy(&mut self, _game: &Omok, position: &Position, mv: Move) -> bool {
         let Move::Stone(point) = mv else { return false };
-        let (own, enemy) = self.sums(position);
+        let (own, enemy) = self.totals(position);
         let (makes, stops) = self.threats(position, point);
         if own.count(Threat::Five) > 0 {
             makes == Threat::Five
@@ -178,12 +180,12 @@ impl Evaluate<Omok> for Judge {
 
     fn order(&mut self, game: &Omok, position: &Position, mv: Move) -> Option<i32> {
         let Move::Stone(point) = mv else { return Some(0) };
-        if self.is_left_out(game, position, point) {
+        if self.is_skipped(game, position, point) {
             return None;
         }
         let (makes, stops) = self.threats(position, point);
-        let worth = Colour::BOTH.map(|colour| self.patterns.worth(point, colour));
-        Some(MAKES[makes as usize] + STOPS[stops as usize] + WORTH * (worth[0] + worth[1]))
+        let value = Colour::BOTH.map(|colour| self.patterns.value(point, colour));
+        Some(MAKES[makes as usize] + STOPS[stops as usize] + VALUE_ORDER * (value[0] + value[1]))
     }
 
     fn clear_advantage(&self) -> Score {

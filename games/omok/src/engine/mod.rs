@@ -1,4 +1,4 @@
-//! What is good in Omok: shapes on lines, threats at crossings.
+//! Evaluation and search for Omok, based on line patterns and threats.
 
 mod evaluate;
 mod levels;
@@ -6,7 +6,7 @@ mod patterns;
 mod search;
 pub(crate) mod threats;
 
-pub use evaluate::Judge;
+pub use evaluate::Evaluator;
 pub use levels::{LEVELS, OVERLOOKS, engine};
 pub use search::ThreatSearch;
 pub use threats::ForcedWins;

@@ -21,7 +21,7 @@ use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 use kibitz_game::bits;
 
-/// The largest board has this many crossings a side.
+/// Crossings per side of the largest board.
 pub const LARGEST: u8 = 22;
 const STRIDE: u16 = LARGEST as u16 + 1;
 const WORDS: usize = 8;
@@ -30,7 +30,7 @@ const WORDS: usize = 8;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct Point(u16);
 
-/// A direction to look along, by the distance of its neighbours.
+/// A direction, as the index difference between neighbours.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Direction(u16);
 
@@ -39,18 +39,18 @@ pub const DIRECTIONS: [Direction; 4] =
     [Direction::ROW, Direction::COLUMN, Direction::FALLING, Direction::RISING];
 
 impl Direction {
-    /// Along a row of the board, to the right.
+    /// Along a row, to the right.
     pub const ROW: Direction = Direction(1);
     /// Along a column, upward.
     pub const COLUMN: Direction = Direction(STRIDE);
-    /// Along the diagonal that falls to the right, seen from its lower end: up to the left.
+    /// Along the diagonal that falls to the right: up and to the left.
     pub const FALLING: Direction = Direction(STRIDE - 1);
-    /// Along the diagonal that rises to the right, upward.
+    /// Along the diagonal that rises to the right: up and to the right.
     pub const RISING: Direction = Direction(STRIDE + 1);
 }
 
 impl Point {
-    /// The crossing of a column and a row, counted from 0 at the lower left.
+    /// Column and row are counted from 0 at the lower left.
     pub const fn new(column: u8, row: u8) -> Point {
         Point(row as u16 * STRIDE + column as u16)
     }
@@ -65,24 +65,24 @@ impl Point {
         (self.0 / STRIDE) as u8
     }
 
-    /// Its number, for tables of 512.
+    /// The index of the crossing, below 512.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The next place in a direction; below the first row the number wraps and is on no board.
+    /// The next place in a direction; below the first row the index wraps around and is on no board.
     pub const fn forward(self, direction: Direction) -> Point {
         Point(self.0.wrapping_add(direction.0))
     }
 
-    /// The next place against a direction.
+    /// The next place in the opposite direction.
     pub const fn backward(self, direction: Direction) -> Point {
         Point(self.0.wrapping_sub(direction.0))
     }
 }
 
 impl fmt::Display for Point {
-    /// `h8`: the column's letter and the row's number, both from the lower left, no letter left out.
+    /// `h8`: column letter and row number, both from the lower left, without skipping a letter.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", (b'a' + self.column()) as char, self.row() + 1)
     }
@@ -93,49 +93,44 @@ impl fmt::Display for Point {
 pub struct Board([u64; WORDS]);
 
 impl Board {
-    /// No crossing.
     pub const EMPTY: Board = Board([0; WORDS]);
 
-    /// All crossings of a board with `size` crossings a side.
+    /// Returns all crossings of a board with `size` crossings per side.
     pub fn square(size: u8) -> Board {
         let points = (0..size).flat_map(|row| (0..size).map(move |column| Point::new(column, row)));
         points.collect()
     }
 
-    /// Is the crossing in the set? A place off the board is in no set.
+    /// Whether the crossing is in the set; always false for a place off the board.
     pub fn has(&self, point: Point) -> bool {
         let word = self.0.get(usize::from(point.0 / 64));
         word.is_some_and(|word| word >> (point.0 % 64) & 1 != 0)
     }
 
-    /// Adds a crossing of the board.
     pub fn insert(&mut self, point: Point) {
         self.0[usize::from(point.0 / 64)] |= 1 << (point.0 % 64);
     }
 
-    /// Takes a crossing out.
     pub fn remove(&mut self, point: Point) {
         self.0[usize::from(point.0 / 64)] &= !(1 << (point.0 % 64));
     }
 
-    /// How many crossings there are.
     pub fn count(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Is there no crossing?
     pub fn is_empty(&self) -> bool {
         *self == Board::EMPTY
     }
 
-    /// The crossings, row by row from the bottom, each from the left.
+    /// Iterates row by row from the bottom, each from the left.
     pub fn points(&self) -> impl Iterator<Item = Point> + use<> {
         let word =
             |(i, word): (usize, u64)| bits::ones(word).map(move |bit| Point(64 * i as u16 + u16::from(bit)));
         self.0.into_iter().enumerate().flat_map(word)
     }
 
-    /// Every crossing moved one step in a direction.
+    /// Shifts every crossing one step in a direction.
     pub fn moved_forward(&self, direction: Direction) -> Board {
         let below = |i: usize| {
             if i == 0 { 0 } else { self.0[i - 1] >> (64 - direction.0) }
@@ -143,7 +138,7 @@ impl Board {
         Board(std::array::from_fn(|i| self.0[i] << direction.0 | below(i)))
     }
 
-    /// Every crossing moved one step against a direction.
+    /// Shifts every crossing one step in the opposite direction.
     pub fn moved_backward(&self, direction: Direction) -> Board {
         let above = |i: usize| self.0.get(i + 1).map_or(0, |word| word << (64 - direction.0));
         Board(std::array::from_fn(|i| self.0[i] >> direction.0 | above(i)))

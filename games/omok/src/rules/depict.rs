@@ -1,4 +1,4 @@
-//! How the board looks.
+//! Board geometry, labels and touch paths of Omok.
 
 use kibitz_game::depict::{self, Label, Lattice, Mark, PieceKind, Spot, Zone};
 use kibitz_game::{BoardSpec, Depict, Path, Seat};
@@ -14,12 +14,12 @@ const PIECES: [PieceKind; 2] = [
 ];
 
 impl Omok {
-    /// The point of a crossing: points go row by row from the top.
+    /// Returns the index of a crossing among the drawn points, which go row by row from the top.
     fn point(&self, point: Point) -> usize {
         usize::from(self.size() - 1 - point.row()) * usize::from(self.size()) + usize::from(point.column())
     }
 
-    /// The crossings in the order of the points.
+    /// Iterates over the crossings in the order of the drawn points.
     fn crossings(&self) -> impl Iterator<Item = Point> + use<> {
         let size = self.size();
         (0..size).rev().flat_map(move |row| (0..size).map(move |column| Point::new(column, row)))
@@ -34,8 +34,8 @@ impl Omok {
         rows.chain(columns).collect()
     }
 
-    /// The marked crossings: four on the fourth line (the third of a small board), the centre of an odd
-    /// board, and from 17 crossings a side the middles of the fourth lines.
+    /// The star points: four on the fourth line (the third of a small board), the centre of an odd board, and
+    /// from 17 crossings per side on the middles of the fourth lines.
     fn stars(&self) -> Vec<usize> {
         let size = self.size();
         let (edge, middle) = (if size < 12 { 2 } else { 3 }, size / 2);
@@ -94,7 +94,7 @@ impl Depict for Omok {
         let piece = |point| position.at(point).map(|colour| colour.index() as u8);
         self.crossings().map(piece).collect()
     }
-    /// The colours are as they were at the start.
+    /// The seats have the colours of the start position.
     fn arranged(&self, pieces: &[Option<u8>], to_move: Seat) -> Option<String> {
         let first = self.facts().first;
         let colour = if to_move == Seat::FIRST { first } else { first.other() };
@@ -111,7 +111,7 @@ impl Depict for Omok {
         }
     }
 
-    /// The colour a seat has; until the colours are given, its number.
+    /// The colour of a seat, or its number before the colours are assigned.
     fn seat_name(&self, position: &Position, seat: Seat) -> String {
         let name = match (position.stage(), seat) {
             (Stage::Play, _) => position.colour_of(seat).name(),
@@ -147,7 +147,7 @@ impl Depict for Omok {
 }
 
 impl Omok {
-    /// The stones of all rows that win.
+    /// Returns the stones of all winning rows.
     fn winning_stones(&self, position: &Position, winner: Colour) -> Board {
         let (own, enemy) = (position.stones(winner), position.stones(winner.other()));
         let five = self.facts().five_of(winner);

@@ -1,4 +1,4 @@
-//! Stones, fives and draws.
+//! The rules of stones, fives and draws.
 
 use arrayvec::ArrayVec;
 use kibitz_game::{Game, Outcome, RuleError, Rules, Seat, Variant};
@@ -8,11 +8,11 @@ use super::lines::is_in_five;
 use super::ruleset::{Facts, VARIANTS};
 use super::{Colour, Move, Position, Stage};
 
-/// Five in a row under a chosen ruleset.
+/// Five in a row under one ruleset.
 #[derive(Clone, Debug)]
 pub struct Omok {
     facts: Facts,
-    /// Every crossing of the board.
+    /// All crossings of the board.
     frame: Board,
 }
 
@@ -20,28 +20,26 @@ pub struct Omok {
 pub type Moves = ArrayVec<Move, { LARGEST as usize * LARGEST as usize }>;
 
 impl Omok {
-    /// The ruleset in force.
     pub fn facts(&self) -> &Facts {
         &self.facts
     }
 
-    /// Crossings of a side.
+    /// Crossings per side.
     pub fn size(&self) -> u8 {
         self.facts.board
     }
 
-    /// Every crossing of the board.
+    /// All crossings of the board.
     pub fn frame(&self) -> &Board {
         &self.frame
     }
 
-    /// The crossings without a stone.
     pub fn free(&self, position: &Position) -> Board {
         let [black, white] = Colour::BOTH.map(|colour| *position.stones(colour));
         self.frame & !(black | white)
     }
 
-    /// The crossings the colour on turn may play; none in a choice or after a win.
+    /// Returns the crossings the colour to move may play; empty during a choice and after a win.
     pub fn playable(&self, position: &Position) -> Board {
         if position.winner().is_some() || self.is_choice(position) {
             return Board::EMPTY;
@@ -49,7 +47,7 @@ impl Omok {
         self.free(position) & !self.forbidden_points(position)
     }
 
-    /// Is this stone part of a row that wins?
+    /// Whether this stone is part of a winning row.
     pub(super) fn wins_at(&self, position: &Position, colour: Colour, point: Point) -> bool {
         let (own, enemy) = (position.stones(colour), position.stones(colour.other()));
         is_in_five(self.facts.five_of(colour), own, enemy, point)
@@ -65,18 +63,18 @@ impl Omok {
         match position.stage() {
             Stage::Play if self.wins_at(position, colour, point) => position.set_winner(Some(colour)),
             Stage::Play => (),
-            // Three stones of a colour cannot be five: nobody wins in the opening.
+            // The opening has at most three stones of a colour, so nobody can win in it.
             stage => position.enter(stage.after_stone(position.count())),
         }
     }
 
-    /// The reason for a draw when the colour on turn has no crossing to play.
+    /// Returns a draw if the colour to move has no crossing to play.
     fn draw(&self, position: &Position) -> Option<Outcome> {
         let free = self.free(position);
         if free.is_empty() {
             return Some(Outcome::draw("the board is full and nobody has five in a row"));
         }
-        // Nearly always the first crossing asked about is allowed.
+        // Fast in practice: nearly always the first free crossing is allowed.
         let is_stuck = free.points().all(|point| self.foul(position, point).is_some());
         is_stuck.then_some(Outcome::draw(match position.turn() {
             Colour::Black => "every free crossing is forbidden to Black",
@@ -140,7 +138,7 @@ impl Game for Omok {
     }
 
     fn is_irreversible(&self, _position: &Position, _mv: Move) -> bool {
-        true // a stone is never taken away, a choice is never made twice
+        true // stones are never removed, choices never repeated
     }
 }
 

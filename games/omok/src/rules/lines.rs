@@ -14,13 +14,13 @@ pub(super) struct Run {
     before: Point,
 }
 
-/// The unbroken row through a stone in one direction. The stone itself need not be on the board yet.
+/// Returns the unbroken row through a stone in one direction. The stone itself need not be on the board yet.
 pub(super) fn run(stones: &Board, point: Point, direction: Direction) -> Run {
     let single = Run { length: 0, direction, after: point, before: point.backward(direction) };
     backward(stones, forward(stones, single))
 }
 
-/// The row with the place after its end filled, and all stones it then reaches.
+/// Fills the place after the row's end and extends the row over all stones it then reaches.
 fn forward(stones: &Board, mut run: Run) -> Run {
     loop {
         run.length += 1;
@@ -31,7 +31,7 @@ fn forward(stones: &Board, mut run: Run) -> Run {
     }
 }
 
-/// The row with all stones it reaches at its beginning.
+/// Extends the row at its beginning over all stones it reaches.
 fn backward(stones: &Board, mut run: Run) -> Run {
     while stones.has(run.before) {
         run.length += 1;
@@ -40,7 +40,7 @@ fn backward(stones: &Board, mut run: Run) -> Run {
     run
 }
 
-/// Does this row win? The edge of the board closes nothing: only enemy stones do.
+/// Whether this row wins. Only enemy stones close a row; the edge of the board does not.
 pub(super) fn is_five(five: Five, run: &Run, enemy: &Board) -> bool {
     match five {
         Five::Any => run.length >= 5,
@@ -49,18 +49,18 @@ pub(super) fn is_five(five: Five, run: &Run, enemy: &Board) -> bool {
     }
 }
 
-/// Is this stone part of a row that wins?
+/// Whether this stone is part of a winning row.
 pub(super) fn is_in_five(five: Five, own: &Board, enemy: &Board, point: Point) -> bool {
     let wins = |&direction: &Direction| is_five(five, &run(own, point, direction), enemy);
     DIRECTIONS.iter().any(wins)
 }
 
-/// What a row of stones makes of the line it stands in.
+/// The shape of a row with respect to fours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Shape {
-    /// Nothing that one more stone would turn into a five.
+    /// No single stone turns it into a five.
     Loose,
-    /// Four stones that one more stone at one certain crossing turns into a five.
+    /// Exactly one crossing turns it into a five.
     Four,
     /// An unbroken row of four that either end turns into a five.
     StraightFour,
@@ -69,7 +69,7 @@ pub(super) enum Shape {
 }
 
 impl Shape {
-    /// How many fours it is.
+    /// Returns how many fours it counts as.
     pub const fn fours(self) -> usize {
         match self {
             Shape::Loose => 0,
@@ -79,39 +79,37 @@ impl Shape {
     }
 }
 
-/// The board as one colour sees it.
+/// The board from the view of one colour.
 #[derive(Clone, Copy)]
-pub(super) struct View {
+pub(super) struct ColourBoard {
     pub own: Board,
     pub enemy: Board,
-    /// Crossings without a stone.
     pub free: Board,
-    /// Which rows win for this colour.
+    /// The definition of five for this colour.
     pub five: Five,
 }
 
-/// A row grown by a stone at one of its ends, and where that stone is.
+/// A row extended by a stone at one of its ends, and the crossing of that stone.
 type Grown = (Point, Run);
 
-impl View {
-    /// The board with one more own stone.
-    pub fn with(mut self, point: Point) -> View {
+impl ColourBoard {
+    /// Returns the board with one more own stone.
+    pub fn with(mut self, point: Point) -> ColourBoard {
         self.own.insert(point);
         self.free.remove(point);
         self
     }
 
-    /// The rows an own stone is part of, or would be.
+    /// Returns the rows an own stone is part of, or would be.
     pub fn runs(&self, point: Point) -> [Run; 4] {
         DIRECTIONS.map(|direction| run(&self.own, point, direction))
     }
 
-    /// Does this row win?
     pub fn is_five(&self, run: &Run) -> bool {
         is_five(self.five, run, &self.enemy)
     }
 
-    /// The row with one more stone: whatever joins it must first join one of its ends.
+    /// Returns the row with one more stone, which must join one of its ends.
     fn grown(&self, run: &Run) -> ArrayVec<Grown, 2> {
         let mut grown = ArrayVec::new();
         if self.free.has(run.after) {
@@ -125,7 +123,7 @@ impl View {
         grown
     }
 
-    /// What a row that does not win makes of its line.
+    /// Returns the shape of a row that does not win.
     pub fn shape(&self, run: &Run) -> Shape {
         let fives = self.grown(run).iter().filter(|(_, run)| self.is_five(run)).count();
         match (fives, run.length) {
@@ -136,7 +134,8 @@ impl View {
         }
     }
 
-    /// The crossings that would turn a row's line into a straight four: where there is one, it is a three.
+    /// Returns the crossings that turn a row's line into a straight four. If there is one, the row is a
+    /// three.
     pub fn straight_four_points(&self, run: &Run) -> ArrayVec<Point, 2> {
         if self.shape(run) != Shape::Loose {
             return ArrayVec::new(); // a four is not a three

@@ -1,4 +1,4 @@
-//! The board and its stones: warm wood with a fine grid of ink, stones of slate and shell.
+//! Materials of the board: warm wood with a fine grid of ink, stones of slate and shell.
 
 use kibitz_game::depict::{
     BLACK, BoardColours, Body, Colour, LineStyle, Look, PieceColour, PieceShades, PieceShape, PointStyle,

@@ -1,4 +1,4 @@
-//! What is allowed in Omok and the other games of five in a row.
+//! The rules of Omok and the other five-in-a-row games.
 
 mod board;
 mod depict;

@@ -1,4 +1,4 @@
-//! Who places and who chooses until every seat has its colour.
+//! Opening protocols: who places stones and who chooses until every seat has its colour.
 //!
 //! ```text
 //! free    Play
@@ -13,7 +13,6 @@ use super::ruleset::Opening;
 use super::{Colour, Move, Position, Stage};
 
 impl Opening {
-    /// The stage a game begins with.
     pub(super) const fn first_stage(self) -> Stage {
         match self {
             Opening::Free => Stage::Play,
@@ -21,7 +20,7 @@ impl Opening {
         }
     }
 
-    /// Can a game with this opening be at this stage?
+    /// Whether a game with this opening can be at this stage.
     pub(super) const fn has_stage(self, stage: Stage) -> bool {
         match stage {
             Stage::Play => true,
@@ -30,7 +29,7 @@ impl Opening {
         }
     }
 
-    /// The choices a stage offers; none where stones are placed.
+    /// Returns the choices of a stage; empty if stones are placed.
     pub(super) const fn choices(self, stage: Stage) -> &'static [Move] {
         const COLOURS: &[Move] = &[Move::Take(Colour::Black), Move::Take(Colour::White)];
         const COLOURS_OR_TWO: &[Move] = &[Move::Take(Colour::Black), Move::Take(Colour::White), Move::Two];
@@ -43,7 +42,7 @@ impl Opening {
 }
 
 impl Stage {
-    /// The numbers of stones on the board while a stage of the opening lasts; none for the play itself.
+    /// Returns the numbers of stones on the board during a stage of the opening; `None` for [`Stage::Play`].
     pub(super) const fn stones(self) -> Option<[usize; 2]> {
         match self {
             Stage::Three => Some([0, 2]),
@@ -54,7 +53,7 @@ impl Stage {
         }
     }
 
-    /// The stage after a stone, with this many stones on the board.
+    /// Returns the stage after a stone, with this many stones on the board.
     pub(super) const fn after_stone(self, stones: usize) -> Stage {
         match (self, stones) {
             (Stage::Three, 3) => Stage::Choice,
@@ -65,7 +64,7 @@ impl Stage {
 }
 
 impl Position {
-    /// The seat that places the next stone or makes the choice.
+    /// Returns the seat that places the next stone or makes the choice.
     pub(super) fn acting_seat(&self) -> Seat {
         match self.stage() {
             Stage::Three | Stage::LastChoice => Seat::FIRST,
@@ -74,7 +73,7 @@ impl Position {
         }
     }
 
-    /// The acting seat takes a colour, the other seat the other one, and the play begins.
+    /// The acting seat takes a colour, the other seat gets the other one, and play begins.
     pub(super) fn take(&mut self, colour: Colour) {
         self.give_first_seat(match self.acting_seat() {
             Seat::FIRST => colour,

@@ -1,7 +1,7 @@
-//! Stones on the board, and whose they are.
+//! A position: the stones and the colours of the seats.
 //!
-//! A position is two sets of crossings (see [`Board`]) and a few small facts. After `h8 i9` under
-//! `freestyle`, Black's set holds bit 168 (23 x 7 + 7), White's bit 192 (23 x 8 + 8), and Black is on turn.
+//! A position is two sets of crossings (see [`Board`]) and a few small fields. After `h8 i9` under
+//! `freestyle`, Black's set holds bit 168 (23 x 7 + 7), White's bit 192 (23 x 8 + 8), and Black is to move.
 
 use std::hash::{Hash, Hasher};
 
@@ -9,20 +9,17 @@ use kibitz_game::{Seat, zobrist};
 
 use super::board::{Board, Point};
 
-/// The colour of a stone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Colour {
-    /// Black, `x` in text.
+    /// `x` in text.
     Black,
-    /// White, `o` in text.
+    /// `o` in text.
     White,
 }
 
 impl Colour {
-    /// Both colours.
     pub const BOTH: [Colour; 2] = [Colour::Black, Colour::White];
 
-    /// The other colour.
     pub const fn other(self) -> Colour {
         match self {
             Colour::Black => Colour::White,
@@ -30,12 +27,11 @@ impl Colour {
         }
     }
 
-    /// Its place in a list of colours.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Its name, with a capital.
+    /// The capitalised name.
     pub const fn name(self) -> &'static str {
         match self {
             Colour::Black => "Black",
@@ -44,12 +40,12 @@ impl Colour {
     }
 }
 
-/// How far the giving of colours has come. Without a swap the game begins at [`Stage::Play`].
+/// Stage of the opening. Without a swap the game begins at [`Stage::Play`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Stage {
     /// The first seat places three stones of alternating colours.
     Three,
-    /// The second seat chooses: a colour, or (swap2) to place two more stones.
+    /// The second seat chooses a colour or (swap2) to place two more stones.
     Choice,
     /// The second seat places two more stones.
     Two,
@@ -62,7 +58,7 @@ pub enum Stage {
 /// A move: a stone, or a choice in the opening.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Move {
-    /// A stone of the colour on turn.
+    /// A stone of the colour to move.
     Stone(Point),
     /// Take this colour.
     Take(Colour),
@@ -70,7 +66,6 @@ pub enum Move {
     Two,
 }
 
-/// Everything the legal moves depend on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Position {
     stones: [Board; 2],
@@ -81,7 +76,7 @@ pub struct Position {
     first_seat: Colour,
     /// The colour that has five in a row.
     winner: Option<Colour>,
-    /// The key of all the above, kept while stones are added.
+    /// Zobrist key of the fields above, updated incrementally.
     key: u64,
 }
 
@@ -89,12 +84,11 @@ const STONES: [[u64; 512]; 2] = [zobrist::keys(0x6f6d_6f6b_0001), zobrist::keys(
 const SMALL_FACTS: [u64; 7] = zobrist::keys(0x6f6d_6f6b_0003);
 
 impl Position {
-    /// An empty board.
     pub(super) fn empty(turn: Colour, stage: Stage, first_seat: Colour) -> Position {
         Position::new([Board::EMPTY; 2], turn, stage, first_seat)
     }
 
-    /// A position nobody has won yet.
+    /// Creates a position without a winner.
     pub(super) fn new(stones: [Board; 2], turn: Colour, stage: Stage, first_seat: Colour) -> Position {
         let mut position = Position { stones, turn, stage, first_seat, winner: None, key: 0 };
         position.key = position.small_key();
@@ -105,7 +99,6 @@ impl Position {
         position
     }
 
-    /// The stones of a colour.
     pub fn stones(&self, colour: Colour) -> &Board {
         &self.stones[colour.index()]
     }
@@ -115,7 +108,6 @@ impl Position {
         self.turn
     }
 
-    /// How far the giving of colours has come.
     pub fn stage(&self) -> Stage {
         self.stage
     }
@@ -125,12 +117,11 @@ impl Position {
         self.winner
     }
 
-    /// The key of the position.
     pub fn key(&self) -> u64 {
         self.key
     }
 
-    /// The colour of a seat; before the choice, the colour it would have without one.
+    /// Returns the colour of a seat; before the choice, the colour it would have without one.
     pub fn colour_of(&self, seat: Seat) -> Colour {
         match seat {
             Seat::FIRST => self.first_seat,
@@ -138,22 +129,22 @@ impl Position {
         }
     }
 
-    /// The seat of a colour; before the choice, the seat that would have it without one.
+    /// Returns the seat of a colour; before the choice, the seat that would have it without one.
     pub fn seat_of(&self, colour: Colour) -> Seat {
         if colour == self.first_seat { Seat::FIRST } else { Seat::SECOND }
     }
 
-    /// How many stones there are.
+    /// Returns the number of stones.
     pub fn count(&self) -> usize {
         self.stones.iter().map(Board::count).sum()
     }
 
-    /// What stands on a crossing.
+    /// Returns the colour of the stone on a crossing.
     pub fn at(&self, point: Point) -> Option<Colour> {
         Colour::BOTH.into_iter().find(|&colour| self.stones(colour).has(point))
     }
 
-    /// Places a stone of the colour on turn and hands the turn over.
+    /// Places a stone of the colour to move and passes the turn.
     pub(super) fn place(&mut self, point: Point) {
         self.key ^= stone_key(self.turn, point) ^ self.small_key();
         self.stones[self.turn.index()].insert(point);
@@ -161,7 +152,7 @@ impl Position {
         self.key ^= self.small_key();
     }
 
-    /// Goes on to another stage of the opening.
+    /// Moves on to another stage of the opening.
     pub(super) fn enter(&mut self, stage: Stage) {
         self.key ^= self.small_key();
         self.stage = stage;
@@ -175,7 +166,7 @@ impl Position {
         self.key ^= self.small_key();
     }
 
-    /// Notes that a colour has five in a row. The key need not know: the stones tell it.
+    /// Records the winner. The key does not include it because it follows from the stones.
     pub(super) fn set_winner(&mut self, winner: Option<Colour>) {
         self.winner = winner;
     }

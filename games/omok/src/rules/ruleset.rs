@@ -1,4 +1,4 @@
-//! The facts that make one game of five in a row differ from another.
+//! Rulesets and named variants of the five-in-a-row family.
 
 use std::fmt;
 
@@ -9,41 +9,37 @@ use super::Colour;
 /// A ruleset of the five-in-a-row family.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Facts {
-    /// Crossings of a side of the board.
+    /// Crossings per side of the board.
     pub board: u8,
-    /// Which rows win. It holds for both colours, except as [`Facts::five_of`] says.
+    /// Which rows win. [`Facts::five_of`] gives the exceptions per colour.
     pub five: Five,
-    /// Which crossings are forbidden, and to whom.
+    /// Which crossings are forbidden, and to which colour.
     pub forbidden: Forbidden,
     /// The colour of the first stone.
     pub first: Colour,
-    /// How the colours are given to the seats.
+    /// How the seats get their colours.
     pub opening: Opening,
 }
 
-/// Which unbroken rows win.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Five {
     /// Five or more.
     Any,
     /// Exactly five.
     Exact,
-    /// Exactly five, with an enemy stone at one end at most.
+    /// Exactly five, with an enemy stone at no more than one end.
     Unclosed,
 }
 
-/// Which crossings are forbidden, and to whom.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Forbidden {
-    /// None, to nobody.
     None,
-    /// Double threes, to both colours; a three is judged by its line alone.
+    /// Double threes, to both colours; a three is defined by its line alone.
     Korean,
-    /// Overlines, double fours and double threes, to Black only; White's rows win from five upward.
+    /// Overlines, double fours and double threes, to Black only; for White five or more win.
     Renju,
 }
 
-/// How the colours are given to the seats.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Opening {
     /// The first seat has the first colour.
@@ -62,10 +58,10 @@ const OPENINGS: [(Opening, &str); 3] =
     [(Opening::Free, "free"), (Opening::Swap, "swap"), (Opening::Swap2, "swap2")];
 
 impl Facts {
-    /// Which rows win for a colour.
+    /// Returns which rows win for a colour.
     ///
-    /// Renju is the one rule that treats the colours differently: White is free and wins with five or more;
-    /// an overline is forbidden to Black, so that "five or more" can only mean "exactly five" for Black.
+    /// Only renju treats the colours differently: White has no restrictions and wins with five or more. An
+    /// overline is forbidden to Black, so that "five or more" means "exactly five" for Black.
     pub const fn five_of(&self, colour: Colour) -> Five {
         match (self.forbidden, colour, self.five) {
             (Forbidden::Renju, Colour::White, _) => Five::Any,
@@ -76,7 +72,7 @@ impl Facts {
 }
 
 impl Forbidden {
-    /// Is anything forbidden to this colour?
+    /// Whether anything is forbidden to this colour.
     pub const fn binds(self, colour: Colour) -> bool {
         match self {
             Forbidden::None => false,
@@ -144,7 +140,6 @@ fn meaning_of<T: Copy>(words: &[(T, &'static str)], word: &str) -> T {
     found.map(|(meaning, _)| *meaning).expect("the value was checked to be one of the words")
 }
 
-/// The named rulesets.
 pub(super) const VARIANTS: &[Variant<Facts>] = &[
     Variant {
         name: "omok",

@@ -1,4 +1,4 @@
-//! The board turned and mirrored: seven other ways to see it.
+//! Rotations and mirror images of the board: seven symmetries besides the identity.
 
 use kibitz_game::Symmetric;
 
@@ -31,8 +31,8 @@ impl Symmetric for Omok {
 }
 
 impl Omok {
-    /// A crossing under symmetry number `which`: the binary digits of `which + 1` say whether to exchange
-    /// left and right, top and bottom, columns and rows.
+    /// Maps a crossing by symmetry number `which`: the binary digits of `which + 1` say whether to swap left
+    /// and right, top and bottom, columns and rows.
     fn turned(&self, point: Point, which: usize) -> Point {
         let does = |digit: usize| (which + 1) >> digit & 1 != 0;
         let last = self.size() - 1;

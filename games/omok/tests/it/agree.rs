@@ -1,4 +1,4 @@
-//! The rules agree with the plain generator of `tests/it/plain`.
+//! Compares the rules with the plain generator of `tests/it/plain`.
 
 use std::collections::BTreeSet;
 
@@ -28,7 +28,7 @@ fn texts(game: &Omok, position: &Position) -> BTreeSet<String> {
     game.legal_moves(position).into_iter().map(|mv| game.write_move(position, mv)).collect()
 }
 
-/// Compares everything both generators know about a position.
+/// Compares all properties both generators know about a position.
 fn compare(game: &Omok, position: &Position, plain: &Plain) {
     let text = game.write_position(position);
     assert_eq!(text, plain.write());
@@ -55,7 +55,7 @@ fn plain_marks(plain: &Plain) -> BTreeSet<String> {
     fouls.map(|(place, foul)| format!("{} forbidden: {foul}", name(place))).collect()
 }
 
-/// Plays a random game and tells how many positions were compared.
+/// Plays a random game. Returns the number of positions compared.
 fn play(words: &str, random: &mut Random) -> usize {
     let (game, mut plain): (Omok, Plain) = (game_from_words(words), Plain::start(words));
     let mut position = game.start();
@@ -84,8 +84,8 @@ fn both_generators_agree_on_random_games_of_every_ruleset() {
     }
 }
 
-/// A board strewn with stones, mostly of one colour, so that many crossings are forbidden.
-fn strewn(words: &str, random: &mut Random) -> Plain {
+/// A random board with stones mostly of one colour, so that many crossings are forbidden.
+fn dense_board(words: &str, random: &mut Random) -> Plain {
     let mut plain = Plain::start(words);
     plain.turn = ['x', 'o'][random.below(2)];
     plain.word = String::new();
@@ -106,13 +106,13 @@ fn strewn(words: &str, random: &mut Random) -> Plain {
 }
 
 #[test]
-fn both_generators_agree_on_strewn_boards_under_rules_that_forbid() {
+fn both_generators_agree_on_dense_boards_with_forbidden_crossings() {
     let mut random = Random::new(2);
     let mut forbidden = 0;
     for words in RULESETS.iter().filter(|words| words.starts_with("korean") || words.starts_with("renju")) {
         let game: Omok = game_from_words(words);
         for _ in 0..500 {
-            let plain = strewn(words, &mut random);
+            let plain = dense_board(words, &mut random);
             let position = game.read_position(&plain.write()).unwrap_or_else(|error| panic!("{error}"));
             compare(&game, &position, &plain);
             forbidden += game.forbidden_points(&position).count();

@@ -1,6 +1,6 @@
-//! The document's opponent: every clause on a drawn board, and golden games.
+//! The source document's opponent: every clause on a drawn board, and golden games.
 //!
-//! In the drawings `!` is where it must play; it has the colour on turn.
+//! In the drawings `!` marks the expected move of the colour to move.
 
 use kibitz_conformance::game_from_words;
 use kibitz_game::{History, Notation};
@@ -15,7 +15,7 @@ fn answer(history: &History<Omok>) -> String {
     history.game().write_move(history.position(), report.best())
 }
 
-/// A game played from the start, moves divided by blanks.
+/// Plays a game from the start; moves are separated by blanks.
 fn played(words: &str, moves: &str) -> History<Omok> {
     let mut history = History::new(game_from_words::<Omok>(words));
     for text in moves.split_whitespace() {
@@ -25,7 +25,7 @@ fn played(words: &str, moves: &str) -> History<Omok> {
     history
 }
 
-/// It plays where the drawing has its `!`.
+/// Expects its move at the `!` of the drawing.
 fn expect_answer(words: &str, turn: &str, drawing: &str) {
     let (game, position) = draw(words, turn, drawing);
     assert_eq!(answer(&History::from_position(game, position)), stone(drawing), "{words}\n{drawing}");
@@ -47,7 +47,7 @@ fn a_lone_stone_is_a_line_and_is_stopped_at_its_right() {
 }
 
 #[test]
-fn where_the_far_end_is_taken_or_off_the_board_it_plays_at_the_near_end() {
+fn if_the_far_end_is_occupied_or_off_the_board_it_plays_at_the_near_end() {
     expect_answer(
         "freestyle board=7",
         "o",
@@ -147,7 +147,7 @@ fn with_the_longer_line_it_attacks() {
 
 #[test]
 fn without_a_stone_of_its_own_its_line_counts_as_one() {
-    // A person's stone is as long: it defends.
+    // The opponent's stone is as long: it defends.
     expect_answer(
         "freestyle board=5",
         "o",
@@ -163,8 +163,8 @@ fn without_a_stone_of_its_own_its_line_counts_as_one() {
 
 #[test]
 fn a_blocked_line_still_counts_and_the_side_is_chosen_once() {
-    // The person's three cannot be extended, but it is the longest line: the person's next line is
-    // stopped, though the computer could extend its own.
+    // The opponent's three cannot be extended, but it is the longest line: the opponent's next line is
+    // stopped, although the computer could extend its own.
     expect_answer(
         "freestyle board=7",
         "x",
@@ -199,7 +199,7 @@ fn a_blocked_line_of_its_own_makes_it_attack_elsewhere() {
 
 #[test]
 fn it_stops_four_rather_than_make_five() {
-    // The letter of the document: PLS and CLS are compared, nothing else is seen.
+    // The document compares PLS and CLS and nothing else.
     expect_answer(
         "omok board=7",
         "x",
@@ -217,7 +217,7 @@ fn it_stops_four_rather_than_make_five() {
 
 #[test]
 fn of_equal_lines_the_one_with_the_newest_stone_comes_first() {
-    // White has the rows c3 d3 and m15 n15; the last stone decides.
+    // White has the rows c3 d3 and m15 n15; the most recent stone decides.
     assert_eq!(answer(&played("omok", "c3 a19 m15 b17 d3 d19 n15")), "o15");
     assert_eq!(answer(&played("omok", "c3 a19 m15 b17 n15 d19 d3")), "e3");
 }
@@ -241,7 +241,7 @@ fn stones_that_were_set_up_count_as_placed_row_by_row_from_the_top() {
 
 #[test]
 fn of_lines_through_one_stone_row_column_diagonal_and_anti_diagonal_are_tried_in_this_order() {
-    // White's newest stone, j10, makes a pair with each of i10, j11, k9 and i9.
+    // White's most recent stone, j10, makes a pair with each of i10, j11, k9 and i9.
     let pairs = ["i10", "j11", "k9", "i9"];
     let expected = ["k10", "j9", "l8", "h8"];
     for first in 0..4 {
@@ -308,7 +308,7 @@ fn of_equally_near_crossings_in_one_row_it_takes_the_leftmost() {
 
 #[test]
 fn a_forbidden_crossing_is_passed_over_for_the_next_one() {
-    // Black would stop the row on d5, which is a double three: it takes the other end.
+    // Black would stop the row on d5, which is a double three, so it takes the other end.
     let drawing = "
         o . o . o . . . o
         . . . . . . . . .
@@ -339,7 +339,7 @@ fn it_places_the_stones_of_an_opening_and_takes_the_first_colour() {
     assert_eq!(answer(&played("omok opening=swap2", "j10 a1 s19 two c3 q7")), "white");
 }
 
-/// A game between two of them after some moves, as one line.
+/// Plays a game between two of these bots after some moves. Returns it as one line.
 fn golden_game(words: &str, moves: &str) -> String {
     let mut history = played(words, moves);
     let mut texts: Vec<String> = moves.split_whitespace().map(str::to_owned).collect();
@@ -353,7 +353,7 @@ fn golden_game(words: &str, moves: &str) -> String {
     format!("{words}: {} places {:?}: {}", texts.join(" "), outcome.places.as_slice(), outcome.reason)
 }
 
-/// Rules and first moves of the golden games.
+/// Rulesets and first moves of the golden games.
 const GAMES: [(&str, &str); 12] = [
     ("omok", ""),
     ("korean", ""),
@@ -370,7 +370,7 @@ const GAMES: [(&str, &str); 12] = [
 ];
 
 #[test]
-fn two_of_them_play_their_golden_games() {
+fn two_classic_bots_reproduce_the_golden_games() {
     let told: String = GAMES.iter().map(|(words, moves)| golden_game(words, moves) + "\n").collect();
     let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/classic.games");
     if std::env::var_os("KIBITZ_WRITE_PLAYTHROUGHS").is_some() {

@@ -1,8 +1,8 @@
-//! The engine: what it sees, and that it sees the same however it got there.
+//! The engine: tactics, and consistency of the incremental evaluation.
 
 use kibitz_conformance::{game_from_words, rows};
 use kibitz_game::{Game, History, Notation, Random, Rules, Seat, Symmetric};
-use kibitz_omok::engine::{Judge, LEVELS, OVERLOOKS, engine};
+use kibitz_omok::engine::{Evaluator, LEVELS, OVERLOOKS, engine};
 use kibitz_omok::rules::{Move, Omok, Position};
 use kibitz_search::{Bot, EngineBot, Evaluate, Limits, Report, Score, Stop, Strength};
 
@@ -19,7 +19,7 @@ const RULESETS: &[&str] = &[
     "freestyle board=6 opening=swap",
 ];
 
-/// Random games, move by move, until they end or this many moves are played.
+/// Visits random games, each until it ends or has `most` moves.
 fn random_games(words: &str, most: usize, mut see: impl FnMut(&Omok, &[(Position, Move, Position)])) {
     let game: Omok = game_from_words(words);
     for seed in 0..4 {
@@ -37,29 +37,33 @@ fn random_games(words: &str, most: usize, mut see: impl FnMut(&Omok, &[(Position
     }
 }
 
-/// Everything a judge says about a position.
-fn words_of(judge: &mut Judge, game: &Omok, position: &Position) -> (Score, Vec<(Option<i32>, bool)>) {
+/// Returns everything an evaluator computes for a position.
+fn everything_about(
+    evaluator: &mut Evaluator,
+    game: &Omok,
+    position: &Position,
+) -> (Score, Vec<(Option<i32>, bool)>) {
     let moves = game.legal_moves(position);
-    let of = |mv: &Move| (judge.order(game, position, *mv), judge.is_noisy(game, position, *mv));
+    let of = |mv: &Move| (evaluator.order(game, position, *mv), evaluator.is_noisy(game, position, *mv));
     let said = moves.iter().map(of).collect();
-    (judge.evaluate(game, position, Seat::FIRST), said)
+    (evaluator.evaluate(game, position, Seat::FIRST), said)
 }
 
-fn fresh(game: &Omok, position: &Position) -> Judge {
-    let mut judge = Judge::new(game);
-    judge.set_up(game, position);
-    judge
+fn fresh(game: &Omok, position: &Position) -> Evaluator {
+    let mut evaluator = Evaluator::new(game);
+    evaluator.set_up(game, position);
+    evaluator
 }
 
-/// What the engine plays within a number of positions.
+/// Returns the engine's report within a node limit.
 fn think(game: &Omok, position: Position, nodes: u64) -> Report<Move> {
     let history = History::from_position(game.clone(), position);
     let limits = Limits { nodes: Some(nodes), hash: 1 << 20, ..Limits::default() };
-    let mut bot = EngineBot::new(game, Judge::new, Strength::MAX, 1);
+    let mut bot = EngineBot::new(game, Evaluator::new, Strength::MAX, 1);
     bot.choose(&history, &limits, &Stop::new(), &mut |_| ())
 }
 
-/// The engine plays one of the crossings marked `!`.
+/// Expects the engine to play one of the crossings marked `!`.
 fn expect_marked(words: &str, turn: &str, drawing: &str) {
     let (game, position) = draw(words, turn, drawing);
     let best = think(&game, position, 2_000).best();
@@ -68,36 +72,36 @@ fn expect_marked(words: &str, turn: &str, drawing: &str) {
 }
 
 #[test]
-fn stones_played_and_taken_back_leave_the_judge_as_a_fresh_one() {
+fn play_and_undo_leave_the_evaluator_like_a_fresh_one() {
     for words in RULESETS {
         random_games(words, 60, |game, played| {
-            let mut judge = fresh(game, &game.start());
+            let mut evaluator = fresh(game, &game.start());
             for (before, mv, after) in played {
-                judge.on_play(game, before, *mv, after);
+                evaluator.on_play(game, before, *mv, after);
                 assert_eq!(
-                    words_of(&mut judge, game, after),
-                    words_of(&mut fresh(game, after), game, after),
+                    everything_about(&mut evaluator, game, after),
+                    everything_about(&mut fresh(game, after), game, after),
                     "{words}: {}",
                     game.write_position(after)
                 );
             }
             for (before, mv, after) in played.iter().rev() {
-                judge.on_undo(game, before, *mv, after);
-                let expected = words_of(&mut fresh(game, before), game, before);
-                assert_eq!(words_of(&mut judge, game, before), expected, "{words}");
+                evaluator.on_undo(game, before, *mv, after);
+                let expected = everything_about(&mut fresh(game, before), game, before);
+                assert_eq!(everything_about(&mut evaluator, game, before), expected, "{words}");
             }
         });
     }
 }
 
 #[test]
-fn what_one_seat_gains_the_other_loses() {
+fn the_evaluation_is_zero_sum() {
     for words in RULESETS {
         random_games(words, 40, |game, played| {
             for (_, _, after) in played {
-                let mut judge = fresh(game, after);
+                let mut evaluator = fresh(game, after);
                 let [first, second] =
-                    [Seat::FIRST, Seat::SECOND].map(|seat| judge.evaluate(game, after, seat));
+                    [Seat::FIRST, Seat::SECOND].map(|seat| evaluator.evaluate(game, after, seat));
                 assert_eq!(first, -second, "{words}");
             }
         });
@@ -105,7 +109,7 @@ fn what_one_seat_gains_the_other_loses() {
 }
 
 #[test]
-fn a_turned_or_mirrored_board_is_worth_the_same() {
+fn the_evaluation_is_invariant_under_symmetries() {
     for words in RULESETS {
         random_games(words, 40, |game, played| {
             for (_, _, after) in played {
@@ -192,7 +196,7 @@ fn it_wins_with_an_open_three() {
     expect_marked("renju board=9", "x", drawing);
 }
 
-/// Problems of `forced_wins.txt`: the first stone of the published answer, and the positions it may take.
+/// Problems of `forced_wins.txt`, with the first stone of the published solution, within a node limit.
 #[test]
 fn it_finds_short_chains_of_fours() {
     let lines: Vec<&str> = include_str!("../forced_wins.txt").lines().collect();
@@ -207,7 +211,7 @@ fn it_finds_short_chains_of_fours() {
     }
 }
 
-/// Names and positions to look at.
+/// Problem names and node limits.
 const FOUR_CHAINS: &[(&str, u64)] = &[("vcf vcf white", 10_000), ("vcf vcf black", 100_000)];
 
 #[test]
@@ -230,7 +234,7 @@ fn every_level_plays_legal_moves_through_every_opening() {
 }
 
 #[test]
-fn asked_to_choose_it_takes_the_colour_with_the_open_three() {
+fn when_choosing_it_takes_the_colour_with_the_open_three() {
     let drawing = "
         o . . . . . . . .
         . . . . . . . . .
@@ -257,12 +261,12 @@ fn only_the_lower_levels_overlook_anything() {
     assert!(OVERLOOKS.windows(2).all(|pair| pair[0] > pair[1] || pair == [0, 0]), "{OVERLOOKS:?}");
     let (game, position) = (game_from_words::<Omok>("freestyle"), "h8i9h9h10g7");
     let position = game.read_position(position).unwrap_or_else(|error| panic!("{error}"));
-    let seen = |mut judge: Judge| {
-        judge.set_up(&game, &position);
+    let seen = |mut evaluator: Evaluator| {
+        evaluator.set_up(&game, &position);
         let moves = game.legal_moves(&position);
-        moves.iter().filter(|&&mv| judge.order(&game, &position, mv).is_some()).count()
+        moves.iter().filter(|&&mv| evaluator.order(&game, &position, mv).is_some()).count()
     };
-    let all = seen(Judge::new(&game));
-    let some = seen(Judge::careless(&game, 50, 3));
+    let all = seen(Evaluator::new(&game));
+    let some = seen(Evaluator::careless(&game, 50, 3));
     assert!(some > all / 4 && some < 3 * all / 4, "{some} of {all} crossings");
 }

@@ -226,7 +226,7 @@ fn sgf_names_the_first_wrong_thing_and_goes_on() {
 }
 
 #[test]
-fn files_are_told_apart_by_how_they_begin() {
+fn file_formats_are_recognised_by_their_first_characters() {
     for (name, text) in [("psq", GOMOCUP), ("sgf", "words\n( ;FF[4]")] {
         for other in TITLE.files() {
             assert_eq!((other.looks_like)(text), other.name == name, "{name} {}", other.name);

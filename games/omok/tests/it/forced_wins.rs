@@ -1,10 +1,10 @@
-//! Published forced wins, replayed: every move of every answer is legal under renju rules.
+//! Published forced wins, replayed: every move of every solution is legal under renju rules.
 
 use kibitz_conformance::game_from_words;
 use kibitz_game::{Game, Notation};
 use kibitz_omok::rules::{Omok, Position};
 
-/// A problem: its kind and name, its position, the moves of its answer.
+/// A problem: its kind and name, its position, the moves of its solution.
 type Problem<'a> = (&'a str, &'a str, Vec<&'a str>);
 
 fn problems() -> Vec<Problem<'static>> {
@@ -14,7 +14,7 @@ fn problems() -> Vec<Problem<'static>> {
     lines.chunks(3).map(|lines| (lines[0], lines[1], lines[2].split(' ').collect())).collect()
 }
 
-/// The position after all moves of an answer.
+/// Returns the position after all moves of a solution.
 fn replay(game: &Omok, (name, position, moves): &Problem) -> Position {
     let mut position = game.read_position(position).unwrap_or_else(|error| panic!("{name}: {error}"));
     for text in moves {
@@ -24,7 +24,7 @@ fn replay(game: &Omok, (name, position, moves): &Problem) -> Position {
     position
 }
 
-/// Has the colour that is not on turn a stone that wins after every reply?
+/// Whether the colour that is not to move wins by one stone after every reply.
 fn wins_at_once(game: &Omok, position: &Position) -> bool {
     let defender = game.to_move(position);
     let has_five = |position: &Position| {

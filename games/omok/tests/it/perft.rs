@@ -1,4 +1,4 @@
-//! Move sequences counted, each number with its source.
+//! Perft counts, each with its source.
 
 use kibitz_conformance::perft_file;
 use kibitz_omok::rules::Omok;
@@ -14,7 +14,7 @@ fn every_perft_file_is_right() {
 }
 
 #[test]
-fn the_plain_generator_counts_the_same_where_it_is_quick_enough() {
+fn the_plain_generator_confirms_the_smaller_perft_counts() {
     let claims = perft_file::claims(FILE);
     let small: Vec<_> = claims.iter().filter(|claim| claim.count <= 20_000).collect();
     assert!(small.len() >= 50, "only {} counts are small", small.len());

@@ -1,4 +1,4 @@
-//! Facts that no variant sets, or sets together: one drawn board for each.
+//! Facts and combinations of facts that no variant has: one drawn board for each.
 
 use kibitz_conformance::game_from_words;
 use kibitz_game::{Game, Rules, Ruleset};
@@ -25,9 +25,9 @@ fn six_win_under_the_korean_rule_when_any_five_wins() {
 }
 
 #[test]
-fn a_four_is_not_counted_as_a_three_even_where_six_win() {
+fn a_four_is_not_counted_as_a_three_even_if_six_win() {
     // e5 makes a four (f5 wins). b5 would make a row of four that either end turns into five or six, but a
-    // line that is a four already is no three: with the three in the column there is only one.
+    // line that is already a four is not a three: with the three in the column there is only one.
     let drawing = "
         . . . . . . . . .
         . . . . . . . . .
@@ -57,7 +57,7 @@ fn under_renju_five_or_more_means_exactly_five_for_black() {
 }
 
 #[test]
-fn under_renju_a_closed_five_of_black_wins_nothing_when_five_must_be_unclosed() {
+fn under_renju_a_closed_five_of_black_does_not_win_if_five_must_be_unclosed() {
     let drawing = "
         . . . . . . . . .
         . . . . . . . . .
@@ -74,8 +74,8 @@ fn under_renju_a_closed_five_of_black_wins_nothing_when_five_must_be_unclosed() 
 }
 
 #[test]
-fn a_four_that_could_only_become_a_closed_five_is_none() {
-    // Both fours of d5 would be closed fives: nothing is forbidden where those do not win.
+fn a_four_that_could_only_become_a_closed_five_does_not_count() {
+    // Both fours of d5 would be closed fives, so nothing is forbidden if those do not win.
     let drawing = "
         . . . o . . . . .
         . . . x . . . . .
@@ -119,7 +119,7 @@ fn every_board_from_five_to_twenty_two_can_be_filled() {
 }
 
 #[test]
-fn facts_are_told_as_they_are_set() {
+fn facts_read_back_as_they_were_set() {
     let mut facts = Omok::VARIANTS[0].ruleset.clone();
     for (fact, value) in [
         ("board", "13"),

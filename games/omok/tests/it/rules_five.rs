@@ -1,4 +1,4 @@
-//! What wins and what draws: one drawn board for each clause. `!` is the stone about to be placed.
+//! Wins and draws: one drawn board per clause. `!` is the stone about to be placed.
 
 use kibitz_conformance::game_from_words;
 use kibitz_game::depict::Depict;
@@ -77,7 +77,7 @@ fn five_in_an_unbroken_row_wins_in_every_direction_and_every_variant() {
 }
 
 #[test]
-fn the_winner_is_named_with_the_reason_and_its_row_is_shown() {
+fn the_outcome_names_the_winner_and_highlights_the_row() {
     let (game, mut position) = draw("freestyle board=9", "x", ROW);
     let mv = game.read_move(&position, "d6").expect("d6 is free");
     game.play_unchecked(&mut position, mv);
@@ -111,7 +111,7 @@ fn four_in_a_row_do_not_win() {
 
 #[test]
 fn a_gap_breaks_the_row() {
-    // The document, Win Logic 2: five stones over six places, interrupted by nothing, are a false win.
+    // The document, Win Logic 2: five stones over six places with a gap are a false win.
     let drawing = "
         . . . . . . . . .
         . . . . . . . . .
@@ -144,7 +144,7 @@ fn an_enemy_stone_breaks_the_row() {
 
 #[test]
 fn a_row_does_not_run_around_the_edge() {
-    // Neighbours in the bit layout, not on the board.
+    // Neighbours in the bit layout, but not on the board.
     let drawing = "
         . . . . . .
         . . . . . .

@@ -1,7 +1,7 @@
-//! What the Korean rule forbids to both colours: one drawn board for each clause.
+//! What the Korean rule forbids to both colours: one drawn board per clause.
 //!
-//! `3` is a crossing forbidden as double three; every other free crossing is allowed. `+` marks an allowed
-//! crossing the test is about, `!` a stone to be placed.
+//! `3` is a crossing forbidden as double three; every other free crossing is allowed. `+` marks the allowed
+//! crossing that is tested, `!` a stone to be placed.
 
 use crate::common::{exchanged, expect_forbidden, outcome_after, wins};
 
@@ -30,7 +30,7 @@ fn neither_colour_may_make_two_open_threes_at_once() {
 }
 
 #[test]
-fn a_closed_three_is_no_open_three() {
+fn a_closed_three_is_not_an_open_three() {
     expect_forbidden_to_both(
         "
         . . . o . . . . .
@@ -48,7 +48,7 @@ fn a_closed_three_is_no_open_three() {
 
 #[test]
 fn a_false_three_counts_as_a_three() {
-    // In renju c5 is allowed on this board, because f5 would be a double four. Here the line alone is asked.
+    // In renju c5 is allowed on this board, because f5 would be a double four. Here only the line counts.
     expect_forbidden_to_both(
         "
         . . . . . o . . .
@@ -65,7 +65,7 @@ fn a_false_three_counts_as_a_three() {
 }
 
 #[test]
-fn a_three_whose_straight_four_would_only_grow_to_six_is_none() {
+fn a_three_that_could_only_become_six_does_not_count() {
     expect_forbidden_to_both(
         "
         . . . . . . . . .
@@ -101,7 +101,7 @@ fn five_is_allowed_though_two_threes_are_made() {
 }
 
 #[test]
-fn six_with_two_threes_is_forbidden_because_six_is_no_five() {
+fn six_with_two_threes_is_forbidden_because_six_is_not_five() {
     expect_forbidden(
         KOREAN,
         "x",

@@ -4,7 +4,7 @@ use kibitz_conformance::game_from_words;
 use kibitz_game::{Depict, Game, Notation, Path, Seat};
 use kibitz_omok::rules::{Omok, Position, Stage};
 
-/// The position after moves in a string.
+/// Returns the position after a move string.
 fn after(game: &Omok, moves: &str) -> Position {
     game.read_position(moves).unwrap_or_else(|error| panic!("{moves}: {error}"))
 }
@@ -129,7 +129,7 @@ fn when_white_begins_the_three_stones_are_white_black_white() {
 }
 
 #[test]
-fn choices_are_buttons() {
+fn choices_are_offered_as_buttons() {
     let game: Omok = game_from_words("standard opening=swap2");
     let position = after(&game, "h8i9j10");
     let paths: Vec<Path> = game.legal_moves(&position).iter().map(|&mv| game.path(&position, mv)).collect();
@@ -138,7 +138,7 @@ fn choices_are_buttons() {
 }
 
 #[test]
-fn the_text_of_a_position_tells_the_stage_and_the_owners() {
+fn position_text_includes_the_stage_and_the_colours_of_the_seats() {
     let game: Omok = game_from_words("standard board=5 opening=swap2");
     let texts = [
         ("", "...../...../...../...../..... x three"),

@@ -1,7 +1,7 @@
-//! What renju forbids to Black: one drawn board for each clause.
+//! What renju forbids to Black: one drawn board per clause.
 //!
-//! `3`, `4` and `6` are the crossings forbidden as double three, double four and overline; every other
-//! free crossing is allowed. `+` marks an allowed crossing the test is about, `!` a stone to be placed.
+//! `3`, `4` and `6` are the crossings forbidden as double three, double four and overline; every other free
+//! crossing is allowed. `+` marks the allowed crossing that is tested, `!` a stone to be placed.
 
 use kibitz_game::{Depict, Game};
 
@@ -230,7 +230,7 @@ fn five_is_allowed_though_two_threes_are_made() {
 }
 
 #[test]
-fn a_three_without_room_for_a_straight_four_is_none() {
+fn a_three_without_space_for_a_straight_four_does_not_count() {
     let drawing = "
         . . . . . . . . .
         . . . x . . . . .
@@ -246,7 +246,7 @@ fn a_three_without_room_for_a_straight_four_is_none() {
 }
 
 #[test]
-fn a_three_that_the_edge_leaves_no_room_is_none() {
+fn a_three_blocked_by_the_edge_does_not_count() {
     let drawing = "
         . . . . . . . . .
         . x . . . . . . .
@@ -262,7 +262,7 @@ fn a_three_that_the_edge_leaves_no_room_is_none() {
 }
 
 #[test]
-fn a_three_whose_straight_four_would_only_grow_to_six_is_none() {
+fn a_three_that_could_only_become_six_does_not_count() {
     let drawing = "
         . . . . . . . . .
         . . . x . . . . .
@@ -278,7 +278,7 @@ fn a_three_whose_straight_four_would_only_grow_to_six_is_none() {
 }
 
 #[test]
-fn a_three_is_none_when_its_straight_four_would_be_a_double_four() {
+fn a_three_does_not_count_if_its_straight_four_would_be_a_double_four() {
     // The row's straight four can only be made on f5, which would also make a four in the column.
     let drawing = "
         . . . . . o . . .
@@ -295,7 +295,7 @@ fn a_three_is_none_when_its_straight_four_would_be_a_double_four() {
 }
 
 #[test]
-fn a_three_is_none_when_its_straight_four_would_be_an_overline() {
+fn a_three_does_not_count_if_its_straight_four_would_be_an_overline() {
     // The row's straight four can only be made on f5, which would also make six in the column.
     let drawing = "
         . . . . . . . . .
@@ -312,7 +312,7 @@ fn a_three_is_none_when_its_straight_four_would_be_an_overline() {
 }
 
 #[test]
-fn a_three_is_none_when_its_straight_four_would_be_a_double_three() {
+fn a_three_does_not_count_if_its_straight_four_would_be_a_double_three() {
     // The row's straight four can only be made on f5, which would also make threes in the column and on
     // the diagonal; without the stone on c5 that is a double three already.
     let drawing = "
@@ -330,9 +330,9 @@ fn a_three_is_none_when_its_straight_four_would_be_a_double_three() {
 }
 
 #[test]
-fn a_three_counts_when_the_double_three_in_its_way_is_none_itself() {
-    // As above, but the three on the diagonal of f5 could only become a straight four on e4, which would be
-    // a double four with the column: so with c5 played f5 is no double three, and c5 is one.
+fn a_three_counts_if_its_straight_four_only_looks_like_a_double_three() {
+    // As above, but the three on the diagonal of f5 could only become a straight four on e4, which would be a
+    // double four with the column: so with c5 played f5 is not a double three, and c5 is.
     let drawing = "
         . . . . . . . . .
         . . . . . . . . .
@@ -348,9 +348,9 @@ fn a_three_counts_when_the_double_three_in_its_way_is_none_itself() {
 }
 
 #[test]
-fn a_three_is_none_when_its_straight_four_would_be_a_five() {
+fn a_three_does_not_count_if_its_straight_four_would_be_a_five() {
     // RIF, terms: "without at the same time a five in a row is made". The row's straight four can only be
-    // made on f5, which makes five in the column; Black does better to play there.
+    // made on f5, which makes five in the column.
     let drawing = "
         . . . . . o . . .
         . . . . . x . . .

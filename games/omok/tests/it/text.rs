@@ -1,4 +1,4 @@
-//! Positions and moves as text: what is read, what is refused and with which words.
+//! Position and move text, and its error messages.
 
 use kibitz_conformance::game_from_words;
 use kibitz_game::{Depict, Game, Notation};
@@ -42,7 +42,7 @@ fn rows_are_read_from_the_top() {
 
 #[test]
 fn a_position_may_hold_any_number_of_stones() {
-    // Problems are drawn with what matters; the colour on turn is told, not counted.
+    // Problem diagrams show only relevant stones; the colour to move is given, not counted.
     let game: Omok = game_from_words("freestyle board=5");
     let position = game.read_position("xxx../...../...../...../..... x").expect("a position");
     assert_eq!(game.legal_moves(&position).len(), 22);
@@ -82,7 +82,7 @@ fn errors_say_what_is_wrong_where_and_what_would_be_right() {
 }
 
 #[test]
-fn a_black_overline_without_a_five_is_no_renju_position() {
+fn a_black_overline_without_a_five_is_refused_under_renju() {
     let game: Omok = game_from_words("renju board=7");
     let error = game.read_position("xxxxxx./......./......./......./......./......./....... o");
     assert!(error.expect_err("six").to_string().starts_with("Black has an overline"));
@@ -92,7 +92,7 @@ fn a_black_overline_without_a_five_is_no_renju_position() {
 }
 
 #[test]
-fn strange_text_is_refused_and_never_panics() {
+fn malformed_text_is_refused_without_panicking() {
     let game: Omok = game_from_words("omok opening=swap2");
     let start = game.start();
     for text in [

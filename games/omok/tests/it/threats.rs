@@ -8,7 +8,7 @@ use kibitz_omok::engine::ForcedWins;
 use kibitz_omok::rules::{Move, Omok};
 use kibitz_search::{Limits, Question, Solution, Solver, Stop, Work};
 
-/// Problems of the same source as those of `forced_wins.txt`, published without an answer.
+/// Problems from the source of `forced_wins.txt`, published without a solution.
 const WITHOUT_ANSWER: [(&str, &str); 3] = [
     (
         "bench vct white",

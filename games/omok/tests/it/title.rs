@@ -1,4 +1,4 @@
-//! Omok on the shelf: what it shows can be opened, and its bots play through the erased door.
+//! Data of the title: positions that can be opened, and bots that play through the type-erased interface.
 
 use kibitz_omok::TITLE;
 use kibitz_title::{AnyTitle, Limits, Setup, Step, Stop};
@@ -8,7 +8,7 @@ fn setup(variant: Option<&str>, position: &str) -> Setup {
 }
 
 #[test]
-fn every_drawn_position_of_the_explanation_opens() {
+fn every_position_of_how_to_play_opens() {
     let boards = TITLE.how_to_play().iter().filter_map(|step| match step {
         Step::Board { position, .. } => Some(*position),
         Step::Heading(_) | Step::Words(_) => None,
@@ -33,7 +33,7 @@ fn every_bench_position_opens_and_is_running() {
 }
 
 #[test]
-fn its_bots_play_a_swap2_game_to_its_end() {
+fn bots_play_a_swap2_game_to_the_end() {
     let rules = vec![("opening".to_owned(), "swap2".to_owned()), ("board".to_owned(), "7".to_owned())];
     let setup = Setup { variant: Some("renju".to_owned()), rules, position: None };
     let mut table = TITLE.open(&setup).unwrap_or_else(|error| panic!("{error}"));

@@ -1,4 +1,4 @@
-//! Point codes: the patterns of the four directions as one number, whatever their order.
+//! Point codes: the patterns of the four directions as one number, independent of their order.
 
 use std::sync::LazyLock;
 
@@ -7,17 +7,16 @@ use crate::rules::{Colour, Facts};
 use super::line::{DIRECTION_COUNT, Pattern};
 use super::threat::{Fouls, Threat};
 
-/// A point code.
 pub(crate) type Code = u16;
 
-/// Pairs of patterns in any order.
+/// Number of unordered pairs of patterns.
 const PAIRS: usize = Pattern::COUNT * (Pattern::COUNT + 1) / 2;
 
 /// The number of every pair, and the code of every pair of pairs.
 struct Numbering {
     pairs: [[u8; Pattern::COUNT]; Pattern::COUNT],
     codes: Vec<Code>,
-    /// The patterns of every code, the least first.
+    /// The patterns of every code in ascending order.
     patterns: Vec<[Pattern; DIRECTION_COUNT]>,
 }
 
@@ -59,7 +58,7 @@ impl Numbering {
     }
 }
 
-/// What is known about every point code for one colour of a ruleset.
+/// Threat and value of every point code, for one colour of a ruleset.
 #[derive(Clone, Debug)]
 pub(crate) struct Codes {
     pairs: &'static [[u8; Pattern::COUNT]; Pattern::COUNT],
@@ -68,10 +67,10 @@ pub(crate) struct Codes {
     worths: Vec<i16>,
 }
 
-/// What a free crossing is worth on one line, by the pattern a stone makes there, and by its threat in all. Set by
-/// hand; a crossing that makes an open two of a line has 3.
-const WORTH_OF_PATTERN: [i16; Pattern::COUNT] = [0, 0, 0, 0, 1, 3, 3, 3, 4, 10, 10, 10, 30, 30, 0];
-const WORTH_OF_THREAT: [i16; Threat::COUNT] = [0, 0, 0, 0, 30, 0, 60, 60, 100];
+/// Value of a free crossing, per line by the pattern a stone makes there, plus its threat. Set by hand; a
+/// crossing that makes an open two counts 3.
+const PATTERN_VALUE: [i16; Pattern::COUNT] = [0, 0, 0, 0, 1, 3, 3, 3, 4, 10, 10, 10, 30, 30, 0];
+const THREAT_VALUE: [i16; Threat::COUNT] = [0, 0, 0, 0, 30, 0, 60, 60, 100];
 
 impl Codes {
     pub(crate) fn new(facts: &Facts, colour: Colour) -> Codes {
@@ -79,18 +78,18 @@ impl Codes {
         let numbering = &*NUMBERING;
         let threats: Vec<Threat> =
             numbering.patterns.iter().map(|&patterns| Threat::of(patterns, fouls)).collect();
-        let worth = |(patterns, &threat): (&[Pattern; DIRECTION_COUNT], &Threat)| match threat {
+        let value = |(patterns, &threat): (&[Pattern; DIRECTION_COUNT], &Threat)| match threat {
             Threat::Foul | Threat::PerhapsFoul => 0,
             _ => {
-                let lines: i16 = patterns.iter().map(|&pattern| WORTH_OF_PATTERN[pattern as usize]).sum();
-                lines + WORTH_OF_THREAT[threat as usize]
+                let lines: i16 = patterns.iter().map(|&pattern| PATTERN_VALUE[pattern as usize]).sum();
+                lines + THREAT_VALUE[threat as usize]
             }
         };
-        let worths = numbering.patterns.iter().zip(&threats).map(worth).collect();
+        let worths = numbering.patterns.iter().zip(&threats).map(value).collect();
         Codes { pairs: &numbering.pairs, codes: &numbering.codes, threats, worths }
     }
 
-    /// The code of four patterns.
+    /// Returns the code of four patterns.
     #[inline]
     pub(crate) fn code(&self, patterns: [Pattern; DIRECTION_COUNT]) -> Code {
         let [a, b, c, d] = patterns.map(|pattern| pattern as usize);
@@ -103,7 +102,7 @@ impl Codes {
     }
 
     #[inline]
-    pub(crate) fn worth(&self, code: Code) -> i32 {
+    pub(crate) fn value(&self, code: Code) -> i32 {
         i32::from(self.worths[usize::from(code)])
     }
 }

@@ -8,29 +8,30 @@
 //!   digit   4  3  2  1  0     0  1  2  3  4
 //! ```
 //!
-//! Five places are enough: a row of five through the crossing ends at most four steps away, and whether it is an
-//! overline or closed shows one step further. Off the board counts as an enemy stone, except where the edge does not
-//! close a five ([`Five::Unclosed`]): there a half line cut short by the edge has its own, smaller range of numbers.
+//! Five places are enough: a row of five through the crossing ends at most four steps away, and one step
+//! further shows whether it is an overline or closed. Off the board counts as an enemy stone, except where
+//! the edge does not close a five ([`Five::Unclosed`]): there a half line cut short by the edge has its own,
+//! smaller range of numbers.
 
 use std::sync::LazyLock;
 
 use crate::rules::Five;
 
-/// How far a line is looked at on each side.
+/// How many places are considered on each side of a crossing.
 pub(crate) const REACH: usize = 5;
-/// Rows run in four directions.
 pub(crate) const DIRECTION_COUNT: usize = 4;
-/// Half lines with all five places on the board.
+/// Number of half lines with all five places on the board.
 const WHOLE: usize = 3usize.pow(REACH as u32);
 
-/// What a stone makes of its line, from the least to the greatest.
+/// The pattern a stone makes on its line, in ascending order.
 ///
-/// Each is named by the stones that stand together. A pattern is open when it can become the next open one: an open
-/// two an open three, an open three an open four; an open four is an unbroken row that two places turn into a five.
+/// Each is named by the number of stones. A pattern is open if it can become the next open one: an open two
+/// an open three, an open three an open four. An open four is an unbroken row that either of two places turns
+/// into a five.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 #[repr(u8)]
 pub(crate) enum Pattern {
-    /// No room for five.
+    /// No space for five.
     #[default]
     Dead,
     /// A row too long to win.
@@ -42,7 +43,7 @@ pub(crate) enum Pattern {
     OpenTwo,
     /// Two places make it an open three.
     OpenTwo2,
-    /// Three places or more make it an open three.
+    /// Three or more places make it an open three.
     OpenTwo3,
     Three,
     /// One place makes it an open four.
@@ -57,9 +58,7 @@ pub(crate) enum Pattern {
 }
 
 impl Pattern {
-    /// How many there are.
     pub(crate) const COUNT: usize = 15;
-    /// All of them, the least first.
     pub(crate) const ALL: [Pattern; Pattern::COUNT] = [
         Pattern::Dead,
         Pattern::Overline,
@@ -82,7 +81,7 @@ impl Pattern {
         matches!(self, Pattern::OpenThree | Pattern::OpenThree2)
     }
 
-    /// How many fours the stone makes on its line, as the renju rules count them.
+    /// Returns the number of fours the stone makes on its line, counted as in the renju rules.
     pub(crate) const fn fours(self) -> usize {
         match self {
             Pattern::Four | Pattern::OpenFour => 1,
@@ -91,7 +90,7 @@ impl Pattern {
         }
     }
 
-    /// The pattern one stone before the best that `ways` places make.
+    /// Returns the pattern one stone before this one, if `ways` places lead to it.
     const fn before(self, ways: usize) -> Pattern {
         match self {
             Pattern::Dead | Pattern::Overline | Pattern::One | Pattern::OpenOne => Pattern::Dead,
@@ -109,7 +108,8 @@ impl Pattern {
         }
     }
 
-    /// The least pattern of its family: patterns that differ only in the number of ways to go on.
+    /// Returns the lowest pattern of the same family: patterns that differ only in the number of
+    /// continuations.
     const fn family(self) -> Pattern {
         match self {
             Pattern::OpenTwo2 | Pattern::OpenTwo3 => Pattern::OpenTwo,
@@ -119,21 +119,21 @@ impl Pattern {
     }
 }
 
-/// A place of a line as one colour sees it.
+/// The state of a place from one colour's view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Place {
+enum Cell {
     Free,
     Own,
     Enemy,
     OffBoard,
 }
 
-/// How the surroundings of a crossing become an index of the table.
+/// Mapping from the surroundings of a crossing to a table index.
 #[derive(Clone, Copy, Debug)]
 struct Layout {
-    /// The numbers a half line can have.
+    /// How many numbers a half line can have.
     stride: usize,
-    /// The number of a free half line with this many places on the board.
+    /// The number of an empty half line with this many places on the board.
     starts: [usize; REACH + 1],
 }
 
@@ -147,8 +147,8 @@ impl Layout {
         }
     }
 
-    /// The places of a half line, the nearest first.
-    fn half(self, number: usize) -> [Place; REACH] {
+    /// Decodes a half line, nearest place first.
+    fn half(self, number: usize) -> [Cell; REACH] {
         let on_board = match self.stride {
             WHOLE => REACH,
             _ => (0..=REACH)
@@ -158,15 +158,15 @@ impl Layout {
         };
         let digits = number - self.starts[on_board];
         std::array::from_fn(|i| match digits / 3usize.pow(i as u32) % 3 {
-            _ if i >= on_board => Place::OffBoard,
-            0 => Place::Free,
-            1 => Place::Own,
-            _ => Place::Enemy,
+            _ if i >= on_board => Cell::OffBoard,
+            0 => Cell::Free,
+            1 => Cell::Own,
+            _ => Cell::Enemy,
         })
     }
 }
 
-/// The patterns of all surroundings under one rule of what a five is.
+/// The patterns of all surroundings under one definition of five.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LineTable {
     layout: Layout,
@@ -186,18 +186,19 @@ impl LineTable {
         LineTable { layout: Layout::new(five), patterns }
     }
 
-    /// The index of free surroundings with so many places on the board on each side.
+    /// Returns the index of empty surroundings with this many places on the board on each side.
     pub(super) fn free_index(&self, before: usize, after: usize) -> u32 {
         let starts = self.layout.starts;
         (starts[before.min(REACH)] * self.layout.stride + starts[after.min(REACH)]) as u32
     }
 
-    /// What an own stone `steps` before the crossing (from 1) adds to the index; an enemy stone adds twice as much.
+    /// Index weight of an own stone `steps` (from 1) before the crossing; an enemy stone weighs twice as
+    /// much.
     pub(super) fn weight_before(&self, steps: usize) -> u32 {
         self.weight_after(steps) * self.layout.stride as u32
     }
 
-    /// What an own stone `steps` after the crossing (from 1) adds to the index; an enemy stone adds twice as much.
+    /// Index weight of an own stone `steps` (from 1) after the crossing; an enemy stone weighs twice as much.
     pub(super) fn weight_after(&self, steps: usize) -> u32 {
         3u32.pow(steps as u32 - 1)
     }
@@ -208,7 +209,7 @@ impl LineTable {
     }
 }
 
-/// Fills the table from its end: one more own stone makes the index greater, so that what it leads to is known.
+/// Fills the table from its end: an additional own stone increases the index, so its successors are known.
 fn table(five: Five) -> Vec<Pattern> {
     let layout = Layout::new(five);
     let mut patterns = vec![Pattern::Dead; layout.stride * layout.stride];
@@ -220,9 +221,9 @@ fn table(five: Five) -> Vec<Pattern> {
 
 fn pattern(five: Five, layout: Layout, index: usize, known: &[Pattern]) -> Pattern {
     let halves = [layout.half(index / layout.stride), layout.half(index % layout.stride)];
-    let run = halves.map(|half| half.iter().take_while(|&&place| place == Place::Own).count());
+    let run = halves.map(|half| half.iter().take_while(|&&place| place == Cell::Own).count());
     let length = run[0] + 1 + run[1];
-    let is_closed = || (0..2).all(|side| halves[side].get(run[side]) == Some(&Place::Enemy));
+    let is_closed = || (0..2).all(|side| halves[side].get(run[side]) == Some(&Cell::Enemy));
     match five {
         Five::Any if length >= 5 => return Pattern::Five,
         Five::Exact if length == 5 => return Pattern::Five,
@@ -232,12 +233,13 @@ fn pattern(five: Five, layout: Layout, index: usize, known: &[Pattern]) -> Patte
     }
     let weights = [layout.stride, 1];
     let places = (0..2).flat_map(|side| (0..REACH).map(move |i| (side, i)));
-    let free = places.filter(|&(side, i)| halves[side][i] == Place::Free);
+    let free = places.filter(|&(side, i)| halves[side][i] == Cell::Free);
     let next = free.map(|(side, i)| known[index + weights[side] * 3usize.pow(i as u32)]);
     combine(next, length)
 }
 
-/// The pattern whose next stones make these patterns; `length` is the unbroken row the stone is part of.
+/// Returns the pattern whose continuations make the patterns `next`; `length` is the unbroken row the stone
+/// belongs to.
 fn combine(next: impl Iterator<Item = Pattern>, length: usize) -> Pattern {
     let (mut fives, mut best, mut ways) = (0, Pattern::Dead, 0);
     for next in next {

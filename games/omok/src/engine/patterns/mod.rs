@@ -1,7 +1,8 @@
-//! What a stone of either colour would make of its four lines, for every free crossing, kept up to date stone by stone.
+//! Incremental patterns: what a stone of either colour would make of its four lines, for every free crossing.
 //!
-//! A line pattern comes from a table over the surroundings of a crossing (`line`), the patterns of the four directions
-//! form a point code with a threat and a worth (`code`), and `state` updates all of it incrementally.
+//! Line patterns are looked up in a table over the surroundings of a crossing (`line`). The patterns of the
+//! four directions form a point code with a threat and a value (`code`). `state` updates everything
+//! incrementally.
 
 mod code;
 mod line;
@@ -9,5 +10,5 @@ mod state;
 mod threat;
 
 pub(super) use line::{DIRECTION_COUNT, Pattern};
-pub(super) use state::{Patterns, Sum};
+pub(super) use state::{Patterns, Totals};
 pub(super) use threat::Threat;

@@ -8,91 +8,90 @@ use super::code::{Code, Codes};
 use super::line::{DIRECTION_COUNT, LineTable, Pattern, REACH};
 use super::threat::Threat;
 
-/// Crossings further than this from every stone, in columns or rows, are no candidates.
+/// Candidates are at most this many columns and rows away from a stone.
 const NEAR: u8 = 2;
-/// Numbers of crossings, see [`Board`].
+/// Upper bound of crossing indices, see [`Board`].
 const POINTS: usize = 512;
 const BEFORE: usize = 0;
 const AFTER: usize = 1;
 
 const STONE_KEYS: [[u64; POINTS]; 2] = [zobrist::keys(0x6f6d_6f6b_0011), zobrist::keys(0x6f6d_6f6b_0012)];
 
-/// What is known about a crossing. Patterns and codes of a crossing with a stone are those from before the stone.
+/// State of a crossing. On an occupied crossing, patterns and codes are those before the stone was placed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct PointState {
     /// Index into each colour's line table, by direction.
     indices: [[u32; DIRECTION_COUNT]; 2],
-    /// What a stone of each colour would make, by direction.
+    /// The pattern a stone of each colour would make, by direction.
     patterns: [[Pattern; DIRECTION_COUNT]; 2],
     codes: [Code; 2],
 }
 
-/// What never changes about a crossing.
+/// Constant data of a crossing.
 #[derive(Clone, Copy, Debug, Default)]
 struct Surroundings {
-    /// Places on the board before and after it, at most [`REACH`], by direction.
+    /// Number of places on the board before and after it, at most [`REACH`], by direction.
     room: [[u8; 2]; DIRECTION_COUNT],
     near: Board,
 }
 
-/// What all free crossings together are to one colour.
+/// Totals over all free crossings for one colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Sum {
-    pub(crate) worth: i32,
+pub(crate) struct Totals {
+    pub(crate) value: i32,
     counts: [u16; Threat::COUNT],
 }
 
-impl Sum {
-    /// How many free crossings have a threat.
+impl Totals {
+    /// Returns the number of free crossings with this threat.
     #[inline]
     pub(crate) fn count(&self, threat: Threat) -> usize {
         usize::from(self.counts[threat as usize])
     }
 }
 
-/// A pattern that a stone changed, as it was before.
+/// Journal entry: the patterns of a line before a stone changed them.
 #[derive(Clone, Copy, Debug)]
-struct Change {
+struct PatternChange {
     point: Point,
     direction: u8,
     patterns: [Pattern; 2],
     codes: [Code; 2],
 }
 
-/// What undoing a stone needs besides the changed patterns.
+/// The state to restore when a stone is undone, besides the journal.
 #[derive(Clone, Copy, Debug)]
 struct Frame {
     point: Point,
     colour: Colour,
     changes: usize,
-    sums: [Sum; 2],
+    totals: [Totals; 2],
     near: Board,
 }
 
-/// The board with the patterns of every free crossing.
 #[derive(Clone, Debug)]
 pub(crate) struct Patterns {
     size: u8,
     free: Board,
     stones: [Board; 2],
-    /// Candidates: crossings near a stone, with or without a stone of their own.
+    /// Candidates: crossings near a stone, occupied ones included.
     near: Board,
     key: u64,
     tables: [LineTable; 2],
-    /// What an own stone adds to an index, by colour, side and distance.
+    /// Index weight of an own stone, by colour, side and distance.
     weights: [[[u32; REACH]; 2]; 2],
     codes: [Codes; 2],
     surroundings: Vec<Surroundings>,
     points: Vec<PointState>,
-    sums: [Sum; 2],
+    totals: [Totals; 2],
     /// The free crossings with each threat, by colour.
     threats: [[Board; Threat::COUNT]; 2],
-    journal: Vec<Change>,
+    journal: Vec<PatternChange>,
     frames: Vec<Frame>,
 }
 
 impl Patterns {
-    /// An empty board.
+    /// Creates an empty board.
     pub(crate) fn new(game: &Omok) -> Patterns {
         let tables = Colour::BOTH.map(|colour| LineTable::new(game.facts().five_of(colour)));
         let weights = tables.map(|table| {
@@ -112,7 +111,7 @@ impl Patterns {
             codes: Colour::BOTH.map(|colour| Codes::new(game.facts(), colour)),
             surroundings: vec![Surroundings::default(); POINTS],
             points: vec![PointState::default(); POINTS],
-            sums: [Sum::default(); 2],
+            totals: [Totals::default(); 2],
             threats: [[Board::EMPTY; Threat::COUNT]; 2],
             journal: Vec::with_capacity(1 << 12),
             frames: Vec::with_capacity(POINTS),
@@ -123,7 +122,7 @@ impl Patterns {
         patterns
     }
 
-    /// The board of a position; its stones cannot be undone.
+    /// Creates the board of a position; its stones cannot be undone.
     pub(crate) fn of(game: &Omok, position: &Position) -> Patterns {
         let mut patterns = Patterns::new(game);
         for colour in Colour::BOTH {
@@ -134,19 +133,19 @@ impl Patterns {
         patterns
     }
 
-    pub(crate) fn sum(&self, colour: Colour) -> &Sum {
-        &self.sums[colour.index()]
+    pub(crate) fn totals(&self, colour: Colour) -> &Totals {
+        &self.totals[colour.index()]
     }
 
-    /// What a stone of a colour would threaten.
+    /// Returns the threat a stone of a colour would make.
     #[inline]
     pub(crate) fn threat(&self, point: Point, colour: Colour) -> Threat {
         self.codes[colour.index()].threat(self.code(point, colour))
     }
 
     #[inline]
-    pub(crate) fn worth(&self, point: Point, colour: Colour) -> i32 {
-        self.codes[colour.index()].worth(self.code(point, colour))
+    pub(crate) fn value(&self, point: Point, colour: Colour) -> i32 {
+        self.codes[colour.index()].value(self.code(point, colour))
     }
 
     #[inline]
@@ -154,13 +153,13 @@ impl Patterns {
         self.points[point.index()].codes[colour.index()]
     }
 
-    /// What a stone of a colour would make of the line in each direction.
+    /// Returns the pattern a stone of a colour would make in each direction.
     #[inline]
     pub(crate) fn patterns(&self, point: Point, colour: Colour) -> [Pattern; DIRECTION_COUNT] {
         self.points[point.index()].patterns[colour.index()]
     }
 
-    /// The free crossings with a threat.
+    /// Returns the free crossings with this threat.
     #[inline]
     pub(crate) fn points(&self, colour: Colour, threat: Threat) -> &Board {
         &self.threats[colour.index()][threat as usize]
@@ -174,17 +173,17 @@ impl Patterns {
         &self.stones
     }
 
-    /// A key of the stones alone.
+    /// Zobrist key of the stones alone.
     pub(crate) fn key(&self) -> u64 {
         self.key
     }
 
-    /// The key with one more stone.
+    /// Returns the key with one more stone.
     pub(crate) fn key_after(&self, point: Point, colour: Colour) -> u64 {
         self.key ^ STONE_KEYS[colour.index()][point.index()]
     }
 
-    /// The free crossings near a stone; on an empty board the middle.
+    /// Returns the free crossings near a stone; on an empty board the centre.
     pub(crate) fn candidates(&self) -> Board {
         if self.near.is_empty() {
             return [Point::new(self.size / 2, self.size / 2)].into_iter().collect();
@@ -197,8 +196,9 @@ impl Patterns {
         self.near.has(point) || (self.near.is_empty() && point == Point::new(self.size / 2, self.size / 2))
     }
 
-    /// The free places around a crossing on one line where one more stone gives a pattern that `wanted` accepts. `stone`
-    /// is the colour of that stone; the pattern is the one a stone of `colour` on the crossing then makes.
+    /// Returns the free places on one line around a crossing where a stone of colour `stone` leads to a
+    /// pattern that `wanted` accepts. The pattern is the one a stone of `colour` on the crossing makes
+    /// afterwards.
     pub(crate) fn places_where(
         &self,
         point: Point,
@@ -223,26 +223,24 @@ impl Patterns {
         places
     }
 
-    /// Places a stone.
     pub(crate) fn place(&mut self, point: Point, colour: Colour) {
-        let (changes, sums, near) = (self.journal.len(), self.sums, self.near);
-        self.frames.push(Frame { point, colour, changes, sums, near });
-        self.leave(point);
+        let (changes, totals, near) = (self.journal.len(), self.totals, self.near);
+        self.frames.push(Frame { point, colour, changes, totals, near });
+        self.remove_free(point);
         self.free.remove(point);
         self.stones[colour.index()].insert(point);
         self.key ^= STONE_KEYS[colour.index()][point.index()];
         self.near = self.near | self.surroundings[point.index()].near;
         for direction in 0..DIRECTION_COUNT {
             for side in [BEFORE, AFTER] {
-                self.spread(point, colour, direction, side);
+                self.add_to_indices(point, colour, direction, side);
             }
         }
     }
 
-    /// Takes the last stone back.
     pub(crate) fn undo(&mut self) {
-        let Frame { point, colour, changes, sums, near } = self.frames.pop().expect("a stone was placed");
-        self.withdraw(point, colour);
+        let Frame { point, colour, changes, totals, near } = self.frames.pop().expect("a stone was placed");
+        self.remove_from_indices(point, colour);
         while self.journal.len() > changes {
             let change = self.journal.pop().expect("the journal is longer");
             self.restore(change);
@@ -251,11 +249,11 @@ impl Patterns {
         self.key ^= STONE_KEYS[colour.index()][point.index()];
         self.stones[colour.index()].remove(point);
         self.free.insert(point);
-        self.enter(point);
-        self.sums = sums;
+        self.add_free(point);
+        self.totals = totals;
     }
 
-    /// Looks at a crossing of the empty board.
+    /// Initialises a crossing of the empty board.
     fn set_up(&mut self, frame: &Board, point: Point) {
         let around = |at: u8| at.saturating_sub(NEAR)..=(at + NEAR).min(self.size - 1);
         let near = around(point.row())
@@ -273,11 +271,11 @@ impl Patterns {
             }
             state.codes[i] = self.codes[i].code(state.patterns[i]);
         }
-        self.enter(point);
+        self.add_free(point);
     }
 
-    /// Tells the crossings on one side of a new stone about it.
-    fn spread(&mut self, point: Point, colour: Colour, direction: usize, side: usize) {
+    /// Adds a new stone to the line indices on one side of it and updates the patterns there.
+    fn add_to_indices(&mut self, point: Point, colour: Colour, direction: usize, side: usize) {
         let (own, enemy) = (colour.index(), colour.other().index());
         let seen_from = 1 - side;
         let mut at = point;
@@ -287,13 +285,13 @@ impl Patterns {
             indices[own][direction] += self.weights[own][seen_from][steps];
             indices[enemy][direction] += 2 * self.weights[enemy][seen_from][steps];
             if self.free.has(at) {
-                self.look_again(at, direction);
+                self.update_patterns(at, direction);
             }
         }
     }
 
-    /// Takes a stone out of the line indices around it.
-    fn withdraw(&mut self, point: Point, colour: Colour) {
+    /// Removes a stone from the line indices around it.
+    fn remove_from_indices(&mut self, point: Point, colour: Colour) {
         let (own, enemy) = (colour.index(), colour.other().index());
         for direction in 0..DIRECTION_COUNT {
             for side in [BEFORE, AFTER] {
@@ -308,9 +306,9 @@ impl Patterns {
         }
     }
 
-    /// Finds the patterns of one line through a crossing anew.
+    /// Recomputes the patterns of one line through a crossing.
     #[inline]
-    fn look_again(&mut self, point: Point, direction: usize) {
+    fn update_patterns(&mut self, point: Point, direction: usize) {
         let state = &mut self.points[point.index()];
         let old = [state.patterns[0][direction], state.patterns[1][direction]];
         let new = [0, 1].map(|i| self.tables[i].pattern(state.indices[i][direction]));
@@ -318,34 +316,34 @@ impl Patterns {
             return;
         }
         let codes = state.codes;
-        self.journal.push(Change { point, direction: direction as u8, patterns: old, codes });
+        self.journal.push(PatternChange { point, direction: direction as u8, patterns: old, codes });
         for i in 0..2 {
             if new[i] != old[i] {
                 let state = &mut self.points[point.index()];
                 state.patterns[i][direction] = new[i];
                 state.codes[i] = self.codes[i].code(state.patterns[i]);
-                self.exchange(point, i, codes[i]);
+                self.update_totals(point, i, codes[i]);
             }
         }
     }
 
-    /// Accounts for a crossing's new code in place of an old one.
-    fn exchange(&mut self, point: Point, i: usize, old: Code) {
+    /// Updates totals and threat sets after the code of a crossing changed.
+    fn update_totals(&mut self, point: Point, i: usize, old: Code) {
         let new = self.points[point.index()].codes[i];
         let codes = &self.codes[i];
-        self.sums[i].worth += codes.worth(new) - codes.worth(old);
+        self.totals[i].value += codes.value(new) - codes.value(old);
         let (old, new) = (codes.threat(old) as usize, codes.threat(new) as usize);
         if old != new {
-            self.sums[i].counts[old] -= 1;
-            self.sums[i].counts[new] += 1;
+            self.totals[i].counts[old] -= 1;
+            self.totals[i].counts[new] += 1;
             self.threats[i][old].remove(point);
             self.threats[i][new].insert(point);
         }
     }
 
-    /// Puts a changed pattern back; the sums are restored as a whole.
-    fn restore(&mut self, change: Change) {
-        let Change { point, direction, patterns, codes } = change;
+    /// Undoes a journal entry, except for the totals, which are restored as a whole.
+    fn restore(&mut self, change: PatternChange) {
+        let PatternChange { point, direction, patterns, codes } = change;
         let state = &mut self.points[point.index()];
         for i in 0..2 {
             let (left, back) = (self.codes[i].threat(state.codes[i]), self.codes[i].threat(codes[i]));
@@ -358,24 +356,24 @@ impl Patterns {
         state.codes = codes;
     }
 
-    /// Counts a crossing among the free ones.
-    fn enter(&mut self, point: Point) {
+    /// Adds a crossing to the totals and threat sets of free crossings.
+    fn add_free(&mut self, point: Point) {
         for i in 0..2 {
             let code = self.points[point.index()].codes[i];
             let threat = self.codes[i].threat(code) as usize;
-            self.sums[i].worth += self.codes[i].worth(code);
-            self.sums[i].counts[threat] += 1;
+            self.totals[i].value += self.codes[i].value(code);
+            self.totals[i].counts[threat] += 1;
             self.threats[i][threat].insert(point);
         }
     }
 
-    /// Counts a crossing no longer among the free ones.
-    fn leave(&mut self, point: Point) {
+    /// Removes a crossing from the totals and threat sets of free crossings.
+    fn remove_free(&mut self, point: Point) {
         for i in 0..2 {
             let code = self.points[point.index()].codes[i];
             let threat = self.codes[i].threat(code) as usize;
-            self.sums[i].worth -= self.codes[i].worth(code);
-            self.sums[i].counts[threat] -= 1;
+            self.totals[i].value -= self.codes[i].value(code);
+            self.totals[i].counts[threat] -= 1;
             self.threats[i][threat].remove(point);
         }
     }
@@ -389,7 +387,7 @@ fn stepped(point: Point, direction: usize, side: usize) -> Point {
     }
 }
 
-/// Places of the board on one side of a crossing, at most [`REACH`].
+/// Returns the number of places on the board on one side of a crossing, at most [`REACH`].
 fn room(frame: &Board, point: Point, direction: usize, side: usize) -> u8 {
     let next = |&at: &Point| Some(stepped(at, direction, side)).filter(|&at| frame.has(at));
     std::iter::successors(next(&point), next).take(REACH).count() as u8

@@ -1,10 +1,10 @@
-//! What a stone threatens: the patterns of its four lines together.
+//! Threats: the combined patterns of a stone's four lines.
 
 use crate::rules::{Colour, Facts, Forbidden};
 
 use super::line::{DIRECTION_COUNT, Pattern};
 
-/// What a stone threatens, from the least to the greatest. From [`Threat::Four`] on it must be answered at once.
+/// The threat a stone makes, in ascending order. From [`Threat::Four`] on it must be answered at once.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 #[repr(u8)]
 pub(crate) enum Threat {
@@ -12,29 +12,24 @@ pub(crate) enum Threat {
     Nothing,
     /// The stone is forbidden.
     Foul,
-    /// Two open threes under the renju rule: forbidden unless one of them is not real, which only the rules can say.
+    /// Two open threes under the renju rule: forbidden unless one of them is not a real three, which only the
+    /// rules can decide.
     PerhapsFoul,
-    /// One open three.
     Three,
-    /// Two open threes.
     DoubleThree,
-    /// One four.
     Four,
-    /// A four and an open three.
     FourThree,
-    /// An open four or two fours: no one stone stops it.
+    /// An open four or two fours: no single stone stops it.
     DoubleFour,
-    /// A row that wins.
     Five,
 }
 
 impl Threat {
-    /// How many there are.
     pub(crate) const COUNT: usize = 9;
-    /// Those that must be answered at once, the greatest first.
+    /// Threats that must be answered at once, strongest first.
     pub(crate) const FOURS: [Threat; 3] = [Threat::DoubleFour, Threat::FourThree, Threat::Four];
 
-    /// The threat of four patterns to a colour under a rule of what is forbidden.
+    /// Combines four patterns into a threat.
     pub(super) fn of(patterns: [Pattern; DIRECTION_COUNT], fouls: Fouls) -> Threat {
         let count = |wanted: fn(Pattern) -> bool| patterns.iter().filter(|&&pattern| wanted(pattern)).count();
         let fours: usize = patterns.iter().map(|pattern| pattern.fours()).sum();
@@ -59,7 +54,7 @@ impl Threat {
     }
 }
 
-/// What is forbidden to a colour.
+/// The fouls that apply to a colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Fouls {
     None,
@@ -82,7 +77,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn two_patterns_at_once_are_more_than_each() {
+    fn combined_patterns_make_stronger_threats() {
         use Pattern::{Dead, Four, OpenFour, OpenThree, OpenThree2, OpenTwo, TwoFours};
         let of = |patterns| Threat::of(patterns, Fouls::None);
         assert_eq!(of([OpenThree, Dead, OpenTwo, Dead]), Threat::Three);
@@ -95,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_forbidden_is_a_foul_unless_it_makes_five() {
+    fn a_forbidden_stone_is_a_foul_unless_it_makes_five() {
         use Pattern::{Dead, Four, OpenThree, Overline};
         let (threes, fours) = ([OpenThree, OpenThree, Dead, Dead], [Four, Four, Dead, Dead]);
         assert_eq!(Threat::of(threes, Fouls::Renju), Threat::PerhapsFoul);

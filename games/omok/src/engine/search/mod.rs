@@ -1,8 +1,8 @@
 //! Omok's own search: principal variation search over threats.
 //!
-//! It differs from the shared search in what a node knows before it searches: who can make five wins, who must stop a
-//! five has one move, an open four wins, and against an open three only a few crossings help. Where the depth ends, and
-//! before a bad position is given up, it looks for a win by fours.
+//! Unlike the shared search, a node checks threats before it searches: a side that can make five wins, a side
+//! that must stop a five has one move, an open four wins, and against an open three only a few crossings
+//! help. At the horizon and before razoring it searches for a win by continuous fours (VCF).
 
 mod moves;
 mod node;
@@ -15,29 +15,30 @@ use kibitz_search::{
     with_helpers,
 };
 
-use crate::engine::Judge;
+use crate::engine::Evaluator;
 use crate::engine::threats::Vcf;
 use crate::rules::{Move, Omok, Stage};
 
-use moves::{Duty, pick};
+use moves::{Obligation, pick};
 use worker::{MAX_PLY, Shared, Worker};
 
 /// Half the width of the first aspiration window.
 const ASPIRATION: i32 = 30;
-/// Positions the search for a win by fours may take before anything else.
+/// Node limit of the VCF search at the root.
 const VCF_AT_ROOT: u64 = 5_000;
 
-/// Principal variation search over threats. Until the colours are given the shared search plays.
+/// Principal variation search over threats. Before the colours are assigned, it delegates to the shared
+/// search.
 pub struct ThreatSearch {
     table: Table,
-    /// One for each thread.
+    /// One per thread.
     vcfs: Vec<Vcf>,
-    opening: Pvs<Omok, Judge>,
+    opening: Pvs<Omok, Evaluator>,
 }
 
 impl Default for ThreatSearch {
     fn default() -> ThreatSearch {
-        ThreatSearch { table: Table::with_bytes(0), vcfs: Vec::new(), opening: Pvs::new(Judge::new) }
+        ThreatSearch { table: Table::with_bytes(0), vcfs: Vec::new(), opening: Pvs::new(Evaluator::new) }
     }
 }
 
@@ -95,23 +96,25 @@ impl Thinker<Omok> for ThreatSearch {
 }
 
 impl Worker<'_> {
-    /// Lists the moves worth searching at the root, the most promising first; all legal moves where none is.
+    /// Collects the root moves in order; all legal moves if no candidate is left.
     fn list_roots(&mut self, legal: &[Move]) {
-        let duty = self.duty();
+        let obligation = self.obligation();
         let best = self.entry(self.key()).and_then(|entry| entry.best);
-        let mut moves = match duty {
-            Duty::Win => {
+        let mut moves = match obligation {
+            Obligation::Win => {
                 self.board.fives(self.mover).points().map(|point| self.scored(point, 0, best)).collect()
             }
-            Duty::WinByFour(point) => [self.scored(point, 0, best)].into_iter().collect(),
-            Duty::StopFive(_) | Duty::StopFour(_) | Duty::Free | Duty::Lost => self.list(&duty, 0, best),
+            Obligation::WinByFour(point) => [self.scored(point, 0, best)].into_iter().collect(),
+            Obligation::StopFive(_) | Obligation::StopFour(_) | Obligation::Free | Obligation::Lost => {
+                self.list(&obligation, 0, best)
+            }
         };
         let picked: Vec<Move> = (0..moves.len()).map(|i| Move::Stone(pick(&mut moves, i).point)).collect();
         let roots = if picked.is_empty() { legal } else { &picked };
         self.roots = roots.iter().map(|&mv| RootMove::new(mv)).collect();
     }
 
-    /// The report of a win by fours, where there is one.
+    /// Searches the root for a win by fours. Returns its report if there is one.
     fn win_by_fours_at_root(&mut self, most: u64) -> Option<Report<Move>> {
         let before = self.vcf.nodes;
         let plan = self.vcf.find(&mut self.board, self.mover, most);

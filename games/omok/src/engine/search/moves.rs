@@ -1,4 +1,4 @@
-//! Which moves are searched, and in which order.
+//! Move generation and move ordering of the threat search.
 
 use arrayvec::ArrayVec;
 
@@ -8,34 +8,34 @@ use crate::rules::{Board, Colour, LARGEST, Point};
 use super::worker::{Worker, code_of};
 use kibitz_search::table::MoveCode;
 
-/// A move with what makes it worth trying.
+/// A move with its ordering score.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Scored {
     pub(super) point: Point,
     pub(super) order: i32,
-    /// Its worth by patterns alone, both colours together.
-    pub(super) worth: i32,
+    /// Its pattern value, both colours added.
+    pub(super) value: i32,
 }
 
 pub(super) type ScoredMoves = ArrayVec<Scored, { LARGEST as usize * LARGEST as usize }>;
 
-/// How soon a move is worth trying, by what it makes and by what it stops.
+/// Move-ordering scores by the threat a stone makes and the threat it stops.
 const MAKES: [i32; Threat::COUNT] = [0, 0, 0, 40_000, 100_000, 50_000, 400_000, 500_000, 2_000_000];
 const STOPS: [i32; Threat::COUNT] = [0, 0, 0, 15_000, 60_000, 20_000, 150_000, 300_000, 1_000_000];
-/// Worth of a crossing against history.
-const WORTH: i32 = 200;
+/// Move-ordering points per point of pattern value.
+const VALUE_ORDER: i32 = 200;
 const TABLE_MOVE: i32 = 10_000_000;
 
-/// What the side to move has to do.
+/// The obligation of the side to move.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Duty {
-    /// It makes five.
+pub(super) enum Obligation {
+    /// It can make five.
     Win,
     /// It cannot stop a five.
     Lost,
     /// It must stop a five at one of these crossings.
     StopFive(Board),
-    /// It makes an open four or two fours and wins.
+    /// It wins by an open four or two fours.
     WinByFour(Point),
     /// It must make a four or stop the enemy's open fours at one of these crossings.
     StopFour(Board),
@@ -43,34 +43,33 @@ pub(super) enum Duty {
 }
 
 impl Worker<'_> {
-    /// What the side to move has to do.
-    pub(super) fn duty(&self) -> Duty {
+    pub(super) fn obligation(&self) -> Obligation {
         let (mover, enemy) = (self.mover, self.mover.other());
         if !self.board.fives(mover).is_empty() {
-            return Duty::Win;
+            return Obligation::Win;
         }
         if !self.board.fives(enemy).is_empty() {
             let stops = self.board.stops(enemy);
             let allowed: Board =
                 stops.points().filter(|&point| self.board.is_allowed(point, mover)).collect();
-            return if allowed.is_empty() { Duty::Lost } else { Duty::StopFive(allowed) };
+            return if allowed.is_empty() { Obligation::Lost } else { Obligation::StopFive(allowed) };
         }
         let double_fours = |colour| self.board.patterns.points(colour, Threat::DoubleFour);
         if let Some(point) = double_fours(mover).points().next()
             && self.board.is_open_four_final(mover)
         {
-            return Duty::WinByFour(point);
+            return Obligation::WinByFour(point);
         }
         if double_fours(enemy).is_empty() || !self.board.is_open_four_final(enemy) {
-            return Duty::Free;
+            return Obligation::Free;
         }
-        Duty::StopFour(self.board.stops_of_double_fours(enemy) | self.board.fours(mover))
+        Obligation::StopFour(self.board.stops_of_double_fours(enemy) | self.board.fours(mover))
     }
 
-    /// The moves of a duty with their order; for a free position the candidates.
-    pub(super) fn list(&self, duty: &Duty, ply: usize, best: Option<MoveCode>) -> ScoredMoves {
-        let points = match duty {
-            Duty::StopFive(points) | Duty::StopFour(points) => *points,
+    /// Lists the allowed moves for an obligation; without one, the candidates.
+    pub(super) fn list(&self, obligation: &Obligation, ply: usize, best: Option<MoveCode>) -> ScoredMoves {
+        let points = match obligation {
+            Obligation::StopFive(points) | Obligation::StopFour(points) => *points,
             _ => self.board.patterns.candidates(),
         };
         let bound = self.board.binds(self.mover);
@@ -82,14 +81,15 @@ impl Worker<'_> {
         let patterns = &self.board.patterns;
         let [makes, stops] =
             [self.mover, self.mover.other()].map(|colour| patterns.threat(point, colour) as usize);
-        let worth: i32 = Colour::BOTH.iter().map(|&colour| patterns.worth(point, colour)).sum();
+        let value: i32 = Colour::BOTH.iter().map(|&colour| patterns.value(point, colour)).sum();
         let table = if best == Some(code_of(point)) { TABLE_MOVE } else { 0 };
-        let order = MAKES[makes] + STOPS[stops] + WORTH * worth + self.history_of(point, ply) + table;
-        Scored { point, order, worth }
+        let order =
+            MAKES[makes] + STOPS[stops] + VALUE_ORDER * value + self.ordering_score(point, ply) + table;
+        Scored { point, order, value }
     }
 }
 
-/// Moves the best of the moves from `from` on to the front of them.
+/// Swaps the best of the moves from index `from` on into that index.
 pub(super) fn pick(moves: &mut ScoredMoves, from: usize) -> Scored {
     let best =
         (from..moves.len()).max_by_key(|&i| (moves[i].order, std::cmp::Reverse(i))).expect("a move is left");

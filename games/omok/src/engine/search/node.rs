@@ -1,4 +1,4 @@
-//! The search node: principal variation search with the forward pruning of a game of threats.
+//! The search node: principal variation search with forward pruning based on threats.
 
 use kibitz_search::table::{Bound, Entry};
 use kibitz_search::{Score, Window};
@@ -6,38 +6,40 @@ use kibitz_search::{Score, Window};
 use crate::engine::patterns::Threat;
 use crate::rules::Move;
 
-use super::moves::{Duty, Scored, pick};
+use super::moves::{Obligation, Scored, pick};
 use super::worker::{MAX_PLY, Worker, code_of};
 
-/// Positions a search for a win by fours may take where the depth ends and before a node is razored.
+/// Node limit of the VCF search at the horizon and before razoring.
 const VCF_AT_HORIZON: u64 = 60;
-/// Nodes of at most this depth are razored when the evaluation is so much for each ply below the window.
+/// Razoring: maximum depth, and the margin per ply by which the evaluation must be below alpha.
 const RAZOR_DEPTH: i32 = 3;
 const RAZOR_MARGIN: i32 = 60;
-/// Nodes of at most this depth are cut when the evaluation is so much for each ply above the window.
+/// Reverse futility pruning: maximum depth, and the margin per ply by which the evaluation must be above
+/// beta.
 const FUTILITY_DEPTH: i32 = 6;
 const FUTILITY_MARGIN: i32 = 40;
-/// A quiet move of the last plies is left out when the evaluation is so much for each ply below the window.
+/// Futility pruning of quiet moves: maximum depth, and the margin per ply below alpha.
 const MOVE_FUTILITY_DEPTH: i32 = 3;
 const MOVE_FUTILITY: i32 = 40;
-/// Quiet moves tried at a depth before the others are left out: the base and a factor for the depth squared.
+/// Late move pruning: quiet moves tried before the others are skipped, as a base plus a factor times depth
+/// squared.
 const MOVE_COUNT_BASE: i32 = 8;
 const MOVE_COUNT_FACTOR: i32 = 2;
 
 impl Worker<'_> {
-    /// The value of the position to the side to move; within the window exact, outside it a bound. Once the search is
-    /// stopped it means nothing.
+    /// Returns the score for the side to move: exact within the window, a bound outside it, and meaningless
+    /// once the search is stopped.
     pub(super) fn node(&mut self, depth: i32, ply: usize, window: Window) -> Score {
-        self.clear_line(ply);
+        self.clear_pv(ply);
         if self.counter.count() {
             return Score::EVEN;
         }
-        let duty = self.duty();
-        match duty {
-            Duty::Win => return Score::win_in(ply as u32 + 1),
-            Duty::Lost => return Score::loss_in(ply as u32 + 2),
-            Duty::WinByFour(_) => return Score::win_in(ply as u32 + 3),
-            Duty::StopFive(_) | Duty::StopFour(_) | Duty::Free => {}
+        let obligation = self.obligation();
+        match obligation {
+            Obligation::Win => return Score::win_in(ply as u32 + 1),
+            Obligation::Lost => return Score::loss_in(ply as u32 + 2),
+            Obligation::WinByFour(_) => return Score::win_in(ply as u32 + 3),
+            Obligation::StopFive(_) | Obligation::StopFour(_) | Obligation::Free => {}
         }
         if self.board.patterns.free().is_empty() {
             return Score::EVEN;
@@ -45,7 +47,7 @@ impl Worker<'_> {
         let Some(window) = window.within_reach(ply) else {
             return window.alpha.max(Score::loss_in(ply as u32 + 1));
         };
-        let is_forced = matches!(duty, Duty::StopFive(_));
+        let is_forced = matches!(obligation, Obligation::StopFive(_));
         if ply >= MAX_PLY || (depth <= 0 && !is_forced) {
             return self.horizon(ply, window);
         }
@@ -65,11 +67,11 @@ impl Worker<'_> {
         {
             return score;
         }
-        let mut moves = self.list(&duty, ply, entry.and_then(|entry| entry.best));
+        let mut moves = self.list(&obligation, ply, entry.and_then(|entry| entry.best));
         if moves.is_empty() {
-            return match duty {
-                Duty::StopFour(_) => Score::loss_in(ply as u32 + 4),
-                _ => Score::EVEN, // everything near is forbidden
+            return match obligation {
+                Obligation::StopFour(_) => Score::loss_in(ply as u32 + 4),
+                _ => Score::EVEN, // every candidate is forbidden
             };
         }
         let (mut best, mut best_move, mut alpha) = (-Score::INFINITE, None, window.alpha);
@@ -89,11 +91,11 @@ impl Worker<'_> {
             if score > alpha {
                 alpha = score;
                 best_move = Some(scored.point);
-                self.extend_line(ply, scored.point);
+                self.extend_pv(ply, scored.point);
             }
             if score >= window.beta {
                 if !is_forced {
-                    self.learn(scored.point, &moves[..tried], ply, depth);
+                    self.update_ordering(scored.point, &moves[..tried], ply, depth);
                 }
                 break;
             }
@@ -109,7 +111,7 @@ impl Worker<'_> {
         best
     }
 
-    /// The value where no depth is left: a win by fours, or the static evaluation.
+    /// Returns the score at depth 0: a win by fours, or the static evaluation.
     fn horizon(&mut self, ply: usize, window: Window) -> Score {
         let eval = Score(self.evaluate());
         if eval >= window.beta {
@@ -128,25 +130,25 @@ impl Worker<'_> {
         plan.map(|plan| Score::win_in(ply as u32 + plan.plies()))
     }
 
-    /// Forward pruning of a whole node: the static evaluation is far outside the window.
+    /// Prunes a node whose static evaluation is far outside the window.
     fn prune_node(&mut self, depth: i32, ply: usize, eval: i32, window: Window) -> Option<Score> {
         let is_decided = window.beta.decided_in().is_some() || window.alpha.decided_in().is_some();
         if is_decided {
             return None;
         }
-        // Razoring into the search for fours.
+        // Razoring, verified by a VCF search.
         if depth <= RAZOR_DEPTH && eval + RAZOR_MARGIN * depth < window.alpha.0 {
             return Some(self.win_by_fours(ply, VCF_AT_HORIZON).unwrap_or(Score(eval)));
         }
-        // Futility of the enemy's reply.
-        let enemy_threatens = self.board.patterns.sum(self.mover.other()).count(Threat::DoubleFour) > 0;
+        // Reverse futility pruning.
+        let enemy_threatens = self.board.patterns.totals(self.mover.other()).count(Threat::DoubleFour) > 0;
         if depth <= FUTILITY_DEPTH && !enemy_threatens && eval - FUTILITY_MARGIN * depth >= window.beta.0 {
             return Some(Score(eval));
         }
         None
     }
 
-    /// Whether a late quiet move is left out.
+    /// Whether a late quiet move is pruned.
     fn is_pruned(
         &self,
         scored: &Scored,
@@ -164,11 +166,11 @@ impl Worker<'_> {
             !window.is_open() && tried >= (MOVE_COUNT_BASE + depth * depth * MOVE_COUNT_FACTOR) as usize;
         let is_futile = depth <= MOVE_FUTILITY_DEPTH
             && !window.is_open()
-            && eval + MOVE_FUTILITY * depth + scored.worth < alpha.0;
+            && eval + MOVE_FUTILITY * depth + scored.value < alpha.0;
         is_late || is_futile
     }
 
-    /// The value of a move to the side that makes it.
+    /// Returns the score of a move for the side that plays it.
     pub(super) fn try_move(&mut self, scored: &Scored, at: (i32, usize, usize), window: Window) -> Score {
         let (depth, ply, tried) = at;
         let reduction = self.reduction(scored, depth, tried, window);
@@ -189,33 +191,33 @@ impl Worker<'_> {
         score
     }
 
-    /// Plies by which a late quiet move is searched less deep at first.
+    /// Returns the late move reduction in plies.
     fn reduction(&self, scored: &Scored, depth: i32, tried: usize, window: Window) -> i32 {
         let makes = self.board.patterns.threat(scored.point, self.mover);
         if depth < 3 || tried < 2 || makes >= Threat::Four {
             return 0;
         }
         let plies = (f64::from(depth).ln() * (tried as f64).ln() / 1.6) as i32;
-        let plies = plies + i32::from(scored.worth <= 4)
+        let plies = plies + i32::from(scored.value <= 4)
             - i32::from(window.is_open())
             - i32::from(makes >= Threat::Three);
         plies.clamp(0, depth - 2)
     }
 
-    /// Searches the root moves from `slot` on and moves the best of them there.
+    /// Searches the root moves from index `slot` on and swaps the best of them into it.
     pub(super) fn search_root_moves(&mut self, slot: usize, depth: i32, window: Window) -> Score {
         let (mut best, mut alpha) = (-Score::INFINITE, window.alpha);
         for i in slot..self.roots.len() {
             let Move::Stone(point) = self.roots[i].mv else { continue };
-            let scored = Scored { point, order: 0, worth: 0 };
+            let scored = Scored { point, order: 0, value: 0 };
             let score = self.try_move(&scored, (depth, 0, i - slot), Window { alpha, ..window });
             if self.counter.is_stopped() {
                 break;
             }
             best = best.max(score);
             if i == slot || score > alpha {
-                self.extend_line(0, point);
-                let line = self.line(0).to_vec();
+                self.extend_pv(0, point);
+                let line = self.pv(0).to_vec();
                 self.roots[i].score = Some(score);
                 self.roots[i].line = line;
                 self.roots[slot..=i].rotate_right(1);
@@ -229,7 +231,7 @@ impl Worker<'_> {
     }
 }
 
-/// The value the table knows, where it answers the question.
+/// Returns the score of a table entry if it is deep enough and decides the window.
 fn known(entry: Entry, depth: i32, ply: usize, window: Window) -> Option<Score> {
     let score = entry.score.seen_from_before(ply as u32);
     let is_deep = i32::from(entry.depth) >= depth || score.decided_in().is_some();

@@ -1,4 +1,4 @@
-//! What one thread of the search keeps: the board, move ordering statistics and the principal variation.
+//! Per-thread state of the search: the board, move-ordering statistics and the principal variation.
 
 use kibitz_search::table::{Entry, MoveCode, Table};
 use kibitz_search::{Control, Counter, Iteration, RootMove, Score, Window};
@@ -9,14 +9,14 @@ use crate::rules::{Colour, Move, Omok, Point, Position};
 
 use super::moves::Scored;
 
-/// No line is searched deeper than this.
+/// Maximum search depth in plies.
 pub(super) const MAX_PLY: usize = 120;
-/// Numbers of crossings, see [`crate::rules::Board`].
+/// Upper bound of crossing indices, see [`crate::rules::Board`].
 const POINTS: usize = 512;
-/// History values stay between the negative of this and this.
-const MOST_HISTORY: i32 = 8_000;
+/// History values are between `-MAX_HISTORY` and `MAX_HISTORY`.
+const MAX_HISTORY: i32 = 8_000;
 
-/// What the threads of one search share.
+/// State shared by the threads of one search.
 pub(super) struct Shared<'a> {
     pub(super) game: &'a Omok,
     pub(super) position: &'a Position,
@@ -32,10 +32,10 @@ pub(super) struct Worker<'a> {
     pub(super) vcf: &'a mut Vcf,
     pub(super) roots: Vec<RootMove<Move>>,
     /// The principal variation from each ply on.
-    lines: Vec<Vec<Move>>,
+    pvs: Vec<Vec<Move>>,
     history: [Vec<i32>; 2],
-    /// The quiet move that last refuted each stone.
-    answers: [Vec<Option<Point>>; 2],
+    /// Counter moves: the quiet move that last refuted each stone.
+    counter_moves: [Vec<Option<Point>>; 2],
     pub(super) killers: Vec<[Option<Point>; 2]>,
     /// The stones played since the root.
     pub(super) path: Vec<Point>,
@@ -50,9 +50,9 @@ impl<'a> Worker<'a> {
             counter: Counter::new(shared.control),
             vcf,
             roots: Vec::new(),
-            lines: vec![Vec::new(); MAX_PLY + 2],
+            pvs: vec![Vec::new(); MAX_PLY + 2],
             history: [vec![0; POINTS], vec![0; POINTS]],
-            answers: [vec![None; POINTS], vec![None; POINTS]],
+            counter_moves: [vec![None; POINTS], vec![None; POINTS]],
             killers: vec![[None; 2]; MAX_PLY + 2],
             path: Vec::with_capacity(MAX_PLY + 2),
         }
@@ -70,7 +70,7 @@ impl<'a> Worker<'a> {
         self.board.undo();
     }
 
-    /// Counts nodes of another search.
+    /// Adds nodes of another search to the count.
     pub(super) fn count_nodes(&mut self, nodes: u64) {
         for _ in 0..nodes {
             self.counter.count();
@@ -89,36 +89,36 @@ impl<'a> Worker<'a> {
         self.table.get(key)
     }
 
-    pub(super) fn clear_line(&mut self, ply: usize) {
-        self.lines[ply].clear();
+    pub(super) fn clear_pv(&mut self, ply: usize) {
+        self.pvs[ply].clear();
     }
 
-    /// Makes the line from `ply` on this stone and the line after it.
-    pub(super) fn extend_line(&mut self, ply: usize, point: Point) {
-        let (here, below) = self.lines.split_at_mut(ply + 1);
+    /// Sets the principal variation from `ply` on to this stone followed by the one below.
+    pub(super) fn extend_pv(&mut self, ply: usize, point: Point) {
+        let (here, below) = self.pvs.split_at_mut(ply + 1);
         here[ply].clear();
         here[ply].push(Move::Stone(point));
         here[ply].extend_from_slice(&below[0]);
     }
 
-    pub(super) fn line(&self, ply: usize) -> &[Move] {
-        &self.lines[ply]
+    pub(super) fn pv(&self, ply: usize) -> &[Move] {
+        &self.pvs[ply]
     }
 
-    /// What the search has learnt about a quiet move of the side to move.
-    pub(super) fn history_of(&self, point: Point, ply: usize) -> i32 {
+    /// Returns the history, killer and counter-move score of a quiet move.
+    pub(super) fn ordering_score(&self, point: Point, ply: usize) -> i32 {
         let i = self.mover.index();
-        let answer = self.path.last().and_then(|last| self.answers[i][last.index()]);
+        let answer = self.path.last().and_then(|last| self.counter_moves[i][last.index()]);
         let bonus = if self.killers[ply].contains(&Some(point)) { KILLER } else { 0 };
-        self.history[i][point.index()] + bonus + if answer == Some(point) { ANSWER } else { 0 }
+        self.history[i][point.index()] + bonus + if answer == Some(point) { COUNTER_MOVE } else { 0 }
     }
 
-    /// Rewards the move that cut off and takes from those tried before it.
-    pub(super) fn learn(&mut self, cutting: Point, tried: &[Scored], ply: usize, depth: i32) {
+    /// Updates history, killers and counter moves after a beta cutoff.
+    pub(super) fn update_ordering(&mut self, cutting: Point, tried: &[Scored], ply: usize, depth: i32) {
         let (i, bonus) = (self.mover.index(), (depth * depth * 16).min(1_200));
         let mut change = |point: Point, bonus: i32| {
             let value = &mut self.history[i][point.index()];
-            *value += bonus - *value * bonus.abs() / MOST_HISTORY;
+            *value += bonus - *value * bonus.abs() / MAX_HISTORY;
         };
         change(cutting, bonus);
         tried.iter().filter(|other| other.point != cutting).for_each(|other| change(other.point, -bonus));
@@ -126,17 +126,17 @@ impl<'a> Worker<'a> {
             self.killers[ply] = [Some(cutting), self.killers[ply][0]];
         }
         if let Some(last) = self.path.last() {
-            self.answers[i][last.index()] = Some(cutting);
+            self.counter_moves[i][last.index()] = Some(cutting);
         }
     }
 }
 
-/// What killers and counter moves are worth in the ordering.
+/// Ordering bonuses of killer moves and counter moves.
 const KILLER: i32 = 3_000;
-const ANSWER: i32 = 2_000;
+const COUNTER_MOVE: i32 = 2_000;
 const SIDE_KEYS: [u64; 2] = kibitz_game::zobrist::keys(0x6f6d_6f6b_0041);
 
-/// The code of a stone in the transposition table.
+/// Encodes a stone for the transposition table.
 pub(super) fn code_of(point: Point) -> MoveCode {
     MoveCode(point.index() as u16 + 1)
 }

@@ -1,4 +1,4 @@
-//! The board of the threat solvers: patterns, and the rules where patterns alone do not decide.
+//! The board of the threat solvers: patterns, plus the rules where patterns alone cannot decide.
 
 use arrayvec::ArrayVec;
 
@@ -24,7 +24,7 @@ impl ThreatBoard {
         self.patterns.undo();
     }
 
-    /// The crossings where a colour makes five.
+    /// Returns the crossings where a colour makes five.
     pub(in crate::engine) fn fives(&self, colour: Colour) -> &Board {
         self.patterns.points(colour, Threat::Five)
     }
@@ -38,20 +38,20 @@ impl ThreatBoard {
         }
     }
 
-    /// The crossings where a colour makes a four or more and may play.
+    /// Returns the allowed crossings where a colour makes a four or more.
     pub(in crate::engine) fn fours(&self, colour: Colour) -> Board {
         let fours = Threat::FOURS.map(|threat| *self.patterns.points(colour, threat));
         fours[0] | fours[1] | fours[2] | self.perhaps_fouls(colour, |pattern| pattern.fours() > 0)
     }
 
-    /// The crossings where a colour makes an open three, but no four, and may play.
+    /// Returns the allowed crossings where a colour makes an open three, but no four.
     pub(in crate::engine) fn threes(&self, colour: Colour) -> Board {
         let threes = [Threat::Three, Threat::DoubleThree].map(|threat| *self.patterns.points(colour, threat));
         let perhaps = self.perhaps_fouls(colour, Pattern::is_open_three);
         (threes[0] | threes[1] | perhaps) & !self.fours(colour)
     }
 
-    /// The allowed crossings among those with two threes under the renju rule.
+    /// Returns the allowed crossings among those with two threes under the renju rule.
     fn perhaps_fouls(&self, colour: Colour, wanted: fn(Pattern) -> bool) -> Board {
         let perhaps = self.patterns.points(colour, Threat::PerhapsFoul);
         if perhaps.is_empty() {
@@ -63,7 +63,7 @@ impl ThreatBoard {
         perhaps.points().filter(is_wanted).collect()
     }
 
-    /// The crossings where an enemy stone stops a five: its own, and in caro those that close it.
+    /// Returns the crossings where an enemy stone stops a five: its own, and in caro those that close it.
     pub(in crate::engine) fn stops_of(&self, five: Point, colour: Colour) -> Board {
         let winning = |&direction: &usize| self.patterns.patterns(five, colour)[direction] == Pattern::Five;
         let mut directions = (0..DIRECTION_COUNT).filter(winning);
@@ -78,23 +78,23 @@ impl ThreatBoard {
         stops
     }
 
-    /// The crossings where one enemy stone stops all fives of a colour.
+    /// Returns the crossings where a single enemy stone stops all fives of a colour.
     pub(in crate::engine) fn stops(&self, colour: Colour) -> Board {
         let fives = self.fives(colour).points().map(|five| self.stops_of(five, colour));
         fives.reduce(|all, stops| all & stops).unwrap_or(Board::EMPTY)
     }
 
-    /// Whether anything is forbidden to a colour.
+    /// Whether any crossing can be forbidden to a colour.
     pub(in crate::engine) fn binds(&self, colour: Colour) -> bool {
         self.game.facts().forbidden.binds(colour)
     }
 
-    /// Whether an open four of a colour always wins. In caro one stone may close it.
+    /// Whether an open four of a colour always wins. In caro a single stone may close it.
     pub(in crate::engine) fn is_open_four_final(&self, colour: Colour) -> bool {
         self.game.facts().five_of(colour) != Five::Unclosed
     }
 
-    /// The crossings where one enemy stone stops every open four or double four of a colour.
+    /// Returns the crossings where a single enemy stone stops every open four or double four of a colour.
     pub(in crate::engine) fn stops_of_double_fours(&self, colour: Colour) -> Board {
         let fours = self.patterns.points(colour, Threat::DoubleFour).points();
         let stops = fours.map(|four| self.stops_of_double_four(four, colour));
@@ -119,7 +119,7 @@ impl ThreatBoard {
         all
     }
 
-    /// The free places where one more stone of a colour lets it make a four at `point`.
+    /// Returns the free places where one more stone of a colour lets it make a four at `point`.
     pub(in crate::engine) fn helpers_of_four(&self, point: Point, colour: Colour) -> Board {
         let patterns = self.patterns.patterns(point, colour);
         let close = |&direction: &usize| (Pattern::Three..Pattern::Four).contains(&patterns[direction]);
@@ -129,7 +129,8 @@ impl ThreatBoard {
         places.fold(Board::EMPTY, |all, places| all | places)
     }
 
-    /// The free crossings on the lines through a point: a stone there can change whether the point is forbidden.
+    /// Returns the free crossings on the lines through a point: a stone there can change whether the point is
+    /// forbidden.
     pub(in crate::engine) fn lines_through(&self, point: Point, colour: Colour) -> Board {
         let lines = (0..DIRECTION_COUNT)
             .map(|direction| self.patterns.places_where(point, colour, direction, colour, |_| true));

@@ -1,8 +1,8 @@
 //! Depth-first proof-number search (Nagai 2002) over the threats of one attacker, on a graph kept in memory.
 //!
-//! A node's proof number says how many leaves must still be proved for a win of the attacker, its disproof number how
-//! many for the opposite. Sums of children are replaced by the greatest child plus the number of the others (Ueda and
-//! others 2008), since the same leaves are reached along many ways.
+//! A node's proof number estimates how many leaves must still be proved for a win of the attacker, its
+//! disproof number how many for the opposite. Sums over children are replaced by the greatest child plus the
+//! number of the others (Ueda et al. 2008), because transpositions reach the same leaves along many paths.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -14,9 +14,9 @@ use super::plan::Plan;
 use super::vcf::Vcf;
 use super::vct::{Expansion, VcfLimits, Width, expand_attack, expand_defence};
 
-/// A number that stands for "never".
+/// Proof or disproof number of a node that is already decided.
 const INFINITE: u32 = 1 << 30;
-/// Salts of the graph's keys: whose turn it is.
+/// Salts of the node keys, by the side to move.
 const SALTS: [u64; 2] = kibitz_game::zobrist::keys(0x6f6d_6f6b_0031);
 
 #[derive(Debug)]
@@ -25,7 +25,7 @@ struct Node {
     disproof: u32,
     is_expanded: bool,
     edges: Box<[Edge]>,
-    /// The plan of a node won at once, or the defender's answers that need no search.
+    /// The plan of an immediately won node, or the answers to replies that need no search.
     plan: Option<Box<Plan>>,
 }
 
@@ -35,17 +35,16 @@ struct Edge {
     node: u32,
 }
 
-/// What a search has found out.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Finding {
+pub(super) enum DfpnResult {
     Win(Plan),
-    /// No win by the threats that were tried.
+    /// No win by the threats of this width.
     NoWin,
     /// The limits ended the search.
     Unknown,
 }
 
-/// Keys of positions are random already.
+/// Identity hasher: zobrist keys are already random.
 #[derive(Default)]
 struct KeyHasher(u64);
 
@@ -63,50 +62,50 @@ impl Hasher for KeyHasher {
     }
 }
 
-/// What a search works with.
-pub(super) struct Tools<'a> {
+pub(super) struct SearchContext<'a> {
     pub(super) board: &'a mut ThreatBoard,
     pub(super) vcf: &'a mut Vcf,
-    /// Asked before each expansion: whether to stop.
+    /// Called before each expansion; returns whether to stop.
     pub(super) must_stop: &'a mut dyn FnMut(&Vcf) -> bool,
 }
 
-/// A search for a win of one attacker. It can be run again with more nodes and goes on where it stopped.
-pub(super) struct Search {
+/// A search for a win of one attacker. Running it again with more nodes continues where it stopped.
+pub(super) struct Dfpn {
     attacker: Colour,
     width: Width,
     limits: VcfLimits,
     nodes: Vec<Node>,
     known: HashMap<u64, u32, BuildHasherDefault<KeyHasher>>,
-    /// Nodes that may be made in this run.
+    /// Maximum size of the graph in this run.
     most_nodes: usize,
     is_stopped: bool,
 }
 
-impl Search {
-    pub(super) fn new(attacker: Colour, width: Width, limits: VcfLimits) -> Search {
+impl Dfpn {
+    pub(super) fn new(attacker: Colour, width: Width, limits: VcfLimits) -> Dfpn {
         let (nodes, known) = (Vec::new(), HashMap::default());
-        Search { attacker, width, limits, nodes, known, most_nodes: 0, is_stopped: false }
+        Dfpn { attacker, width, limits, nodes, known, most_nodes: 0, is_stopped: false }
     }
 
-    /// Nodes of the graph.
+    /// Returns the number of nodes in the graph.
     pub(super) fn size(&self) -> usize {
         self.nodes.len()
     }
 
-    /// Searches the position on the board, where the attacker is to move, until it has so many nodes in all.
-    pub(super) fn run(&mut self, tools: &mut Tools, most_nodes: usize) -> Finding {
+    /// Searches the position on the board, where the attacker is to move, until the graph has this many
+    /// nodes.
+    pub(super) fn run(&mut self, context: &mut SearchContext, most_nodes: usize) -> DfpnResult {
         (self.most_nodes, self.is_stopped) = (most_nodes, false);
-        let root = self.node(tools.board.patterns.key(), true, 1);
-        self.visit(tools, root, true, None, (INFINITE, INFINITE));
+        let root = self.node(context.board.patterns.key(), true, 1);
+        self.visit(context, root, true, None, (INFINITE, INFINITE));
         match (self.nodes[root as usize].proof, self.nodes[root as usize].disproof) {
-            (0, _) => Finding::Win(self.plan_of_attack(root)),
-            (_, 0) => Finding::NoWin,
-            _ => Finding::Unknown,
+            (0, _) => DfpnResult::Win(self.plan_of_attack(root)),
+            (_, 0) => DfpnResult::NoWin,
+            _ => DfpnResult::Unknown,
         }
     }
 
-    /// The node of a position by the key of its stones.
+    /// Returns the node of a position, given the key of its stones, and creates it if necessary.
     fn node(&mut self, stones: u64, is_attack: bool, guess: u32) -> u32 {
         let next = self.nodes.len() as u32;
         let id = *self.known.entry(stones ^ SALTS[usize::from(is_attack)]).or_insert(next);
@@ -120,14 +119,14 @@ impl Search {
     /// Searches below a node until it is decided or one of its numbers reaches its threshold.
     fn visit(
         &mut self,
-        tools: &mut Tools,
+        context: &mut SearchContext,
         id: u32,
         is_attack: bool,
         last: Option<Point>,
         thresholds: (u32, u32),
     ) {
         if !self.nodes[id as usize].is_expanded {
-            self.expand(tools, id, is_attack, last);
+            self.expand(context, id, is_attack, last);
         }
         let colour = if is_attack { self.attacker } else { self.attacker.other() };
         loop {
@@ -149,19 +148,19 @@ impl Search {
             } else {
                 ((thresholds.0 - proof).saturating_add(child.proof), thresholds.1.min(second))
             };
-            tools.board.place(edge.stone, colour);
-            self.visit(tools, edge.node, !is_attack, Some(edge.stone), below);
-            tools.board.undo();
+            context.board.place(edge.stone, colour);
+            self.visit(context, edge.node, !is_attack, Some(edge.stone), below);
+            context.board.undo();
         }
     }
 
-    fn expand(&mut self, tools: &mut Tools, id: u32, is_attack: bool, last: Option<Point>) {
-        self.is_stopped |= self.nodes.len() >= self.most_nodes || (tools.must_stop)(tools.vcf);
+    fn expand(&mut self, context: &mut SearchContext, id: u32, is_attack: bool, last: Option<Point>) {
+        self.is_stopped |= self.nodes.len() >= self.most_nodes || (context.must_stop)(context.vcf);
         let expansion = match last {
             Some(last) if !is_attack => {
-                expand_defence(tools.board, tools.vcf, self.attacker, last, self.limits)
+                expand_defence(context.board, context.vcf, self.attacker, last, self.limits)
             }
-            _ => expand_attack(tools.board, tools.vcf, self.attacker, self.width, self.limits),
+            _ => expand_attack(context.board, context.vcf, self.attacker, self.width, self.limits),
         };
         let (numbers, edges, plan) = match expansion {
             Expansion::Won(plan) => ((0, INFINITE), Vec::new(), Some(plan)),
@@ -169,7 +168,7 @@ impl Search {
             Expansion::Open { stones, otherwise } => ((1, 1), stones, otherwise),
         };
         let colour = if is_attack { self.attacker } else { self.attacker.other() };
-        let patterns = &tools.board.patterns;
+        let patterns = &context.board.patterns;
         let edge = |(stone, guess): (Point, u32)| Edge {
             stone,
             node: self.node(patterns.key_after(stone, colour), !is_attack, guess),
@@ -182,14 +181,15 @@ impl Search {
         node.plan = plan.map(Box::new);
     }
 
-    /// Computes a node's numbers from its children; returns the child to search next, and the number of the second
-    /// best that ends its turn.
+    /// Recomputes a node's numbers from its children. Returns the child to search next, and the number of the
+    /// second-best child.
     fn update(&mut self, id: u32, is_attack: bool) -> Option<(Edge, u32)> {
         let node = &self.nodes[id as usize];
         if node.edges.is_empty() {
             return None;
         }
-        // The numbers as the side to move sees them: `least` is to be made 0, `rest` is what the other side needs.
+        // From the view of the side to move: `least` is the number it wants to reduce to 0, `rest` the
+        // opponent's.
         let (mut best, mut least, mut second) = (node.edges[0], INFINITE + 1, INFINITE);
         let (mut greatest, mut open) = (0, 0);
         for edge in &node.edges {
@@ -215,7 +215,7 @@ impl Search {
         Some((best, second))
     }
 
-    /// The plan of a proved node where the attacker is to move.
+    /// Returns the plan of a proved node where the attacker is to move.
     fn plan_of_attack(&self, id: u32) -> Plan {
         let node = &self.nodes[id as usize];
         if let Some(plan) = &node.plan {
@@ -226,7 +226,7 @@ impl Search {
         self.plan_of_defence(edge.node, edge.stone)
     }
 
-    /// The plan that begins with a stone after which all replies are proved to lose.
+    /// Returns the plan that begins with a stone after which every reply is proved to lose.
     fn plan_of_defence(&self, id: u32, stone: Point) -> Plan {
         let node = &self.nodes[id as usize];
         let known = node.plan.as_deref().expect("a proved defence has an answer to all other replies");

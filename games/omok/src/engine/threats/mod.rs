@@ -1,7 +1,7 @@
-//! Forced wins: sequences of fours (VCF), sequences of fours and threes (VCT), and their proofs.
+//! Forced wins: continuous fours (VCF), continuous fours and threes (VCT), and their proofs.
 //!
-//! A solver answers with a [`Plan`], the whole winning tree: one stone for every reply of the defender. The plain rules
-//! can replay it against every reply, and do before a win is called proved.
+//! A solver returns a [`Plan`], the whole winning tree with one stone for every reply of the defender. Before
+//! a win is reported as proved, the plan is replayed against every reply with the plain rules.
 
 mod board;
 mod check;

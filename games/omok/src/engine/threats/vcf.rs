@@ -1,4 +1,4 @@
-//! Victory by continuous fours: every stone of the attacker must be answered at one place.
+//! Victory by continuous fours (VCF): every stone of the attacker has a single forced reply.
 
 use crate::engine::patterns::Threat;
 use crate::rules::{Board, Colour, Point};
@@ -9,17 +9,17 @@ use super::plan::Plan;
 /// Slots of the table of positions without a win by fours.
 const SLOTS: usize = 1 << 18;
 
-/// Searches for wins by fours.
 #[derive(Debug)]
 pub(in crate::engine) struct Vcf {
-    /// Keys of positions that were searched to the end without a win.
+    /// Keys of positions that were searched completely without finding a win.
     failed: Vec<u64>,
     limit: u64,
-    /// Positions looked at by all searches.
+    /// Total nodes of all searches.
     pub(in crate::engine) nodes: u64,
-    /// Whether the last search ended at its limit.
+    /// Whether the last search reached its node limit.
     pub(super) is_cut: bool,
-    /// Where a stone of the defender before the first four could change the last win that was found.
+    /// Crossings where a stone of the defender, played before the first four, could refute the last win
+    /// found.
     pub(super) zone: Board,
 }
 
@@ -28,7 +28,7 @@ impl Vcf {
         Vcf { failed: vec![0; SLOTS], limit: 0, nodes: 0, is_cut: false, zone: Board::EMPTY }
     }
 
-    /// A win by fours for the attacker, who is to move, within a number of positions.
+    /// Searches for a win by fours of the attacker, who is to move, within a node limit.
     pub(in crate::engine) fn find(
         &mut self,
         board: &mut ThreatBoard,
@@ -88,7 +88,7 @@ impl Vcf {
         Some(Plan { stone, replies, otherwise })
     }
 
-    /// The answers to every reply to a four, if there are.
+    /// Returns the answers to every reply to a four, or `None` if one of them refutes it.
     fn defend(
         &mut self,
         board: &mut ThreatBoard,
@@ -127,7 +127,7 @@ pub(super) type Answers = (Vec<(Point, Plan)>, Option<Box<Plan>>);
 
 const SALTS: [u64; 2] = kibitz_game::zobrist::keys(0x6f6d_6f6b_0021);
 
-/// The answers to replies that stop the five at one crossing, but not all fives.
+/// Returns the answers to replies that stop the five at one crossing, but not all fives.
 pub(super) fn other_fives(board: &ThreatBoard, attacker: Colour, five: Point) -> Vec<(Point, Plan)> {
     let others: Vec<Point> = board.fives(attacker).points().filter(|&other| other != five).collect();
     let stopping = board.stops_of(five, attacker) & !board.stops(attacker);
@@ -138,8 +138,8 @@ pub(super) fn other_fives(board: &ThreatBoard, attacker: Colour, five: Point) ->
     stopping.points().filter_map(answer).collect()
 }
 
-/// The fours worth trying: all of them, or those that stop the defender's five. The greatest threat comes first, then
-/// the crossing nearest to the last stones.
+/// Returns the fours to try: all of them, or those that stop the defender's five. Strongest threat first,
+/// then nearest to the last stones.
 fn ordered_fours(board: &ThreatBoard, attacker: Colour, last: &[Point]) -> Vec<Point> {
     let defender = attacker.other();
     let mut fours = board.fours(attacker);

@@ -1,8 +1,9 @@
-//! Victory by continuous threats: which stones attack, and which replies could matter.
+//! Victory by continuous threats (VCT): the attacking stones, and the replies to consider.
 //!
-//! A stone is a threat when it makes a four, or when the attacker would win by fours if the defender passed. Against the
-//! second kind only replies in the zone of that win can help: its crossings, those that turn one of its forced replies
-//! into a four of the defender, and fours of the defender. Every other reply loses to the same fours.
+//! A stone is a threat if it makes a four, or if the attacker would win by fours if the defender passed.
+//! Against the second kind only replies in the zone of that win can help: its crossings, those that turn one
+//! of its forced replies into a four of the defender, and fours of the defender. Every other reply loses to
+//! the same fours.
 
 use crate::engine::patterns::{Pattern, Threat};
 use crate::rules::{Board, Colour, Point};
@@ -11,7 +12,7 @@ use super::board::ThreatBoard;
 use super::plan::Plan;
 use super::vcf::{Vcf, other_fives};
 
-/// Which stones the attacker tries.
+/// The kinds of stones the attacker tries.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Width {
     /// Fours and open threes.
@@ -20,22 +21,22 @@ pub(super) enum Width {
     AnyThreat,
 }
 
-/// Positions a search for a win by fours may take: for the attacker to move, and to see whether a stone threatens.
+/// Node limits of the VCF searches: with the attacker to move, and to test whether a stone is a threat.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct VcfLimits {
     pub(super) to_win: u64,
     pub(super) to_threaten: u64,
 }
 
-/// What is known about a node before its children are searched.
+/// Result of expanding a node.
 #[derive(Clone, Debug)]
 pub(super) enum Expansion {
-    /// The attacker wins as the plan says; for a node of the defender the plan's stone is the one just played.
+    /// The attacker wins by this plan; at a defender node, the plan's stone is the one just played.
     Won(Plan),
-    /// No threat, or no way to go on.
+    /// No threat, or no continuation.
     Lost,
-    /// The stones to try, with a first guess of how hard each is to prove; for the defender also the answer to all
-    /// replies that are not tried.
+    /// The stones to try, each with an initial proof number; for the defender also the answer to all replies
+    /// that are not tried.
     Open { stones: Vec<(Point, u32)>, otherwise: Option<Plan> },
 }
 
@@ -82,7 +83,7 @@ fn is_promising(board: &ThreatBoard, point: Point, colour: Colour) -> bool {
     count(Pattern::Three) > 0 || count(Pattern::Two) > 1
 }
 
-/// Expands a node where the defender is to reply to the attacker's last stone.
+/// Expands a node where the defender replies to the attacker's last stone.
 pub(super) fn expand_defence(
     board: &mut ThreatBoard,
     vcf: &mut Vcf,
@@ -108,7 +109,7 @@ pub(super) fn expand_defence(
         let replies = std::mem::take(&mut named);
         return Expansion::Won(Plan { stone: last, replies, otherwise: Some(Box::new(otherwise)) });
     }
-    // Replies that stop one five of several are answered by another one.
+    // Replies that stop one of several fives are answered by another five.
     let otherwise = Plan { stone: last, replies: named, otherwise: Some(Box::new(otherwise)) };
     Expansion::Open { stones, otherwise: Some(otherwise) }
 }

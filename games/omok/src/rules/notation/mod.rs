@@ -1,4 +1,4 @@
-//! Positions as rows or as the moves played; moves as crossings, Gomocup numbers or choices.
+//! Text formats: positions as rows or as a move string; moves as crossings, Gomocup coordinates or choices.
 
 mod moves;
 mod rows;
@@ -45,11 +45,11 @@ impl Notation for Omok {
     }
 }
 
-/// The choices of the opening by their words.
+/// The words of the opening choices.
 const CHOICES: [(Move, &str); 3] =
     [(Move::Take(Colour::Black), "black"), (Move::Take(Colour::White), "white"), (Move::Two, "two")];
 
-/// The stages of the opening by the words that stand after the colour on turn.
+/// The words of the opening stages, written after the colour to move.
 const STAGES: [(Stage, &str); 4] = [
     (Stage::Three, "three"),
     (Stage::Choice, "choice"),
@@ -57,7 +57,7 @@ const STAGES: [(Stage, &str); 4] = [
     (Stage::LastChoice, "last-choice"),
 ];
 
-/// Says that the opening is over and the seats have exchanged their colours.
+/// Written when the opening is over and the seats have swapped colours.
 const SWAPPED: &str = "swapped";
 
 fn word_of(choice: Move) -> &'static str {

@@ -1,15 +1,15 @@
-//! Moves as text, one by one and in a string.
+//! Move text, single and in a string.
 
 use kibitz_game::{Game, TextError};
 
 use super::{CHOICES, Move, Omok, Position};
 use crate::rules::Point;
 
-/// A move and how many characters it took.
+/// A move and the number of characters read.
 type Read = (Move, usize);
 
 impl Omok {
-    /// Reads a move in any of its forms, whether it is legal or not.
+    /// Reads a move in any of its formats without checking that it is legal.
     pub(super) fn read_any_move(&self, text: &str) -> Result<Move, TextError> {
         if text.contains(',') {
             return self.read_gomocup(text);
@@ -23,7 +23,7 @@ impl Omok {
         Ok(mv)
     }
 
-    /// `x,y`, counted from 0 at the top left, as the Gomocup protocol counts.
+    /// Reads `x,y`, counted from 0 at the top left as in the Gomocup protocol.
     fn read_gomocup(&self, text: &str) -> Result<Move, TextError> {
         let error = || {
             let last = self.size() - 1;
@@ -42,7 +42,7 @@ impl Omok {
         Ok(Move::Stone(Point::new(x, self.size() - 1 - y)))
     }
 
-    /// Plays the moves of a string one after the other; blanks between them are allowed.
+    /// Plays the moves of a string in order; blanks between them are allowed.
     pub(super) fn read_moves(&self, text: &str) -> Result<Position, TextError> {
         let letters: Vec<char> = text.chars().collect();
         let mut position = self.start();
@@ -62,7 +62,7 @@ impl Omok {
         Ok(position)
     }
 
-    /// Reads the move a text begins with; `at` is where the text stands, for errors.
+    /// Reads the move at the beginning of a text; `at` is the column of the text, for errors.
     fn read_one(&self, letters: &[char], at: usize) -> Result<Read, TextError> {
         let begins = |word: &str| {
             let mut letters = letters.iter();
@@ -98,7 +98,7 @@ impl Omok {
         format!("write a letter from a to {last} and a number from 1 to {}, as `c3`", self.size())
     }
 
-    /// An error that says why a move is not legal, if it is not.
+    /// Returns an error with the reason if the move is not legal.
     pub(super) fn check_move(&self, position: &Position, mv: Move, text: &str) -> Result<(), TextError> {
         if self.is_legal(position, mv) {
             return Ok(());

@@ -1,4 +1,4 @@
-//! Positions as rows from the top, the colour on turn, and a word about the opening.
+//! Position text: rows from the top, the colour to move, and a word for the opening stage.
 
 use kibitz_game::{Seat, TextError};
 
@@ -14,7 +14,7 @@ impl Omok {
         (0..self.size()).rev().map(row).collect::<Vec<_>>().join("/")
     }
 
-    /// The word for what stones and turn do not tell; none for a play without a swap.
+    /// Returns the word for the opening stage and colours; `None` for play without a swap.
     pub(super) fn opening_word(&self, position: &Position) -> Option<&'static str> {
         let stage = STAGES.iter().find(|(stage, _)| *stage == position.stage());
         let is_swapped = position.colour_of(Seat::FIRST) != self.facts().first;
@@ -74,7 +74,7 @@ impl Omok {
         Ok(())
     }
 
-    /// The stage of the opening and the colour of the first seat that a word tells.
+    /// Returns the opening stage and the colour of the first seat for a word.
     fn read_opening_word(&self, word: Option<&str>) -> Result<(Stage, Colour), TextError> {
         let (first, opening) = (self.facts().first, self.facts().opening);
         let stage = STAGES.iter().find(|(stage, known)| Some(*known) == word && opening.has_stage(*stage));
@@ -94,7 +94,7 @@ impl Omok {
         }
     }
 
-    /// While the opening lasts, the stones have been placed in turn and there are as many as its stage says.
+    /// Checks that during the opening the stones alternate and their number fits the stage.
     fn check_opening(&self, position: &Position) -> Result<(), TextError> {
         let Some([fewest, most]) = position.stage().stones() else {
             return Ok(());
@@ -116,7 +116,7 @@ impl Omok {
         Ok(())
     }
 
-    /// The position with its winner noted: one colour at most has five in a row, and it was on turn last.
+    /// Sets the winner. Fails unless at most one colour has five in a row, and that colour moved last.
     fn with_winner(&self, mut position: Position) -> Result<Position, TextError> {
         let has_five = |colour: Colour| {
             let mut stones = position.stones(colour).points();

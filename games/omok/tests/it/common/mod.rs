@@ -4,7 +4,7 @@ use kibitz_conformance::{game_from_words, rows};
 use kibitz_game::{Game, Notation, Outcome};
 use kibitz_omok::rules::{Foul, Omok, Position};
 
-/// The game that words name and the position that a drawing shows, with `turn` (`x` or `o`) on turn.
+/// Returns a game and the drawn position, with `turn` (`x` or `o`) to move.
 ///
 /// Digits and other marks in the drawing are free crossings.
 pub fn draw(words: &str, turn: &str, drawing: &str) -> (Omok, Position) {
@@ -14,7 +14,7 @@ pub fn draw(words: &str, turn: &str, drawing: &str) -> (Omok, Position) {
     (game, position.unwrap_or_else(|error| panic!("{drawing}\n{error}")))
 }
 
-/// The crossings a mark stands on in a drawing, by name.
+/// Returns the names of the crossings with this mark.
 pub fn marked(drawing: &str, mark: char) -> Vec<String> {
     let text = rows(drawing);
     let rows: Vec<&str> = text.split('/').rev().collect();
@@ -26,19 +26,19 @@ pub fn marked(drawing: &str, mark: char) -> Vec<String> {
     rows.iter().enumerate().flat_map(in_row).collect()
 }
 
-/// The same board with the colours exchanged.
+/// Returns the drawing with the colours swapped.
 pub fn exchanged(drawing: &str) -> String {
     drawing.replace('x', "-").replace('o', "x").replace('-', "o")
 }
 
-/// The one crossing marked `!`.
+/// Returns the single crossing marked `!`.
 pub fn stone(drawing: &str) -> String {
     let found = marked(drawing, '!');
     assert_eq!(found.len(), 1, "one `!` marks the next stone of\n{drawing}");
     found[0].clone()
 }
 
-/// The end of the game after the stone marked `!`.
+/// Returns the outcome after the stone marked `!`.
 pub fn outcome_after(words: &str, turn: &str, drawing: &str) -> Option<Outcome> {
     let (game, mut position) = draw(words, turn, drawing);
     let mv = game.read_move(&position, &stone(drawing)).unwrap_or_else(|error| panic!("{drawing}\n{error}"));
@@ -46,7 +46,7 @@ pub fn outcome_after(words: &str, turn: &str, drawing: &str) -> Option<Outcome> 
     game.outcome(&position)
 }
 
-/// Does the stone marked `!` win for its colour?
+/// Whether the stone marked `!` wins.
 pub fn wins(words: &str, turn: &str, drawing: &str) -> bool {
     let (game, position) = draw(words, turn, drawing);
     let winner = outcome_after(words, turn, drawing).and_then(|outcome| outcome.winner());
@@ -54,7 +54,8 @@ pub fn wins(words: &str, turn: &str, drawing: &str) -> bool {
     winner.is_some()
 }
 
-/// Exactly the crossings drawn as `6`, `4` and `3` are forbidden, as overline, double four, double three.
+/// Expects exactly the crossings drawn as `6`, `4` and `3` to be forbidden, as overline, double four and
+/// double three.
 pub fn expect_forbidden(words: &str, turn: &str, drawing: &str) {
     let (game, position) = draw(words, turn, drawing);
     let legal = game.legal_moves(&position);

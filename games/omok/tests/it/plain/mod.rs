@@ -1,7 +1,7 @@
-//! A second generator: obvious code over a map of stones, sharing nothing with the rules but the text forms.
+//! A second move generator: obvious code over a map of stones, sharing only the text formats with the rules.
 //!
-//! Shapes are found as the International Rules of Renju word them: every window of five or four crossings
-//! is looked at, and a four is told from another by the set of its stones.
+//! Shapes follow the wording of the International Rules of Renju: every window of five or four crossings is
+//! tested, and fours are distinguished by the set of their stones.
 
 mod shapes;
 mod text;
@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// A crossing: column and row from 0 at the lower left.
 pub type Place = (i32, i32);
 
-/// A ruleset, read from words by this module alone.
+/// A ruleset, parsed by this module alone.
 #[derive(Clone, Debug)]
 pub struct Rules {
     pub size: i32,
@@ -21,18 +21,18 @@ pub struct Rules {
     pub opening: String,
 }
 
-/// A position: stones as `x` and `o`, the colour on turn, and a word about the opening.
+/// A position: stones as `x` and `o`, the colour to move, and the opening word.
 #[derive(Clone, Debug)]
 pub struct Plain {
     pub rules: Rules,
     pub stones: BTreeMap<Place, char>,
     pub turn: char,
-    /// `three`, `choice`, `two`, `last-choice`, `swapped` or nothing.
+    /// `three`, `choice`, `two`, `last-choice`, `swapped` or empty.
     pub word: String,
 }
 
 impl Rules {
-    /// A variant and the facts that differ from it.
+    /// Reads a variant and the facts that differ from it.
     pub fn from_words(words: &str) -> Rules {
         let mut words = words.split(' ');
         let (size, five, forbidden, first) = match words.next() {
@@ -65,14 +65,12 @@ pub fn other(colour: char) -> char {
 }
 
 impl Plain {
-    /// The start of a game.
     pub fn start(words: &str) -> Plain {
         let rules = Rules::from_words(words);
         let word = if rules.opening == "free" { "" } else { "three" };
         Plain { stones: BTreeMap::new(), turn: rules.first, word: word.to_owned(), rules }
     }
 
-    /// All crossings of the board.
     pub fn places(&self) -> impl Iterator<Item = Place> + use<> {
         let size = self.rules.size;
         (0..size).flat_map(move |row| (0..size).map(move |column| (column, row)))
@@ -89,13 +87,11 @@ impl Plain {
         next
     }
 
-    /// The colour that has won.
     pub fn winner(&self) -> Option<char> {
         let mut wins = self.stones.iter().filter(|(place, colour)| self.is_in_five(**place, **colour));
         wins.next().map(|(_, colour)| *colour)
     }
 
-    /// The legal moves as text.
     pub fn moves(&self) -> BTreeSet<String> {
         let words: &[&str] = match (self.word.as_str(), self.rules.opening.as_str()) {
             ("choice", "swap2") => &["black", "white", "two"],
@@ -111,7 +107,7 @@ impl Plain {
         self.places().filter(may).map(text::name).collect()
     }
 
-    /// The seat (0 or 1) that acts.
+    /// The seat (0 or 1) to move.
     pub fn seat(&self) -> u8 {
         match self.word.as_str() {
             "three" | "last-choice" => 0,
@@ -130,7 +126,6 @@ impl Plain {
         }
     }
 
-    /// The position after a move.
     pub fn play(&self, mv: &str) -> Plain {
         let mut next = self.clone();
         if mv == "two" {
@@ -150,7 +145,6 @@ impl Plain {
         next
     }
 
-    /// The number of move sequences.
     pub fn perft(&self, depth: u32) -> u64 {
         match depth {
             0 => 1,

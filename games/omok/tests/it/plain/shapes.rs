@@ -1,4 +1,4 @@
-//! Fives, fours, threes and fouls, window by window.
+//! Fives, fours, threes and fouls, found window by window.
 
 use std::collections::BTreeSet;
 
@@ -6,12 +6,12 @@ use super::{Place, Plain, other};
 
 const DIRECTIONS: [Place; 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
 
-/// The place some steps away.
+/// Returns the place some steps away.
 fn step(place: Place, direction: Place, steps: i32) -> Place {
     (place.0 + steps * direction.0, place.1 + steps * direction.1)
 }
 
-/// All windows of some length that hold a place.
+/// Returns all windows of a length that contain a place.
 fn windows(place: Place, direction: Place, length: i32) -> impl Iterator<Item = Vec<Place>> {
     let window = move |start| (start..start + length).map(|steps| step(place, direction, steps)).collect();
     (1 - length..1).map(window)
@@ -22,7 +22,7 @@ impl Plain {
         self.stones.get(&place) == Some(&colour)
     }
 
-    /// Which fives win for a colour.
+    /// The definition of five for a colour.
     fn five(&self, colour: char) -> &str {
         match (self.rules.forbidden.as_str(), colour) {
             ("renju", 'o') => "any",
@@ -31,7 +31,7 @@ impl Plain {
         }
     }
 
-    /// The whole unbroken row through a stone.
+    /// Returns the whole unbroken row through a stone.
     fn row(&self, place: Place, direction: Place, colour: char) -> Vec<Place> {
         let mut row = vec![place];
         for sign in [1, -1] {
@@ -56,12 +56,12 @@ impl Plain {
         DIRECTIONS.iter().any(|&direction| self.is_five(place, direction, colour))
     }
 
-    /// Is a stone part of a row of six or more?
+    /// Whether a stone is part of a row of six or more.
     pub fn has_row_of_six(&self, place: Place, colour: char) -> bool {
         DIRECTIONS.iter().any(|&direction| self.row(place, direction, colour).len() > 5)
     }
 
-    /// The fours a stone belongs to in a direction, each as the set of its stones.
+    /// Returns the fours a stone belongs to in a direction, each as the set of its stones.
     fn fours(&self, place: Place, direction: Place, colour: char) -> BTreeSet<Vec<Place>> {
         let mut fours = BTreeSet::new();
         for window in windows(place, direction, 5) {
@@ -77,14 +77,14 @@ impl Plain {
         fours
     }
 
-    /// Is this window an unbroken row of four that either end turns into a five?
+    /// Whether this window is an unbroken row of four that either end turns into a five.
     fn is_straight_four(&self, window: &[Place], direction: Place, colour: char) -> bool {
         let ends = [step(window[0], direction, -1), step(window[3], direction, 1)];
         let wins = |&end: &Place| self.is_free(end) && self.with(end, colour).is_five(end, direction, colour);
         window.iter().all(|&place| self.is(place, colour)) && ends.iter().all(wins)
     }
 
-    /// The crossings where a stone's line would become a straight four.
+    /// Returns the crossings where a stone's line would become a straight four.
     fn straight_four_places(&self, place: Place, direction: Place, colour: char) -> Vec<Place> {
         let mut found = Vec::new();
         for window in windows(place, direction, 4) {
@@ -96,7 +96,7 @@ impl Plain {
         found
     }
 
-    /// Is a stone that makes no four in this direction a three, under the rule in force?
+    /// Whether a stone that makes no four in this direction is a three under the current rule.
     fn is_three(&self, place: Place, direction: Place, colour: char) -> bool {
         let can_be_made = |&next: &Place| {
             self.rules.forbidden == "korean"
@@ -106,7 +106,7 @@ impl Plain {
             && self.straight_four_places(place, direction, colour).iter().any(can_be_made)
     }
 
-    /// Why a colour may not play a free crossing.
+    /// Returns why a colour may not play a free crossing.
     pub fn foul(&self, place: Place, colour: char) -> Option<&'static str> {
         let bound = match self.rules.forbidden.as_str() {
             "korean" => true,

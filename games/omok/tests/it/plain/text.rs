@@ -1,4 +1,4 @@
-//! The text forms.
+//! Text formats of the plain generator.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ pub fn place(name: &str) -> Place {
 }
 
 impl Plain {
-    /// Reads rows, or the moves of a string without choices.
+    /// Reads rows, or a move string without choices.
     pub fn read(words: &str, text: &str) -> Plain {
         let start = Plain::start(words);
         match text.split_once(' ') {
@@ -35,7 +35,7 @@ impl Plain {
         Plain { stones, turn: turn.chars().next().expect("a colour"), word: word.to_owned(), ..self }
     }
 
-    /// Rows, the colour on turn, and the word about the opening.
+    /// Writes rows, the colour to move, and the opening word.
     pub fn write(&self) -> String {
         let letter = |place| self.stones.get(&place).copied().unwrap_or('.');
         let row = |row| -> String { (0..self.rules.size).map(|column| letter((column, row))).collect() };
@@ -44,7 +44,7 @@ impl Plain {
     }
 }
 
-/// Cuts `h8i10` before every letter.
+/// Splits `h8i10` before every letter.
 fn moves_in(text: &str) -> Vec<String> {
     let mut moves: Vec<String> = Vec::new();
     for letter in text.chars() {

@@ -4,7 +4,8 @@ use super::*;
 
 const FIVES: [Five; 3] = [Five::Any, Five::Exact, Five::Unclosed];
 
-/// The index of a drawing such as `..oxx*x..##`: `x` own, `o` enemy, `#` off the board, the crossing `*`.
+/// Returns the index of a drawing such as `..oxx*x..##`: `x` own, `o` enemy, `#` off the board, `*` the
+/// crossing.
 fn index(table: &LineTable, drawing: &[u8]) -> u32 {
     let on_board = |half: &[u8]| half.iter().filter(|&&place| place != b'#').count();
     let (before, after) = (&drawing[..REACH], &drawing[REACH + 1..]);
@@ -26,14 +27,14 @@ fn drawn(five: Five, drawing: &str) -> Pattern {
     table.pattern(index(&table, drawing.as_bytes()))
 }
 
-/// The same patterns found by trying stones on the drawing.
+/// An oracle that finds patterns by trying stones on the drawing.
 struct Plain {
     five: Five,
     known: HashMap<Vec<u8>, Pattern>,
 }
 
 impl Plain {
-    /// The ends of the row of own stones through the middle.
+    /// Returns the ends of the row of own stones through the middle.
     fn row(drawing: &[u8]) -> (usize, usize) {
         let is_own = |at: usize| matches!(drawing[at], b'x' | b'*');
         let first = (0..=REACH).rev().take_while(|&at| is_own(at)).last().expect("the middle is own");
@@ -101,7 +102,7 @@ impl Plain {
     }
 }
 
-/// Every half line: places on the board of each kind, then places off it. The nearest place comes first.
+/// Every half line, nearest place first: places of each kind on the board, then places off it.
 fn halves() -> Vec<Vec<u8>> {
     let mut halves = Vec::new();
     for on_board in 0..=REACH {
@@ -115,7 +116,7 @@ fn halves() -> Vec<Vec<u8>> {
 }
 
 #[test]
-fn every_window_under_every_rule_has_the_pattern_that_trying_stones_finds() {
+fn every_line_pattern_equals_the_one_found_by_trying_stones() {
     let halves = halves();
     for five in FIVES {
         let table = LineTable::new(five);
@@ -133,16 +134,16 @@ fn every_window_under_every_rule_has_the_pattern_that_trying_stones_finds() {
 }
 
 #[test]
-fn no_table_of_a_rule_that_any_edge_closes_is_larger_than_64_kilobytes() {
+fn line_tables_fit_64_kilobytes_where_edges_close_fives() {
     for five in [Five::Any, Five::Exact] {
         assert!(size_of_val(LineTable::new(five).patterns) <= 64 << 10);
     }
-    // Caro's table is one of 59,049 bytes for lines away from the edge and smaller ones for lines cut by it.
+    // Caro's table has 59,049 bytes for lines away from the edge and smaller parts for lines cut by it.
     assert_eq!(size_of_val(LineTable::new(Five::Unclosed).patterns), 364 * 364);
 }
 
 #[test]
-fn a_stone_makes_of_its_line_what_the_names_say() {
+fn patterns_match_their_names() {
     let drawings = [
         ("...xx*xx...", Pattern::Five),
         ("...xx*x....", Pattern::OpenFour),

@@ -16,7 +16,7 @@ const RULESETS: [&str; 9] = [
     "renju board=9 five=unclosed",
 ];
 
-/// Positions of random games: stones fall near each other, so that the boards become dense.
+/// Visits positions of random games with stones close to each other, so that boards become dense.
 fn random_positions(words: &str, mut see: impl FnMut(&Omok, &Position)) {
     let game: Omok = game_from_words(words);
     for seed in 0..6 {
@@ -35,7 +35,7 @@ fn random_positions(words: &str, mut see: impl FnMut(&Omok, &Position)) {
     }
 }
 
-/// The pattern of one line through a crossing, from the stones alone.
+/// Computes the pattern of one line through a crossing from the stones alone.
 fn scanned(game: &Omok, position: &Position, point: Point, direction: usize, colour: Colour) -> Pattern {
     let table = LineTable::new(game.facts().five_of(colour));
     let rooms = [BEFORE, AFTER].map(|side| room(game.frame(), point, direction, side));
@@ -56,7 +56,7 @@ fn scanned(game: &Omok, position: &Position, point: Point, direction: usize, col
 }
 
 #[test]
-fn every_free_crossing_has_the_patterns_that_a_scan_of_the_board_finds() {
+fn incremental_patterns_equal_a_scan_of_the_board() {
     for words in RULESETS {
         random_positions(words, |game, position| {
             let patterns = Patterns::of(game, position);
@@ -74,7 +74,7 @@ fn every_free_crossing_has_the_patterns_that_a_scan_of_the_board_finds() {
 }
 
 #[test]
-fn fives_and_fouls_are_those_of_the_rules() {
+fn fives_and_fouls_agree_with_the_rules() {
     for words in RULESETS {
         random_positions(words, |game, position| {
             if game.outcome(position).is_some() {
@@ -98,7 +98,7 @@ fn fives_and_fouls_are_those_of_the_rules() {
 }
 
 #[test]
-fn undoing_stones_gives_back_what_was_there() {
+fn undo_restores_the_previous_state() {
     for words in RULESETS {
         let game: Omok = game_from_words(words);
         let mut random = Random::new(1);
@@ -138,11 +138,11 @@ fn the_places_that_stop_a_five_are_its_crossing_and_in_caro_its_ends() {
     assert_eq!(count("caro board=9", text), [1]);
 }
 
-/// Whether all that depends on the stones is the same.
+/// Whether everything that depends on the stones is equal.
 fn is_same(a: &Patterns, b: &Patterns) -> bool {
     let free = a.free.points();
-    (a.free, a.stones, a.near, a.key, a.sums, a.threats)
-        == (b.free, b.stones, b.near, b.key, b.sums, b.threats)
+    (a.free, a.stones, a.near, a.key, a.totals, a.threats)
+        == (b.free, b.stones, b.near, b.key, b.totals, b.threats)
         && free.into_iter().all(|point| a.points[point.index()] == b.points[point.index()])
         && (a.frames.len(), a.journal.len()) == (b.frames.len(), b.journal.len())
 }
