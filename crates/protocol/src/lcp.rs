@@ -3,19 +3,22 @@
 //! ```text
 //! name               -> name <free text>
 //! newgame            -> ok
+//! hist <FEN;FEN;...> -> nothing: the positions before that of the next `go`, the oldest first
 //! go <ms> <FEN>      -> [info ...]* then  move <text> fen <FEN after the move>
 //! go depth <n> <FEN> -> the same
 //! quit
 //! ```
 //!
-//! It is stateless: every question brings its position, so nobody sees repetitions.
+//! Every question brings its position. A host sends `hist` to an engine whose name contains `[hist]`, so that it sees
+//! repetitions.
 
 use std::fmt;
 use std::time::Duration;
 
-use kibitz_title::{AnyTable, Error, Limits, Result, Setup, Thought};
+use kibitz_title::{AnyTable, Error, Limits, Result, Thought};
 
 use crate::info::Info;
+use crate::past::table_with_past;
 use crate::words::Words;
 use crate::{Act, Allowance, Asked, Engine, Heard, LineError, Task, words};
 
@@ -29,6 +32,8 @@ pub enum Command {
     Name,
     /// Another game begins.
     NewGame,
+    /// The positions before that of the next question.
+    History(Vec<String>),
     /// Think about a position.
     Go {
         /// How long.
@@ -60,9 +65,10 @@ impl Command {
             "name" => Command::Name,
             "newgame" => Command::NewGame,
             "quit" => Command::Quit,
+            "hist" => Command::History(words.rest().split(';').map(|fen| fen.trim().to_owned()).collect()),
             "go" => read_go(words)?,
             other => {
-                let known = "name, newgame, go, quit";
+                let known = "name, newgame, hist, go, quit";
                 return Err(LineError(format!(
                     "nobody knows the command `{other}`: the commands are {known}"
                 )));
@@ -88,6 +94,7 @@ impl fmt::Display for Command {
         match self {
             Command::Name => f.write_str("name"),
             Command::NewGame => f.write_str("newgame"),
+            Command::History(positions) => write!(f, "hist {}", positions.join(";")),
             Command::Go { limit: Limit::Time(ms), fen } => write!(f, "go {ms} {fen}"),
             Command::Go { limit: Limit::Depth(plies), fen } => write!(f, "go depth {plies} {fen}"),
             Command::Quit => f.write_str("quit"),
@@ -152,6 +159,8 @@ impl fmt::Display for Reply {
 pub struct Session {
     engine: Engine,
     game: u64,
+    /// The positions before that of the next question.
+    past: Vec<String>,
     /// The table thought about, while there is one.
     table: Option<Box<dyn AnyTable>>,
 }
@@ -160,7 +169,7 @@ impl Session {
     /// A session with the rules of an engine.
     pub fn new(engine: Engine) -> Result<Session> {
         engine.title.open(&engine.setup)?;
-        Ok(Session { engine, game: 0, table: None })
+        Ok(Session { engine, game: 0, past: Vec::new(), table: None })
     }
 
     fn obey(&mut self, command: Command) -> std::result::Result<Vec<Act>, LineError> {
@@ -170,20 +179,27 @@ impl Session {
                 Err(LineError("the engine is thinking: wait for its move".to_owned()))
             }
             Command::Name => {
-                let name = format!("Kibitz {} ({})", env!("CARGO_PKG_VERSION"), self.engine.bot);
+                let name = format!("Kibitz {} ({}) [hist]", env!("CARGO_PKG_VERSION"), self.engine.bot);
                 Ok(vec![Act::say(Reply::Name(name))])
             }
             Command::NewGame => {
                 self.game += 1;
+                self.past.clear();
                 Ok(vec![Act::say(Reply::Ok)])
+            }
+            Command::History(positions) => {
+                self.past = positions;
+                Ok(Vec::new())
             }
             Command::Go { limit, fen } => self.go(limit, fen),
         }
     }
 
     fn go(&mut self, limit: Limit, fen: String) -> std::result::Result<Vec<Act>, LineError> {
-        let setup = Setup { position: Some(fen), ..self.engine.setup.clone() };
-        let table = self.engine.title.open(&setup).map_err(|error| LineError(error.to_string()))?;
+        let (title, setup) = (self.engine.title, self.engine.setup.clone());
+        let past = std::mem::take(&mut self.past);
+        let table =
+            table_with_past(title, &setup, &past, &fen).map_err(|error| LineError(error.to_string()))?;
         if let Some(result) = table.result() {
             return Err(LineError(format!("there is nothing to choose, the game is over: {result}")));
         }

@@ -20,6 +20,7 @@ mod host;
 mod info;
 pub mod laws;
 pub mod lcp;
+mod past;
 mod protocol;
 pub mod star;
 pub mod ugi;

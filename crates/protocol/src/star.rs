@@ -1,19 +1,21 @@
 //! The star for two, line by line, as a referee of Chinese Checkers programs speaks it.
 //!
 //! ```text
-//! pos <121 cells of . 1 2> <side 1|2> <ply> <ms>   ->  <from> <to> [depth 7 nodes 12345 …], or pass
+//! pos <121 cells of . 1 2> <side 1|2> <ply> <ms> [past]   ->  <from> <to> [depth 7 nodes 12345 …], or pass
 //! quit
 //! ```
 //!
-//! Cells are counted from 0 row by row, as the points of our board are. It is stateless: every question
-//! brings its position. The rules are those the engine was started with.
+//! Cells are counted from 0 row by row, as the points of our board are. Every question brings its position, and may
+//! bring those before it: each 121 cells and the side, the oldest first, joined by `;`. The rules are those the engine
+//! was started with.
 
 use std::fmt;
 use std::time::Duration;
 
-use kibitz_title::{AnyTable, Error, Limits, Result, Setup, Thought};
+use kibitz_title::{AnyTable, Error, Limits, Result, Thought};
 
 use crate::info::Info;
+use crate::past::table_with_past;
 use crate::words::Words;
 use crate::{Act, Allowance, Asked, Engine, Heard, LineError, Task};
 
@@ -33,6 +35,8 @@ pub enum Command {
         ply: u32,
         /// Milliseconds for the move.
         ms: u64,
+        /// The positions before: cells and side.
+        past: Vec<String>,
     },
     /// End.
     Quit,
@@ -49,7 +53,9 @@ impl Command {
                 let cells =
                     words.word().ok_or_else(|| LineError("write `pos CELLS SIDE PLY MS`".to_owned()))?;
                 let (side, ply, ms) = (words.number("side")?, words.number("ply")?, words.number("ms")?);
-                Ok(Some(Command::Pos { cells: cells.to_owned(), side, ply, ms }))
+                let past =
+                    words.word().map_or(Vec::new(), |past| past.split(';').map(str::to_owned).collect());
+                Ok(Some(Command::Pos { cells: cells.to_owned(), side, ply, ms, past }))
             }
             Some(other) => {
                 Err(LineError(format!("nobody knows the command `{other}`: the commands are pos, quit")))
@@ -61,7 +67,10 @@ impl Command {
 impl fmt::Display for Command {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Command::Pos { cells, side, ply, ms } => write!(f, "pos {cells} {side} {ply} {ms}"),
+            Command::Pos { cells, side, ply, ms, past } => {
+                write!(f, "pos {cells} {side} {ply} {ms}")?;
+                if past.is_empty() { Ok(()) } else { write!(f, " {}", past.join(";")) }
+            }
             Command::Quit => f.write_str("quit"),
         }
     }
@@ -133,13 +142,17 @@ impl Session {
             Command::Pos { .. } if self.table.is_some() => {
                 Err(LineError("the engine is thinking: wait for its move".to_owned()))
             }
-            Command::Pos { cells, side, ms, .. } => self.go(format!("{cells} {side}"), ms),
+            Command::Pos { cells, side, ms, past, .. } => {
+                let past: Vec<String> = past.iter().filter_map(|board| position_text(board)).collect();
+                self.go(&format!("{cells} {side}"), &past, ms)
+            }
         }
     }
 
-    fn go(&mut self, position: String, ms: u64) -> std::result::Result<Vec<Act>, LineError> {
-        let setup = Setup { position: Some(position), ..self.engine.setup.clone() };
-        let table = self.engine.title.open(&setup).map_err(|error| LineError(error.to_string()))?;
+    fn go(&mut self, position: &str, past: &[String], ms: u64) -> std::result::Result<Vec<Act>, LineError> {
+        let (title, setup) = (self.engine.title, self.engine.setup.clone());
+        let table =
+            table_with_past(title, &setup, past, position).map_err(|error| LineError(error.to_string()))?;
         if let Some(result) = table.result() {
             return Err(LineError(format!("there is nothing to choose, the game is over: {result}")));
         }
@@ -148,6 +161,12 @@ impl Session {
         self.table = Some(table);
         Ok(vec![Act::Think(Box::new(task))])
     }
+}
+
+/// A position as our board writes it, from its cells and the side behind them.
+fn position_text(board: &str) -> Option<String> {
+    let (cells, side) = board.split_at_checked(board.len().checked_sub(1)?)?;
+    Some(format!("{cells} {side}"))
 }
 
 fn for_two(table: &dyn AnyTable) -> Result<()> {
@@ -220,6 +239,7 @@ impl crate::Host for Host {
             cells: table.pieces().iter().map(cell).collect(),
             side: table.to_move().0 + 1,
             ply: table.moves().len() as u32,
+            past: Vec::new(),
             ms: allowance.limits.time.unwrap_or(PATIENCE).as_millis().try_into().unwrap_or(u64::MAX),
         };
         Asked::Say(vec![question.to_string()])
