@@ -8,6 +8,7 @@ use clap_complete::Shell;
 use kibitz_catalog::TITLES;
 use kibitz_title::{AnyTitle, Setup, TimeControl};
 
+use crate::argument_error::ArgumentError;
 use crate::commands::{
     BestWords, ConvertWords, EngineWords, MatchWords, ReviewWords, ServeWords, SolveWords, SuiteWords,
     ToolWords, TrainWords,
@@ -140,8 +141,8 @@ pub struct RuleWords {
     pub rules: Vec<(String, String)>,
 }
 
-fn fact_and_value(text: &str) -> Result<(String, String), String> {
-    let (fact, value) = text.split_once('=').ok_or_else(|| format!("write fact=value, not `{text}`"))?;
+fn fact_and_value(text: &str) -> Result<(String, String), ArgumentError> {
+    let (fact, value) = text.split_once('=').ok_or_else(|| ArgumentError::Fact(text.to_owned()))?;
     Ok((fact.to_owned(), value.to_owned()))
 }
 
@@ -221,6 +222,6 @@ pub struct PlayWords {
     pub seed: Option<u64>,
 }
 
-pub fn clock(text: &str) -> Result<TimeControl, String> {
-    kibitz_tui::time_text::read_control(text).map_err(|error| error.to_string())
+pub fn clock(text: &str) -> Result<TimeControl, ArgumentError> {
+    kibitz_tui::time_text::read_control(text).map_err(|_| ArgumentError::Clock(text.to_owned()))
 }

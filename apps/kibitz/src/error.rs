@@ -1,10 +1,12 @@
 //! What can go wrong on the command line: one sentence each, exit status 2.
 
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ErrorKind};
+use kibitz_learn::DataError;
+use kibitz_title::{Remark, WeightsError};
 
 /// What can go wrong.
 #[derive(Debug, thiserror::Error)]
@@ -12,16 +14,41 @@ pub enum Failure {
     /// At a table.
     #[error(transparent)]
     Table(#[from] kibitz_title::Error),
-    /// In the words of the command.
-    #[error("{0}")]
-    Words(String),
+    /// In what was asked for.
+    #[error(transparent)]
+    Request(#[from] RequestError),
+    /// In a tournament.
+    #[error(transparent)]
+    Arena(kibitz_arena::Error),
+    /// In the server.
+    #[error(transparent)]
+    Server(#[from] kibitz_server::Failure),
+    /// While playing in the terminal.
+    #[error(transparent)]
+    Play(kibitz_tui::PlayError),
     /// With a file.
-    #[error("{path}: {why}")]
+    #[error("{}: {problem}", path.display())]
     File {
         /// The file.
-        path: String,
+        path: PathBuf,
         /// What is wrong with it.
-        why: String,
+        problem: FileProblem,
+    },
+    /// With one game of a file.
+    #[error("{file}: {remark}")]
+    Game {
+        /// The file's name.
+        file: String,
+        /// What is wrong with the game.
+        remark: Remark,
+    },
+    /// With a line of a suite of positions.
+    #[error("line {line}: {source}")]
+    Line {
+        /// The line, counted from 1.
+        line: usize,
+        /// What is wrong with it.
+        source: kibitz_title::Error,
     },
     /// The reader of our output has gone.
     #[error("nobody reads the output")]
@@ -33,17 +60,72 @@ pub enum Failure {
 
 impl Failure {
     /// A file that cannot be read or written.
-    pub fn file(path: &Path, error: &io::Error) -> Failure {
-        Failure::File { path: path.display().to_string(), why: error.to_string() }
+    pub fn file(path: &Path, problem: impl Into<FileProblem>) -> Failure {
+        Failure::File { path: path.to_owned(), problem: problem.into() }
     }
+}
+
+/// Something that cannot be done as it was asked for.
+#[derive(Debug, thiserror::Error)]
+pub enum RequestError {
+    #[error("variant, rules and seats are of a game: name it, such as `kibitz play GAME --seat human`")]
+    NoGameNamed,
+    #[error("there is no format `{name}`: the formats are {known}")]
+    UnknownFormat { name: String, known: String },
+    #[error("the format of `{}` is not clear: name it with --to ({known})", file.display())]
+    UnclearFormat { file: PathBuf, known: String },
+    #[error("how does `{command}` talk? Add --protocol, such as --protocol ugi")]
+    NoProtocol { command: String },
+    #[error("there is no home folder to keep games in: name one with --data DIR")]
+    NoHomeFolder,
+    #[error("there is nothing to choose, the game is over: {result}")]
+    GameOver { result: String },
+    #[error("{game} has no {tool}: {}", who_has_it(others))]
+    NoSuchTool { game: &'static str, tool: String, others: Vec<&'static str> },
+    #[error("no game of {file} could be converted")]
+    NothingConverted { file: String },
+    #[error("{file} has several games: choose one with --game N")]
+    SeveralGames { file: String },
+    #[error("{file} has no game {wanted}: it has {games}")]
+    NoSuchGame { file: String, wanted: usize, games: usize },
+    #[error("some lines of the batch are not positions")]
+    NotPositions,
+    #[error("a proof is about one position: name one, or none for the start")]
+    ProofOfSeveral,
+    #[error("a problem begins from one position: name one, or none for the start")]
+    ProblemOfSeveral,
+}
+
+fn who_has_it(others: &[&str]) -> String {
+    if others.is_empty() {
+        "no game has them yet".to_owned()
+    } else {
+        format!("{} can have them", others.join(", "))
+    }
+}
+
+/// What can be wrong with a file.
+#[derive(Debug, thiserror::Error)]
+pub enum FileProblem {
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    #[error("it is there already: choose another name, or write over it with --force")]
+    Exists,
+    #[error("this is not a file of games we know: name its format with --from ({known})")]
+    UnknownFormat { known: String },
+    #[error("line {line} has no value: write `position value`")]
+    NoValue { line: usize },
+    #[error(transparent)]
+    Weights(#[from] WeightsError),
+    #[error(transparent)]
+    Data(#[from] DataError),
 }
 
 impl From<kibitz_arena::Error> for Failure {
     fn from(error: kibitz_arena::Error) -> Failure {
         match error {
             kibitz_arena::Error::Table(error) => Failure::Table(error),
-            kibitz_arena::Error::Words(told) => Failure::Words(told),
-            kibitz_arena::Error::File { path, why } => Failure::File { path, why },
+            other => Failure::Arena(other),
         }
     }
 }

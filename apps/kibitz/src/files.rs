@@ -9,7 +9,7 @@ use std::rc::Rc;
 use kibitz_catalog::TITLES;
 use kibitz_title::{AnyTitle, FileFormat, Found, Record, Remark};
 
-use crate::error::Failure;
+use crate::error::{Failure, FileProblem, RequestError};
 
 /// So much of a file tells its format.
 const BEGINNING: u64 = 4096;
@@ -31,7 +31,7 @@ pub struct Source {
 impl Source {
     /// Opens a file, or the standard input for `-`, and finds out its format unless one is named.
     pub fn open(path: &Path, named: Option<&str>) -> Result<Source, Failure> {
-        let failed = |error: io::Error| Failure::file(path, &error);
+        let failed = |error: io::Error| Failure::file(path, error);
         let (mut input, length): (Box<dyn Read>, u64) = if is_standard(path) {
             (Box::new(io::stdin()), 0)
         } else {
@@ -78,14 +78,19 @@ pub struct Tried {
     pub left_out: Vec<Remark>,
 }
 
+/// A record of a game that is not in the catalog.
+#[derive(Debug, thiserror::Error)]
+#[error("there is no game `{name}`: `kibitz games` lists them")]
+struct UnknownGame {
+    name: String,
+}
+
 impl Tried {
     fn of(Found { line, game, left_out }: Found) -> Tried {
         let game = game.and_then(|record| {
-            let wrong = |words: String| Remark::new(line, words);
-            let title = kibitz_catalog::title(&record.game).ok_or_else(|| {
-                wrong(format!("there is no game `{}`: `kibitz games` lists them", record.game))
-            })?;
-            title.open_record(&record).map_err(|error| wrong(error.to_string()))?;
+            let unknown = || Remark::new(line, UnknownGame { name: record.game.clone() });
+            let title = kibitz_catalog::title(&record.game).ok_or_else(unknown)?;
+            title.open_record(&record).map_err(|error| Remark::new(line, error))?;
             Ok((title, record))
         });
         Tried { line, game, left_out }
@@ -106,7 +111,7 @@ pub fn formats() -> Vec<&'static FileFormat> {
 /// The format of this name.
 pub fn by_name(name: &str) -> Result<&'static FileFormat, Failure> {
     let found = formats().into_iter().find(|format| format.name == name);
-    found.ok_or_else(|| Failure::Words(format!("there is no format `{name}`: the formats are {}", names())))
+    Ok(found.ok_or_else(|| RequestError::UnknownFormat { name: name.to_owned(), known: names() })?)
 }
 
 /// The format that the end of a file's name tells.
@@ -122,11 +127,7 @@ fn detect(path: &Path, beginning: &str) -> Result<&'static FileFormat, Failure> 
     let named = by_extension(path);
     let both = alike.iter().find(|format| named.is_some_and(|named| named.name == format.name));
     let found = both.or(alike.first()).copied().or(named);
-    let nothing = || {
-        let words = format!("this is no file of games we know: name its format with --from ({})", names());
-        Failure::File { path: path.display().to_string(), why: words }
-    };
-    found.ok_or_else(nothing)
+    found.ok_or_else(|| Failure::file(path, FileProblem::UnknownFormat { known: names() }))
 }
 
 /// The names of all formats.

@@ -5,6 +5,8 @@ use std::time::Duration;
 use clap::Args;
 use kibitz_title::Limits;
 
+use crate::argument_error::ArgumentError;
+
 /// Memory for a solver's table when none is named.
 const SOLVER_HASH: usize = 256 << 20;
 
@@ -43,8 +45,8 @@ impl LimitWords {
 }
 
 /// Reads `200ms`, `1s`, `1.5s`, `2m`.
-pub fn duration(text: &str) -> Result<Duration, String> {
-    let wrong = || format!("`{text}` is no time: write 200ms, 1.5s or 2m");
+pub fn duration(text: &str) -> Result<Duration, ArgumentError> {
+    let wrong = || ArgumentError::Time(text.to_owned());
     let unit = text.trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == '.');
     let number: f64 = text[..text.len() - unit.len()].parse().map_err(|_| wrong())?;
     let seconds = match unit {
@@ -57,8 +59,8 @@ pub fn duration(text: &str) -> Result<Duration, String> {
 }
 
 /// Reads `64M`, `1G`, `512K`.
-pub fn bytes(text: &str) -> Result<usize, String> {
-    let wrong = || format!("`{text}` is no size: write 64M or 1G");
+pub fn bytes(text: &str) -> Result<usize, ArgumentError> {
+    let wrong = || ArgumentError::Size(text.to_owned());
     let (digits, shift) = match text.char_indices().next_back() {
         Some((at, 'K')) => (&text[..at], 10),
         Some((at, 'M')) => (&text[..at], 20),
@@ -69,9 +71,9 @@ pub fn bytes(text: &str) -> Result<usize, String> {
     number.checked_mul(1 << shift).filter(|&size| size <= 1 << 40).ok_or_else(wrong)
 }
 
-fn threads(text: &str) -> Result<usize, String> {
+fn threads(text: &str) -> Result<usize, ArgumentError> {
     let number = text.parse().ok().filter(|number| (1..=256).contains(number));
-    number.ok_or_else(|| format!("`{text}` is no number of threads: write 1 to 256"))
+    number.ok_or_else(|| ArgumentError::Threads(text.to_owned()))
 }
 
 #[cfg(test)]
@@ -87,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_time_or_size_gets_a_sentence() {
+    fn malformed_times_and_sizes_are_refused() {
         for text in ["", "1", "s", "-1s", "1h", "1e999s", "é"] {
             assert!(duration(text).is_err(), "{text}");
         }

@@ -1,5 +1,6 @@
 //! Kibitz: classic board games to play, study and solve.
 
+mod argument_error;
 mod arguments;
 mod commands;
 mod data_folder;

@@ -74,8 +74,8 @@ pub enum Refusal {
     #[error("no form of file that is known here looks like this")]
     UnknownFile,
     /// One game of a file cannot be read.
-    #[error("{0}")]
-    Unreadable(String),
+    #[error(transparent)]
+    Unreadable(kibitz_title::AnyError),
     /// This format cannot hold the game.
     #[error(transparent)]
     File(#[from] kibitz_title::FileError),

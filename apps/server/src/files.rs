@@ -37,7 +37,7 @@ pub fn read(text: &[u8]) -> Vec<(usize, Answer<Game>)> {
         return vec![(1, Err(Refusal::UnknownFile))];
     };
     let read =
-        |game: Result<Record, Remark>| kept(&game.map_err(|remark| Refusal::Unreadable(remark.words))?);
+        |game: Result<Record, Remark>| kept(&game.map_err(|remark| Refusal::Unreadable(remark.error))?);
     form.read_text(text).into_iter().map(|found| (found.line, read(found.game))).collect()
 }
 

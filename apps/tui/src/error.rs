@@ -18,12 +18,12 @@ pub enum PlayError {
     #[error("no game on the shelf is called `{name}`: there are {known}")]
     UnknownGame { name: String, known: String },
     #[error(
-        "`{0}` is no clock: write minutes from 1 to 600, and `+` seconds a move if you like, such as 5 or 3+2"
+        "`{0}` is not a clock: write minutes from 1 to 600, and `+` seconds a move if you like, such as 5 or 3+2"
     )]
     NoClock(String),
     #[error("write fact=value, not `{0}`")]
     NoFact(String),
-    #[error("`{0}` is no number of moves: write 5, 10, 15 or all")]
+    #[error("`{0}` is not a number of moves: write 5, 10, 15 or all")]
     NoMoveCount(String),
     #[error("a saved game needs a name")]
     NoName,
@@ -49,10 +49,10 @@ pub enum FileProblem {
     Io(Arc<io::Error>),
     #[error("there is such a file already: choose another name")]
     Taken,
-    /// What is in it is no record.
+    /// What is in it is not a record.
     #[error(transparent)]
     Record(Arc<kibitz_title::Error>),
-    /// Its record is no game that can be played on.
+    /// Its record is not a game that can be continued.
     #[error(transparent)]
     Game(Arc<PlayError>),
 }

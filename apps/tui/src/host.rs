@@ -156,7 +156,6 @@ impl Host {
     }
 
     fn answered(&mut self, question: Question, result: BotResult) -> Vec<Notice> {
-        let stopped = || BotFailure::Refused("it was stopped before it had a move".to_owned());
         match (question, result) {
             (Question::Move(think), BotResult::Moved(thought)) => {
                 let (text, note) = (thought.best().to_owned(), thought.note);
@@ -166,14 +165,14 @@ impl Host {
                 self.run(Actor::Host, Event::BotFailed { think, failure })
             }
             (Question::Move(think), BotResult::Stopped) => {
-                self.run(Actor::Host, Event::BotFailed { think, failure: stopped() })
+                self.run(Actor::Host, Event::BotFailed { think, failure: BotFailure::Stopped })
             }
             (Question::Hint(_), BotResult::Moved(thought)) => {
                 let adviser = kibitz_play::adviser(self.title()).unwrap_or_default();
                 vec![Notice::Hint { adviser, thought }]
             }
             (Question::Hint(_), BotResult::Failed(failure)) => vec![Notice::Refused(failure.to_string())],
-            (Question::Hint(_), BotResult::Stopped) => vec![Notice::Refused(stopped().to_string())],
+            (Question::Hint(_), BotResult::Stopped) => vec![Notice::Refused(BotFailure::Stopped.to_string())],
         }
     }
 

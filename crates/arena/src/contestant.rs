@@ -1,11 +1,13 @@
 //! Who competes: one of our bots, or a program from outside.
 
+use std::time::Duration;
+
 use kibitz_play::{HolderKind, SeatHolder};
 use kibitz_protocol::Protocol;
-use kibitz_title::{AnyTitle, Limits, Setup};
+use kibitz_title::{AnyError, AnyTitle, Limits, Setup};
 use serde::{Deserialize, Serialize};
 
-use crate::{Outside, Player, Result};
+use crate::{Error, Outside, Player, Result};
 
 /// Who competes.
 #[derive(Clone, PartialEq, Debug)]
@@ -73,7 +75,7 @@ impl Contestant {
         Ok(match &self.kind {
             Kind::Ours(bot) => Player::Ours(title.bot(bot, setup, seed)?),
             Kind::Outside { command, protocol } => {
-                let unknown = || kibitz_title::Error::Bot(format!("there is no protocol `{protocol}`"));
+                let unknown = || Error::UnknownProtocol { name: protocol.clone() };
                 let protocol = Protocol::named(protocol).ok_or_else(unknown)?;
                 Player::Outside(Box::new(Outside::new(title, command, protocol)?))
             }
@@ -85,11 +87,40 @@ impl Contestant {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Fault {
     /// It did not answer in time.
-    #[error("{0}")]
-    Late(String),
-    /// It cannot go on.
-    #[error("{0}")]
-    Broken(String),
+    #[error("its program did not answer")]
+    Late,
+    /// It took too long to start, or to get ready for a game.
+    #[error("its program was not ready within {within:?}")]
+    NotReady {
+        /// The time it had.
+        within: Duration,
+    },
+    /// It could not be started.
+    #[error("its program `{program}` could not be started: {source}")]
+    NotStarted {
+        /// The program's name.
+        program: String,
+        /// Why.
+        source: AnyError,
+    },
+    /// It was never started, or was ended before.
+    #[error("its program is not running")]
+    NotRunning,
+    /// It ended by itself.
+    #[error("its program ended ({how})")]
+    Ended {
+        /// Its exit status, or what else is known.
+        how: String,
+    },
+    /// It answered with an error.
+    #[error("its program says: {words}")]
+    Refused {
+        /// What it said.
+        words: String,
+    },
+    /// The game cannot be set up for it.
+    #[error(transparent)]
+    Table(#[from] kibitz_title::Error),
     /// The whole tournament was stopped.
     #[error("the tournament was stopped")]
     Stopped,

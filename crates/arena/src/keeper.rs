@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use kibitz_title::Record;
 
-use crate::{Error, GameResult, Result};
+use crate::{Error, FileError, GameResult, Result};
 
 /// The file of results, open and ours alone.
 #[derive(Debug)]
@@ -25,11 +25,11 @@ impl Keeper {
     /// error when the folder belongs to something else or another program is using it.
     pub fn open(folder: &Path, what: &str) -> Result<(Keeper, Vec<GameResult>)> {
         let games = folder.join("games");
-        fs::create_dir_all(&games).map_err(|error| Error::file(&games, &error))?;
+        fs::create_dir_all(&games).map_err(|error| Error::file(&games, error))?;
         let path = folder.join("results.jsonl");
         let mut options = OpenOptions::new();
         let file = options.read(true).write(true).create(true).truncate(false).open(&path);
-        let file = file.map_err(|error| Error::file(&path, &error))?;
+        let file = file.map_err(|error| Error::file(&path, error))?;
         lock(&file, &path)?;
         let mut keeper = Keeper { folder: folder.to_owned(), path, file };
         let results = keeper.read(what)?;
@@ -38,7 +38,7 @@ impl Keeper {
 
     fn failed(&self) -> impl Fn(std::io::Error) -> Error + use<> {
         let path = self.path.clone();
-        move |error| Error::file(&path, &error)
+        move |error| Error::file(&path, error)
     }
 
     /// Reads whole lines and cuts off a last one that was not written to its end.
@@ -58,7 +58,7 @@ impl Keeper {
         let mut seen = BTreeSet::new();
         let mut results = Vec::new();
         for (number, line) in lines {
-            let wrong = |error| Error::at(&self.path, format!("line {} is no result: {error}", number + 1));
+            let wrong = |source| Error::file(&self.path, FileError::NotAResult { line: number + 1, source });
             let result: GameResult = serde_json::from_str(line).map_err(wrong)?;
             if seen.insert(result.fixture.number) {
                 results.push(result);
@@ -67,14 +67,15 @@ impl Keeper {
         Ok(results)
     }
 
-    fn of_something_else(&self, found: &str, wanted: &str) -> Error {
-        Error::at(&self.path, format!("it belongs to {found}, and this is {wanted}: choose another folder"))
+    fn of_something_else(&self, found: &str, expected: &str) -> Error {
+        let (found, expected) = (found.to_owned(), expected.to_owned());
+        Error::file(&self.path, FileError::OtherTournament { found, expected })
     }
 
     /// Keeps a game. When this returns it will be counted, whatever happens next.
     pub fn keep(&mut self, result: &GameResult, record: &Record) -> Result<()> {
         let path = self.folder.join("games").join(format!("{:06}.json", result.fixture.number + 1));
-        let failed = |error| Error::file(&path, &error);
+        let failed = |error: std::io::Error| Error::file(&path, error);
         let unfinished = path.with_extension("unfinished");
         let mut file = File::create(&unfinished).map_err(failed)?;
         file.write_all(record.to_json().as_bytes()).and_then(|()| file.sync_all()).map_err(failed)?;
@@ -94,9 +95,8 @@ impl Keeper {
 #[cfg(unix)]
 fn lock(file: &File, path: &Path) -> Result<()> {
     use rustix::fs::{FlockOperation, flock};
-    let used =
-        |_| Error::at(path, "another program is using it: wait for it or choose another folder".to_owned());
-    flock(file, FlockOperation::NonBlockingLockExclusive).map_err(used)
+    let in_use = |_| Error::file(path, FileError::InUse);
+    flock(file, FlockOperation::NonBlockingLockExclusive).map_err(in_use)
 }
 
 #[cfg(not(unix))]

@@ -40,7 +40,7 @@ mod worker;
 pub use adjudicate::{Adjudication, Agreed};
 pub use conditions::{Charge, Conditions};
 pub use contestant::{Contestant, Fault, Kind};
-pub use error::{Error, Result};
+pub use error::{Error, FileError, OpeningError, Result};
 pub use keeper::Keeper;
 pub use opening_sequence::OpeningSequence;
 pub use openings::{Opening, Openings};

@@ -6,7 +6,7 @@ use std::path::Path;
 use kibitz_title::{AnyTable, AnyTitle, Limits, Random, Setup, Stop};
 
 use crate::digest::digest;
-use crate::{Error, Result};
+use crate::{Error, FileError, OpeningError, Result};
 
 /// Where a game begins.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -37,8 +37,7 @@ impl Openings {
     /// Reads what stands on a command line: `start`, `random:PLIES`, `balanced:PLIES` or the name of a file.
     pub fn read(text: &str, title: &dyn AnyTitle, rules: &Setup, seed: u64) -> Result<Openings> {
         let plies = |text: &str| {
-            let wrong =
-                || Error::Words(format!("`{text}` is no number of plies: write random:4 or balanced:6"));
+            let wrong = || Error::Plies { text: text.to_owned() };
             text.parse::<usize>().ok().filter(|&plies| plies <= 1000).ok_or_else(wrong)
         };
         match text.split_once(':') {
@@ -50,13 +49,10 @@ impl Openings {
     }
 
     fn from_file(path: &Path, title: &dyn AnyTitle, rules: &Setup, seed: u64) -> Result<Openings> {
-        let text = fs::read_to_string(path).map_err(|error| Error::file(path, &error))?;
-        let mut list = Opening::list(&text, title, rules).map_err(|why| Error::at(path, why))?;
+        let text = fs::read_to_string(path).map_err(|error| Error::file(path, error))?;
+        let mut list = Opening::list(&text, title, rules).map_err(|error| Error::file(path, error))?;
         if list.is_empty() {
-            return Err(Error::at(
-                path,
-                "it has no opening: write a position or moves on each line".to_owned(),
-            ));
+            return Err(Error::file(path, FileError::NoOpening));
         }
         shuffle(&mut list, seed);
         Ok(Openings::List(list))
@@ -92,7 +88,7 @@ impl Opening {
         text: &str,
         title: &dyn AnyTitle,
         rules: &Setup,
-    ) -> std::result::Result<Vec<Opening>, String> {
+    ) -> std::result::Result<Vec<Opening>, FileError> {
         let mut lines = text.lines().enumerate().peekable();
         let column =
             lines.peek().and_then(|(_, head)| head.split(',').position(|name| name.trim() == "moves"));
@@ -107,24 +103,26 @@ impl Opening {
             }
             let text = column.map_or(Some(line), |column| line.split(',').nth(column)).unwrap_or_default();
             let opening = Opening::read(text.trim(), title, rules)
-                .map_err(|why| format!("line {}: {why}", number + 1))?;
+                .map_err(|source| FileError::Opening { line: number + 1, source })?;
             list.push(opening);
         }
         Ok(list)
     }
 
     /// One opening: a position, or moves separated by blanks.
-    fn read(text: &str, title: &dyn AnyTitle, rules: &Setup) -> std::result::Result<Opening, String> {
+    fn read(text: &str, title: &dyn AnyTitle, rules: &Setup) -> std::result::Result<Opening, OpeningError> {
         let position = Opening { position: Some(text.to_owned()), moves: Vec::new() };
         let moves = Opening { position: None, moves: text.split_whitespace().map(str::to_owned).collect() };
         let table = match position.open(title, rules) {
             Ok(table) => table,
-            Err(no_position) => moves.open(title, rules).map_err(|no_move| {
-                format!("`{text}` is neither a position ({no_position}) nor a list of moves ({no_move})")
+            Err(no_position) => moves.open(title, rules).map_err(|no_move| OpeningError::Unreadable {
+                text: text.to_owned(),
+                no_position: Box::new(no_position),
+                no_move: Box::new(no_move),
             })?,
         };
         if let Some(result) = table.result() {
-            return Err(format!("the game is over after `{text}`: {result}"));
+            return Err(OpeningError::Over { text: text.to_owned(), result });
         }
         let record = table.record();
         Ok(Opening { position: record.start, moves: record.moves })
@@ -156,7 +154,7 @@ impl Opening {
                 return Ok(Opening { position: None, moves: table.moves() });
             }
         }
-        Err(Error::Words(format!("every game is over after {plies} random plies: write a smaller number")))
+        Err(Error::TooManyPlies { plies })
     }
 
     /// How far from even the engine calls it.

@@ -6,7 +6,7 @@ use cpu_time::{ProcessTime, ThreadTime};
 use kibitz_play::runner::{self, BotResult};
 use kibitz_play::{BotFailure, BotTask};
 use kibitz_protocol::Allowance;
-use kibitz_title::{AnyBot, GameClock, Record, Stop};
+use kibitz_title::{AnyBot, AnyError, GameClock, Record, Stop};
 
 use crate::{Fault, Outside};
 
@@ -38,7 +38,7 @@ impl Player {
     pub(crate) fn prepare(&mut self, record: &Record) -> Result<(), BotFailure> {
         match self {
             Player::Ours(_) => Ok(()),
-            Player::Outside(program) => program.prepare(record).map_err(|fault| died(&fault)),
+            Player::Outside(program) => program.prepare(record).map_err(died),
         }
     }
 
@@ -62,13 +62,13 @@ fn ask(program: &mut Outside, turn: &Turn) -> (BotResult, Option<Duration>) {
     let result = match thought {
         Ok(thought) => BotResult::Moved(thought),
         Err(Fault::Stopped) => BotResult::Stopped,
-        Err(fault) => BotResult::Failed(died(&fault)),
+        Err(fault) => BotResult::Failed(died(fault)),
     };
     (result, cpu)
 }
 
-fn died(fault: &Fault) -> BotFailure {
-    BotFailure::Died(fault.to_string())
+fn died(fault: Fault) -> BotFailure {
+    BotFailure::Died(AnyError::new(fault))
 }
 
 /// Processor time of a bot of ours. The threads it starts end with its turn and are seen only in the time of

@@ -5,7 +5,7 @@ use std::path::Path;
 use plotters::prelude::*;
 
 use crate::elo::Estimate;
-use crate::{Error, Pairs, Result, Standings};
+use crate::{Error, FileError, Pairs, Result, Standings};
 
 /// Width and height in pixels.
 const SIZE: (u32, u32) = (900, 900);
@@ -16,12 +16,11 @@ const FAR: f64 = 1000.0;
 /// Draws the standings to an SVG file.
 pub fn plot(standings: &Standings, path: &Path) -> Result<()> {
     let mut svg = String::new();
-    draw(standings, &mut svg)
-        .map_err(|why| Error::at(path, format!("the picture cannot be drawn: {why}")))?;
-    std::fs::write(path, svg).map_err(|error| Error::file(path, &error))
+    draw(standings, &mut svg).map_err(|error| Error::file(path, FileError::Plot(error)))?;
+    std::fs::write(path, svg).map_err(|error| Error::file(path, error))
 }
 
-type Drawn = std::result::Result<(), Box<dyn std::error::Error>>;
+type Drawn = std::result::Result<(), Box<dyn std::error::Error + Send + Sync>>;
 
 fn draw(standings: &Standings, svg: &mut String) -> Drawn {
     let area = SVGBackend::with_string(svg, SIZE).into_drawing_area();

@@ -249,9 +249,10 @@ impl<'a> GameHost<'a> {
     fn forfeit(&mut self, seat: Seat, failure: &BotFailure) {
         let why = match failure {
             BotFailure::Panicked => "it crashed".to_owned(),
-            BotFailure::Died(words) => words.clone(),
+            BotFailure::Died(error) => error.to_string(),
+            BotFailure::Stopped => "it was stopped before it had a move".to_owned(),
             BotFailure::IllegalMove(text) => self.why_illegal(text),
-            BotFailure::Refused(words) => format!("it cannot play here: {words}"),
+            BotFailure::Refused(error) => format!("it cannot play here: {error}"),
         };
         self.sentence = Some(format!("{} loses: {why}.", self.play.table().seat_name(seat)));
         self.handle(Event::Forfeit(seat));

@@ -87,17 +87,15 @@ impl Tournament {
         Ok(standings)
     }
 
-    /// The schedule; an error when there is nobody to meet, or a test that is not about two.
+    /// The schedule. Fails where there are too few contestants, or a sequential test is not of two.
     fn schedule(&self) -> Result<Schedule> {
         let seats = usize::from(self.title.open(&self.rules)?.seats());
         let contestants = self.contestants.len();
         if contestants < 2 {
-            return Err(Error::Words("a match needs two contestants or more: name another bot".to_owned()));
+            return Err(Error::TooFewContestants);
         }
         if self.sprt.is_some() && (contestants, seats) != (2, 2) {
-            return Err(Error::Words(
-                "a sequential test is for two contestants at a table of two".to_owned(),
-            ));
+            return Err(Error::TestNotForTwo);
         }
         self.check_charge()?;
         // Mistakes in the names of bots are told before the first game.
@@ -114,20 +112,13 @@ impl Tournament {
         }
         let has_outside = self.contestants.iter().any(|one| matches!(one.kind, Kind::Outside { .. }));
         if has_outside && !cpu::IS_KNOWN {
-            return Err(Error::Words(
-                "this system does not tell the processor time of outside programs: charge wall time"
-                    .to_owned(),
-            ));
+            return Err(Error::NoProcessorTime);
         }
         let usual = &self.conditions.limits;
         let most_threads =
             self.contestants.iter().map(|one| one.limits.as_ref().unwrap_or(usual).threads).max();
         if self.at_once > 1 && most_threads > Some(1) {
-            return Err(Error::Words(
-                "processor time of bots with several threads is known for one game at a time only: use one \
-                 thread, or one game at once"
-                    .to_owned(),
-            ));
+            return Err(Error::SharedProcessorTime);
         }
         Ok(())
     }

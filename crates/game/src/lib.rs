@@ -2,8 +2,8 @@
 //!
 //! A game's rules implement [`Game`] (what is allowed), [`Notation`] (positions and moves as text),
 //! [`Depict`] (how it looks), [`Symmetric`] (which boards are the same board seen otherwise) and
-//! [`Rules`] (how a ruleset becomes a game). [`History`] is the one checked door through which moves
-//! are played.
+//! [`Rules`] (how a ruleset becomes a game). [`History`] plays moves after checking
+//! them.
 //!
 //! This crate depends on nothing of ours; `serde` lets picture data leave as JSON.
 
@@ -12,6 +12,7 @@
 pub mod bits;
 mod contract;
 pub mod depict;
+mod error;
 mod history;
 mod notation;
 mod outcome;
@@ -23,6 +24,7 @@ pub mod zobrist;
 
 pub use contract::{Game, Rules, Symmetric};
 pub use depict::{BoardSpec, Depict, Path, Touch};
+pub use error::AnyError;
 pub use history::{History, PlayError};
 pub use notation::{Format, Notation, TextError};
 pub use outcome::{Outcome, Places, Reason};

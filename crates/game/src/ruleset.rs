@@ -2,8 +2,10 @@
 
 use std::fmt;
 
+use crate::AnyError;
+
 /// One question a ruleset answers, such as `stalemate` or `board`.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fact {
     /// Its name on the command line.
     pub name: &'static str,
@@ -14,7 +16,7 @@ pub struct Fact {
 }
 
 /// The answers a fact can have.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Values {
     /// One of these words.
     OneOf(&'static [&'static str]),
@@ -59,9 +61,11 @@ pub trait Ruleset: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// Changes the answer to a fact after checking its name and its value.
     fn change(&mut self, fact: &str, value: &str) -> Result<(), RuleError> {
         let known = Self::FACTS.iter().find(|known| known.name == fact);
-        let known = known.ok_or_else(|| RuleError::unknown_fact::<Self>(fact))?;
+        let unknown = || RuleError::UnknownFact { fact: fact.to_owned(), facts: Self::FACTS };
+        let known = known.ok_or_else(unknown)?;
         if !known.values.admits(value) {
-            return Err(RuleError(format!("{fact} cannot be `{value}`: it is {}", known.values)));
+            let (fact, value, values) = (known.name, value.to_owned(), known.values);
+            return Err(RuleError::BadValue { fact, value, values });
         }
         self.set(fact, value);
         Ok(())
@@ -88,21 +92,39 @@ impl<R> Variant<R> {
     }
 }
 
-/// A variant, fact or value that does not exist, or facts that do not go together.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct RuleError(pub String);
+/// Facts that no game can be played by.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum RuleError {
+    /// A fact that the game does not know.
+    #[error("there is no fact `{fact}` in this game: the facts are {}", names(facts))]
+    UnknownFact {
+        /// The name asked for.
+        fact: String,
+        /// The facts there are.
+        facts: &'static [Fact],
+    },
+    /// A value that the fact cannot have.
+    #[error("{fact} cannot be `{value}`: it is {values}")]
+    BadValue {
+        /// The fact.
+        fact: &'static str,
+        /// The value asked for.
+        value: String,
+        /// The values it can have.
+        values: Values,
+    },
+    /// Facts that do not go together in this game.
+    #[error(transparent)]
+    Conflict(AnyError),
+}
 
 impl RuleError {
-    fn unknown_fact<R: Ruleset>(fact: &str) -> RuleError {
-        let names: Vec<_> = R::FACTS.iter().map(|known| known.name).collect();
-        RuleError(format!("there is no fact `{fact}` in this game: the facts are {}", names.join(", ")))
+    /// Facts that do not go together, by the game's own error.
+    pub fn conflict(error: impl std::error::Error + Send + Sync + 'static) -> RuleError {
+        RuleError::Conflict(AnyError::new(error))
     }
 }
 
-impl fmt::Display for RuleError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
+fn names(facts: &[Fact]) -> String {
+    facts.iter().map(|fact| fact.name).collect::<Vec<_>>().join(", ")
 }
-
-impl std::error::Error for RuleError {}

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kibitz_title::{Limits, Record, Seat};
+use kibitz_title::{AnyError, Error, Limits, Record, Seat};
 
 use crate::play::{Decided, Plan};
 use crate::{Actor, Clock, Effect, Millis, Play, Refusal, Update};
@@ -25,11 +25,13 @@ pub enum BotFailure {
     #[error("the bot crashed: undo a move or choose another bot")]
     Panicked,
     #[error("the program ended or stopped answering: {0}")]
-    Died(String),
+    Died(AnyError),
+    #[error("the bot was stopped before it had a move")]
+    Stopped,
     #[error("the bot played {0}, which is not legal here")]
     IllegalMove(String),
     #[error("the bot cannot play here: {0}")]
-    Refused(String),
+    Refused(Error),
 }
 
 /// A bot's turn under way.

@@ -5,9 +5,9 @@
 use std::fmt::{Debug, Display};
 use std::time::Duration;
 
-use kibitz_title::{AnyTitle, Error, Setup, Thought};
+use kibitz_title::{AnyTitle, Setup, Thought};
 
-use crate::{Act, Allowance, Engine, Protocol, gomocup, lcp, star, ugi};
+use crate::{Act, Allowance, Engine, Protocol, ProtocolError, gomocup, lcp, star, ugi};
 
 /// A law, to be replayed on stored inputs.
 pub type Law = fn(&[&'static dyn AnyTitle], &[u8]);
@@ -103,7 +103,7 @@ fn talk(protocol: Protocol, title: &'static dyn AnyTitle, data: &[u8]) {
                 Act::Think(task) => {
                     let moves = title.open_record(&task.record).map(|table| table.legal_moves());
                     let chosen = moves
-                        .and_then(|moves| moves.into_iter().next().ok_or(Error::Bot("no move".to_owned())));
+                        .and_then(|moves| moves.into_iter().next().ok_or(ProtocolError::NotAsked.into()));
                     acts.extend(session.answer(chosen.map(unjudged), Duration::ZERO));
                 }
                 Act::Stop | Act::Quit => {}

@@ -15,12 +15,12 @@
 use std::fmt;
 use std::time::Duration;
 
-use kibitz_title::{AnyTable, Error, Limits, Result, Thought};
+use kibitz_title::{AnyTable, Limits, Result, Thought};
 
 use crate::info::Info;
 use crate::past::table_with_past;
 use crate::words::Words;
-use crate::{Act, Allowance, Asked, Engine, Heard, LineError, Task, words};
+use crate::{Act, Allowance, Asked, Engine, Heard, LineError, ProtocolError, Task, words};
 
 /// The game it is for.
 pub const GAME: &str = "checkers";
@@ -228,7 +228,7 @@ impl crate::Session for Session {
     fn answer(&mut self, thought: Result<Thought>, elapsed: Duration) -> Vec<Act> {
         let table = self.table.take();
         let played = thought.and_then(|thought| {
-            let mut table = table.ok_or_else(|| Error::Bot("nobody has asked for a move".to_owned()))?;
+            let mut table = table.ok_or(ProtocolError::NotAsked)?;
             table.play(thought.best())?;
             Ok((thought, table.position()))
         });

@@ -15,6 +15,7 @@
 //! ```
 
 mod engine;
+mod error;
 pub mod gomocup;
 mod host;
 mod info;
@@ -27,6 +28,7 @@ pub mod ugi;
 mod words;
 
 pub use engine::{Act, BotOrder, Engine, Session, Task};
+pub use error::ProtocolError;
 pub use host::{Allowance, Asked, Heard, Host};
 pub use protocol::Protocol;
 pub use words::LineError;

@@ -1,8 +1,8 @@
 //! The protocols there are.
 
-use kibitz_title::{AnyTitle, Error, Result};
+use kibitz_title::{AnyTitle, Result};
 
-use crate::{Engine, Host, Session, gomocup, lcp, star, ugi};
+use crate::{Engine, Host, ProtocolError, Session, gomocup, lcp, star, ugi};
 
 /// A protocol.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -90,7 +90,6 @@ impl Protocol {
         }
         let fitting: Vec<_> =
             Protocol::ALL.iter().filter(|other| other.suits(title)).map(|other| other.name()).collect();
-        let (name, game) = (self.name(), title.name());
-        Err(Error::Bot(format!("{game} is not played by the protocol {name}: try {}", fitting.join(", "))))
+        Err(ProtocolError::OtherGame { game: title.name(), protocol: self.name(), fitting }.into())
     }
 }

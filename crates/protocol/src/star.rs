@@ -12,12 +12,12 @@
 use std::fmt;
 use std::time::Duration;
 
-use kibitz_title::{AnyTable, Error, Limits, Result, Thought};
+use kibitz_title::{AnyTable, Limits, Result, Thought};
 
 use crate::info::Info;
 use crate::past::table_with_past;
 use crate::words::Words;
-use crate::{Act, Allowance, Asked, Engine, Heard, LineError, Task};
+use crate::{Act, Allowance, Asked, Engine, Heard, LineError, ProtocolError, Task};
 
 /// The game it is for.
 pub const GAME: &str = "chinese-checkers";
@@ -172,9 +172,7 @@ fn position_text(board: &str) -> Option<String> {
 fn for_two(table: &dyn AnyTable) -> Result<()> {
     match table.seats() {
         2 => Ok(()),
-        seats => Err(Error::Bot(format!(
-            "this protocol is for two seats and the table has {seats}: choose seats=2"
-        ))),
+        seats => Err(ProtocolError::TwoSeats { seats }.into()),
     }
 }
 

@@ -16,5 +16,5 @@ mod value;
 
 pub use accuracy::{Grade, accuracy};
 pub use judge::Judge;
-pub use review::{MoveReview, Review, SideReview, review};
+pub use review::{ManySeats, MoveReview, Review, SideReview, review};
 pub use value::{Value, chance};

@@ -1,6 +1,6 @@
 //! A game gone through move by move.
 
-use kibitz_title::{AnyTable, AnyTitle, Error, Outcome, Progress, Record, Result, Seat, Work};
+use kibitz_title::{AnyError, AnyTable, AnyTitle, Error, Outcome, Progress, Record, Result, Seat, Work};
 use serde::{Deserialize, Serialize};
 
 use crate::accuracy::mean;
@@ -86,6 +86,11 @@ impl MoveReview {
     }
 }
 
+/// A game that cannot be reviewed: judgements of different seats cannot be compared.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a review compares what two sides have: a game of more seats cannot be reviewed")]
+pub struct ManySeats;
+
 /// Goes through a game of two, asking the judge about every position, until its end or a stop.
 pub fn review(
     title: &'static dyn AnyTitle,
@@ -96,8 +101,7 @@ pub fn review(
 ) -> Result<Review> {
     let end = title.open_record(record)?;
     if end.seats() != 2 {
-        let words = "a review compares what two sides have: a game of more seats cannot be reviewed";
-        return Err(Error::Tool(words.to_owned()));
+        return Err(Error::Tool(AnyError::new(ManySeats)));
     }
     let points = judge_all(title, record, judge, work)?;
     let mut moves = Vec::new();

@@ -21,12 +21,12 @@ pub struct BotSpec<G: Rules> {
     pub levels: &'static [Level],
     /// The level played when none is named; meaningless without levels.
     pub usual_level: &'static str,
-    /// Makes one for a level (empty without levels) and a seed; an error when it cannot play this ruleset.
+    /// Makes one for a level (empty without levels) and a seed.
     pub make: MakeBot<G>,
 }
 
-/// Makes a bot for a ruleset, a level and a seed; an error is a sentence for people.
-pub type MakeBot<G> = fn(game: &G, level: &str, seed: u64) -> std::result::Result<Box<dyn Bot<G>>, String>;
+/// Makes a bot for a ruleset, one of its levels and a seed.
+pub type MakeBot<G> = fn(game: &G, level: &str, seed: u64) -> Box<dyn Bot<G>>;
 
 /// A level of a bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -69,23 +69,16 @@ impl<G: Rules> BotSpec<G> {
     }
 
     /// The level meant by the text after the colon.
-    fn level(&self, named: Option<&str>) -> std::result::Result<&'static str, String> {
+    fn level(&self, named: Option<&str>) -> Result<&'static str> {
         let Some(named) = named else {
             return Ok(self.usual_level);
         };
-        let known = self.levels.iter().find(|level| level.name == named);
-        let names: Vec<_> = self.levels.iter().map(|level| level.name).collect();
-        match known {
-            Some(level) => Ok(level.name),
-            None if names.is_empty() => {
-                Err(format!("the bot {} has no levels: leave `:{named}` out", self.name))
-            }
-            None => Err(format!(
-                "the bot {} has no level `{named}`: its levels are {}",
-                self.name,
-                names.join(", ")
-            )),
-        }
+        let mut names = self.levels.iter().map(|level| level.name);
+        names.clone().find(|name| *name == named).ok_or_else(|| Error::UnknownLevel {
+            bot: self.name,
+            level: named.to_owned(),
+            known: names.by_ref().collect(),
+        })
     }
 }
 
@@ -130,7 +123,7 @@ impl Thought {
     }
 }
 
-/// One of our bots behind the erased door.
+/// One of our bots without its game's type.
 pub(crate) struct Seated<G: Rules> {
     title: &'static Title<G>,
     bot: Box<dyn Bot<G>>,
@@ -145,8 +138,7 @@ impl<G: Rules> Seated<G> {
             name: bare.to_owned(),
             known: title.bots.iter().map(|spec| spec.name).collect::<Vec<_>>().join(", "),
         })?;
-        let level = spec.level(level).map_err(Error::Bot)?;
-        Ok(Seated { title, bot: (spec.make)(game, level, seed).map_err(Error::Bot)? })
+        Ok(Seated { title, bot: (spec.make)(game, spec.level(level)?, seed) })
     }
 }
 

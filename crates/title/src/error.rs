@@ -1,6 +1,6 @@
 //! What can go wrong at a table. Every error is one sentence that says what would be right.
 
-use kibitz_game::{PlayError, RuleError, TextError};
+use kibitz_game::{AnyError, PlayError, RuleError, TextError};
 
 use crate::ProblemError;
 
@@ -27,16 +27,16 @@ pub enum Error {
     #[error(transparent)]
     Move(TextError),
     /// A move of a record that does not fit.
-    #[error("move {number} of the record does not fit: {why}")]
+    #[error("move {number} of the record does not fit: {source}")]
     RecordMove {
         /// The move, counted from 1.
         number: usize,
         /// What is wrong with it.
-        why: String,
+        source: Box<Error>,
     },
-    /// A record that is not one.
+    /// A record that cannot be used.
     #[error("this is not a game record: {0}")]
-    Record(String),
+    Record(#[from] RecordError),
     /// A move at the wrong time.
     #[error(transparent)]
     Play(#[from] PlayError),
@@ -50,9 +50,19 @@ pub enum Error {
         /// The names there are.
         known: String,
     },
-    /// A bot that cannot play this variant, or broke down.
-    #[error("{0}")]
-    Bot(String),
+    /// A level that the bot does not have.
+    #[error("{}", unknown_level(bot, level, known))]
+    UnknownLevel {
+        /// The bot's name.
+        bot: &'static str,
+        /// The level asked for.
+        level: String,
+        /// The levels there are.
+        known: Vec<&'static str>,
+    },
+    /// An outside program, or the protocol it speaks, that cannot play this game.
+    #[error(transparent)]
+    Bot(AnyError),
     /// A problem that the game does not set.
     #[error("{}", unknown_problem(game, name, known))]
     UnknownProblem {
@@ -66,9 +76,21 @@ pub enum Error {
     /// A problem without an answer.
     #[error(transparent)]
     Problem(#[from] ProblemError),
-    /// A position or ruleset that cannot be solved, or a proof that is none.
-    #[error("{0}")]
-    Solve(String),
+    /// A game without a solver.
+    #[error("nobody has solved {game} here: try `kibitz best`")]
+    NoSolver {
+        /// The game's name.
+        game: &'static str,
+    },
+    /// A game without proofs.
+    #[error("{game} has no proofs as files: try without them")]
+    NoProofs {
+        /// The game's name.
+        game: &'static str,
+    },
+    /// A proof that cannot be written or read.
+    #[error(transparent)]
+    Proof(AnyError),
     /// A game whose evaluation is not learned.
     #[error("the evaluation of {game} is not learned: there is nothing to train")]
     NotTrained {
@@ -79,12 +101,57 @@ pub enum Error {
     #[error(transparent)]
     Weights(#[from] kibitz_search::WeightsError),
     /// A tool that failed.
-    #[error("{0}")]
-    Tool(String),
+    #[error(transparent)]
+    Tool(AnyError),
+}
+
+/// What is wrong with a game record.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum RecordError {
+    /// Text that is not the JSON of a record.
+    #[error(transparent)]
+    Json(AnyError),
+    /// A record of a later version of the format.
+    #[error("it has version {found}, this program reads up to {newest}")]
+    Version {
+        /// The record's version.
+        found: u32,
+        /// The newest version known here.
+        newest: u32,
+    },
+    /// More moves than any game has.
+    #[error("it has more than {most} moves")]
+    TooManyMoves {
+        /// The most moves a record can have.
+        most: usize,
+    },
+    /// A record of another game.
+    #[error("it is a game of {found}, not of {expected}")]
+    OtherGame {
+        /// The record's game.
+        found: String,
+        /// The game it is opened as.
+        expected: &'static str,
+    },
+    /// A result for a seat that is not at the table.
+    #[error("its result names seat {seat}, and seats go from 0 to {last}")]
+    NoSuchSeat {
+        /// The seat it names.
+        seat: u8,
+        /// The table's last seat.
+        last: u8,
+    },
 }
 
 /// The result of anything done at a table.
 pub type Result<T> = std::result::Result<T, Error>;
+
+fn unknown_level(bot: &str, level: &str, known: &[&str]) -> String {
+    match known {
+        [] => format!("the bot {bot} has no levels: leave `:{level}` out"),
+        known => format!("the bot {bot} has no level `{level}`: its levels are {}", known.join(", ")),
+    }
+}
 
 fn unknown_problem(game: &str, name: &str, known: &str) -> String {
     match known {

@@ -19,15 +19,15 @@ mod title;
 mod tool;
 
 pub use bot::{AnyBot, BotInfo, BotSpec, Level, MakeBot, Thought};
-pub use error::{Error, Result};
+pub use error::{Error, RecordError, Result};
 pub use file::{
-    Claim, Cut, FileError, FileFormat, Found, Games, How, JSON, Lines, ReadFile, Remark, Shape, WriteFile,
-    cut, settle,
+    Claim, Cut, FileError, FileFormat, Found, Games, How, JSON, Lines, ReadFile, Remark, SettleError, Shape,
+    WriteFile, cut, settle,
 };
 pub use hand::{Hand, Touched};
 pub use how_to_play::Step;
 pub use kibitz_game::{
-    BoardSpec, Fact, Format, Outcome, Path, Random, Reason, Seat, TextError, Touch, Values, depict,
+    AnyError, BoardSpec, Fact, Format, Outcome, Path, Random, Reason, Seat, TextError, Touch, Values, depict,
 };
 pub use kibitz_search::{
     Finding, GameClock, Library, Limits, Precision, Progress, Question, Scope, Score, Solution, Standing,

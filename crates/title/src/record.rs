@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Error, Result, Setup};
+use kibitz_game::AnyError;
+
+use crate::{RecordError, Result, Setup};
 
 /// The version of the record's form. A reader refuses records of a later one.
 pub const FORMAT_VERSION: u32 = 1;
@@ -112,15 +114,13 @@ pub enum Decision {
 impl Record {
     /// Reads a record from JSON.
     pub fn from_json(text: &str) -> Result<Record> {
-        let record: Record = serde_json::from_str(text).map_err(|error| Error::Record(error.to_string()))?;
+        let not_json = |error: serde_json::Error| RecordError::Json(AnyError::new(error));
+        let record: Record = serde_json::from_str(text).map_err(not_json)?;
         if record.kibitz > FORMAT_VERSION {
-            let version = record.kibitz;
-            return Err(Error::Record(format!(
-                "it has version {version}, this program reads up to {FORMAT_VERSION}"
-            )));
+            return Err(RecordError::Version { found: record.kibitz, newest: FORMAT_VERSION }.into());
         }
         if record.moves.len() > MOST_MOVES {
-            return Err(Error::Record(format!("it has more than {MOST_MOVES} moves")));
+            return Err(RecordError::TooManyMoves { most: MOST_MOVES }.into());
         }
         Ok(record)
     }

@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, Write};
 
-use kibitz_game::{Game, History, PlayError, Rules};
+use kibitz_game::{AnyError, Game, History, PlayError, Rules};
 use kibitz_search::{Finding, Question, Solution, Solver, Work};
 
 use crate::title::Title;
@@ -10,14 +10,14 @@ use crate::{Error, Record, Result};
 
 /// How a game is solved.
 pub struct Solving<G: Rules> {
-    /// Makes a solver for a ruleset; a sentence when this ruleset cannot be solved.
+    /// Makes a solver for a ruleset.
     pub make: MakeSolver<G>,
     /// Proofs as files, where the game has them.
     pub proofs: Option<Proofs<G>>,
 }
 
-/// Makes a solver for a ruleset; an error is a sentence for people.
-pub type MakeSolver<G> = fn(game: &G) -> std::result::Result<Box<dyn Solver<G>>, String>;
+/// Makes a solver for a ruleset.
+pub type MakeSolver<G> = fn(game: &G) -> Box<dyn Solver<G>>;
 
 /// How a value is proved: a strategy written down, and its check.
 pub struct Proofs<G: Rules> {
@@ -27,13 +27,13 @@ pub struct Proofs<G: Rules> {
     pub check: CheckProof<G>,
 }
 
-/// Writes a proof; an error is a sentence for people.
+/// Writes a proof; fails with the game's own error.
 pub type WriteProof<G> =
-    fn(history: &History<G>, out: &mut dyn Write, work: &mut Work) -> std::result::Result<String, String>;
+    fn(history: &History<G>, out: &mut dyn Write, work: &mut Work) -> std::result::Result<String, AnyError>;
 
-/// Checks a proof; an error is a sentence for people: the file is no proof at all.
+/// Checks a proof; fails with the game's own error where the file is not a proof at all.
 pub type CheckProof<G> =
-    fn(game: &G, input: &mut dyn BufRead, work: &mut Work) -> std::result::Result<Finding, String>;
+    fn(game: &G, input: &mut dyn BufRead, work: &mut Work) -> std::result::Result<Finding, AnyError>;
 
 /// A solver without its game's type.
 pub trait AnySolver: Send {
@@ -43,7 +43,7 @@ pub trait AnySolver: Send {
     fn forget(&mut self);
 }
 
-/// A solver of ours behind the erased door.
+/// A solver of ours without its game's type.
 pub(crate) struct AtWork<G: Rules> {
     title: &'static Title<G>,
     solver: Box<dyn Solver<G>>,
@@ -52,21 +52,17 @@ pub(crate) struct AtWork<G: Rules> {
 impl<G: Rules> AtWork<G> {
     /// Makes the solver of a title for a ruleset.
     pub(crate) fn new(title: &'static Title<G>, game: &G) -> Result<AtWork<G>> {
-        Ok(AtWork { title, solver: (title.solving()?.make)(game).map_err(Error::Solve)? })
+        Ok(AtWork { title, solver: (title.solving()?.make)(game) })
     }
 }
 
 impl<G: Rules> Title<G> {
-    /// How this game is solved; a sentence when it is not.
     fn solving(&self) -> Result<&Solving<G>> {
-        let nobody = || Error::Solve(format!("nobody has solved {} here: try `kibitz best`", self.name));
-        self.solving.as_ref().ok_or_else(nobody)
+        self.solving.as_ref().ok_or(Error::NoSolver { game: self.name })
     }
 
-    /// The proofs of this game; a sentence when it has none.
     pub(crate) fn proofs(&self) -> Result<&Proofs<G>> {
-        let none = || Error::Solve(format!("{} has no proofs as files: try without them", self.name));
-        self.solving()?.proofs.as_ref().ok_or_else(none)
+        self.solving()?.proofs.as_ref().ok_or(Error::NoProofs { game: self.name })
     }
 }
 

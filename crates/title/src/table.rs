@@ -3,7 +3,7 @@
 use kibitz_game::depict::{Mark, text};
 use kibitz_game::{BoardSpec, History, Outcome, Path, Places, Reason, Rules, Seat, perft};
 
-use crate::{Decision, Ending, Error, FORMAT_VERSION, Record, Result};
+use crate::{Decision, Ending, Error, FORMAT_VERSION, Record, RecordError, Result};
 
 /// A game being played: rules, position, moves, picture.
 pub trait AnyTable: Send + Sync {
@@ -157,9 +157,11 @@ impl<G: Rules> Table<G> {
 
     fn existing(&self, seat: u8) -> Result<Seat> {
         let seats = self.seats();
-        let error =
-            || Error::Record(format!("its result names seat {seat}, and seats go from 0 to {}", seats - 1));
-        if seat < seats { Ok(Seat(seat)) } else { Err(error()) }
+        if seat < seats {
+            Ok(Seat(seat))
+        } else {
+            Err(RecordError::NoSuchSeat { seat, last: seats - 1 }.into())
+        }
     }
 
     /// A move as text in the position it was played from.

@@ -12,7 +12,7 @@ use crate::solve::AtWork;
 use crate::table::{Table, facts_of};
 use crate::{
     AnswerText, AnyBot, AnySolver, AnyTable, BotInfo, BotSpec, Error, FileFormat, Finding, JSON, Problem,
-    ProblemInfo, Record, Result, Setup, Solving, Step, Tool,
+    ProblemInfo, Record, RecordError, Result, Setup, Solving, Step, Tool,
 };
 
 /// A game on the shelf.
@@ -106,13 +106,12 @@ impl<G: Rules> Title<G> {
     /// Plays a record's moves, and ends the game where the record says it was decided away from the board.
     pub(crate) fn replay(&self, record: &Record) -> Result<Table<G>> {
         if record.game != self.id {
-            return Err(Error::Record(format!("it is a game of {}, not of {}", record.game, self.id)));
+            return Err(RecordError::OtherGame { found: record.game.clone(), expected: self.id }.into());
         }
         let mut table = self.open_table(&record.setup())?;
         for (ply, text) in record.moves.iter().enumerate() {
-            table
-                .play(text)
-                .map_err(|error| Error::RecordMove { number: ply + 1, why: error.to_string() })?;
+            let at_move = |error| Error::RecordMove { number: ply + 1, source: Box::new(error) };
+            table.play(text).map_err(at_move)?;
         }
         if let Some(decision) = record.result.as_ref().and_then(|ending| ending.decision) {
             table.decide(decision)?;
@@ -260,12 +259,12 @@ impl<G: Rules> AnyTitle for Title<G> {
 
     fn prove(&self, setup: &Setup, out: &mut dyn Write, work: &mut Work) -> Result<String> {
         let table = self.open_table(setup)?;
-        (self.proofs()?.write)(&table.history, out, work).map_err(Error::Solve)
+        (self.proofs()?.write)(&table.history, out, work).map_err(Error::Proof)
     }
 
     fn check(&self, setup: &Setup, input: &mut dyn BufRead, work: &mut Work) -> Result<Finding> {
         let table = self.open_table(&Setup { position: None, ..setup.clone() })?;
-        (self.proofs()?.check)(table.history.game(), input, work).map_err(Error::Solve)
+        (self.proofs()?.check)(table.history.game(), input, work).map_err(Error::Proof)
     }
 
     fn solve_problem(&self, name: &str, setup: &Setup, work: &mut Work) -> Result<AnswerText> {

@@ -19,7 +19,7 @@ pub mod rules;
 mod tools;
 
 use kibitz_search::RandomBot;
-use kibitz_title::{BenchPosition, BotSpec, Level, Proofs, Solving, Title};
+use kibitz_title::{AnyError, BenchPosition, BotSpec, Level, Proofs, Solving, Title};
 
 use classic::Classic;
 use engine::solve::{Exact, Perfect, proof};
@@ -39,7 +39,7 @@ pub static TITLE: Title<Alquerque> = Title {
             about: "Follows every capture to its end and knows what a good position is; from a first game to as strong as it gets.",
             levels: ENGINE_LEVELS,
             usual_level: "4",
-            make: |game, level, seed| Ok(Box::new(engine::engine(game, level, seed))),
+            make: |game, level, seed| Box::new(engine::engine(game, level, seed)),
         },
         BotSpec {
             name: "solver",
@@ -47,7 +47,7 @@ pub static TITLE: Title<Alquerque> = Title {
             about: "Plays perfectly where the value is proved, and as the engine does elsewhere. Early moves take it a while.",
             levels: &[],
             usual_level: "",
-            make: |game, _, seed| Ok(Box::new(Perfect::new(game, seed))),
+            make: |game, _, seed| Box::new(Perfect::new(game, seed)),
         },
         BotSpec {
             name: "random",
@@ -55,7 +55,7 @@ pub static TITLE: Title<Alquerque> = Title {
             about: "Plays any move: good for learning the rules.",
             levels: &[],
             usual_level: "",
-            make: |_, _, seed| Ok(Box::new(RandomBot::new(seed))),
+            make: |_, _, seed| Box::new(RandomBot::new(seed)),
         },
         BotSpec {
             name: "classic",
@@ -63,17 +63,14 @@ pub static TITLE: Title<Alquerque> = Title {
             about: "Counts pieces a few plies ahead, and plays the first best move it finds.",
             levels: CLASSIC_LEVELS,
             usual_level: "5",
-            make: |_, level, _| match level.parse() {
-                Ok(depth) => Ok(Box::new(Classic::new(depth))),
-                Err(_) => Err(format!("`{level}` is not a depth: write a number of plies")),
-            },
+            make: |_, level, _| Box::new(Classic::new(level.parse().expect("a classic level is a depth"))),
         },
     ],
     solving: Some(Solving {
-        make: |game| Ok(Box::new(Exact::new(game))),
+        make: |game| Box::new(Exact::new(game)),
         proofs: Some(Proofs {
-            write: |history, out, work| proof::write(history, out, work).map_err(|error| error.to_string()),
-            check: |game, input, work| proof::check(game, input, work).map_err(|error| error.to_string()),
+            write: |history, out, work| proof::write(history, out, work).map_err(AnyError::new),
+            check: |game, input, work| proof::check(game, input, work).map_err(AnyError::new),
         }),
     }),
     problems: &[],

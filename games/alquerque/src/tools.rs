@@ -1,7 +1,7 @@
 //! The tool `tables`: builds, verifies and lists endgame tables.
 
 use kibitz_game::{Rules, Ruleset};
-use kibitz_title::{AnyTitle, Error, Result, Setup, Tool, ToolAction, ToolCall, Work};
+use kibitz_title::{AnyError, AnyTitle, Error, Result, Setup, Tool, ToolAction, ToolCall, Work};
 
 use crate::TITLE;
 use crate::engine::solve::{Cycle, Folder, Kind, Pair, Shelf, TablesError, is_forward};
@@ -27,7 +27,7 @@ enum TablesToolError {
 
 impl From<TablesToolError> for Error {
     fn from(error: TablesToolError) -> Error {
-        Error::Tool(error.to_string())
+        Error::Tool(AnyError::new(error))
     }
 }
 

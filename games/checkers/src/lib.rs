@@ -53,7 +53,7 @@ const BOTS: &[BotSpec<Checkers>] = &[
         about: "Follows every jump to its end and knows what a good position is; from a first game to as strong as it gets.",
         levels: ENGINE_LEVELS,
         usual_level: "4",
-        make: |game, level, seed| Ok(Box::new(engine::engine(game, level, seed))),
+        make: |game, level, seed| Box::new(engine::engine(game, level, seed)),
     },
     BotSpec {
         name: "random",
@@ -61,7 +61,7 @@ const BOTS: &[BotSpec<Checkers>] = &[
         about: "Plays any legal move: good for learning the rules.",
         levels: &[],
         usual_level: "",
-        make: |_, _, seed| Ok(Box::new(RandomBot::new(seed))),
+        make: |_, _, seed| Box::new(RandomBot::new(seed)),
     },
     BotSpec {
         name: "brain-two",
@@ -69,7 +69,7 @@ const BOTS: &[BotSpec<Checkers>] = &[
         about: "Looks three full moves ahead, counts pieces, and plays what it finds best.",
         levels: &[],
         usual_level: "",
-        make: |_, _, _| Ok(Box::new(Brain::TWO)),
+        make: |_, _, _| Box::new(Brain::TWO),
     },
     BotSpec {
         name: "brain-zero",
@@ -77,6 +77,6 @@ const BOTS: &[BotSpec<Checkers>] = &[
         about: "Looks as far as brain-two and plays what it finds worst: try to lose to it.",
         levels: &[],
         usual_level: "",
-        make: |_, _, _| Ok(Box::new(Brain::ZERO)),
+        make: |_, _, _| Box::new(Brain::ZERO),
     },
 ];

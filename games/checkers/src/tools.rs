@@ -1,7 +1,7 @@
 //! The tool `tables`: builds endgame tables, checks them, tells which there are.
 
 use kibitz_game::{Notation, Rules};
-use kibitz_title::{Error, Progress, Result, Tool, ToolAction, ToolCall, Work};
+use kibitz_title::{AnyError, Error, Progress, Result, Tool, ToolAction, ToolCall, Work};
 
 use crate::engine::tables::{Checked, Folder, MOST_PIECES, Tables, TablesError};
 use crate::rules::Checkers;
@@ -16,11 +16,15 @@ pub const TABLES: Tool = Tool {
 /// Pieces of the tables that are built when no number is named.
 const USUALLY_BUILT: u32 = 5;
 
+/// A host without a data folder.
+#[derive(Debug, thiserror::Error)]
+#[error("there is no folder for tables here: name one in KIBITZ_DATA")]
+struct NoFolder;
+
 fn run(call: &ToolCall, work: &mut Work, print: &mut dyn FnMut(&str)) -> Result<bool> {
     // The rules of openings and draws change no table.
     let game = Checkers::new(Checkers::VARIANTS[0].ruleset.clone())?;
-    let nowhere = || Error::Tool("there is no folder for tables here: name one in KIBITZ_DATA".to_owned());
-    let folder = Folder::usual().ok_or_else(nowhere)?;
+    let folder = Folder::usual().ok_or_else(|| Error::Tool(AnyError::new(NoFolder)))?;
     match call.action {
         ToolAction::Build => build(&game, call.size.unwrap_or(USUALLY_BUILT), &folder, work, print),
         ToolAction::Verify => verify(&game, call, &folder, work, print),
@@ -84,5 +88,5 @@ fn about(tables: &Tables, folder: &Folder) -> String {
 }
 
 fn tool_error(error: TablesError) -> Error {
-    Error::Tool(error.to_string())
+    Error::Tool(AnyError::new(error))
 }

@@ -40,7 +40,7 @@ pub static TITLE: Title<ChineseCheckers> = Title {
             about: "Counts what every man still has to go and looks ahead for long hops; from a first game to as strong as it gets.",
             levels: ENGINE_LEVELS,
             usual_level: "4",
-            make: |game, level, seed| Ok(Box::new(engine::engine(game, level, seed))),
+            make: |game, level, seed| Box::new(engine::engine(game, level, seed)),
         },
         BotSpec {
             name: "random",
@@ -48,7 +48,7 @@ pub static TITLE: Title<ChineseCheckers> = Title {
             about: "Moves any man anywhere: good for learning the rules, and never home.",
             levels: &[],
             usual_level: "",
-            make: |_, _, seed| Ok(Box::new(RandomBot::new(seed))),
+            make: |_, _, seed| Box::new(RandomBot::new(seed)),
         },
         BotSpec {
             name: "classic",
@@ -56,7 +56,7 @@ pub static TITLE: Title<ChineseCheckers> = Title {
             about: "Follows six rules and its nose: jumps as far as it can, and passes when it knows no better.",
             levels: &[],
             usual_level: "",
-            make: |_, _, _| Ok(Box::new(Strategist)),
+            make: |_, _, _| Box::new(Strategist),
         },
     ],
     solving: None,

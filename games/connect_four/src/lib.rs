@@ -40,7 +40,7 @@ pub static TITLE: Title<ConnectFour> = Title {
             about: "Looks ahead and judges by threats and open lines.",
             levels: ENGINE_LEVELS,
             usual_level: "4",
-            make: |game, level, seed| Ok(Box::new(engine::engine(game, level, seed))),
+            make: |game, level, seed| Box::new(engine::engine(game, level, seed)),
         },
         BotSpec {
             name: "solver",
@@ -48,7 +48,7 @@ pub static TITLE: Title<ConnectFour> = Title {
             about: "Plays perfectly: the fastest win, the longest defence. Early moves take it a while.",
             levels: &[],
             usual_level: "",
-            make: |game, _, seed| Ok(Box::new(SolverBot::new(game, seed))),
+            make: |game, _, seed| Box::new(SolverBot::new(game, seed)),
         },
         BotSpec {
             name: "classic",
@@ -57,7 +57,7 @@ pub static TITLE: Title<ConnectFour> = Title {
             levels: CLASSIC_LEVELS,
             usual_level: "4",
             make: |game, level, _| {
-                Ok(Box::new(Classic::new(game, level.parse().expect("a classic level is a depth"))))
+                Box::new(Classic::new(game, level.parse().expect("a classic level is a depth")))
             },
         },
         BotSpec {
@@ -66,10 +66,10 @@ pub static TITLE: Title<ConnectFour> = Title {
             about: "Drops its discs anywhere: good for learning the rules.",
             levels: &[],
             usual_level: "",
-            make: |_, _, seed| Ok(Box::new(RandomBot::new(seed))),
+            make: |_, _, seed| Box::new(RandomBot::new(seed)),
         },
     ],
-    solving: Some(Solving { make: |game| Ok(Box::new(Exact::new(game))), proofs: None }),
+    solving: Some(Solving { make: |game| Box::new(Exact::new(game)), proofs: None }),
     problems: &[],
     training: None,
     tools: &[tools::BOOK],

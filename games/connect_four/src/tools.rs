@@ -1,7 +1,7 @@
 //! The tool `book`: builds, verifies and lists opening books.
 
 use kibitz_game::{Rules, Ruleset};
-use kibitz_title::{AnyTitle, Error, Result, Setup, Tool, ToolAction, ToolCall, Work};
+use kibitz_title::{AnyError, AnyTitle, Error, Result, Setup, Tool, ToolAction, ToolCall, Work};
 
 use crate::TITLE;
 use crate::engine::book::{Book, BookError, Folder, books};
@@ -32,7 +32,7 @@ enum BookToolError {
 
 impl From<BookToolError> for Error {
     fn from(error: BookToolError) -> Error {
-        Error::Tool(error.to_string())
+        Error::Tool(AnyError::new(error))
     }
 }
 

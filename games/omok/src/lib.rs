@@ -18,7 +18,7 @@ mod levels;
 pub mod rules;
 
 use kibitz_search::RandomBot;
-use kibitz_title::{BenchPosition, BotSpec, Proofs, Solving, Title};
+use kibitz_title::{AnyError, BenchPosition, BotSpec, Proofs, Solving, Title};
 
 use classic::Classic;
 use levels::ENGINE_LEVELS;
@@ -37,7 +37,7 @@ pub static TITLE: Title<Omok> = Title {
             about: "Looks ahead for fives, fours and threes.",
             levels: ENGINE_LEVELS,
             usual_level: "4",
-            make: |game, level, seed| Ok(Box::new(engine::engine(game, level, seed))),
+            make: |game, level, seed| Box::new(engine::engine(game, level, seed)),
         },
         BotSpec {
             name: "random",
@@ -45,7 +45,7 @@ pub static TITLE: Title<Omok> = Title {
             about: "Places its stones anywhere: good for learning the rules.",
             levels: &[],
             usual_level: "",
-            make: |_, _, seed| Ok(Box::new(RandomBot::new(seed))),
+            make: |_, _, seed| Box::new(RandomBot::new(seed)),
         },
         BotSpec {
             name: "classic",
@@ -53,12 +53,17 @@ pub static TITLE: Title<Omok> = Title {
             about: "Blocks your longest line, or extends its own when that is longer.",
             levels: &[],
             usual_level: "",
-            make: |_, _, _| Ok(Box::new(Classic)),
+            make: |_, _, _| Box::new(Classic),
         },
     ],
     solving: Some(Solving {
-        make: |game| Ok(Box::new(engine::ForcedWins::new(game))),
-        proofs: Some(Proofs { write: engine::threats::write_proof, check: engine::threats::check_proof }),
+        make: |game| Box::new(engine::ForcedWins::new(game)),
+        proofs: Some(Proofs {
+            write: |history, out, work| {
+                engine::threats::write_proof(history, out, work).map_err(AnyError::new)
+            },
+            check: |game, input, work| engine::threats::check_proof(game, input, work).map_err(AnyError::new),
+        }),
     }),
     problems: &[],
     training: None,

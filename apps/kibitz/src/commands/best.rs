@@ -8,7 +8,7 @@ use kibitz_title::{Score, Stop, Thought};
 use serde::Serialize;
 
 use crate::arguments::{Output, TableWords};
-use crate::error::{Answer, Failure};
+use crate::error::{Answer, RequestError};
 use crate::limits::LimitWords;
 use crate::printer::Printer;
 
@@ -37,7 +37,7 @@ pub fn run(words: &BestWords, printer: &mut Printer) -> Answer {
     let setup = words.table.setup();
     let table = words.table.game.title.open(&setup)?;
     if let Some(result) = table.result() {
-        return Err(Failure::Words(format!("there is nothing to choose, the game is over: {result}")));
+        return Err(RequestError::GameOver { result }.into());
     }
     let mut bot = words.table.game.title.bot(&words.bot, &setup, words.seed)?;
     let limits = words.limits.limits(words.multipv);

@@ -5,9 +5,9 @@ use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use kibitz_title::{AnyTitle, FileError, FileFormat, Limits, Progress, Record, Remark, Work};
+use kibitz_title::{AnyError, AnyTitle, FileError, FileFormat, Limits, Progress, Record, Remark, Work};
 
-use crate::error::{Answer, Failure};
+use crate::error::{Answer, Failure, FileProblem, RequestError};
 use crate::files::{self, Source, Tried};
 use crate::printer::Printer;
 use crate::working::Working;
@@ -41,7 +41,7 @@ pub fn run(words: &ConvertWords, printer: &mut Printer) -> Answer {
     Working::new(Limits::default()).run(|work| copy(&mut source, to, &mut out, &mut tally, work))?;
     if tally.written == 0 {
         out.discard();
-        return Err(Failure::Words(format!("no game of {} could be converted", source.name)));
+        return Err(RequestError::NothingConverted { file: source.name }.into());
     }
     out.keep(words.force)?;
     let told = tally.in_words(&source, to);
@@ -58,9 +58,9 @@ impl ConvertWords {
     fn target(&self) -> Result<&'static str, Failure> {
         let format = match &self.to {
             Some(name) => files::by_name(name)?,
-            None => files::by_extension(&self.to_file).ok_or_else(|| {
-                let (file, names) = (self.to_file.display(), files::names());
-                Failure::Words(format!("the format of `{file}` is not clear: name it with --to ({names})"))
+            None => files::by_extension(&self.to_file).ok_or_else(|| RequestError::UnclearFormat {
+                file: self.to_file.clone(),
+                known: files::names(),
             })?,
         };
         refuse_existing(&self.to_file, self.force)?;
@@ -72,8 +72,7 @@ fn refuse_existing(path: &Path, force: bool) -> Result<(), Failure> {
     if force || files::is_standard(path) || !path.exists() {
         return Ok(());
     }
-    let why = "it is there already: choose another name, or write over it with --force".to_owned();
-    Err(Failure::File { path: path.display().to_string(), why })
+    Err(Failure::file(path, FileProblem::Exists))
 }
 
 /// What became of the games.
@@ -116,7 +115,7 @@ fn copy(
             tell(&name, remark);
         }
         let converted = game.and_then(|(title, record)| {
-            convert(title, &record, to).map_err(|words| Remark::new(line, words))
+            convert(title, &record, to).map_err(|error| Remark::new(line, error))
         });
         match converted {
             Ok(converted) => {
@@ -154,26 +153,41 @@ struct Converted {
     lost: Vec<&'static str>,
 }
 
+/// A game that cannot be written in another format.
+#[derive(Debug, thiserror::Error)]
+enum ConvertError {
+    #[error("a game of {game} cannot be kept as {to}: it can be as {}", known.join(", "))]
+    OtherGame { game: &'static str, to: String, known: Vec<&'static str> },
+    #[error("{format} cannot keep this game: it would read back as another")]
+    ReadsAsAnother { format: &'static str },
+    #[error("{format} cannot keep this game: it would read back as several")]
+    ReadsAsSeveral { format: &'static str },
+    #[error(transparent)]
+    Unreadable(AnyError),
+    #[error(transparent)]
+    File(#[from] FileError),
+}
+
 /// Writes a game and reads it again, to be sure that it is the same game and to see what it lost.
-fn convert(title: &dyn AnyTitle, record: &Record, to: &str) -> Result<Converted, String> {
+fn convert(title: &dyn AnyTitle, record: &Record, to: &str) -> Result<Converted, ConvertError> {
     let formats = title.files();
     let format = formats.iter().find(|format| format.name == to).ok_or_else(|| {
-        let names: Vec<_> = formats.iter().map(|format| format.name).collect();
-        format!("a game of {} cannot be kept as {to}: it can be as {}", title.name(), names.join(", "))
+        let known = formats.iter().map(|format| format.name).collect();
+        ConvertError::OtherGame { game: title.name(), to: to.to_owned(), known }
     })?;
-    let text = format.write_text(record).map_err(|error: FileError| error.to_string())?;
+    let text = format.write_text(record)?;
     let again = read_again(format, &text)?;
     if again.moves != record.moves {
-        return Err(format!("{to} cannot keep this game: it would read back as another"));
+        return Err(ConvertError::ReadsAsAnother { format: format.name });
     }
     Ok(Converted { text, lost: lost(record, &again) })
 }
 
-fn read_again(format: &FileFormat, text: &[u8]) -> Result<Record, String> {
+fn read_again(format: &FileFormat, text: &[u8]) -> Result<Record, ConvertError> {
     let mut found = format.read_text(text);
     match (found.len(), found.pop().map(|found| found.game)) {
-        (1, Some(game)) => game.map_err(|remark| remark.words),
-        _ => Err(format!("{} cannot keep this game: it would read back as several", format.name)),
+        (1, Some(game)) => game.map_err(|remark| ConvertError::Unreadable(remark.error)),
+        _ => Err(ConvertError::ReadsAsSeveral { format: format.name }),
     }
 }
 
@@ -211,7 +225,7 @@ impl Target {
         let mut name = path.file_name().unwrap_or_default().to_owned();
         name.push(".unfinished");
         let unfinished = path.with_file_name(name);
-        let file = File::create(&unfinished).map_err(|error| Failure::file(&unfinished, &error))?;
+        let file = File::create(&unfinished).map_err(|error| Failure::file(&unfinished, error))?;
         Ok(Target { out: BufWriter::new(Box::new(file)), names: Some((unfinished, path.to_owned())) })
     }
 
@@ -221,7 +235,7 @@ impl Target {
 
     fn failure(&self, error: io::Error) -> Failure {
         match &self.names {
-            Some((unfinished, _)) => Failure::file(unfinished, &error),
+            Some((unfinished, _)) => Failure::file(unfinished, error),
             None => Failure::from(error),
         }
     }
@@ -231,7 +245,7 @@ impl Target {
         self.out.flush().map_err(|error| self.failure(error))?;
         let Some((unfinished, path)) = &self.names else { return Ok(()) };
         refuse_existing(path, force)?;
-        fs::rename(unfinished, path).map_err(|error| Failure::file(path, &error))
+        fs::rename(unfinished, path).map_err(|error| Failure::file(path, error))
     }
 
     /// Leaves nothing behind.

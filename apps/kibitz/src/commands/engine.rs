@@ -13,8 +13,9 @@ use kibitz_play::runner::{
 };
 use kibitz_play::{BotFailure, BotTask};
 use kibitz_protocol::{Act, BotOrder, Engine, Protocol, Session, Task};
-use kibitz_title::{AnyTitle, Error, Thought};
+use kibitz_title::{AnyError, AnyTitle, Error, Thought};
 
+use crate::argument_error::ArgumentError;
 use crate::arguments::{GameWord, RuleWords};
 use crate::error::{Answer, Failure};
 use crate::limits::LimitWords;
@@ -41,9 +42,8 @@ pub struct EngineWords {
 }
 
 /// Reads the name of a protocol.
-pub fn protocol(text: &str) -> Result<Protocol, String> {
-    let names = Protocol::ALL.map(Protocol::name).join(", ");
-    Protocol::named(text).ok_or_else(|| format!("there is no protocol `{text}`: the protocols are {names}"))
+pub fn protocol(text: &str) -> Result<Protocol, ArgumentError> {
+    Protocol::named(text).ok_or_else(|| ArgumentError::Protocol(text.to_owned()))
 }
 
 /// Talks until it is told to quit, or nobody talks any more and the last answer is given.
@@ -217,15 +217,31 @@ impl EngineHost {
     }
 }
 
+/// Why a search has no move; the next search begins anew.
+#[derive(Debug, thiserror::Error)]
+enum SearchError {
+    #[error("the search was stopped before it found a move")]
+    Stopped,
+    #[error("the bot crashed: the next search begins anew")]
+    Crashed,
+    #[error(transparent)]
+    Failed(BotFailure),
+}
+
+impl From<SearchError> for Error {
+    fn from(error: SearchError) -> Error {
+        Error::Bot(AnyError::new(error))
+    }
+}
+
 fn thought_of(result: BotResult) -> kibitz_title::Result<Thought> {
-    let why = match result {
-        BotResult::Moved(thought) => return Ok(thought),
-        BotResult::Stopped => "the search was stopped before it found a move".to_owned(),
-        BotResult::Failed(BotFailure::Panicked) => "the bot crashed: the next search begins anew".to_owned(),
-        BotResult::Failed(BotFailure::Refused(why)) => why,
-        BotResult::Failed(failure) => failure.to_string(),
-    };
-    Err(Error::Bot(why))
+    match result {
+        BotResult::Moved(thought) => Ok(thought),
+        BotResult::Stopped => Err(SearchError::Stopped.into()),
+        BotResult::Failed(BotFailure::Panicked) => Err(SearchError::Crashed.into()),
+        BotResult::Failed(BotFailure::Refused(error)) => Err(error),
+        BotResult::Failed(failure) => Err(SearchError::Failed(failure).into()),
+    }
 }
 
 #[cfg(test)]
@@ -260,7 +276,7 @@ mod tests {
                     return Ok(Box::new(Crashing));
                 }
                 let made = title.bot("random", &Default::default(), 1);
-                made.map_err(|error| BotFailure::Refused(error.to_string()))
+                made.map_err(BotFailure::Refused)
             })
         })
     }

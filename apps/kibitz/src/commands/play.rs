@@ -7,7 +7,7 @@ use kibitz_tui::{PlayError, Start};
 
 use crate::arguments::PlayWords;
 use crate::data_folder::data_folder;
-use crate::error::{Answer, Failure};
+use crate::error::{Answer, Failure, RequestError};
 use crate::printer::Printer;
 
 /// Plays where there is a terminal to play on, else line by line. The last line is the result.
@@ -25,8 +25,7 @@ fn start(words: &PlayWords) -> Result<Start, Failure> {
     let is_about_a_game =
         words.rules.variant.is_some() || !words.rules.rules.is_empty() || !words.seats.is_empty();
     if words.title.is_none() && words.load.is_none() && is_about_a_game {
-        let told = "variant, rules and seats are of a game: name it, such as `kibitz play GAME --seat human`";
-        return Err(Failure::Words(told.to_owned()));
+        return Err(RequestError::NoGameNamed.into());
     }
     Ok(Start {
         title: words.title,
@@ -47,11 +46,8 @@ impl From<PlayError> for Failure {
     fn from(error: PlayError) -> Failure {
         match error {
             PlayError::Table(error) => Failure::Table(error),
-            PlayError::File { path, problem } => {
-                Failure::File { path: path.display().to_string(), why: problem.to_string() }
-            }
             PlayError::Stream(error) => error.into(),
-            other => Failure::Words(other.to_string()),
+            other => Failure::Play(other),
         }
     }
 }

@@ -11,7 +11,7 @@ use kibitz_title::{AnyTitle, Limits, Record, Setup};
 
 use crate::arguments::Output;
 use crate::commands::engine::protocol;
-use crate::error::{Answer, Failure};
+use crate::error::{Answer, Failure, RequestError};
 use crate::files::{Source, Tried};
 use crate::limits::LimitWords;
 use crate::printer::Printer;
@@ -60,7 +60,7 @@ pub fn run(words: &ReviewWords, printer: &mut Printer) -> Answer {
     let (mut judge, limits) = words.judge(title, &Setup { position: None, ..record.setup() })?;
     let told = Working::new(limits).run(|work| review(title, &record, &words.bot, &mut judge, work))?;
     if let Some(path) = &words.svg {
-        std::fs::write(path, told.svg()).map_err(|error| Failure::file(path, &error))?;
+        std::fs::write(path, told.svg()).map_err(|error| Failure::file(path, error))?;
     }
     if words.output.json {
         printer.json(&told)?;
@@ -77,9 +77,7 @@ impl ReviewWords {
         let is_endless = limits.is_endless();
         let or = |usual: Limits| if is_endless { usual } else { limits.clone() };
         if let Some(command) = self.bot.strip_prefix("cmd:") {
-            let missing = || {
-                Failure::Words(format!("how does `{command}` talk? Add --protocol, such as --protocol ugi"))
-            };
+            let missing = || RequestError::NoProtocol { command: command.to_owned() };
             let protocol = self.protocol.ok_or_else(missing)?;
             let program = Outside::new(title, command.trim_matches('"'), protocol)?;
             return Ok((
@@ -109,10 +107,9 @@ fn choose(words: &ReviewWords) -> Result<(&'static dyn AnyTitle, Record), Failur
         Ok(number < wanted.max(if words.game.is_none() { 2 } else { 1 }))
     })?;
     if words.game.is_none() && number > 1 {
-        let told = format!("{} has several games: choose one with --game N", source.name);
-        return Err(Failure::Words(told));
+        return Err(RequestError::SeveralGames { file: source.name }.into());
     }
-    let none = || Failure::Words(format!("{} has no game {wanted}: it has {number}", source.name));
+    let none = || RequestError::NoSuchGame { file: source.name.clone(), wanted, games: number };
     let game = chosen.ok_or_else(none)?;
-    game.map_err(|remark| Failure::Words(format!("{}: {remark}", source.name)))
+    game.map_err(|remark| Failure::Game { file: source.name, remark })
 }

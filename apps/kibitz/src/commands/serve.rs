@@ -9,7 +9,7 @@ use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::prelude::*;
 
 use crate::data_folder::data_folder;
-use crate::error::{Answer, Failure};
+use crate::error::{Answer, Failure, RequestError};
 use crate::printer::Printer;
 
 /// Where the app listens when nobody says otherwise.
@@ -52,9 +52,7 @@ fn database(folder: Option<&PathBuf>, named: Option<&String>) -> Result<String, 
     if let Some(address) = named {
         return Ok(address.clone());
     }
-    let folder = folder.cloned().or_else(data_folder).ok_or_else(|| {
-        Failure::Words("there is no home folder to keep games in: name one with --data DIR".to_owned())
-    })?;
+    let folder = folder.cloned().or_else(data_folder).ok_or(RequestError::NoHomeFolder)?;
     Ok(kibitz_server::address_in(&folder))
 }
 
@@ -126,12 +124,6 @@ async fn end_asked() {
         }
     }
     tokio::signal::ctrl_c().await.ok(); // without it the program ends all the same, only less gently
-}
-
-impl From<kibitz_server::Failure> for Failure {
-    fn from(failure: kibitz_server::Failure) -> Failure {
-        Failure::Words(failure.to_string())
-    }
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use kibitz_catalog::TITLES;
 use kibitz_title::{AnyTitle, ToolAction, ToolCall};
 
 use crate::arguments::{GameWord, RuleWords};
-use crate::error::{Answer, Failure};
+use crate::error::{Answer, RequestError};
 use crate::limits::LimitWords;
 use crate::printer::Printer;
 use crate::working::Working;
@@ -58,7 +58,7 @@ impl Action {
 pub fn run(name: &str, words: &ToolWords, printer: &mut Printer) -> Answer {
     let title = words.game.title;
     let Some(tool) = title.tools().iter().find(|tool| tool.name == name) else {
-        return Err(Failure::Words(no_such_tool(name, title)));
+        return Err(no_such_tool(name, title).into());
     };
     let call = ToolCall {
         setup: words.rules.setup_of_start(),
@@ -78,12 +78,8 @@ pub fn run(name: &str, words: &ToolWords, printer: &mut Printer) -> Answer {
     Ok(answer)
 }
 
-fn no_such_tool(name: &str, title: &dyn AnyTitle) -> String {
+fn no_such_tool(name: &str, title: &dyn AnyTitle) -> RequestError {
     let has = |title: &&&dyn AnyTitle| title.tools().iter().any(|tool| tool.name == name);
-    let others: Vec<_> = TITLES.iter().filter(has).map(|title| title.id()).collect();
-    let game = title.name();
-    match &others[..] {
-        [] => format!("{game} has no {name}: no game has them yet"),
-        others => format!("{game} has no {name}: {} can have them", others.join(", ")),
-    }
+    let others = TITLES.iter().filter(has).map(|title| title.id()).collect();
+    RequestError::NoSuchTool { game: title.name(), tool: name.to_owned(), others }
 }

@@ -11,6 +11,7 @@ use kibitz_learn::{
 };
 use kibitz_title::{AnyTitle, Progress, Setup, Trainee, Weights};
 
+use crate::argument_error::ArgumentError;
 use crate::arguments::{GameWord, RuleWords};
 use crate::error::{Answer, Failure};
 use crate::limits::LimitWords;
@@ -106,9 +107,9 @@ struct MatchWords {
     seed: u64,
 }
 
-fn two_numbers(text: &str) -> Result<(f64, f64), String> {
+fn two_numbers(text: &str) -> Result<(f64, f64), ArgumentError> {
     let numbers = text.split_once(',').and_then(|(low, high)| Some((low.parse().ok()?, high.parse().ok()?)));
-    numbers.ok_or_else(|| format!("`{text}` is no pair of numbers: write 0,10"))
+    numbers.ok_or_else(|| ArgumentError::Pair(text.to_owned()))
 }
 
 /// Nodes a move when none are named.
@@ -152,7 +153,7 @@ impl Trainer {
                 tell(&Progress { what: "games".to_owned(), done: writer.games, total: games, nodes: 0 });
             })
         });
-        played.map_err(|error| Failure::file(&words.file, &error))?;
+        played.map_err(|error| Failure::file(&words.file, error))?;
         printer.line(format!("{} games, {} positions with a score", writer.games, writer.scored))?;
         Ok(true)
     }
@@ -193,7 +194,7 @@ impl Trainer {
         );
         printed?;
         let bytes = fitted.quantised(trainee.feature_set()).write();
-        fs::write(&words.out, &bytes).map_err(|error| Failure::file(&words.out, &error))?;
+        fs::write(&words.out, &bytes).map_err(|error| Failure::file(&words.out, error))?;
         printer.line(format!("weights of pass {}: {} bytes", fitted.best.number, bytes.len()))?;
         Ok(true)
     }
@@ -227,11 +228,10 @@ impl Trainer {
 }
 
 fn read_weights(path: &Path) -> Result<Weights, Failure> {
-    let bytes = fs::read(path).map_err(|error| Failure::file(path, &error))?;
-    Weights::read(&bytes)
-        .map_err(|error| Failure::File { path: path.display().to_string(), why: error.to_string() })
+    let bytes = fs::read(path).map_err(|error| Failure::file(path, error))?;
+    Weights::read(&bytes).map_err(|error| Failure::file(path, error))
 }
 
 fn data_failure(path: &Path) -> impl Fn(DataError) -> Failure + '_ {
-    |error| Failure::File { path: path.display().to_string(), why: error.to_string() }
+    |error| Failure::file(path, error)
 }

@@ -43,7 +43,7 @@ fn a_batch_goes_on_after_a_line_that_is_no_position() {
     let answers: Vec<_> = run.out.lines().map(|line| line.split(' ').take(2).collect::<Vec<_>>()).collect();
     assert_eq!(answers, [[WON, "4"], [LOST, "-4"]]);
     let told: Vec<_> = run.err.lines().filter_map(|line| line.split(": ").nth(1)).collect();
-    assert_eq!(told, ["line 1", "line 3", "line 5", "some lines of the batch are no positions"]);
+    assert_eq!(told, ["line 1", "line 3", "line 5", "some lines of the batch are not positions"]);
     assert_eq!(run.status, 2);
 }
 

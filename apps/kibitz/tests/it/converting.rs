@@ -92,7 +92,7 @@ fn unclear_formats_and_missing_files_get_a_sentence() {
     assert!(refused(&["convert", "-", "games.what"]).contains("the format of `games.what` is not clear"));
     assert!(refused(&["convert", "-", "-", "--to", "what"]).starts_with("there is no format `what`: "));
     let run = kibitz(&["convert", "-", "-", "--to", "json"], "what is this?");
-    assert!(run.status == 2 && run.err.contains("this is no file of games we know"), "{}", run.err);
+    assert!(run.status == 2 && run.err.contains("this is not a file of games we know"), "{}", run.err);
 }
 
 #[test]

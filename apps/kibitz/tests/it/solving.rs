@@ -96,7 +96,7 @@ fn tables_are_built_told_and_verified_and_damage_is_an_honest_no() {
         let (status, _, err) = tables("build", &["--pieces", "3"]);
         assert_eq!((status, err.contains("2-1.table is damaged")), (2, true), "{err}");
         assert!(tables("verify", &["--sample", "5"]).2.contains("tables are verified whole"));
-        assert!(tables("build", &["--pieces", "99"]).2.contains("say a number from 2 to"));
+        assert!(tables("build", &["--pieces", "99"]).2.contains("choose a number from 2 to"));
     }
 }
 

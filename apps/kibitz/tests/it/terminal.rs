@@ -242,7 +242,7 @@ fn bad_input_gets_one_sentence_before_anything_is_shown() {
         (&["play", "--load", garbled][..], "this is not a game record"),
         (&["play", "checkers", "--seat", "nobody"], "has no bot `nobody`"),
         (&["play", "checkers", "--seat", "random:9"], "has no levels"),
-        (&["play", "checkers", "--clock", "soon"], "`soon` is no clock"),
+        (&["play", "checkers", "--clock", "soon"], "`soon` is not a clock"),
         (&["play", "checkers", "--save", garbled], "there is such a file already"),
         (&["play", "--seat", "random"], "are of a game: name it"),
     ] {

@@ -93,7 +93,7 @@ fn moves_are_shown_again() {
     let told = talk(&people(), "1\n2\n3\nreplay 2\nreplay all\nreplay x\n");
     assert_eq!(told.matches("Move 2 of 3: 2").count(), 2);
     assert_eq!(told.matches("Move 1 of 3: 1").count(), 1);
-    assert!(told.contains("`x` is no number of moves: write 5, 10, 15 or all"));
+    assert!(told.contains("`x` is not a number of moves: write 5, 10, 15 or all"));
     assert!(talk(&people(), "replay\n").contains("There is no move to show yet."));
 }
 
@@ -126,7 +126,7 @@ fn the_shelf_and_the_set_up_ask_and_tell_what_would_be_right() {
         "`ludo` is not on the shelf",
         "has no variant `9x9`",
         "has no bot `nobody`",
-        "`soon` is no clock",
+        "`soon` is not a clock",
         "Black (you): 0:00 used, ",
         "Red (random): 0:00 used, 3:00 left",
     ] {

@@ -1,7 +1,18 @@
 //! A command line as words, with quotes as in a shell.
 
+/// A command line that does not read.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub(super) enum CommandLineError {
+    #[error("`{line}` ends in a backslash")]
+    Backslash { line: String },
+    #[error("`{line}` opens a quote {quote} that is not closed")]
+    Quote { line: String, quote: char },
+    #[error("cmd: needs a program, as in cmd:\"path args\"")]
+    Empty,
+}
+
 /// Splits `path "an argument" 'another'`; a backslash outside single quotes keeps the next letter as it is.
-pub(super) fn split(line: &str) -> Result<Vec<String>, String> {
+pub(super) fn split(line: &str) -> Result<Vec<String>, CommandLineError> {
     let (mut words, mut word, mut quote) = (Vec::new(), None::<String>, None);
     let mut letters = line.chars();
     while let Some(letter) = letters.next() {
@@ -13,17 +24,18 @@ pub(super) fn split(line: &str) -> Result<Vec<String>, String> {
             }
             (None, letter) if letter.is_whitespace() => words.extend(word.take()),
             (None | Some('"'), '\\') => {
-                let next = letters.next().ok_or_else(|| format!("`{line}` ends in a backslash"))?;
+                let next =
+                    letters.next().ok_or_else(|| CommandLineError::Backslash { line: line.to_owned() })?;
                 word.get_or_insert_default().push(next);
             }
             _ => word.get_or_insert_default().push(letter),
         }
     }
     if let Some(quote) = quote {
-        return Err(format!("`{line}` opens a quote {quote} that is not closed"));
+        return Err(CommandLineError::Quote { line: line.to_owned(), quote });
     }
     words.extend(word);
-    if words.is_empty() { Err("cmd: needs a program, as in cmd:\"path args\"".to_owned()) } else { Ok(words) }
+    if words.is_empty() { Err(CommandLineError::Empty) } else { Ok(words) }
 }
 
 #[cfg(test)]
@@ -37,9 +49,9 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_command_line_gets_a_sentence() {
-        assert_eq!(split(" "), Err("cmd: needs a program, as in cmd:\"path args\"".to_owned()));
-        assert_eq!(split("a \"b"), Err("`a \"b` opens a quote \" that is not closed".to_owned()));
-        assert!(split("a\\").is_err());
+    fn empty_and_unfinished_command_lines_are_refused() {
+        assert_eq!(split(" "), Err(CommandLineError::Empty));
+        assert_eq!(split("a \"b"), Err(CommandLineError::Quote { line: "a \"b".to_owned(), quote: '"' }));
+        assert_eq!(split("a\\"), Err(CommandLineError::Backslash { line: "a\\".to_owned() }));
     }
 }

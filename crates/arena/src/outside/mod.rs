@@ -8,7 +8,7 @@ mod process;
 use std::time::{Duration, Instant};
 
 use kibitz_protocol::{Allowance, Asked, Heard, Host, Protocol};
-use kibitz_title::{AnyBot, AnyTable, AnyTitle, Limits, Record, Stop, Thought};
+use kibitz_title::{AnyBot, AnyError, AnyTable, AnyTitle, Limits, Record, Stop, Thought};
 
 use crate::Fault;
 use process::{Event, Process};
@@ -48,7 +48,8 @@ impl Outside {
         command: &str,
         protocol: Protocol,
     ) -> kibitz_title::Result<Outside> {
-        let command = command_line::split(command).map_err(kibitz_title::Error::Bot)?;
+        let command =
+            command_line::split(command).map_err(|error| kibitz_title::Error::Bot(AnyError::new(error)))?;
         let host = protocol.host(title)?;
         Ok(Outside { title, command, host, process: None, game: None, start: START, answered: None })
     }
@@ -68,7 +69,7 @@ impl Outside {
             let greeting = self.host.greet();
             self.get_ready(&greeting)?;
         }
-        let lines = self.host.prepare(&*table).map_err(|error| Fault::Broken(error.to_string()))?;
+        let lines = self.host.prepare(&*table)?;
         self.get_ready(&lines)
     }
 
@@ -97,7 +98,7 @@ impl Outside {
     }
 
     fn open(&self, record: &Record) -> Result<Box<dyn AnyTable>, Fault> {
-        self.title.open_record(record).map_err(|error| Fault::Broken(error.to_string()))
+        Ok(self.title.open_record(record)?)
     }
 
     fn get_ready(&mut self, lines: &[String]) -> Result<(), Fault> {
@@ -108,7 +109,7 @@ impl Outside {
             let deadline = Instant::now() + self.start;
             self.wait(deadline, &Stop::new(), &mut |heard| match heard {
                 Heard::Ready => Some(Ok(())),
-                Heard::Trouble(words) => Some(Err(Fault::Broken(format!("its program says: {words}")))),
+                Heard::Trouble(words) => Some(Err(Fault::Refused { words })),
                 _ => None,
             })
         });
@@ -116,7 +117,7 @@ impl Outside {
             self.process = None;
         }
         ready.map_err(|fault| match fault {
-            Fault::Late(_) => Fault::Broken(format!("its program was not ready within {:?}", self.start)),
+            Fault::Late => Fault::NotReady { within: self.start },
             other => other,
         })
     }
@@ -143,7 +144,7 @@ impl Outside {
                 None
             }
             Heard::Chosen(thought) => Some(Ok(thought)),
-            Heard::Trouble(words) => Some(Err(Fault::Broken(format!("its program says: {words}")))),
+            Heard::Trouble(words) => Some(Err(Fault::Refused { words })),
             Heard::Nothing | Heard::Ready | Heard::Again(_) => None,
         })
     }
@@ -151,8 +152,7 @@ impl Outside {
     fn say(&mut self, lines: &[String]) -> Result<(), Fault> {
         let since = self.answered.map_or(Duration::MAX, |answered| answered.elapsed());
         std::thread::sleep(self.host.pause().saturating_sub(since));
-        let gone = || Fault::Broken("its program is not running".to_owned());
-        self.process.as_mut().ok_or_else(gone)?.say(lines)
+        self.process.as_mut().ok_or(Fault::NotRunning)?.say(lines)
     }
 
     /// Hears lines until one of them is what was waited for.
@@ -171,11 +171,10 @@ impl Outside {
                 self.say(&lines)?;
             }
             let Some(left) = deadline.checked_duration_since(Instant::now()) else {
-                return Err(Fault::Late("its program did not answer".to_owned()));
+                return Err(Fault::Late);
             };
             let process = self.process.as_mut();
-            let gone = || Fault::Broken("its program is not running".to_owned());
-            match process.ok_or_else(gone)?.next(left.min(LOOK)) {
+            match process.ok_or(Fault::NotRunning)?.next(left.min(LOOK)) {
                 Event::Line(line) => {
                     let heard = self.host.hear(&line);
                     if !matches!(heard, Heard::Nothing | Heard::Thought(_)) {
@@ -188,7 +187,7 @@ impl Outside {
                     }
                 }
                 Event::Nothing => {}
-                Event::Ended(how) => return Err(Fault::Broken(format!("its program ended ({how})"))),
+                Event::Ended(how) => return Err(Fault::Ended { how }),
             }
         }
     }
@@ -221,7 +220,7 @@ impl AnyBot for Outside {
         let allowance = Allowance { limits: limits.clone(), clock: None };
         let wait = patience(&allowance);
         let thought = ready.and_then(|()| self.think(record, &allowance, wait, stop, tell).0);
-        thought.map_err(|fault| kibitz_title::Error::Bot(fault.to_string()))
+        thought.map_err(|fault| kibitz_title::Error::Bot(AnyError::new(fault)))
     }
 }
 

@@ -6,6 +6,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use kibitz_title::AnyError;
+
 use crate::Fault;
 
 /// A longer line is no answer of any protocol: it is cut.
@@ -37,8 +39,10 @@ impl Process {
         let mut command = Command::new(&words[0]);
         command.args(&words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
         in_its_own_group(&mut command);
-        let failed =
-            |error| Fault::Broken(format!("its program `{}` could not be started: {error}", words[0]));
+        let failed = |error: std::io::Error| Fault::NotStarted {
+            program: words[0].clone(),
+            source: AnyError::new(error),
+        };
         let mut child = command.spawn().map_err(failed)?;
         let output = child.stdout.take().expect("the output is piped");
         let (sender, lines) = sync_channel(WAITING_LINES);
@@ -59,7 +63,7 @@ impl Process {
         let input = self.input.as_mut().expect("the input is open until the end");
         match input.write_all(text.as_bytes()).and_then(|()| input.flush()) {
             Ok(()) => Ok(()),
-            Err(_) => Err(Fault::Broken(format!("its program ended ({})", self.how_it_ended()))),
+            Err(_) => Err(Fault::Ended { how: self.how_it_ended() }),
         }
     }
 

@@ -328,9 +328,9 @@ fn openings_are_positions_moves_or_a_column_of_a_table() {
     let table = "index,acf,moves,flags,name\n1,1,9-13 21-17 5-9,X,\n2,2,9-13 21-17 6-9,X,\n";
     let ballots = list(table, "checkers").expect("they read");
     assert_eq!(ballots[1].moves, ["9-13", "21-17", "6-9"]);
-    let wrong = list("4455\n9\n", "connect-four").expect_err("there is no column 9");
+    let wrong = list("4455\n9\n", "connect-four").expect_err("there is no column 9").to_string();
     assert!(wrong.starts_with("line 2: `9` is neither a position ("), "{wrong}");
-    let over = list("1212121\n", "connect-four").expect_err("four in a row");
+    let over = list("1212121\n", "connect-four").expect_err("four in a row").to_string();
     assert!(over.starts_with("line 1: the game is over after `1212121`"), "{over}");
 }
 

@@ -19,7 +19,7 @@ impl BotSource {
         let name = name.to_owned();
         BotSource::from_fn(move || {
             let made = title.bot(&name, &setup, seed);
-            made.map_err(|error| BotFailure::Refused(error.to_string()))
+            made.map_err(BotFailure::Refused)
         })
     }
 
@@ -50,7 +50,7 @@ pub fn choose(
     match catch_unwind(AssertUnwindSafe(|| bot.choose(&task.record, &task.limits, stop, tell))) {
         Ok(Ok(thought)) => BotResult::Moved(thought),
         Ok(Err(_)) if stop.is_asked() => BotResult::Stopped,
-        Ok(Err(error)) => BotResult::Failed(BotFailure::Refused(error.to_string())),
+        Ok(Err(error)) => BotResult::Failed(BotFailure::Refused(error)),
         Err(_) => BotResult::Failed(BotFailure::Panicked),
     }
 }

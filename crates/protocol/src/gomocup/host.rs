@@ -3,12 +3,12 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use kibitz_title::{AnyTable, Error, Limits, Result, Thought};
+use kibitz_title::{AnyTable, Limits, Result, Thought};
 
 use super::rules::{code_of, fact};
 use super::stones::crossing;
 use super::{Command, Crossing, Info, Reply, Stone, Whose};
-use crate::{Allowance, Asked, Heard};
+use crate::{Allowance, Asked, Heard, ProtocolError};
 
 /// Drives a program that speaks Gomocup's protocol.
 #[derive(Default)]
@@ -43,12 +43,10 @@ impl crate::Host for Host {
 
     fn prepare(&mut self, table: &dyn AnyTable) -> Result<Vec<String>> {
         if fact(table, "opening") == "swap" {
-            let words = "the protocol knows the openings free and swap2, not swap: choose opening=swap2";
-            return Err(Error::Bot(words.to_owned()));
+            return Err(ProtocolError::SwapOpening.into());
         }
         *self = Host::default();
-        let size =
-            fact(table, "board").parse().map_err(|_| Error::Bot("the board has no size".to_owned()))?;
+        let size = fact(table, "board").parse().map_err(|_| ProtocolError::NoBoardSize)?;
         let start = Command::Start(size).to_string();
         self.pending = Some(Pending::Start(start.clone()));
         Ok(vec![start])

@@ -9,7 +9,7 @@ use super::settings::Settings;
 use super::stones::{Stones, crossing};
 use super::swap::Swap;
 use super::{Command, Crossing, Info, Reply, Stone, Whose};
-use crate::{Act, Engine, LineError, Task};
+use crate::{Act, Engine, LineError, ProtocolError, Task};
 
 type Said = std::result::Result<Vec<Act>, LineError>;
 
@@ -216,10 +216,10 @@ impl Session {
     fn choose(&mut self, text: &str, thinking: Thinking) -> Result<Vec<Act>> {
         match thinking {
             Thinking::Move(table) => {
-                let nowhere = || Error::Bot(format!("`{text}` is no crossing"));
+                let nowhere = || ProtocolError::NotACrossing { text: text.to_owned() };
                 let at = crossing(&*table, text).ok_or_else(nowhere)?;
                 let placed = self.stones().and_then(|stones| stones.place(Stone { at, whose: Whose::Own }));
-                placed.map_err(|error| Error::Bot(error.to_string()))?;
+                placed.map_err(ProtocolError::from)?;
                 Ok(vec![Act::say(Reply::Crossings(vec![at]))])
             }
             Thinking::Opening(mut swap) => match swap.play(text)? {
@@ -279,9 +279,8 @@ impl crate::Session for Session {
     }
 
     fn answer(&mut self, thought: Result<Thought>, elapsed: Duration) -> Vec<Act> {
-        let nobody = || Error::Bot("nobody has asked for a move".to_owned());
         let chosen = thought.and_then(|thought| {
-            let thinking = self.thinking.take().ok_or_else(nobody)?;
+            let thinking = self.thinking.take().ok_or(ProtocolError::NotAsked)?;
             let mut acts = vec![message(&thought, elapsed)];
             acts.extend(self.choose(thought.best(), thinking)?);
             Ok(acts)

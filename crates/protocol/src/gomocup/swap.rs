@@ -1,9 +1,10 @@
 //! A swap2 opening, as a program is asked to go on with it.
 
-use kibitz_title::{AnyTable, AnyTitle, Error, Result, Seat, Setup};
+use kibitz_title::{AnyTable, AnyTitle, Result, Seat, Setup};
 
 use super::stones::crossing;
 use super::{Crossing, Reply};
+use crate::ProtocolError;
 
 /// A swap2 opening under way: the bot chooses until it is the other's turn.
 pub(super) struct Swap {
@@ -16,10 +17,7 @@ impl Swap {
     /// The opening after no, three or five stones.
     pub(super) fn new(title: &dyn AnyTitle, rules: &Setup, stones: &[Crossing]) -> Result<Swap> {
         if ![0, 3, 5].contains(&stones.len()) {
-            let told = stones.len();
-            return Err(Error::Bot(format!(
-                "a swap2 opening goes on after no, three or five stones, not after {told}"
-            )));
+            return Err(ProtocolError::SwapStones { stones: stones.len() }.into());
         }
         let mut table = title.open(rules)?;
         for (number, stone) in stones.iter().enumerate() {

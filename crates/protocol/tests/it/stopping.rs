@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kibitz_protocol::{Act, Engine, Protocol, Session};
+use kibitz_protocol::{Act, Engine, Protocol, ProtocolError, Session};
 use kibitz_title::Thought;
 
 fn session(protocol: Protocol, game: &str) -> Box<dyn Session> {
@@ -112,7 +112,7 @@ fn another_bot_can_be_chosen_and_what_it_has_to_say_comes_before_its_move() {
 fn a_bot_that_breaks_down_is_an_error_and_the_session_goes_on() {
     let mut session = session(Protocol::Ugi, "connect-four");
     session.hear("go depth 2");
-    let broken = Err(kibitz_title::Error::Bot("it broke".to_owned()));
-    assert_eq!(session.answer(broken, Duration::ZERO), says("error it broke"));
+    let broken = Err(ProtocolError::NotAsked.into());
+    assert_eq!(session.answer(broken, Duration::ZERO), says("error nobody has asked for a move"));
     assert!(is_thinking(&session.hear("go depth 2")));
 }

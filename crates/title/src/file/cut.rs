@@ -33,6 +33,19 @@ pub struct Cut {
     pub text: Result<String, Remark>,
 }
 
+/// Text that is not a whole game.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+enum CutError {
+    #[error("the game that begins here does not read: it is not closed before the file ends")]
+    OpenAtEnd,
+    #[error("the game that begins here does not read: it is not closed before the next one begins")]
+    OpenAtNext,
+    #[error("the game that begins here does not read: it is longer than any game")]
+    TooLong,
+    #[error("`{text}` is not a game: {remedy}")]
+    Stray { text: String, remedy: &'static str },
+}
+
 /// Cuts a file into its games.
 pub fn cut<'a>(lines: Lines<'a>, shape: Shape) -> impl Iterator<Item = io::Result<Cut>> + 'a {
     let mut cutter = Cutter { lines, shape, ready: VecDeque::new(), state: State::default() };
@@ -61,7 +74,7 @@ impl Cutter<'_> {
         while self.ready.is_empty() {
             match self.lines.next_line()? {
                 Some((number, line)) => self.read(number, &line),
-                None if self.state.depth > 0 => self.give_up("it is not closed before the file ends"),
+                None if self.state.depth > 0 => self.give_up(CutError::OpenAtEnd),
                 None => return Ok(None),
             }
         }
@@ -70,7 +83,7 @@ impl Cutter<'_> {
 
     fn read(&mut self, number: usize, line: &str) {
         if self.state.depth > 0 && (self.shape.begins)(line) {
-            self.give_up("it is not closed before the next one begins");
+            self.give_up(CutError::OpenAtNext);
         }
         let mut stray = String::new();
         for letter in line.chars().chain(['\n']) {
@@ -83,9 +96,8 @@ impl Cutter<'_> {
             }
         }
         if !stray.is_empty() {
-            let shown: String = stray.chars().take(40).collect();
-            let words = format!("`{shown}` is no game: {}", self.shape.remedy);
-            self.ready.push_back(Cut { line: number, text: Err(Remark::new(number, words)) });
+            let error = CutError::Stray { text: stray.chars().take(40).collect(), remedy: self.shape.remedy };
+            self.ready.push_back(Cut { line: number, text: Err(Remark::new(number, error)) });
         }
     }
 
@@ -107,13 +119,12 @@ impl Cutter<'_> {
             let State { line, text, .. } = std::mem::take(state);
             self.ready.push_back(Cut { line, text: Ok(text) });
         } else if state.text.len() > LONGEST {
-            self.give_up("it is longer than any game");
+            self.give_up(CutError::TooLong);
         }
     }
 
-    fn give_up(&mut self, why: &str) {
+    fn give_up(&mut self, error: CutError) {
         let line = std::mem::take(&mut self.state).line;
-        let words = format!("the game that begins here does not read: {why}");
-        self.ready.push_back(Cut { line, text: Err(Remark::new(line, words)) });
+        self.ready.push_back(Cut { line, text: Err(Remark::new(line, error)) });
     }
 }

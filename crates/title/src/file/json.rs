@@ -33,8 +33,7 @@ fn read<'a>(input: &'a mut dyn BufRead) -> Games<'a> {
 }
 
 fn read_record(Cut { line, text }: Cut) -> Found {
-    let record =
-        text.and_then(|text| Record::from_json(&text).map_err(|error| Remark::new(line, error.to_string())));
+    let record = text.and_then(|text| Record::from_json(&text).map_err(|error| Remark::new(line, error)));
     Found::new(line, record)
 }
 

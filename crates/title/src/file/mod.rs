@@ -1,7 +1,7 @@
 //! Games as files: a format is a row of data, as a bot or a tool is.
 //!
 //! A reader goes through its input game after game and keeps nothing of the games before. A game that does
-//! not read is told with its line and the first thing wrong with it, and the next one is read as if it were
+//! not read is reported with its line and the first error, and the next one is read as if it were
 //! the first. [`JSON`] is a format of every game.
 
 mod cut;
@@ -9,15 +9,16 @@ mod json;
 mod lines;
 mod settle;
 
-use std::fmt;
 use std::io::{self, BufRead, Write};
+
+use kibitz_game::AnyError;
 
 use crate::Record;
 
 pub use cut::{Cut, Shape, cut};
 pub use json::JSON;
 pub use lines::Lines;
-pub use settle::{Claim, How, settle};
+pub use settle::{Claim, How, SettleError, settle};
 
 /// A form of file that games are kept in.
 #[derive(Clone, Copy)]
@@ -56,25 +57,20 @@ pub struct Found {
     pub left_out: Vec<Remark>,
 }
 
-/// Something to say about a line of a file.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// What is wrong with a line of a file, or was left out of it.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {error}")]
 pub struct Remark {
     /// The line, counted from 1.
     pub line: usize,
-    /// What there is to say.
-    pub words: String,
+    /// The format's own error.
+    pub error: AnyError,
 }
 
 impl Remark {
-    /// Something to say about a line.
-    pub fn new(line: usize, words: impl Into<String>) -> Remark {
-        Remark { line, words: words.into() }
-    }
-}
-
-impl fmt::Display for Remark {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.words)
+    /// An error at a line.
+    pub fn new(line: usize, error: impl std::error::Error + Send + Sync + 'static) -> Remark {
+        Remark { line, error: AnyError::new(error) }
     }
 }
 
@@ -89,11 +85,18 @@ impl Found {
 #[derive(Debug, thiserror::Error)]
 pub enum FileError {
     /// The format cannot hold it.
-    #[error("{0}")]
-    Cannot(String),
+    #[error(transparent)]
+    Cannot(AnyError),
     /// The output failed.
     #[error(transparent)]
     Output(#[from] io::Error),
+}
+
+impl FileError {
+    /// A game that the format cannot hold, by the format's own error.
+    pub fn cannot(error: impl std::error::Error + Send + Sync + 'static) -> FileError {
+        FileError::Cannot(AnyError::new(error))
+    }
 }
 
 impl FileFormat {

@@ -57,10 +57,14 @@ impl Facts {
         if self.law == ENGLISH {
             return Ok(());
         }
-        let problem = "the pieces cannot move by this law: the law must be that of English draughts";
-        Err(RuleError(problem.to_owned()))
+        Err(RuleError::conflict(OtherLaw))
     }
 }
+
+/// A law that the move generator does not know.
+#[derive(Debug, thiserror::Error)]
+#[error("the pieces cannot move by this law: the law must be that of English draughts")]
+struct OtherLaw;
 
 impl Ruleset for Facts {
     const FACTS: &'static [Fact] = &[

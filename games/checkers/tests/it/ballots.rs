@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use kibitz_checkers::rules::{BALLOTS, Ballot, Checkers, Position};
 use kibitz_conformance::game_from_words;
-use kibitz_game::{Depict, Game, History, Notation, Seat, Touch};
+use kibitz_game::{Depict, Game, History, Notation, Seat, TextError, Touch};
 
 use crate::drawn::{board, play};
 
@@ -12,9 +12,9 @@ fn game() -> Checkers {
     game_from_words("english opening=ballot")
 }
 
-fn read_choice(text: &str) -> Result<String, String> {
+fn read_choice(text: &str) -> Result<String, TextError> {
     let (game, start) = (game(), game().start());
-    let mv = game.read_move(&start, text).map_err(|error| error.to_string())?;
+    let mv = game.read_move(&start, text)?;
     Ok(game.write_move(&start, mv))
 }
 
@@ -85,7 +85,7 @@ fn an_opening_is_read_by_its_moves_or_its_number() {
             "`{text}` is not one of the 156 playable openings: \
              write its moves, as in 9-13/21-17/5-9, or its number up to 174"
         );
-        assert_eq!(error, expected);
+        assert_eq!(error.to_string(), expected);
     }
 }
 

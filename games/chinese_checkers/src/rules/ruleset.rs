@@ -98,11 +98,17 @@ impl Facts {
         if self.partners == Partners::No || self.seats == 4 || self.seats == 6 {
             return Ok(());
         }
-        Err(RuleError(format!(
-            "partners need a table of 4 or 6 and this one seats {}: choose seats=4 or seats=6, or partners=no",
-            self.seats
-        )))
+        Err(RuleError::conflict(PartnersNeedSeats { seats: self.seats }))
     }
+}
+
+/// Partners at a table where somebody has none.
+#[derive(Debug, thiserror::Error)]
+#[error(
+    "partners need a table of 4 or 6 and this one seats {seats}: choose seats=4 or seats=6, or partners=no"
+)]
+struct PartnersNeedSeats {
+    seats: u8,
 }
 
 impl Ruleset for Facts {

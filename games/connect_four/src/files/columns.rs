@@ -51,7 +51,7 @@ fn read<'a>(input: &'a mut dyn BufRead) -> Games<'a> {
 fn next_game(lines: &mut Lines) -> io::Result<Option<Found>> {
     while let Some((number, line)) = lines.next_line()? {
         if !line.trim().is_empty() && !line.starts_with('#') {
-            let game = read_game(&line).map_err(|error| Remark::new(number, error.to_string()));
+            let game = read_game(&line).map_err(|error| Remark::new(number, error));
             return Ok(Some(Found::new(number, game)));
         }
     }
@@ -108,9 +108,9 @@ fn setup_of(size: Option<(&str, &str)>) -> Setup {
 }
 
 fn write(record: &Record, out: &mut dyn Write) -> Result<(), FileError> {
-    let table = TITLE.open_record(record).map_err(|error| FileError::Cannot(error.to_string()))?;
+    let table = TITLE.open_record(record).map_err(FileError::cannot)?;
     if record.start.is_some() {
-        return Err(FileError::Cannot(ColumnsError::NotFromStart.to_string()));
+        return Err(FileError::cannot(ColumnsError::NotFromStart));
     }
     let fact = |name: &str| {
         let found = table.facts().into_iter().find(|(known, _)| *known == name);

@@ -24,10 +24,18 @@ impl Facts {
         if bits <= 64 {
             return Ok(());
         }
-        let most = 64 / self.columns - 1;
-        let Facts { columns, rows, .. } = self;
-        Err(RuleError(format!("{columns} columns cannot have {rows} rows: they can have at most {most}")))
+        let Facts { columns, rows, .. } = *self;
+        Err(RuleError::conflict(TooManyRows { columns, rows, most: 64 / columns - 1 }))
     }
+}
+
+/// A frame that is too large for 64 bits.
+#[derive(Debug, thiserror::Error)]
+#[error("{columns} columns cannot have {rows} rows: they can have at most {most}")]
+struct TooManyRows {
+    columns: u8,
+    rows: u8,
+    most: u8,
 }
 
 impl Ruleset for Facts {

@@ -40,6 +40,34 @@ const TIME_RAN_OUT: i64 = 15;
 /// No board has as many crossings as this, names and numbers included.
 const MOST_LINES: usize = 1000;
 
+/// A game that cannot be read or written as PSQ.
+#[derive(Debug, thiserror::Error)]
+enum PsqError {
+    #[error("`{text}` does not begin a game: write as in `{HEAD} 15x15, 11:11, 0`")]
+    NoHead { text: String },
+    #[error("`{text}` is not a move, and moves follow it: write column,row,time")]
+    NotAMove { text: String },
+    #[error("move {number} does not fit: {source}")]
+    Move { number: usize, source: PsqMoveError },
+    #[error("PSQ has no rule for {variant}")]
+    NoRule { variant: String },
+    #[error("PSQ cannot say that {fact} is {value}: SGF can")]
+    ChangedRule { fact: String, value: String },
+    #[error("PSQ has no place for a position set up: SGF has")]
+    SetUp,
+    #[error("PSQ has no place for the choice `{text}`: SGF has")]
+    Choice { text: String },
+}
+
+/// A move of a PSQ file that cannot be played.
+#[derive(Debug, thiserror::Error)]
+enum PsqMoveError {
+    #[error("`{text}` is not on the board: it is counted from 1")]
+    OffBoard { text: String },
+    #[error(transparent)]
+    Title(#[from] kibitz_title::Error),
+}
+
 fn read<'a>(input: &'a mut dyn BufRead) -> Games<'a> {
     let mut lines = Lines::new(input);
     Box::new(std::iter::from_fn(move || next_game(&mut lines).transpose()))
@@ -71,24 +99,22 @@ fn next_line(lines: &mut Lines) -> std::io::Result<Option<(usize, String)>> {
 }
 
 fn read_game(line: usize, head: &str, body: &[(usize, String)]) -> Result<Record, Remark> {
-    let wrong = |words: String| Remark::new(line, words);
-    let head = Head::read(head).map_err(wrong)?;
+    let head = Head::read(head).map_err(|error| Remark::new(line, error))?;
     let moves = body.iter().take_while(|(_, text)| numbers(text).is_some()).count();
     let (moves, rest) = body.split_at(moves);
     if let (Some((line, text)), true) = (rest.first(), rest.iter().any(|(_, text)| numbers(text).is_some())) {
-        let words = format!("`{text}` is no move, and moves follow it: write column,row,time");
-        return Err(Remark::new(*line, words));
+        return Err(Remark::new(*line, PsqError::NotAMove { text: text.clone() }));
     }
     let rest = Rest::read(rest);
-    let ruling = rest.ruling.on_board(&head.columns, &head.rows).map_err(wrong)?;
-    let mut table = TITLE.open(&ruling.setup(None)).map_err(|error| Remark::new(line, error.to_string()))?;
+    let ruling = rest.ruling.on_board(&head.columns, &head.rows).map_err(|error| Remark::new(line, error))?;
+    let mut table = TITLE.open(&ruling.setup(None)).map_err(|error| Remark::new(line, error))?;
     for (ply, (line, text)) in moves.iter().enumerate() {
-        play(&mut *table, text)
-            .map_err(|words| Remark::new(*line, format!("move {} does not fit: {words}", ply + 1)))?;
+        let at_move = |source| Remark::new(*line, PsqError::Move { number: ply + 1, source });
+        play(&mut *table, text).map_err(at_move)?;
     }
     if rest.code == Some(TIME_RAN_OUT) && table.outcome().is_none() {
         let loser = table.to_move();
-        table.flag(loser).map_err(|error| Remark::new(line, error.to_string()))?;
+        table.flag(loser).map_err(|error| Remark::new(line, error))?;
     }
     let mut players = rest.players;
     if head.second_began {
@@ -109,11 +135,11 @@ fn numbers(text: &str) -> Option<(u8, u8)> {
 }
 
 /// Plays a move; a board counted from 1 has no crossing 0.
-fn play(table: &mut dyn AnyTable, text: &str) -> Result<(), String> {
+fn play(table: &mut dyn AnyTable, text: &str) -> Result<(), PsqMoveError> {
     let from_one = |(x, y): (u8, u8)| Some(format!("{},{}", x.checked_sub(1)?, y.checked_sub(1)?));
     let crossing = numbers(text).and_then(from_one);
-    let crossing = crossing.ok_or_else(|| format!("`{text}` is not on the board: it is counted from 1"))?;
-    table.play(&crossing).map_err(|error| error.to_string())
+    let crossing = crossing.ok_or_else(|| PsqMoveError::OffBoard { text: text.to_owned() })?;
+    Ok(table.play(&crossing)?)
 }
 
 /// The first line of a game.
@@ -124,8 +150,8 @@ struct Head {
 }
 
 impl Head {
-    fn read(text: &str) -> Result<Head, String> {
-        let wrong = || format!("`{text}` begins no game: write as in `{HEAD} 15x15, 11:11, 0`");
+    fn read(text: &str) -> Result<Head, PsqError> {
+        let wrong = || PsqError::NoHead { text: text.to_owned() };
         let mut parts = text.strip_prefix(HEAD).ok_or_else(wrong)?.split(',');
         let size = parts.next().unwrap_or_default();
         let (columns, rows) = size.trim().split_once(['x', 'X']).ok_or_else(wrong)?;
@@ -175,21 +201,20 @@ fn read_rule(text: &str) -> Option<Ruling> {
 }
 
 fn write(record: &Record, out: &mut dyn Write) -> Result<(), FileError> {
-    let cannot = |words: String| FileError::Cannot(words);
-    let table = TITLE.open_record(record).map_err(|error| cannot(error.to_string()))?;
-    let ruling = Ruling::of(&record.variant, &record.rules);
-    let ruling = ruling.ok_or_else(|| cannot(format!("PSQ has no rule for {}", record.variant)))?;
-    if let Some((fact, value)) = ruling.changed().first() {
-        return Err(cannot(format!("PSQ cannot tell that {fact} is {value}: SGF can")));
+    let table = TITLE.open_record(record).map_err(FileError::cannot)?;
+    let no_rule = || PsqError::NoRule { variant: record.variant.clone() };
+    let ruling = Ruling::of(&record.variant, &record.rules).ok_or_else(no_rule).map_err(FileError::cannot)?;
+    if let Some((fact, value)) = ruling.changed().into_iter().next() {
+        return Err(FileError::cannot(PsqError::ChangedRule { fact, value }));
     }
     if record.start.is_some() {
-        return Err(cannot("PSQ has no place for a position set up: SGF has".to_owned()));
+        return Err(FileError::cannot(PsqError::SetUp));
     }
     let size = ruling.facts.board;
     writeln!(out, "{HEAD} {size}x{size}, 0:0, 0")?;
     for text in table.moves() {
-        let (x, y) = from_top_left(&text, size)
-            .ok_or_else(|| cannot(format!("PSQ has no place for the choice `{text}`: SGF has")))?;
+        let choice = || FileError::cannot(PsqError::Choice { text: text.clone() });
+        let (x, y) = from_top_left(&text, size).ok_or_else(choice)?;
         writeln!(out, "{x},{y},0")?;
     }
     for player in &record.players {

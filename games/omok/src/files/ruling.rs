@@ -1,6 +1,6 @@
 //! Rules as files name them, and as a record names them.
 
-use kibitz_game::{Rules, Ruleset, Values, Variant};
+use kibitz_game::{RuleError, Rules, Ruleset, Variant};
 use kibitz_title::Setup;
 
 use crate::rules::{Facts, Omok};
@@ -10,6 +10,15 @@ use crate::rules::{Facts, Omok};
 pub(super) struct Ruling {
     variant: &'static Variant<Facts>,
     pub(super) facts: Facts,
+}
+
+/// A board size that cannot be played on.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum BoardError {
+    #[error("a board of {columns} by {rows} is not played here: boards are square")]
+    NotSquare { columns: String, rows: String },
+    #[error(transparent)]
+    Size(#[from] RuleError),
 }
 
 impl Ruling {
@@ -66,17 +75,14 @@ impl Ruling {
         self.name().to_owned() + &changed.collect::<String>()
     }
 
-    /// The same rules on a board of another size, or a sentence about sizes there are.
-    pub(super) fn on_board(mut self, columns: &str, rows: &str) -> Result<Ruling, String> {
-        let sizes = Facts::FACTS.iter().find(|fact| fact.name == "board").map(|fact| fact.values);
-        let sizes = sizes.unwrap_or(Values::OneOf(&[]));
-        if columns.trim() != rows.trim() {
-            return Err(format!("a board of {columns} by {rows} is not played here: boards are square"));
+    /// The same rules on a board of another size.
+    pub(super) fn on_board(mut self, columns: &str, rows: &str) -> Result<Ruling, BoardError> {
+        let (columns, rows) = (columns.trim(), rows.trim());
+        if columns != rows {
+            return Err(BoardError::NotSquare { columns: columns.to_owned(), rows: rows.to_owned() });
         }
-        match self.facts.change("board", columns.trim()) {
-            Ok(()) => Ok(self),
-            Err(_) => Err(format!("a board of {columns} lines is not played here: its size is {sizes}")),
-        }
+        self.facts.change("board", columns)?;
+        Ok(self)
     }
 
     /// The setup of these rules.

@@ -79,13 +79,13 @@ fn psq_names_the_first_wrong_line_and_goes_on() {
         text + "Piskvorky 15x15, 1:1, 0\n8,8,0\n0,7,0\n-1\nPiskvorky\nPiskvorky 15x15\n8,8\n9;8\n9,9\n";
     let told = wrongs("psq", &text);
     let begins = [
-        (1, "line 1: `words` begins no game: "),
+        (1, "line 1: `words` does not begin a game: "),
         (2, "line 4: move 2 does not fit: there is a stone on h8 already"),
         (9, ""),
         (16, "line 16: a board of 15 by 20 is not played here"),
         (23, "line 25: move 2 does not fit: `0,7,0` is not on the board"),
-        (27, "line 27: `Piskvorky` begins no game"),
-        (28, "line 30: `9;8` is no move, and moves follow it"),
+        (27, "line 27: `Piskvorky` does not begin a game"),
+        (28, "line 30: `9;8` is not a move, and moves follow it"),
     ];
     assert_eq!(told.len(), begins.len(), "{told:#?}");
     for ((line, words), (expected, begin)) in told.iter().zip(begins) {
@@ -104,7 +104,7 @@ fn psq_refuses_what_it_cannot_hold() {
         ..Setup::variant("freestyle")
     };
     for (setup, told) in [
-        (setup(&[("opening", "swap2")], None), "PSQ cannot tell that opening is swap2: SGF can"),
+        (setup(&[("opening", "swap2")], None), "PSQ cannot say that opening is swap2: SGF can"),
         (setup(&[], Some("h8")), "PSQ has no place for a position set up: SGF has"),
     ] {
         let record = TITLE.open(&setup).expect("it opens").record();

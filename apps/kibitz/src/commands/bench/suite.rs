@@ -11,7 +11,7 @@ use kibitz_title::{AnySolver, AnyTitle, Library, Question, Scope, Setup};
 use serde::Serialize;
 
 use crate::arguments::{Output, RuleWords};
-use crate::error::{Answer, Failure};
+use crate::error::{Answer, Failure, FileProblem};
 use crate::limits::LimitWords;
 use crate::printer::Printer;
 use crate::working::Working;
@@ -42,8 +42,8 @@ pub fn run(
     output: Output,
     printer: &mut Printer,
 ) -> Answer {
-    let text = fs::read_to_string(file).map_err(|error| Failure::file(file, &error))?;
-    let rows = read(&text).map_err(|why| Failure::File { path: file.display().to_string(), why })?;
+    let text = fs::read_to_string(file).map_err(|error| Failure::file(file, error))?;
+    let rows = read(&text).map_err(|problem| Failure::file(file, problem))?;
     let mut bench = Bench {
         title,
         words,
@@ -71,11 +71,11 @@ struct Row<'a> {
 }
 
 /// The last word of a line is the value, what stands before it the position.
-fn read(text: &str) -> Result<Vec<Row<'_>>, String> {
+fn read(text: &str) -> Result<Vec<Row<'_>>, FileProblem> {
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     lines
         .map(|(number, line)| {
-            let missing = || format!("line {} has no value: write `position value`", number + 1);
+            let missing = || FileProblem::NoValue { line: number + 1 };
             let (position, value) = line.trim().rsplit_once(char::is_whitespace).ok_or_else(missing)?;
             Ok(Row { line: number + 1, position: position.trim(), value })
         })
@@ -93,7 +93,7 @@ struct Bench<'a> {
 impl Bench<'_> {
     fn solve(&mut self, row: &Row, printer: &mut Printer) -> Result<(), Failure> {
         let setup = Setup { position: Some(row.position.to_owned()), ..self.words.rules.setup_of_start() };
-        let at_line = |error: kibitz_title::Error| Failure::Words(format!("line {}: {error}", row.line));
+        let at_line = |source| Failure::Line { line: row.line, source };
         let record = self.title.open(&setup).map_err(at_line)?.record();
         let library = if self.words.book { Library::Open } else { Library::Closed };
         let question = Question { scope: Scope::Position, library, ..Question::default() };
@@ -159,6 +159,6 @@ mod tests {
     #[test]
     fn a_line_without_a_value_is_named() {
         let why = read("4455 -2\n44\n").map(|_| ()).expect_err("line 2 has one word");
-        assert_eq!(why, "line 2 has no value: write `position value`");
+        assert_eq!(why.to_string(), "line 2 has no value: write `position value`");
     }
 }

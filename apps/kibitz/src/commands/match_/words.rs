@@ -9,9 +9,10 @@ use kibitz_arena::{Adjudication, Agreed, Charge, Conditions, Contestant, Form, O
 use kibitz_protocol::Protocol;
 use kibitz_title::TimeControl;
 
+use crate::argument_error::ArgumentError;
 use crate::arguments::{Output, RuleWords, TitleRef, clock as minutes, title_parser};
 use crate::commands::engine::protocol;
-use crate::error::Failure;
+use crate::error::{Failure, RequestError};
 use crate::limits::{LimitWords, duration};
 
 /// Who meets whom, where games begin, and what they may cost.
@@ -159,9 +160,7 @@ impl MatchWords {
                 continue;
             };
             last = protocols.next().or(last);
-            let missing = || {
-                Failure::Words(format!("how does `{command}` talk? Add --protocol, such as --protocol ugi"))
-            };
+            let missing = || RequestError::NoProtocol { command: command.to_owned() };
             let command = command.trim_matches('"');
             contestants.push(Contestant::outside(command, *last.ok_or_else(missing)?));
         }
@@ -170,7 +169,7 @@ impl MatchWords {
 }
 
 /// Reads `10s+100ms`, `5s`, or minutes and seconds as `kibitz play` does.
-fn clock(text: &str) -> Result<TimeControl, String> {
+fn clock(text: &str) -> Result<TimeControl, ArgumentError> {
     if !text.contains(|letter: char| letter.is_ascii_alphabetic()) {
         return minutes(text);
     }
@@ -180,9 +179,8 @@ fn clock(text: &str) -> Result<TimeControl, String> {
 }
 
 /// Reads `MOVES:SCORE`.
-fn agreed(text: &str) -> Result<Agreed, String> {
-    let wrong =
-        || format!("`{text}` is not MOVES:SCORE: write 4:500 for a score of 500 in four moves of each side");
+fn agreed(text: &str) -> Result<Agreed, ArgumentError> {
+    let wrong = || ArgumentError::Agreed(text.to_owned());
     let (moves, score) = text.split_once(':').ok_or_else(wrong)?;
     let moves = moves.parse().ok().filter(|&moves| (1..=1000).contains(&moves)).ok_or_else(wrong)?;
     let score = score.parse().ok().filter(|&score: &i32| score >= 0).ok_or_else(wrong)?;
@@ -190,8 +188,8 @@ fn agreed(text: &str) -> Result<Agreed, String> {
 }
 
 /// Reads `ELO0,ELO1`.
-fn sprt(text: &str) -> Result<Sprt, String> {
-    let wrong = || format!("`{text}` is not ELO0,ELO1: write 0,5 with the smaller one first");
+fn sprt(text: &str) -> Result<Sprt, ArgumentError> {
+    let wrong = || ArgumentError::Sprt(text.to_owned());
     let (elo0, elo1) = text.split_once(',').ok_or_else(wrong)?;
     let number =
         |text: &str| text.trim().parse::<f64>().ok().filter(|elo| elo.abs() <= 1000.0).ok_or_else(wrong);
@@ -212,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_agreement_or_test_gets_a_sentence() {
+    fn malformed_agreements_and_tests_are_refused() {
         assert_eq!(agreed("4:500"), Ok(Agreed { score: 500, moves: 4 }));
         for text in ["", "4", "0:5", "4:-5", "x:y"] {
             assert!(agreed(text).is_err(), "{text}");

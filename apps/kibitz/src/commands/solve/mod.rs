@@ -11,7 +11,7 @@ use kibitz_title::{AnySolver, Finding, Library, Precision, Question, Setup, Solu
 use serde::Serialize;
 
 use crate::arguments::{GameWord, Output, RuleWords};
-use crate::error::{Answer, Failure};
+use crate::error::{Answer, Failure, RequestError};
 use crate::limits::LimitWords;
 use crate::printer::Printer;
 use crate::working::Working;
@@ -129,11 +129,7 @@ impl Desk<'_> {
                 Err(failure) => return Err(failure),
             }
         }
-        if all_good {
-            Ok(true)
-        } else {
-            Err(Failure::Words("some lines of the batch are no positions".to_owned()))
-        }
+        if all_good { Ok(true) } else { Err(RequestError::NotPositions.into()) }
     }
 
     fn answer(&mut self, position: &str, printer: &mut Printer) -> Result<(), Failure> {
@@ -173,10 +169,8 @@ fn in_one_line(position: &str, solution: &Solution<String>) -> String {
 }
 
 fn prove(words: &SolveWords, path: &Path, printer: &mut Printer) -> Answer {
-    let position = words.only_position().ok_or_else(|| {
-        Failure::Words("a proof is about one position: name one, or none for the start".to_owned())
-    })?;
-    let failed = |error: std::io::Error| Failure::file(path, &error);
+    let position = words.only_position().ok_or(RequestError::ProofOfSeveral)?;
+    let failed = |error: std::io::Error| Failure::file(path, error);
     // Nothing of the user's is written over before there is something better.
     let unfinished = path.with_extension("unfinished");
     let mut out = BufWriter::new(File::create(&unfinished).map_err(failed)?);
@@ -193,7 +187,7 @@ fn prove(words: &SolveWords, path: &Path, printer: &mut Printer) -> Answer {
 }
 
 fn check(words: &SolveWords, path: &Path, printer: &mut Printer) -> Answer {
-    let mut input = BufReader::new(File::open(path).map_err(|error| Failure::file(path, &error))?);
+    let mut input = BufReader::new(File::open(path).map_err(|error| Failure::file(path, error))?);
     let (title, setup) = (words.game.title, words.rules.setup_of_start());
     let finding =
         Working::new(words.limits.limits_of_solver()).run(|work| title.check(&setup, &mut input, work))?;

@@ -4,15 +4,13 @@ use kibitz_title::AnswerText;
 use serde::Serialize;
 
 use super::SolveWords;
-use crate::error::{Answer, Failure};
+use crate::error::{Answer, RequestError};
 use crate::printer::Printer;
 use crate::working::Working;
 
 /// Solves a problem and shows every move with the board after it; the last line has the moves alone.
 pub fn run(words: &SolveWords, name: &str, printer: &mut Printer) -> Answer {
-    let position = words.only_position().ok_or_else(|| {
-        Failure::Words("a problem begins from one position: name one, or none for the start".to_owned())
-    })?;
+    let position = words.only_position().ok_or(RequestError::ProblemOfSeveral)?;
     let (title, setup) = (words.game.title, words.setup(position));
     let mut working = Working::new(words.limits.limits_of_solver());
     let answer = working.run(|work| title.solve_problem(name, &setup, work))?;

@@ -80,7 +80,7 @@ pub fn bots(manner: Manner, asked: &Asked) -> Bots {
         let (name, asked) = (name.to_owned(), Arc::clone(&asked));
         BotSource::from_fn(move || {
             let bot = title.bot(&name, &setup, seed);
-            let bot = bot.map_err(|error| BotFailure::Refused(error.to_string()))?;
+            let bot = bot.map_err(BotFailure::Refused)?;
             Ok(Box::new(Scripted { name: name.clone(), bot, manner, asked: Arc::clone(&asked) }))
         })
     })

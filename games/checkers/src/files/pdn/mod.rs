@@ -15,6 +15,7 @@
 //!
 //! Tags of our own keep what PDN has no place for: `Rules` (facts changed), `BlackBot` and `WhiteBot`.
 
+mod error;
 mod header;
 mod replay;
 mod sheet;

@@ -3,6 +3,7 @@
 use kibitz_game::{Game, Notation, Rules, Ruleset};
 use kibitz_title::{AnyTable, AnyTitle, Comment, Found, Record, Remark, Setup, settle};
 
+use super::error::{PdnError, PdnMoveError};
 use super::header::{claim_of, players_of, read_time, tags_of};
 use super::sheet::Sheet;
 use super::tag;
@@ -43,8 +44,7 @@ impl Reading {
     /// The dialect that reads furthest, the one written before the others.
     fn best(sheet: &Sheet) -> Result<Reading, Remark> {
         let (facts, rules) = read_rules(sheet.tag(tag::RULES).unwrap_or_default());
-        let wrong = |words: String| Remark::new(sheet.line, words);
-        let game = Checkers::new(facts).map_err(|error| wrong(error.to_string()))?;
+        let game = Checkers::new(facts).map_err(|error| Remark::new(sheet.line, error))?;
         let fen = sheet.set_up.as_deref().or(sheet.tag(tag::FEN));
         let numbers: Vec<_> = sheet.moves.iter().map(|(_, numbers)| numbers.clone()).collect();
         let mut readings = Vec::new();
@@ -64,8 +64,8 @@ impl Reading {
                     let numbers: Vec<Vec<u8>> = numbers.iter().map(|one| turned_squares(one)).collect();
                     readings.extend(turned.iter().map(|&start| Reading::of(&game, start, sheet, &numbers)));
                 }
-                if let (Err(error), true) = (start, readings.is_empty()) {
-                    return Err(wrong(format!("the position `{fen}` does not read: {error}")));
+                if let (Err(source), true) = (start, readings.is_empty()) {
+                    return Err(Remark::new(sheet.line, PdnError::Fen { fen: fen.to_owned(), source }));
                 }
             }
         }
@@ -87,8 +87,8 @@ impl Reading {
                     reading.game.play_unchecked(&mut at, mv);
                     begun.push(mv);
                 }
-                Err(words) => {
-                    reading.wrong = Some(Remark::new(sheet.moves[0].0, words));
+                Err(error) => {
+                    reading.wrong = Some(Remark::new(sheet.moves[0].0, error));
                     return reading;
                 }
             }
@@ -96,11 +96,11 @@ impl Reading {
         let rest = &numbers[begun.len() * reading.first_is..];
         let (moves, wrong) = follow(&reading.game, at, rest);
         reading.moves = [begun, moves].concat();
-        reading.wrong = wrong.map(|words| {
+        reading.wrong = wrong.map(|source| {
             let ply = reading.written_plies();
             let number = (ply + start.turn.seat().index()) / 2 + 1;
             let (line, _) = sheet.moves[ply];
-            Remark::new(line, format!("move {number} does not fit: {words}"))
+            Remark::new(line, PdnError::Move { number, source })
         });
         reading
     }
@@ -122,7 +122,7 @@ impl Reading {
         if written == 0 { 0 } else { written.saturating_sub(self.first_is - 1).max(1) }
     }
 
-    /// An error where a move does not fit, or something that is no move stands before that.
+    /// Fails where a move does not fit, or something that is not a move stands before that.
     fn check(self, sheet: &Sheet) -> Result<Reading, Remark> {
         match (&sheet.stray, &self.wrong) {
             (Some((plies, stray)), wrong) if wrong.is_none() || *plies <= self.written_plies() => {
@@ -137,20 +137,19 @@ impl Reading {
         let usual = self.start == self.game.start();
         let start = (!usual).then(|| self.game.write_position(&self.start));
         let setup = Setup { variant: None, rules: self.rules.clone(), position: start };
-        let wrong = |error: kibitz_title::Error| Remark::new(sheet.line, error.to_string());
+        let wrong = |error: kibitz_title::Error| Remark::new(sheet.line, error);
         let mut table = TITLE.open(&setup).map_err(wrong)?;
         let rest = self.play(&mut *table).map_err(wrong)?;
         let plies = table.moves().len();
         if !rest.is_empty() {
             let (line, _) = sheet.moves[self.written_plies() - rest.len()];
             let result = table.result().unwrap_or_default();
-            let words = format!("the moves from here on are kept as a comment, the game was over: {result}");
-            left_out.push(Remark::new(line, words));
+            left_out.push(Remark::new(line, PdnError::MovesAfterEnd { result }));
         }
         if let Some(claim) = claim_of(sheet) {
-            settle(&mut *table, claim).unwrap_or_else(|words| {
+            settle(&mut *table, claim).unwrap_or_else(|error| {
                 let line = sheet.moves.last().map_or(sheet.line, |(line, _)| *line);
-                left_out.push(Remark::new(line, words));
+                left_out.push(Remark::new(line, error));
             });
         }
         let mut record = Record { players: players_of(sheet), tags: tags_of(sheet), ..table.record() };
@@ -196,7 +195,7 @@ fn swapped(position: Position) -> Position {
 /// Follows all ways to read the captures at once; the first that lasts is the right one.
 ///
 /// Ways that lead to the same position are one way: what comes after is the same for both.
-fn follow(game: &Checkers, start: Position, numbers: &[Vec<u8>]) -> (Vec<Move>, Option<String>) {
+fn follow(game: &Checkers, start: Position, numbers: &[Vec<u8>]) -> (Vec<Move>, Option<PdnMoveError>) {
     let mut front = vec![start];
     // For each ply: the move into each position of that ply's front, and where in the front before it came from.
     let mut ways: Vec<Vec<(Move, usize)>> = Vec::new();
@@ -214,8 +213,8 @@ fn follow(game: &Checkers, start: Position, numbers: &[Vec<u8>]) -> (Vec<Move>, 
         }
         if next.is_empty() {
             let text = one.iter().map(u8::to_string).collect::<Vec<_>>().join("-");
-            let error = game.read_move(&front[0], &text);
-            wrong = Some(error.map_or_else(|error| error.to_string(), |_| format!("`{text}` fits no move")));
+            let read = game.read_move(&front[0], &text);
+            wrong = Some(read.map_or_else(PdnMoveError::from, |_| PdnMoveError::NoSuchMove { text }));
             break;
         }
         front = next;
@@ -249,12 +248,12 @@ fn fitting(game: &Checkers, position: &Position, numbers: &[u8]) -> Vec<Move> {
 }
 
 /// The opening that the first three moves are.
-fn ballot(game: &Checkers, start: &Position, numbers: &[Vec<u8>]) -> Result<Move, String> {
+fn ballot(game: &Checkers, start: &Position, numbers: &[Vec<u8>]) -> Result<Move, PdnError> {
     let squares = |text: &str| -> Vec<u8> { text.split(['-', 'x']).flat_map(str::parse).collect() };
     let known =
         BALLOTS.iter().find(|ballot| ballot.moves.split(' ').map(squares).eq(numbers.iter().cloned()));
-    let known = known.ok_or("the first three moves are not one of the openings that can be drawn by lot")?;
-    game.read_move(start, &known.text()).map_err(|error| error.to_string())
+    let known = known.ok_or(PdnError::NotABallot)?;
+    Ok(game.read_move(start, &known.text())?)
 }
 
 /// A position with its squares numbered from the other side of the board.

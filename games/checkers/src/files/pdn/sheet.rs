@@ -5,6 +5,7 @@ use std::io;
 
 use kibitz_title::{Comment, Lines, Remark};
 
+use super::error::PdnError;
 use super::tag;
 use super::token::{Token, Tokens, Written};
 
@@ -39,9 +40,9 @@ impl Sheet {
         !self.has_body() && self.tags.is_empty() && self.stray.is_none() && self.comments.is_empty()
     }
 
-    /// Notes the first thing that does not belong.
-    fn wrong(&mut self, line: usize, words: String) {
-        self.stray.get_or_insert((self.moves.len(), Remark::new(line, words)));
+    /// Keeps the first thing that does not belong.
+    fn wrong(&mut self, line: usize, error: PdnError) {
+        self.stray.get_or_insert((self.moves.len(), Remark::new(line, error)));
     }
 
     fn say(&mut self, words: &str) {
@@ -109,7 +110,7 @@ impl<'a> Sheets<'a> {
                 self.opened = line;
             }
             Token::Close if self.depth == 0 => {
-                self.sheet.wrong(line, "`)` closes a variation that was never opened".to_owned());
+                self.sheet.wrong(line, PdnError::VariationNotOpened);
             }
             Token::Close => self.depth -= 1,
             _ if self.depth > 0 => (),
@@ -118,13 +119,10 @@ impl<'a> Sheets<'a> {
             Token::Comment(words) => self.sheet.say(&words),
             Token::SetUp(fen) if self.sheet.moves.is_empty() => self.sheet.set_up = Some(fen),
             Token::SetUp(_) => {
-                let words = "another position is set up in the middle of the game: make it a game of its own";
-                self.sheet.wrong(line, words.to_owned());
+                self.sheet.wrong(line, PdnError::SetUpInTheMiddle);
             }
             Token::Stray(text) => {
-                let shown: String = text.chars().take(40).collect();
-                let words = format!("`{shown}` is neither a move nor a tag, comment, variation or result");
-                self.sheet.wrong(line, words);
+                self.sheet.wrong(line, PdnError::Stray { text: text.chars().take(40).collect() });
             }
         }
     }
@@ -147,13 +145,11 @@ impl<'a> Sheets<'a> {
     fn finish(&mut self) {
         let opened = self.opened;
         if self.tokens.is_in_comment() {
-            self.sheet
-                .wrong(opened, "the comment that begins here is never closed: write `}` after it".into());
+            self.sheet.wrong(opened, PdnError::CommentNotClosed);
             self.tokens.forget();
         }
         if self.depth > 0 {
-            self.sheet
-                .wrong(opened, "the variation that begins here is never closed: write `)` after it".into());
+            self.sheet.wrong(opened, PdnError::VariationNotClosed);
             self.depth = 0;
         }
         let sheet = std::mem::take(&mut self.sheet);

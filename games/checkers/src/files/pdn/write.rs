@@ -4,6 +4,7 @@ use std::io::Write;
 
 use kibitz_title::{AnyTitle, Comment, Decision, Ending, FileError, Record};
 
+use super::error::PdnError;
 use super::tag;
 use crate::TITLE;
 
@@ -12,11 +13,9 @@ const WIDTH: usize = 79;
 
 /// Writes one game, after a blank line.
 pub(super) fn write(record: &Record, out: &mut dyn Write) -> Result<(), FileError> {
-    let cannot = |error: kibitz_title::Error| FileError::Cannot(error.to_string());
-    let table = TITLE.open_record(record).map_err(cannot)?;
+    let table = TITLE.open_record(record).map_err(FileError::cannot)?;
     if record.start.as_deref().is_some_and(|start| start.trim_end().ends_with("ballot")) {
-        let words = "PDN cannot hold a start written with its ballot: leave the start out";
-        return Err(FileError::Cannot(words.to_owned()));
+        return Err(FileError::cannot(PdnError::BallotStart));
     }
     let result = result_of(record.result.as_ref());
     for (name, value) in header(record, result) {

@@ -10,14 +10,14 @@
 //! After the heading comes the plan: the attacker's stone and, in brackets, pairs of a reply and the plan against it;
 //! `*` stands for every reply that is not named. A stone without brackets makes five.
 
-use std::io::{BufRead, Write};
+use std::io::{self, BufRead, Write};
 
-use kibitz_game::{Game, History, Notation, Ruleset};
+use kibitz_game::{Game, History, Notation, Ruleset, TextError};
 use kibitz_search::{Finding, Work};
 
 use crate::rules::{Facts, Omok, Point, Position};
 
-use super::check::{Checker, Hole};
+use super::check::{Checker, Failure, Hole};
 use super::plan::Plan;
 use super::solver::{Answer, Budget, ForcedWins};
 
@@ -25,16 +25,45 @@ const HEADING: &str = "kibitz omok forced win 1";
 /// A plan places at least two stones in each step.
 const DEEPEST: usize = 22 * 22 / 2;
 
+/// A proof that cannot be written, read or checked.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum ProofError {
+    #[error("there is no win by threats in this position")]
+    NoWin,
+    #[error("no win is proved within the limits: allow more time or nodes")]
+    NotSolved,
+    #[error("the check was stopped before its end")]
+    Stopped,
+    #[error("a proof has a line `{expected}`, not `{found}`")]
+    MissingLine { expected: &'static str, found: String },
+    #[error("the proof is about other rules ({rules}): choose them with --variant and --rule")]
+    OtherRules { rules: String },
+    #[error(transparent)]
+    Position(#[from] TextError),
+    #[error("the plan is deeper than any board")]
+    TooDeep,
+    #[error("the plan ends before its brackets are closed")]
+    NotClosed,
+    #[error("`{word}` is not a crossing of this board")]
+    OffBoard { word: String },
+    #[error("the proof cannot be read: {0}")]
+    Read(io::Error),
+    #[error("the proof cannot be written: {0}")]
+    Write(io::Error),
+}
+
 /// Writes a proof that the seat to move has a forced win, and says what it proves.
-pub(crate) fn write(history: &History<Omok>, out: &mut dyn Write, work: &mut Work) -> Result<String, String> {
+pub(crate) fn write(
+    history: &History<Omok>,
+    out: &mut dyn Write,
+    work: &mut Work,
+) -> Result<String, ProofError> {
     let (game, position) = (history.game(), history.position());
     let mut solver = ForcedWins::new(game);
     let plan = match solver.search(position, work) {
         Answer::Win(plan) => plan,
-        Answer::NoWin => return Err("there is no win by threats in this position".to_owned()),
-        Answer::Unknown => {
-            return Err("no win is proved within the limits: allow more time or nodes".to_owned());
-        }
+        Answer::NoWin => return Err(ProofError::NoWin),
+        Answer::Unknown => return Err(ProofError::NotSolved),
     };
     let mut text = format!(
         "{HEADING}\nrules {}\nposition {}\n",
@@ -43,15 +72,15 @@ pub(crate) fn write(history: &History<Omok>, out: &mut dyn Write, work: &mut Wor
     );
     write_plan(&plan, &mut text);
     text.push('\n');
-    out.write_all(text.as_bytes()).map_err(|error| format!("the proof cannot be written: {error}"))?;
+    out.write_all(text.as_bytes()).map_err(ProofError::Write)?;
     Ok(format!("win in {} plies: {} stones of the attacker", plan.plies(), plan.size()))
 }
 
 /// Replays a proof against every reply, with the rules alone.
-pub(crate) fn check(game: &Omok, input: &mut dyn BufRead, work: &mut Work) -> Result<Finding, String> {
+pub(crate) fn check(game: &Omok, input: &mut dyn BufRead, work: &mut Work) -> Result<Finding, ProofError> {
     let (position, plan) = read(game, input)?;
     if game.outcome(&position).is_some() {
-        return Ok(Finding::Hole("the game is over in the proof's position".to_owned()));
+        return Ok(Finding::Hole(Hole::OverAtStart.to_string()));
     }
     let budget = Budget::new(work.limits);
     let stop = work.stop;
@@ -63,8 +92,8 @@ pub(crate) fn check(game: &Omok, input: &mut dyn BufRead, work: &mut Work) -> Re
                 format!("the proof holds: win in {} plies, {} positions", plan.plies(), checker.positions);
             Ok(Finding::Holds(words))
         }
-        Err(Hole::Stopped) => Err("the check was stopped before its end".to_owned()),
-        Err(hole) => Ok(Finding::Hole(hole.to_string())),
+        Err(Failure::Stopped) => Err(ProofError::Stopped),
+        Err(Failure::Hole(hole)) => Ok(Finding::Hole(hole.to_string())),
     }
 }
 
@@ -89,23 +118,22 @@ fn write_plan(plan: &Plan, text: &mut String) {
     text.push_str(" )");
 }
 
-/// The position and the plan of a file; an error says why it is no proof.
-fn read(game: &Omok, input: &mut dyn BufRead) -> Result<(Position, Plan), String> {
+/// The position and the plan of a file.
+fn read(game: &Omok, input: &mut dyn BufRead) -> Result<(Position, Plan), ProofError> {
     let mut text = String::new();
-    input.read_to_string(&mut text).map_err(|error| format!("the proof cannot be read: {error}"))?;
+    input.read_to_string(&mut text).map_err(ProofError::Read)?;
     let mut lines = text.lines();
-    let mut line = |word: &str| {
+    let mut line = |word: &'static str| {
         let line = lines.next().unwrap_or_default();
-        line.strip_prefix(word).map(str::trim).ok_or(format!("a proof has a line `{word}`, not `{line}`"))
+        let missing = || ProofError::MissingLine { expected: word, found: line.to_owned() };
+        line.strip_prefix(word).map(str::trim).ok_or_else(missing)
     };
     line(HEADING)?;
     let rules = line("rules")?;
     if rules != rules_text(game.facts()) {
-        return Err(format!(
-            "the proof is about other rules ({rules}): choose them with --variant and --rule"
-        ));
+        return Err(ProofError::OtherRules { rules: rules.to_owned() });
     }
-    let position = game.read_position(line("position")?).map_err(|error| error.to_string())?;
+    let position = game.read_position(line("position")?)?;
     let plan = lines.collect::<Vec<_>>().join(" ");
     let mut words = plan.split_whitespace();
     let plan = read_plan(game, words.next(), &mut words.by_ref().peekable(), 0)?;
@@ -114,13 +142,13 @@ fn read(game: &Omok, input: &mut dyn BufRead) -> Result<(Position, Plan), String
 
 type Words<'a, 'b> = std::iter::Peekable<&'b mut std::str::SplitWhitespace<'a>>;
 
-fn read_plan(game: &Omok, stone: Option<&str>, words: &mut Words, depth: usize) -> Result<Plan, String> {
+fn read_plan(game: &Omok, stone: Option<&str>, words: &mut Words, depth: usize) -> Result<Plan, ProofError> {
     let mut plan = Plan::five(read_point(game, stone.unwrap_or_default())?);
     if words.next_if_eq(&"(").is_none() {
         return Ok(plan);
     }
     if depth > DEEPEST {
-        return Err("the plan is deeper than any board".to_owned());
+        return Err(ProofError::TooDeep);
     }
     loop {
         match words.next() {
@@ -133,13 +161,13 @@ fn read_plan(game: &Omok, stone: Option<&str>, words: &mut Words, depth: usize) 
                 let (reply, stone) = (read_point(game, reply)?, words.next());
                 plan.replies.push((reply, read_plan(game, stone, words, depth + 1)?));
             }
-            None => return Err("the plan ends before its brackets are closed".to_owned()),
+            None => return Err(ProofError::NotClosed),
         }
     }
 }
 
-fn read_point(game: &Omok, word: &str) -> Result<Point, String> {
-    let wrong = || format!("`{word}` is no crossing of this board");
+fn read_point(game: &Omok, word: &str) -> Result<Point, ProofError> {
+    let wrong = || ProofError::OffBoard { word: word.to_owned() };
     let (letter, number) = word.split_at_checked(1).ok_or_else(wrong)?;
     let column = letter.bytes().next().and_then(|letter| letter.checked_sub(b'a'));
     let row = number.parse::<u8>().ok().and_then(|row| row.checked_sub(1));

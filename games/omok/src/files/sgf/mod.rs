@@ -9,6 +9,7 @@
 //! - Properties of our own, as the format allows: `KT` for other tags, `KC` for a choice of the opening, `KS` for
 //!   a start in the middle of an opening.
 
+mod error;
 mod read;
 mod tree;
 mod write;

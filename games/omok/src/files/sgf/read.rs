@@ -5,6 +5,7 @@ use kibitz_title::{
     AnyTable, AnyTitle, Claim, Comment, Cut, Found, How, Player, Record, Remark, TimeControl, settle,
 };
 
+use super::error::{SgfError, SgfMoveError};
 use super::tree::{Node, halves, main_line, one_line, plain};
 use super::{BOTS, TAGS};
 use crate::TITLE;
@@ -39,10 +40,10 @@ impl Reading {
     fn of(line: usize, nodes: &[Node]) -> Result<(Record, Vec<Remark>), Remark> {
         let empty = Node::default();
         let root = nodes.first().unwrap_or(&empty);
-        let (mut reading, tag) = Reading::begin(root, nodes).map_err(|words| Remark::new(line, words))?;
+        let (mut reading, tag) = Reading::begin(root, nodes).map_err(|error| Remark::new(line, error))?;
         let mut comments = Vec::new();
         for (number, node) in nodes.iter().enumerate() {
-            reading.play(node, number == 0).map_err(|words| Remark::new(node.line, words))?;
+            reading.play(node, number == 0).map_err(|error| Remark::new(node.line, error))?;
             let text = node.values("C").iter().map(|raw| plain(raw)).collect::<Vec<_>>().join("\n");
             let text = text.trim_matches('\n').to_owned();
             if !text.trim().is_empty() {
@@ -51,9 +52,9 @@ impl Reading {
         }
         let mut left_out = Vec::new();
         if let Some(claim) = root.line_of("RE").and_then(|text| reading.claim(&text))
-            && let Err(words) = settle(&mut *reading.table, claim)
+            && let Err(error) = settle(&mut *reading.table, claim)
         {
-            left_out.push(Remark::new(root.line, words));
+            left_out.push(Remark::new(root.line, error));
         }
         let mut record = reading.table.record();
         record.players = reading.players(root);
@@ -68,9 +69,9 @@ impl Reading {
     }
 
     /// The rules and the start that the first node tells, and the rules' text where it is not our own.
-    fn begin(root: &Node, nodes: &[Node]) -> Result<(Reading, Option<(String, String)>), String> {
+    fn begin(root: &Node, nodes: &[Node]) -> Result<(Reading, Option<(String, String)>), SgfError> {
         if let Some(kind) = root.line_of("GM").filter(|kind| kind != "4") {
-            return Err(format!("GM[{kind}] is another game: five in a row is GM[4]"));
+            return Err(SgfError::OtherGame { kind });
         }
         let text = root.line_of("RU");
         let ours = text.as_deref().and_then(Ruling::read);
@@ -83,29 +84,31 @@ impl Reading {
         if let (false, Some(first)) = (is_ours, first_colour(nodes)) {
             ruling.facts.first = if has_set_up(root) { ruling.facts.first } else { first };
         }
-        let game = Omok::new(ruling.facts.clone()).map_err(|error| error.to_string())?;
+        let game = Omok::new(ruling.facts.clone())?;
         let position = start(&game, root, nodes)?;
         let text = (position != game.start()).then(|| game.write_position(&position));
-        let table = TITLE.open(&ruling.setup(text)).map_err(|error| error.to_string())?;
+        let table = TITLE.open(&ruling.setup(text))?;
         let tag = foreign.map(|text| ("Rules".to_owned(), text));
         Ok((Reading { ruling, game, position, table, clocks: Vec::new() }, tag))
     }
 
     /// Plays the stones and the choice of a node.
-    fn play(&mut self, node: &Node, is_root: bool) -> Result<(), String> {
+    fn play(&mut self, node: &Node, is_root: bool) -> Result<(), SgfError> {
         if !is_root && ["AB", "AW", "AE"].iter().any(|name| !node.values(name).is_empty()) {
-            return Err("stones are set up in the middle of the game: make it a game of its own".to_owned());
+            return Err(SgfError::SetUpInTheMiddle);
         }
         for (name, values) in &node.properties {
             let stone = STONES.iter().find(|(_, stone, _)| stone == name);
             for raw in values {
                 match stone {
                     Some(&(colour, _, clock)) => {
-                        let text = self.stone(colour, &plain(raw))?;
-                        self.move_on(&text)?;
+                        let played = self.stone(colour, &plain(raw)).and_then(|text| self.move_on(&text));
+                        played.map_err(|source| self.at_move(source))?;
                         self.clocks.extend(node.line_of(clock).and_then(|text| milliseconds(&text)));
                     }
-                    None if name == "KC" => self.move_on(&one_line(&plain(raw)))?,
+                    None if name == "KC" => {
+                        self.move_on(&one_line(&plain(raw))).map_err(|source| self.at_move(source))?;
+                    }
                     None => (),
                 }
             }
@@ -113,27 +116,28 @@ impl Reading {
         Ok(())
     }
 
+    /// An error of the next move.
+    fn at_move(&self, source: SgfMoveError) -> SgfError {
+        SgfError::Move { number: self.table.ply() + 1, source }
+    }
+
     /// A stone's crossing as we write it.
-    fn stone(&self, colour: Colour, text: &str) -> Result<String, String> {
-        let number = self.table.moves().len() + 1;
-        let wrong = |words: &str| format!("move {number} does not fit: {words}");
+    fn stone(&self, colour: Colour, text: &str) -> Result<String, SgfMoveError> {
         let size = self.ruling.facts.board;
         let text = text.trim();
         if text.is_empty() || (text.eq_ignore_ascii_case("tt") && size <= 19) {
-            return Err(wrong(&format!("{} passes, and nobody may pass here", colour.name())));
+            return Err(SgfMoveError::Pass { colour });
         }
         if self.table.outcome().is_none() && colour != self.position.turn() {
-            return Err(wrong(&format!("it is {}'s turn", colour.other().name())));
+            return Err(SgfMoveError::WrongTurn { turn: colour.other() });
         }
         let point = read_point(text, size);
-        point.map(|point| point.to_string()).ok_or_else(|| wrong(&format!("`{text}` is not on the board")))
+        point.map(|point| point.to_string()).ok_or_else(|| SgfMoveError::OffBoard { text: text.to_owned() })
     }
 
-    fn move_on(&mut self, text: &str) -> Result<(), String> {
-        let number = self.table.moves().len() + 1;
-        let wrong = |words: String| format!("move {number} does not fit: {words}");
-        self.table.play(text).map_err(|error| wrong(error.to_string()))?;
-        let mv = self.game.read_move(&self.position, text).map_err(|error| wrong(error.to_string()))?;
+    fn move_on(&mut self, text: &str) -> Result<(), SgfMoveError> {
+        self.table.play(text)?;
+        let mv = self.game.read_move(&self.position, text)?;
         self.game.play_unchecked(&mut self.position, mv);
         Ok(())
     }
@@ -193,7 +197,7 @@ fn has_set_up(root: &Node) -> bool {
 }
 
 /// The position the first node sets up.
-fn start(game: &Omok, root: &Node, nodes: &[Node]) -> Result<Position, String> {
+fn start(game: &Omok, root: &Node, nodes: &[Node]) -> Result<Position, SgfError> {
     if !has_set_up(root) {
         return Ok(game.start());
     }
@@ -201,16 +205,17 @@ fn start(game: &Omok, root: &Node, nodes: &[Node]) -> Result<Position, String> {
         Some(text) => text,
         None => drawn(game, root, nodes)?,
     };
-    game.read_position(&text).map_err(|error| format!("the position set up does not read: {error}"))
+    game.read_position(&text).map_err(SgfError::SetUp)
 }
 
 /// The stones of `AB` and `AW` as rows, and the colour on turn: `PL`, or that of the first stone played.
-fn drawn(game: &Omok, root: &Node, nodes: &[Node]) -> Result<String, String> {
+fn drawn(game: &Omok, root: &Node, nodes: &[Node]) -> Result<String, SgfError> {
     let size = game.size();
     let mut rows = vec![vec!['.'; usize::from(size)]; usize::from(size)];
-    for (name, letter) in [("AB", 'x'), ("AW", 'o')] {
-        for raw in root.values(name) {
-            for point in read_points(raw, size).ok_or_else(|| format!("{name}[{raw}] is not on the board"))? {
+    for (property, letter) in [("AB", 'x'), ("AW", 'o')] {
+        for raw in root.values(property) {
+            let off_board = || SgfError::SetUpOffBoard { property, value: raw.clone() };
+            for point in read_points(raw, size).ok_or_else(off_board)? {
                 rows[usize::from(size - 1 - point.row())][usize::from(point.column())] = letter;
             }
         }

@@ -2,6 +2,8 @@
 
 use kibitz_title::Remark;
 
+use super::error::SgfError;
+
 /// One node: its line and its properties, each with its values as they are written.
 #[derive(Default)]
 pub(super) struct Node {
@@ -25,7 +27,7 @@ impl Node {
 /// The nodes of the main line: of several variations the first.
 pub(super) fn main_line(text: &str, line: usize) -> Result<Vec<Node>, Remark> {
     let mut reader = Reader { rest: text, line, nodes: Vec::new() };
-    reader.read().map_err(|words| Remark::new(reader.line, words))?;
+    reader.read().map_err(|error| Remark::new(reader.line, error))?;
     Ok(reader.nodes)
 }
 
@@ -44,7 +46,7 @@ impl Reader<'_> {
     }
 
     /// The first `)` ends the main line: what comes after it are other variations.
-    fn read(&mut self) -> Result<(), String> {
+    fn read(&mut self) -> Result<(), SgfError> {
         while let Some(letter) = self.next() {
             match letter {
                 ')' => return Ok(()),
@@ -53,30 +55,26 @@ impl Reader<'_> {
                 letter if letter.is_ascii_alphabetic() => self.name(letter)?,
                 '(' => (),
                 blank if blank.is_whitespace() => (),
-                other => {
-                    return Err(format!(
-                        "`{other}` does not belong here: write `;` and properties as in B[hh]"
-                    ));
-                }
+                letter => return Err(SgfError::Stray { letter }),
             }
         }
         Ok(())
     }
 
     /// A property's name; older files mix small letters into it, which do not count.
-    fn name(&mut self, first: char) -> Result<(), String> {
+    fn name(&mut self, first: char) -> Result<(), SgfError> {
         let mut name = String::from(first);
         while let Some(letter) = self.rest.chars().next().filter(char::is_ascii_alphabetic) {
             name.push(letter);
             self.next();
         }
         let name: String = name.chars().filter(char::is_ascii_uppercase).collect();
-        let node = self.nodes.last_mut().ok_or("a property stands before the first `;`")?;
+        let node = self.nodes.last_mut().ok_or(SgfError::PropertyBeforeNode)?;
         node.properties.push((name, Vec::new()));
         Ok(())
     }
 
-    fn value(&mut self) -> Result<(), String> {
+    fn value(&mut self) -> Result<(), SgfError> {
         let mut raw = String::new();
         let mut is_hidden = false;
         while let Some(letter) = self.next() {
@@ -87,7 +85,7 @@ impl Reader<'_> {
             raw.push(letter);
         }
         let property = self.nodes.last_mut().and_then(|node| node.properties.last_mut());
-        let (_, values) = property.ok_or("a value stands before the first property")?;
+        let (_, values) = property.ok_or(SgfError::ValueBeforeProperty)?;
         values.push(raw);
         Ok(())
     }

@@ -2,9 +2,10 @@
 
 use std::io::Write;
 
-use kibitz_game::{Game, Notation, Rules, Seat};
+use kibitz_game::{Game, Notation, Rules, Seat, TextError};
 use kibitz_title::{AnyTitle, Decision, FileError, Record};
 
+use super::error::SgfError;
 use super::read::sort;
 use super::{BOTS, TAGS};
 use crate::TITLE;
@@ -16,17 +17,17 @@ const A_LINE: usize = 10;
 
 /// Writes one game.
 pub(super) fn write(record: &Record, out: &mut dyn Write) -> Result<(), FileError> {
-    let cannot = |words: String| FileError::Cannot(words);
-    let table = TITLE.open_record(record).map_err(|error| cannot(error.to_string()))?;
+    let table = TITLE.open_record(record).map_err(FileError::cannot)?;
     let ruling = Ruling::of(&record.variant, &record.rules);
-    let ruling = ruling.ok_or_else(|| cannot(format!("there is no variant {}", record.variant)))?;
-    let game = Omok::new(ruling.facts.clone()).map_err(|error| cannot(error.to_string()))?;
+    let unknown = || SgfError::UnknownVariant { name: record.variant.clone() };
+    let ruling = ruling.ok_or_else(unknown).map_err(FileError::cannot)?;
+    let game = Omok::new(ruling.facts.clone()).map_err(FileError::cannot)?;
     let start = match &record.start {
-        Some(text) => game.read_position(text).map_err(|error| cannot(error.to_string()))?,
+        Some(text) => game.read_position(text).map_err(FileError::cannot)?,
         None => game.start(),
     };
     let moves = table.moves();
-    let (body, end) = played(&game, start, &moves, record).map_err(cannot)?;
+    let (body, end) = played(&game, start, &moves, record).map_err(FileError::cannot)?;
     let size = game.size();
     write!(out, "(;FF[4]GM[4]CA[UTF-8]AP[Kibitz]SZ[{size}]RU[{}]", escaped(&ruling.words()))?;
     if record.start.is_some() {
@@ -43,12 +44,12 @@ fn played(
     start: Position,
     moves: &[String],
     record: &Record,
-) -> Result<(String, Position), String> {
+) -> Result<(String, Position), TextError> {
     let has_clocks = record.clocks.len() == moves.len();
     let mut position = start;
     let mut text = String::new();
     for (ply, written) in moves.iter().enumerate() {
-        let mv = game.read_move(&position, written).map_err(|error| error.to_string())?;
+        let mv = game.read_move(&position, written)?;
         if ply % A_LINE == 0 {
             text.push('\n');
         }

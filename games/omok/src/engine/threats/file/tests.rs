@@ -11,15 +11,15 @@ fn with_work<T>(job: impl FnOnce(&mut Work) -> T) -> T {
     job(&mut Work { limits: &Limits::default(), stop: &Stop::new(), tell: &mut |_| () })
 }
 
-fn proof(game: &Omok, position: &str) -> Result<String, String> {
-    let position = game.read_position(position).map_err(|error| error.to_string())?;
+fn proof(game: &Omok, position: &str) -> Result<String, ProofError> {
+    let position = game.read_position(position)?;
     let history = History::from_position(game.clone(), position);
     let mut text = Vec::new();
     with_work(|work| write(&history, &mut text, work))?;
-    String::from_utf8(text).map_err(|error| error.to_string())
+    Ok(String::from_utf8(text).expect("a proof is text"))
 }
 
-fn checked(game: &Omok, text: &str) -> Result<Finding, String> {
+fn checked(game: &Omok, text: &str) -> Result<Finding, ProofError> {
     with_work(|work| check(game, &mut text.as_bytes(), work))
 }
 

@@ -1,0 +1,50 @@
+//! What can be wrong with a game of an SGF file.
+
+use kibitz_game::{RuleError, TextError};
+
+use crate::files::ruling::BoardError;
+use crate::rules::Colour;
+
+/// A game that cannot be read or written as SGF.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum SgfError {
+    #[error("`{letter}` does not belong here: write `;` and properties as in B[hh]")]
+    Stray { letter: char },
+    #[error("a property stands before the first `;`")]
+    PropertyBeforeNode,
+    #[error("a value stands before the first property")]
+    ValueBeforeProperty,
+    #[error("GM[{kind}] is another game: five in a row is GM[4]")]
+    OtherGame { kind: String },
+    #[error("stones are set up in the middle of the game: make it a game of its own")]
+    SetUpInTheMiddle,
+    #[error("{property}[{value}] is not on the board")]
+    SetUpOffBoard { property: &'static str, value: String },
+    #[error("the position set up does not read: {0}")]
+    SetUp(TextError),
+    #[error("move {number} does not fit: {source}")]
+    Move { number: usize, source: SgfMoveError },
+    #[error("there is no variant {name}")]
+    UnknownVariant { name: String },
+    #[error(transparent)]
+    Board(#[from] BoardError),
+    #[error(transparent)]
+    Rule(#[from] RuleError),
+    #[error(transparent)]
+    Title(#[from] kibitz_title::Error),
+}
+
+/// A move of an SGF file that cannot be played.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum SgfMoveError {
+    #[error("{} passes, and nobody may pass here", colour.name())]
+    Pass { colour: Colour },
+    #[error("it is {}'s turn", turn.name())]
+    WrongTurn { turn: Colour },
+    #[error("`{text}` is not on the board")]
+    OffBoard { text: String },
+    #[error(transparent)]
+    Title(#[from] kibitz_title::Error),
+    #[error(transparent)]
+    Text(#[from] TextError),
+}
