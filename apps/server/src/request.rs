@@ -26,11 +26,9 @@ pub struct NewTable {
     pub seats: Vec<NewSeat>,
     /// The clocks.
     #[serde(default)]
-    #[schema(value_type = Option<Object>)]
     pub clock: Option<Clock>,
     /// A game to go on with, instead of variant, rules and position.
     #[serde(default)]
-    #[schema(value_type = Option<Object>)]
     pub from_record: Option<Record>,
 }
 
@@ -102,7 +100,7 @@ fn listed(text: Option<&str>) -> impl Iterator<Item = &str> {
 }
 
 /// What a page says to a table.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ClientMessage {
     /// Who it is; the first thing said.

@@ -9,11 +9,9 @@ use utoipa::ToSchema;
 /// A table as a page sees it, or a position without a table.
 #[derive(Clone, Serialize, ToSchema)]
 pub struct View {
-    /// Always `view`.
-    #[serde(rename = "type")]
-    pub kind: &'static str,
     /// The table.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub id: Option<String>,
     /// The game's id.
     pub game: &'static str,
@@ -22,7 +20,6 @@ pub struct View {
     /// The variant.
     pub variant: String,
     /// The facts in force.
-    #[schema(value_type = Vec<Vec<String>>)]
     pub facts: Vec<(&'static str, String)>,
     /// Grows with every change, also over restarts.
     pub version: u64,
@@ -39,44 +36,50 @@ pub struct View {
     /// What stands on each point: a number into the board's pieces.
     pub pieces: Vec<Option<u8>>,
     /// Points with something to say.
-    #[schema(value_type = Vec<Object>)]
     pub marks: Vec<Mark>,
     /// The points that show why the game is over.
     pub decisive: Vec<usize>,
     /// The seat to move.
+    #[schema(required)]
     pub to_move: Option<u8>,
     /// The seats.
     pub seats: Vec<SeatView>,
     /// The legal moves, when the seat to move is the page's own.
-    #[schema(value_type = Vec<Object>)]
     pub legal: Vec<LegalMove>,
     /// The last move.
-    #[schema(value_type = Option<Object>)]
+    #[schema(required)]
     pub last: Option<LegalMove>,
     /// The clocks.
+    #[schema(required)]
     pub clock: Option<ClockView>,
     /// How the game ended.
+    #[schema(required)]
     pub result: Option<ResultView>,
     /// The seat of the bot that thinks.
+    #[schema(required)]
     pub thinking: Option<u8>,
     /// An offer that waits for an answer.
+    #[schema(required)]
     pub offer: Option<OfferView>,
     /// What came of the games at this table so far.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub stats: Option<Stats>,
     /// Do bots wait to go on?
     pub paused: bool,
     /// The table where the same people went on.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub next: Option<String>,
     /// The empty board; over a socket it comes once, on its own.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Object>)]
+    #[schema(nullable = false)]
     pub board: Option<BoardSpec>,
 }
 
 /// A seat.
 #[derive(Clone, Serialize, ToSchema)]
+#[schema(as = Seat)]
 pub struct SeatView {
     /// Its place at the table, from 0.
     pub index: u8,
@@ -84,13 +87,16 @@ pub struct SeatView {
     pub name: String,
     /// What the game calls it: "Black".
     pub seat_name: String,
-    /// `person`, `link` or `bot`.
+    /// Who sits there; a position without a table does not say.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub kind: Option<&'static str>,
+    #[schema(nullable = false)]
+    pub kind: Option<HolderWord>,
     /// The bot.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub bot: Option<String>,
     /// The colour of its pieces, where it has one.
+    #[schema(required)]
     pub colour: Option<&'static str>,
     /// May this page move it?
     pub yours: bool,
@@ -98,19 +104,42 @@ pub struct SeatView {
     pub here: bool,
 }
 
+/// Who sits in a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum HolderWord {
+    Person,
+    /// Whoever has the seat's link.
+    Link,
+    Bot,
+    /// Nobody yet.
+    Open,
+}
+
+/// How clocks run: so much for every move, for the game, or days for every move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum ClockWord {
+    Move,
+    Game,
+    Days,
+}
+
 /// Clocks as they are now.
 #[derive(Clone, Serialize, ToSchema)]
+#[schema(as = ShownClock)]
 pub struct ClockView {
-    /// `move` or `game`.
-    pub kind: &'static str,
+    pub kind: ClockWord,
     /// Milliseconds left to every seat.
     pub left_ms: Vec<u64>,
     /// Whose clock runs.
+    #[schema(required)]
     pub running: Option<u8>,
 }
 
 /// How a game ended.
 #[derive(Clone, Serialize, ToSchema)]
+#[schema(as = Result)]
 pub struct ResultView {
     /// The result and its reason.
     pub sentence: String,
@@ -120,15 +149,15 @@ pub struct ResultView {
     pub places: Vec<u8>,
     /// What decided it away from the board.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Object>)]
+    #[schema(nullable = false)]
     pub decision: Option<kibitz_title::Decision>,
 }
 
 /// An offer that waits for an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[schema(as = Offer)]
 pub struct OfferView {
     /// What is offered.
-    #[schema(value_type = String)]
     pub what: OfferKind,
     /// Who offers.
     pub seat: u8,
@@ -155,7 +184,6 @@ impl View {
     pub fn on(title: &dyn AnyTitle, table: &dyn AnyTable, moves: Vec<String>) -> View {
         let is_over = table.outcome().is_some();
         View {
-            kind: "view",
             id: None,
             game: title.id(),
             name: title.name(),
@@ -215,18 +243,22 @@ fn seats_of(table: &dyn AnyTable) -> Vec<SeatView> {
     Seat::all(table.seats()).map(seat).collect()
 }
 
-/// What a table says to a page, besides its view.
-#[derive(Serialize)]
+/// What a table says to a page.
+#[derive(Serialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage<'a> {
+    /// The table as this page sees it: after every change, and first of all.
+    View(&'a View),
     /// The empty board, once.
     Board {
         /// The board.
+        #[schema(value_type = BoardSpec)]
         board: &'a BoardSpec,
     },
     /// A move is on disk.
     Ack {
         /// As it came.
+        #[schema(required)]
         nonce: Option<&'a str>,
         /// Moves played before it.
         ply: usize,
@@ -235,6 +267,7 @@ pub enum ServerMessage<'a> {
     Hint {
         /// The move.
         #[serde(flatten)]
+        #[schema(value_type = LegalMove)]
         legal: &'a LegalMove,
         /// What there is to say about it.
         words: String,
@@ -248,8 +281,10 @@ pub enum ServerMessage<'a> {
         /// Positions looked at.
         nodes: u64,
         /// What it thinks of the position.
+        #[schema(required)]
         score: Option<String>,
         /// Something to tell the opponent.
+        #[schema(required)]
         words: Option<&'a str>,
     },
     /// Somebody offers something.
@@ -269,6 +304,7 @@ pub enum ServerMessage<'a> {
     /// A bot or a hint waits for a core.
     Queue {
         /// The bot's seat; none for a hint.
+        #[schema(required)]
         seat: Option<u8>,
         /// The place in the queue, from 1.
         place: usize,
@@ -282,15 +318,29 @@ pub enum ServerMessage<'a> {
     Error {
         /// A word for programs.
         #[serde(skip_serializing_if = "Option::is_none")]
-        code: Option<&'static str>,
+        #[schema(nullable = false)]
+        code: Option<ErrorCode>,
         /// As it came.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[schema(nullable = false)]
         nonce: Option<&'a str>,
         /// One sentence.
         message: &'a str,
     },
     /// Somebody is there.
     Pong,
+}
+
+/// What kind of error it is, for programs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ErrorCode {
+    /// There is no such table.
+    NoTable,
+    /// The message was not understood.
+    Words,
+    /// A bot failed.
+    Bot,
 }
 
 impl ServerMessage<'_> {

@@ -1,6 +1,7 @@
-// All tests of the page: its types, its units, and the real program in a real browser.
+// All tests of the page: its types, its units, the API document with a client written from it, and the real program in
+// a real browser.
 //
-//   KIBITZ_BIN=…/kibitz KIBITZ_BROWSER=/usr/bin/chromium node run.mjs [types] [units] [browser]
+//   KIBITZ_BIN=…/kibitz KIBITZ_BROWSER=/usr/bin/chromium node run.mjs [types] [units] [api] [browser]
 //
 // `cargo xtask web` builds the program, finds or installs the rest, and calls this.
 
@@ -14,6 +15,7 @@ const HERE = dirname(fileURLToPath(import.meta.url));
 const STEPS = {
   types: () => counted(run(join(HERE, 'node_modules/.bin/tsc'), ['-p', HERE])),
   units: () => test('unit', []),
+  api: () => needs('KIBITZ_BIN') && test('api', ['--test-timeout=480000']),
   browser: () =>
     needs('KIBITZ_BIN') &&
     needs('KIBITZ_BROWSER') &&
@@ -39,7 +41,7 @@ function counted(isWell) {
 
 function needs(name) {
   if (process.env[name]) return true;
-  console.error(`${name} is not set: the browser's tests need the program and a browser`);
+  console.error(`${name} is not set: tests of the API need the program, those of the page a browser as well`);
   return false;
 }
 

@@ -9,6 +9,7 @@ use crate::time::{Millis, whole_millis};
 
 /// The time control of a game, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Clock {
     /// No clocks.

@@ -8,6 +8,7 @@ use crate::{Actor, Effect, Play, Refusal, Reply, Update};
 
 /// What can be offered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum OfferKind {
     Draw,

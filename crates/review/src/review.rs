@@ -3,12 +3,15 @@
 use kibitz_title::{AnyError, AnyTable, AnyTitle, Error, Outcome, Progress, Record, Result, Seat, Work};
 use serde::{Deserialize, Serialize};
 
+#[cfg(feature = "schema")]
+use crate::Value as Worth; // a type called `Value` is any JSON to utoipa
 use crate::accuracy::mean;
 use crate::judge::Judgement;
 use crate::{Grade, Judge, Value, accuracy};
 
 /// What there is to say about a game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Review {
     /// The game itself: a review is kept together with it.
     pub game: Record,
@@ -26,10 +29,12 @@ pub struct Review {
 
 /// How one side played.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SideReview {
     /// What people call the seat.
     pub name: String,
     /// From 0 to 100; none when no move of it was judged.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub accuracy: Option<f64>,
     /// How many of its moves were inaccuracies, mistakes and blunders.
     pub inaccuracies: usize,
@@ -43,6 +48,7 @@ pub struct SideReview {
 
 /// What there is to say about a move.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct MoveReview {
     /// The move, counted from 0.
     pub ply: usize,
@@ -52,8 +58,10 @@ pub struct MoveReview {
     #[serde(rename = "move")]
     pub text: String,
     /// What the position was worth to that seat before it.
+    #[cfg_attr(feature = "schema", schema(value_type = Worth))]
     pub before: Value,
     /// What it was worth to that seat after it.
+    #[cfg_attr(feature = "schema", schema(value_type = Worth))]
     pub after: Value,
     /// How good it was.
     pub grade: Grade,

@@ -12,6 +12,7 @@ const SUREST: f64 = 0.99;
 
 /// What a position is worth to a seat.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Worth))]
 pub struct Value {
     /// The share of the victory the seat may expect, from 0 to 1; a draw is a half.
     pub chance: f64,

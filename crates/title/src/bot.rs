@@ -30,6 +30,7 @@ pub type MakeBot<G> = fn(game: &G, level: &str, seed: u64) -> Box<dyn Bot<G>>;
 
 /// A level of a bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Level {
     /// What stands after the colon: `4`, `max`.
     pub name: &'static str,
@@ -39,6 +40,7 @@ pub struct Level {
 
 /// What the shelf says about a bot.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct BotInfo {
     /// Its name on the command line.
     pub name: &'static str,
@@ -49,6 +51,7 @@ pub struct BotInfo {
     /// Its levels, the weakest first.
     pub levels: &'static [Level],
     /// The level played when none is named.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub usual_level: Option<&'static str>,
 }
 

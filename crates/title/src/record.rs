@@ -14,6 +14,7 @@ const MOST_MOVES: usize = 100_000;
 
 /// A game as text.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Record {
     /// The version of this form.
@@ -27,11 +28,13 @@ pub struct Record {
     pub rules: Vec<(String, String)>,
     /// The position it began from, if not the usual one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub start: Option<String>,
     /// The moves.
     pub moves: Vec<String>,
     /// The time each player has, if there were clocks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub time: Option<TimeControl>,
     /// Milliseconds left on the mover's clock after each move; empty without clocks.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -41,6 +44,7 @@ pub struct Record {
     pub players: Vec<Player>,
     /// How it ended, if it did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub result: Option<Ending>,
     /// What else is known about it, as name and value: `Event`, `Site`, `Date`, `Round`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -52,6 +56,7 @@ pub struct Record {
 
 /// What somebody wrote about a move.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Comment {
     /// After how many moves it stands; 0 before the first.
@@ -62,6 +67,7 @@ pub struct Comment {
 
 /// The time each player has: some at the start, and some more with every move. Both in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TimeControl {
     /// At the start.
@@ -73,17 +79,20 @@ pub struct TimeControl {
 
 /// Who sat in a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Player {
     /// The name shown.
     pub name: String,
     /// The bot's name with its level, if it was one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub bot: Option<String>,
 }
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Ending {
     /// The place of every seat, 1 for the first.
@@ -92,11 +101,13 @@ pub struct Ending {
     pub sentence: String,
     /// What decided it away from the board, if anything did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub decision: Option<Decision>,
 }
 
 /// An end that stands on no board. Seats are counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Decision {
     /// The seat gave up.

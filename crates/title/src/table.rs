@@ -91,6 +91,7 @@ pub trait AnyTable: Send + Sync {
 
 /// A legal move and what a hand does to play it.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LegalMove {
     /// The move as text.
     #[serde(rename = "move")]

@@ -59,6 +59,7 @@ pub struct BenchPosition {
 
 /// What the shelf says about a variant.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct VariantInfo {
     /// Its name on the command line.
     pub name: &'static str,

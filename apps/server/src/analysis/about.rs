@@ -2,16 +2,18 @@
 
 use kibitz_title::{AnyTable, AnyTitle, Record, Setup};
 use serde::Deserialize;
+use utoipa::ToSchema;
 
 use crate::app::{self, App};
 use crate::error::{Answer, Refusal};
 use crate::rooms::Ask;
 
 /// A table, or rules, position and moves.
-#[derive(Default, Deserialize)]
+#[derive(Default, Deserialize, ToSchema)]
 pub struct About {
     /// The table whose game it is.
     table: Option<String>,
+    /// Without a table: the game.
     game: Option<String>,
     variant: Option<String>,
     #[serde(default)]

@@ -5,10 +5,11 @@ use std::time::{Duration, Instant};
 use kibitz_play::adviser;
 use kibitz_title::{Limits, Seat, Stop, Thought};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::about::Case;
 use super::work::{self, Job};
-use super::{Teller, judge, values};
+use super::{AnalysisMessage, Teller, judge, values};
 use crate::app::App;
 use crate::error::{Answer, Refusal};
 
@@ -35,15 +36,19 @@ pub struct Wish {
 }
 
 /// A line of play.
-#[derive(Serialize)]
-struct Line {
-    #[serde(rename = "type")]
-    kind: &'static str,
+#[derive(Serialize, ToSchema)]
+pub struct Line {
+    /// 1 for the best.
     rank: usize,
+    /// What it is worth to the seat to move, in the search's own units.
+    #[schema(required)]
     score: Option<i32>,
+    /// The same for people.
     words: String,
     /// Whether the score is a known win or loss, so that `words` is no number.
     decided: bool,
+    /// What it is worth to the first seat, from -1 to 1.
+    #[schema(required)]
     seat0: Option<f64>,
     depth: u32,
     nodes: u64,
@@ -92,11 +97,12 @@ impl Look<'_> {
         let mut pace = Pace { told: None, depth: 0 };
         let tell = move |thought: &Thought| {
             if pace.is_told(thought.depth) {
-                teller.tell(&Line::of(thought, to_move, seats, began.elapsed()));
+                teller.tell(&AnalysisMessage::Line(Line::of(thought, to_move, seats, began.elapsed())));
             }
         };
         let last = work::choose(self.app, self.teller, job, tell).await?;
-        self.teller.insist(&Line::of(&last, to_move, seats, began.elapsed())).await;
+        let line = Line::of(&last, to_move, seats, began.elapsed());
+        self.teller.insist(&AnalysisMessage::Line(line)).await;
         Ok(())
     }
 }
@@ -121,7 +127,6 @@ impl Line {
     fn of(thought: &Thought, to_move: Seat, seats: u8, time: Duration) -> Line {
         let per_second = thought.nodes as f64 / time.as_secs_f64().max(1e-3);
         Line {
-            kind: "line",
             rank: thought.rank,
             score: thought.score.map(|score| score.0),
             words: thought.score.map_or_else(String::new, |score| score.to_string()),

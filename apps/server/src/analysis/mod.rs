@@ -13,9 +13,13 @@ use kibitz_title::Stop;
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
+use utoipa::ToSchema;
 
 pub use about::About;
+use engine::Line;
 pub use review::Shown as ShownReview;
+use sweep::Point;
+use values::Values;
 pub use work::owner_of;
 
 use crate::app::App;
@@ -27,7 +31,7 @@ use crate::rooms::Out;
 const BEHIND: usize = 256;
 
 /// What a page asks.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum AnalysisRequest {
     /// The best lines of a position.
@@ -61,10 +65,16 @@ pub enum AnalysisRequest {
     Ping,
 }
 
-/// What a page is told besides lines, values and points.
-#[derive(Serialize)]
+/// What a page is told.
+#[derive(Serialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum AnalysisMessage<'a> {
+    /// A line of play; a later one of the same rank replaces it.
+    Line(Line),
+    /// Exact values of the position and its moves.
+    Values(Values),
+    /// A position of a sweep, judged.
+    Point(Point),
     /// Others come first: the place in the queue, from 1.
     Waiting { place: usize },
     /// The work is done.
@@ -79,6 +89,7 @@ pub enum AnalysisMessage<'a> {
     /// A review.
     Review {
         /// The review.
+        #[schema(value_type = ShownReview)]
         review: &'a ShownReview,
     },
     /// It cannot be.
@@ -86,6 +97,8 @@ pub enum AnalysisMessage<'a> {
         /// One sentence.
         message: &'a str,
     },
+    /// Somebody is there.
+    Pong,
 }
 
 /// Where the work tells what it finds.
@@ -98,12 +111,12 @@ pub struct Teller {
 
 impl Teller {
     /// Tells something; a page that is behind misses it.
-    fn tell(&self, told: &impl Serialize) {
+    fn tell(&self, told: &AnalysisMessage) {
         self.out.try_send(json(told).into()).ok(); // the next line says more
     }
 
     /// Tells something that must not be missed.
-    async fn insist(&self, told: &impl Serialize) {
+    async fn insist(&self, told: &AnalysisMessage<'_>) {
         self.out.send(json(told).into()).await.ok(); // the page may have gone
     }
 }

@@ -5,6 +5,7 @@ use kibitz_review::{Judge, Review, review};
 use kibitz_store::Change;
 use kibitz_title::{Limits, Stop, Work};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::about::Case;
 use super::work::on_core;
@@ -14,7 +15,8 @@ use crate::error::{Answer, Refusal, Task};
 use crate::response::json;
 
 /// A review as pages see it.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = ShownReview)]
 pub struct Shown {
     #[serde(flatten)]
     review: Review,

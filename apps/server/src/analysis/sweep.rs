@@ -5,10 +5,11 @@ use std::time::Duration;
 use kibitz_play::adviser;
 use kibitz_title::{AnyTable, Limits, Outcome, Score, Seat, Stop};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::about::Case;
 use super::work::{self, Job};
-use super::{Teller, judge};
+use super::{AnalysisMessage, Teller, judge};
 use crate::app::App;
 use crate::error::{Answer, Refusal};
 
@@ -20,13 +21,12 @@ const LEAST: Duration = Duration::from_millis(40);
 const MOST: Duration = Duration::from_millis(500);
 
 /// A position of the game, judged.
-#[derive(Serialize)]
-struct Point {
-    #[serde(rename = "type")]
-    kind: &'static str,
+#[derive(Serialize, ToSchema)]
+pub struct Point {
     /// Moves played before it.
     ply: usize,
     /// What it is worth to the seat to move; none where the game is over.
+    #[schema(required)]
     score: Option<i32>,
     words: String,
     /// The same for the first seat, from -1 to 1.
@@ -54,7 +54,7 @@ pub async fn tell(app: &App, case: &Case, stop: &Stop, teller: &Teller) -> Answe
             Some(outcome) => Point::of_end(ply, &outcome),
             None => judged(app, case, &*table, (&bot, share_of(plies)), teller).await?,
         };
-        teller.insist(&point).await;
+        teller.insist(&AnalysisMessage::Point(point)).await;
     }
     Ok(())
 }
@@ -75,7 +75,6 @@ async fn judged(
     let thought = work::choose(app, teller, job, |_| ()).await?;
     let score = thought.score.unwrap_or(Score::EVEN);
     Ok(Point {
-        kind: "point",
         ply: table.moves().len(),
         score: Some(score.0),
         words: score.to_string(),
@@ -90,6 +89,6 @@ impl Point {
             1 => 1.0,
             _ => -1.0,
         };
-        Point { kind: "point", ply, score: None, words: String::new(), seat0 }
+        Point { ply, score: None, words: String::new(), seat0 }
     }
 }

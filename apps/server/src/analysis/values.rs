@@ -4,25 +4,27 @@ use std::time::Duration;
 
 use kibitz_title::{Limits, Question, Solution, Standing, Stop, Verdict, Work};
 use serde::Serialize;
+use utoipa::ToSchema;
 
-use super::Teller;
 use super::about::Case;
 use super::work::on_core;
+use super::{AnalysisMessage, Teller};
 use crate::app::App;
 use crate::error::{Answer, Refusal, Task};
 
 /// A value that takes longer is not waited for.
 const LONGEST: Duration = Duration::from_secs(20);
 
-#[derive(Serialize)]
-struct Values {
-    #[serde(rename = "type")]
-    kind: &'static str,
+/// Exact values, for the seat to move.
+#[derive(Serialize, ToSchema)]
+pub struct Values {
     verdict: ShownVerdict,
     moves: Vec<Moved>,
 }
 
-#[derive(Serialize)]
+/// The exact value of a move.
+#[derive(Serialize, ToSchema)]
+#[schema(as = MoveValue)]
 struct Moved {
     #[serde(rename = "move")]
     text: String,
@@ -31,11 +33,17 @@ struct Moved {
 }
 
 /// What something is worth to the seat to move.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = Verdict)]
 struct ShownVerdict {
+    /// On the game's own scale.
     value: String,
     words: String,
+    /// `win`, `draw` or `loss`; none where it is not known.
+    #[schema(required)]
     result: Option<&'static str>,
+    /// How many plies until then, where that is known.
+    #[schema(required)]
     plies: Option<u32>,
 }
 
@@ -52,7 +60,7 @@ pub async fn tell(app: &App, case: &Case, stop: &Stop, teller: &Teller) -> Answe
         )
     });
     let solution = solved.await.ok_or(Refusal::Panicked(Task::Solver))??;
-    teller.insist(&Values::of(solution)).await;
+    teller.insist(&AnalysisMessage::Values(Values::of(solution))).await;
     Ok(())
 }
 
@@ -60,7 +68,6 @@ impl Values {
     fn of(solution: Solution<String>) -> Values {
         let moved = |(text, verdict): (String, Verdict)| Moved { text, verdict: ShownVerdict::of(verdict) };
         Values {
-            kind: "values",
             verdict: ShownVerdict::of(solution.verdict),
             moves: solution.moves.into_iter().map(moved).collect(),
         }

@@ -9,7 +9,7 @@ use kibitz_title::{Limits, Score, Seat, Thought};
 use tokio::sync::{mpsc, oneshot};
 
 use super::room::{Ask, Room, Waiting};
-use crate::response::ServerMessage;
+use crate::response::{ErrorCode, ServerMessage};
 
 /// The least time between two reports of a thinking bot.
 const BETWEEN_THOUGHTS: Duration = Duration::from_millis(250);
@@ -110,7 +110,10 @@ impl Room {
             BotResult::Stopped => {}
             BotResult::Failed(failure) => {
                 let message = failure.to_string();
-                self.say(client, &ServerMessage::Error { code: Some("bot"), nonce: None, message: &message });
+                self.say(
+                    client,
+                    &ServerMessage::Error { code: Some(ErrorCode::Bot), nonce: None, message: &message },
+                );
             }
             BotResult::Moved(thought) => {
                 let legal = table.legal_paths().into_iter().find(|legal| legal.text == thought.best());

@@ -6,7 +6,7 @@ use kibitz_play::{Actor, Effect, Event, Reply, Update};
 use kibitz_store::Change;
 
 use super::room::Room;
-use crate::response::ServerMessage;
+use crate::response::{ErrorCode, ServerMessage};
 
 type Written = Result<(), kibitz_store::Error>;
 
@@ -88,7 +88,11 @@ impl Room {
             }
             Update::BotFailed { failure, .. } => {
                 let message = failure.to_string();
-                self.guests.say(&ServerMessage::Error { code: Some("bot"), nonce: None, message: &message });
+                self.guests.say(&ServerMessage::Error {
+                    code: Some(ErrorCode::Bot),
+                    nonce: None,
+                    message: &message,
+                });
             }
             Update::MovedTo(next) => self.guests.say(&ServerMessage::MovedTo { id: &next }),
             Update::Moved { .. }

@@ -5,7 +5,7 @@ use kibitz_title::{LegalMove, Seat};
 
 use super::guests::Guest;
 use super::room::Room;
-use crate::response::{ClockView, OfferView, Stats, View, json};
+use crate::response::{ClockView, ClockWord, HolderWord, OfferView, ServerMessage, Stats, View};
 
 impl Room {
     /// Something has changed: every page sees it.
@@ -15,7 +15,7 @@ impl Room {
         let view = self.view();
         let legal = self.legal_for_guests();
         for guest in self.guests.iter() {
-            guest.say(json(&self.view_for(guest, view.clone(), &legal)));
+            guest.say(ServerMessage::View(&self.view_for(guest, view.clone(), &legal)).json());
         }
     }
 
@@ -73,9 +73,9 @@ impl Room {
         let clocks = self.play.clocks();
         let kind = match clocks.rule() {
             Clock::None => return None,
-            Clock::Move { .. } => "move",
-            Clock::Game { .. } => "game",
-            Clock::Days { .. } => "days",
+            Clock::Move { .. } => ClockWord::Move,
+            Clock::Game { .. } => ClockWord::Game,
+            Clock::Days { .. } => ClockWord::Days,
         };
         let running = clocks.running().map(|seat| seat.0);
         Some(ClockView { kind, left_ms: clocks.shown(self.now()), running })
@@ -83,12 +83,12 @@ impl Room {
 }
 
 /// The word for a seat's holder in JSON.
-fn kind_word(kind: &HolderKind) -> &'static str {
+fn kind_word(kind: &HolderKind) -> HolderWord {
     match kind {
-        HolderKind::Person => "person",
-        HolderKind::Link => "link",
-        HolderKind::Bot(_) => "bot",
-        HolderKind::Open => "open",
+        HolderKind::Person => HolderWord::Person,
+        HolderKind::Link => HolderWord::Link,
+        HolderKind::Bot(_) => HolderWord::Bot,
+        HolderKind::Open => HolderWord::Open,
     }
 }
 

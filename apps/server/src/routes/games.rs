@@ -15,12 +15,13 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::app;
-use crate::error::{Answer, Refusal, Task};
+use crate::error::{Answer, ErrorBody, Refusal, Task};
 use crate::request::Spot;
 use crate::response::View;
 
 /// A game of the shelf.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = Title)]
 pub struct Listing {
     id: &'static str,
     name: &'static str,
@@ -33,7 +34,9 @@ pub struct Listing {
     is_solved: bool,
 }
 
-#[derive(Serialize)]
+/// A fact of the rules that can be chosen.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Fact)]
 struct FactListing {
     name: &'static str,
     about: &'static str,
@@ -41,10 +44,12 @@ struct FactListing {
     values: Vec<&'static str>,
     /// The least and the greatest answer, where it is a number.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     between: Option<(u16, u16)>,
 }
 
-#[derive(Serialize)]
+/// A way to write positions or moves.
+#[derive(Serialize, ToSchema)]
 struct Notation {
     name: &'static str,
     of: &'static str,
@@ -52,7 +57,8 @@ struct Notation {
 }
 
 /// A form in which whole games are read and written.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = FileForm)]
 struct File {
     name: &'static str,
     extension: &'static str,
@@ -60,7 +66,12 @@ struct File {
 }
 
 /// `GET /api/games`
-#[utoipa::path(get, path = "/api/games", responses((status = 200, description = "The shelf")))]
+#[utoipa::path(
+    get, path = "/api/games", operation_id = "listGames",
+    responses(
+        (status = 200, description = "The games", body = Vec<Listing>),
+    )
+)]
 pub async fn list() -> Json<Vec<Listing>> {
     Json(TITLES.iter().map(|&title| Listing::of(title)).collect())
 }
@@ -101,30 +112,41 @@ impl FactListing {
 }
 
 /// How to play.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub struct Explanation {
     steps: Vec<RulesStep>,
 }
 
-#[derive(Default, Serialize)]
+/// A heading, a paragraph, or a drawn board with its caption.
+#[derive(Default, Serialize, ToSchema)]
 struct RulesStep {
     title: &'static str,
     text: String,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     drawing: Option<Drawing>,
 }
 
-#[derive(Serialize)]
+/// A board with pieces.
+#[derive(Serialize, ToSchema)]
 struct Drawing {
     board: BoardSpec,
     pieces: Vec<Option<u8>>,
     marks: Vec<Mark>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     last: Option<LegalMove>,
 }
 
 /// `GET /api/games/{game}/rules`
-#[utoipa::path(get, path = "/api/games/{game}/rules", responses((status = 200, description = "How to play")))]
+#[utoipa::path(
+    get, path = "/api/games/{game}/rules", operation_id = "readRules",
+    params(("game" = String, Path, description = "The game's id")),
+    responses(
+        (status = 200, description = "How to play", body = Explanation),
+        (status = 404, description = "There is no such game", body = ErrorBody),
+    )
+)]
 pub async fn rules(Path(game): Path<String>) -> Answer<Json<Explanation>> {
     let title = app::game(&game)?;
     let steps = title.how_to_play().iter().map(|step| told(title, step)).collect::<Answer<_>>()?;
@@ -146,7 +168,15 @@ fn told(title: &dyn AnyTitle, step: &Step) -> Answer<RulesStep> {
 }
 
 /// `GET /api/games/{game}/board`
-#[utoipa::path(get, path = "/api/games/{game}/board", params(Spot), responses((status = 200, body = View)))]
+#[utoipa::path(
+    get, path = "/api/games/{game}/board", operation_id = "showPosition",
+    params(("game" = String, Path, description = "The game's id"), Spot),
+    responses(
+        (status = 200, description = "The position with its legal moves", body = View),
+        (status = 404, description = "There is no such game", body = ErrorBody),
+        (status = 422, description = "What does not fit, in a sentence", body = ErrorBody),
+    )
+)]
 pub async fn board(Path(game): Path<String>, Query(spot): Query<Spot>) -> Answer<Json<View>> {
     let title = app::game(&game)?;
     let table = open(title, &spot)?;
@@ -172,7 +202,16 @@ pub struct Written {
 }
 
 /// `POST /api/games/{game}/arrange`
-#[utoipa::path(post, path = "/api/games/{game}/arrange", request_body = Arranged, responses((status = 200, body = Written), (status = 422, body = crate::error::ErrorBody)))]
+#[utoipa::path(
+    post, path = "/api/games/{game}/arrange", operation_id = "writePosition",
+    params(("game" = String, Path, description = "The game's id")),
+    request_body = Arranged,
+    responses(
+        (status = 200, description = "The position as text", body = Written),
+        (status = 404, description = "There is no such game", body = ErrorBody),
+        (status = 422, description = "What does not fit, in a sentence", body = ErrorBody),
+    )
+)]
 pub async fn arrange(Path(game): Path<String>, Json(wish): Json<Arranged>) -> Answer<Json<Written>> {
     let table =
         app::game(&game)?.open(&Setup { variant: wish.variant, rules: wish.rules, position: None })?;
@@ -207,7 +246,14 @@ fn with_legal(title: &dyn AnyTitle, table: &dyn AnyTable) -> View {
 const SAMPLE: usize = 24;
 
 /// `GET /api/games/{game}/sample`
-#[utoipa::path(get, path = "/api/games/{game}/sample", responses((status = 200, body = View)))]
+#[utoipa::path(
+    get, path = "/api/games/{game}/sample", operation_id = "showSample",
+    params(("game" = String, Path, description = "The game's id")),
+    responses(
+        (status = 200, description = "A game in its midst, always the same", body = View),
+        (status = 404, description = "There is no such game", body = ErrorBody),
+    )
+)]
 pub async fn sample(Path(game): Path<String>) -> Answer<Json<View>> {
     let title = app::game(&game)?;
     if let Some(view) = samples().get(title.id()) {

@@ -7,14 +7,14 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kibitz_review::Review;
 use kibitz_store::{Change, Filter, Game, Line, Status, now};
-use kibitz_title::{Ending, Player};
+use kibitz_title::{Ending, Player, Record};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::analysis::ShownReview;
 use crate::app::{self, App};
 use crate::dates::iso_8601;
-use crate::error::{Answer, Refusal, Task};
+use crate::error::{Answer, ErrorBody, Refusal, Task};
 use crate::files;
 use crate::response::json;
 use crate::routes::tables::{Made, reseated};
@@ -50,6 +50,7 @@ pub enum StatusWord {
 
 /// A page of the library.
 #[derive(Serialize, ToSchema)]
+#[schema(as = LibraryPage)]
 pub struct Listing {
     games: Vec<Row>,
     total: u64,
@@ -57,15 +58,17 @@ pub struct Listing {
 
 /// A game of the library.
 #[derive(Serialize, ToSchema)]
+#[schema(as = Kept)]
 pub struct Row {
     id: String,
     game: String,
     name: String,
     variant: String,
     title: String,
-    #[schema(value_type = Vec<Object>)]
     players: Vec<Player>,
     moves: u64,
+    /// The result and its reason.
+    #[schema(required)]
     result: Option<String>,
     created: String,
     updated: String,
@@ -73,7 +76,14 @@ pub struct Row {
 }
 
 /// `GET /api/library`
-#[utoipa::path(get, path = "/api/library", params(Wanted), responses((status = 200, body = Listing), (status = 403, body = crate::error::ErrorBody)))]
+#[utoipa::path(
+    get, path = "/api/library", operation_id = "listLibrary",
+    params(Wanted),
+    responses(
+        (status = 200, description = "A page of the library, the latest game first", body = Listing),
+        (status = 403, description = "The library is for its owner", body = ErrorBody),
+    )
+)]
 pub async fn list(_: Owner, State(app): State<App>, Query(wanted): Query<Wanted>) -> Answer<Json<Listing>> {
     let filter = Filter {
         game: wanted.game.filter(|game| !game.is_empty()),
@@ -123,7 +133,17 @@ pub struct NewTitle {
 const LONGEST_TITLE: usize = 120;
 
 /// `PATCH /api/library/{id}`
-#[utoipa::path(patch, path = "/api/library/{id}", request_body = NewTitle, responses((status = 204), (status = 404, body = crate::error::ErrorBody)))]
+#[utoipa::path(
+    patch, path = "/api/library/{id}", operation_id = "renameGame",
+    params(("id" = String, Path, description = "The table's id")),
+    request_body = NewTitle,
+    responses(
+        (status = 204, description = "Done"),
+        (status = 403, description = "The library is for its owner", body = ErrorBody),
+        (status = 404, description = "There is no such table", body = ErrorBody),
+        (status = 422, description = "What does not fit, in a sentence", body = ErrorBody),
+    )
+)]
 pub async fn rename(
     _: Owner,
     State(app): State<App>,
@@ -140,7 +160,15 @@ pub async fn rename(
 }
 
 /// `DELETE /api/library/{id}`
-#[utoipa::path(delete, path = "/api/library/{id}", responses((status = 204), (status = 404, body = crate::error::ErrorBody)))]
+#[utoipa::path(
+    delete, path = "/api/library/{id}", operation_id = "deleteGame",
+    params(("id" = String, Path, description = "The table's id")),
+    responses(
+        (status = 204, description = "Done"),
+        (status = 403, description = "The library is for its owner", body = ErrorBody),
+        (status = 404, description = "There is no such table", body = ErrorBody),
+    )
+)]
 pub async fn delete(_: Owner, State(app): State<App>, Path(id): Path<String>) -> Answer<StatusCode> {
     let game = kept(&app, &id).await?.id;
     app.store.write(vec![Change::Deleted { game, at: Some(now()) }]).await?;
@@ -149,7 +177,15 @@ pub async fn delete(_: Owner, State(app): State<App>, Path(id): Path<String>) ->
 }
 
 /// `POST /api/library/{id}/restore`
-#[utoipa::path(post, path = "/api/library/{id}/restore", responses((status = 204), (status = 404, body = crate::error::ErrorBody)))]
+#[utoipa::path(
+    post, path = "/api/library/{id}/restore", operation_id = "restoreGame",
+    params(("id" = String, Path, description = "The table's id")),
+    responses(
+        (status = 204, description = "Done"),
+        (status = 403, description = "The library is for its owner", body = ErrorBody),
+        (status = 404, description = "There is no such table", body = ErrorBody),
+    )
+)]
 pub async fn restore(_: Owner, State(app): State<App>, Path(id): Path<String>) -> Answer<StatusCode> {
     let game = kept(&app, &id).await?.id;
     app.store.write(vec![Change::Deleted { game, at: None }]).await?;
@@ -165,7 +201,19 @@ pub struct Form {
 }
 
 /// `GET /api/library/{id}/export`
-#[utoipa::path(get, path = "/api/library/{id}/export", params(Form), responses((status = 200, description = "The game as a file")))]
+#[utoipa::path(
+    get, path = "/api/library/{id}/export", operation_id = "exportGame",
+    params(("id" = String, Path, description = "The table's id"), Form),
+    responses(
+        (
+            status = 200, description = "The game as a file",
+            content((Record = "application/json"), (String = "text/plain"))
+        ),
+        (status = 403, description = "The library is for its owner", body = ErrorBody),
+        (status = 404, description = "There is no such table", body = ErrorBody),
+        (status = 422, description = "What does not fit, in a sentence", body = ErrorBody),
+    )
+)]
 pub async fn export(
     _: Owner,
     State(app): State<App>,
@@ -194,7 +242,15 @@ pub struct Refused {
 }
 
 /// `POST /api/library/import`
-#[utoipa::path(post, path = "/api/library/import", responses((status = 200, body = Imported), (status = 413)))]
+#[utoipa::path(
+    post, path = "/api/library/import", operation_id = "importGames",
+    request_body(content = String, content_type = "text/plain", description = "A file of games in any known form"),
+    responses(
+        (status = 200, description = "What was taken in, and what was not", body = Imported),
+        (status = 403, description = "The library is for its owner", body = ErrorBody),
+        (status = 413, description = "The file is over 16 MiB"),
+    )
+)]
 pub async fn import(_: Owner, State(app): State<App>, body: Bytes) -> Answer<Json<Imported>> {
     // Reading and replaying many games takes a while: not on a thread that serves others.
     let read = tokio::task::spawn_blocking(move || files::read(&body)).await;
@@ -215,7 +271,15 @@ pub async fn import(_: Owner, State(app): State<App>, body: Bytes) -> Answer<Jso
 }
 
 /// `POST /api/library/{id}/resume`
-#[utoipa::path(post, path = "/api/library/{id}/resume", responses((status = 200, body = Made), (status = 404, body = crate::error::ErrorBody)))]
+#[utoipa::path(
+    post, path = "/api/library/{id}/resume", operation_id = "resumeGame",
+    params(("id" = String, Path, description = "The table's id")),
+    responses(
+        (status = 200, description = "The table with new tokens of its seats", body = Made),
+        (status = 403, description = "The library is for its owner", body = ErrorBody),
+        (status = 404, description = "There is no such table", body = ErrorBody),
+    )
+)]
 pub async fn resume(
     _: Owner,
     State(app): State<App>,
@@ -231,7 +295,15 @@ pub async fn resume(
 }
 
 /// `GET /api/library/{id}/review`
-#[utoipa::path(get, path = "/api/library/{id}/review", responses((status = 200, description = "The review"), (status = 404, body = crate::error::ErrorBody)))]
+#[utoipa::path(
+    get, path = "/api/library/{id}/review", operation_id = "readReview",
+    params(("id" = String, Path, description = "The table's id")),
+    responses(
+        (status = 200, description = "The review", body = ShownReview),
+        (status = 403, description = "The library is for its owner", body = ErrorBody),
+        (status = 404, description = "The game has no review yet", body = ErrorBody),
+    )
+)]
 pub async fn review(_: Owner, State(app): State<App>, Path(id): Path<String>) -> Answer<Json<ShownReview>> {
     let body = app.store.review(&id).await?;
     let review: Option<Review> = body.and_then(|body| serde_json::from_str(&body).ok());
@@ -240,7 +312,16 @@ pub async fn review(_: Owner, State(app): State<App>, Path(id): Path<String>) ->
 }
 
 /// `PUT /api/library/{id}/review`
-#[utoipa::path(put, path = "/api/library/{id}/review", responses((status = 204), (status = 404, body = crate::error::ErrorBody)))]
+#[utoipa::path(
+    put, path = "/api/library/{id}/review", operation_id = "keepReview",
+    params(("id" = String, Path, description = "The table's id")),
+    request_body = Review,
+    responses(
+        (status = 204, description = "Done"),
+        (status = 403, description = "The library is for its owner", body = ErrorBody),
+        (status = 404, description = "There is no such table", body = ErrorBody),
+    )
+)]
 pub async fn keep_review(
     _: Owner,
     State(app): State<App>,

@@ -10,10 +10,13 @@ mod tables;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
-use axum::routing::{get, patch, post};
+use axum::routing::get;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::trace::TraceLayer;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use crate::app::App;
 use crate::{pages, safety, sockets};
@@ -22,9 +25,7 @@ use crate::{pages, safety, sockets};
 pub fn all(app: App) -> Router {
     Router::new()
         .merge(page_routes())
-        .merge(api_routes())
-        .route("/ws/tables/{id}", get(sockets::table::open))
-        .route("/ws/analysis", get(sockets::analysis::open))
+        .merge(Router::from(api()))
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn(safety::guard))
         .layer(CatchPanicLayer::new())
@@ -49,29 +50,28 @@ fn page_routes() -> Router<App> {
 /// The largest file of games.
 const LARGEST_IMPORT: usize = 16 << 20;
 
-fn library_routes() -> Router<App> {
-    Router::new()
-        .route("/api/library", get(library::list))
-        .route("/api/library/import", post(library::import).layer(DefaultBodyLimit::max(LARGEST_IMPORT)))
-        .route("/api/library/{id}", patch(library::rename).delete(library::delete))
-        .route("/api/library/{id}/restore", post(library::restore))
-        .route("/api/library/{id}/export", get(library::export))
-        .route("/api/library/{id}/resume", post(library::resume))
-        .route("/api/library/{id}/review", get(library::review).put(library::keep_review))
-}
-
-fn api_routes() -> Router<App> {
-    Router::new()
-        .route("/api/games", get(games::list))
-        .route("/api/games/{game}/rules", get(games::rules))
-        .route("/api/games/{game}/board", get(games::board))
-        .route("/api/games/{game}/sample", get(games::sample))
-        .route("/api/games/{game}/arrange", post(games::arrange))
-        .route("/api/tables", post(tables::create))
-        .route("/api/tables/{id}", get(tables::show))
-        .route("/api/tables/{id}/ply/{ply}", get(tables::at_ply))
-        .route("/api/tables/{id}/frames", get(tables::frames))
-        .route("/api/qr", get(qr::draw))
-        .route("/api/openapi.json", get(openapi::document))
-        .merge(library_routes())
+/// The API: each route once, for the router and for the document.
+fn api() -> OpenApiRouter<App> {
+    let import = OpenApiRouter::new().routes(routes!(library::import));
+    OpenApiRouter::with_openapi(openapi::Base::openapi())
+        .routes(routes!(games::list))
+        .routes(routes!(games::rules))
+        .routes(routes!(games::board))
+        .routes(routes!(games::sample))
+        .routes(routes!(games::arrange))
+        .routes(routes!(tables::create))
+        .routes(routes!(tables::show))
+        .routes(routes!(tables::at_ply))
+        .routes(routes!(tables::frames))
+        .routes(routes!(library::list))
+        .merge(import.layer(DefaultBodyLimit::max(LARGEST_IMPORT)))
+        .routes(routes!(library::rename, library::delete))
+        .routes(routes!(library::restore))
+        .routes(routes!(library::export))
+        .routes(routes!(library::resume))
+        .routes(routes!(library::review, library::keep_review))
+        .routes(routes!(qr::draw))
+        .routes(routes!(openapi::document))
+        .routes(routes!(sockets::table::open))
+        .routes(routes!(sockets::analysis::open))
 }

@@ -1,38 +1,25 @@
-//! The API as a document.
+//! The API as a document: what each route says about itself, and the messages of the sockets.
 
 use axum::Json;
 use utoipa::OpenApi;
 
-use super::{games, library, qr, tables};
+use crate::analysis::{AnalysisMessage, AnalysisRequest};
+use crate::request::ClientMessage;
+use crate::response::ServerMessage;
 
+/// What the document has besides its routes: `x-socket` of a socket's operation names these.
 #[derive(OpenApi)]
 #[openapi(
     info(title = "Kibitz", description = "Classic board games: tables, analysis and the library."),
-    paths(
-        games::list,
-        games::rules,
-        games::board,
-        games::sample,
-        games::arrange,
-        tables::create,
-        tables::show,
-        tables::at_ply,
-        tables::frames,
-        library::list,
-        library::rename,
-        library::delete,
-        library::restore,
-        library::export,
-        library::import,
-        library::resume,
-        library::review,
-        library::keep_review,
-        qr::draw,
-    )
+    components(schemas(ClientMessage, ServerMessage, AnalysisRequest, AnalysisMessage))
 )]
-struct Document;
+pub struct Base;
 
 /// `GET /api/openapi.json`
+#[utoipa::path(
+    get, path = "/api/openapi.json", operation_id = "readDocument",
+    responses((status = 200, description = "This document", body = Object))
+)]
 pub async fn document() -> Json<utoipa::openapi::OpenApi> {
-    Json(Document::openapi())
+    Json(super::api().into_openapi())
 }

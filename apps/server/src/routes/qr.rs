@@ -8,7 +8,7 @@ use qrcode::render::svg;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use crate::error::{Answer, Refusal};
+use crate::error::{Answer, ErrorBody, Refusal};
 
 /// What to draw.
 #[derive(Deserialize, IntoParams)]
@@ -19,7 +19,14 @@ pub struct Wanted {
 }
 
 /// `GET /api/qr`
-#[utoipa::path(get, path = "/api/qr", params(Wanted), responses((status = 200, description = "A QR code as SVG")))]
+#[utoipa::path(
+    get, path = "/api/qr", operation_id = "drawQrCode",
+    params(Wanted),
+    responses(
+        (status = 200, description = "A QR code", content_type = "image/svg+xml", body = String),
+        (status = 422, description = "What does not fit, in a sentence", body = ErrorBody),
+    )
+)]
 pub async fn draw(Query(wanted): Query<Wanted>) -> Answer<Response> {
     let code = QrCode::new(wanted.text.as_bytes()).map_err(|_| Refusal::QrTooLong)?;
     let picture = code.render::<svg::Color>().min_dimensions(240, 240).build();

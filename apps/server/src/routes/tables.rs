@@ -7,17 +7,18 @@ use kibitz_play::{Clock, HolderKind, Key, SeatHolder, checked_name, opponent};
 use kibitz_store::{Change, Game, Token};
 use kibitz_title::{AnyTable, AnyTitle, LegalMove, Record, Seat, Setup};
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 
 use crate::app::{self, App};
 use crate::chance;
-use crate::error::{Answer, Refusal, Task};
+use crate::error::{Answer, ErrorBody, Refusal, Task};
 use crate::request::{NewSeat, NewTable, SeatKind};
 use crate::response::View;
 use crate::rooms::{Ask, Snapshot};
 
 /// A table that was made.
 #[derive(Serialize, ToSchema)]
+#[schema(as = Opened)]
 pub struct Made {
     id: String,
     /// The token of every seat that is yours; of a bot's seat, the token of who set it up.
@@ -32,8 +33,13 @@ pub struct Made {
 
 /// `POST /api/tables`
 #[utoipa::path(
-    post, path = "/api/tables", request_body = NewTable,
-    responses((status = 200, body = Made), (status = 422, body = crate::error::ErrorBody))
+    post, path = "/api/tables", operation_id = "openTable",
+    request_body = NewTable,
+    responses(
+        (status = 200, description = "The table with the tokens of its seats", body = Made),
+        (status = 404, description = "There is no such game", body = ErrorBody),
+        (status = 422, description = "What does not fit, in a sentence", body = ErrorBody),
+    )
 )]
 pub async fn create(
     State(app): State<App>,
@@ -178,7 +184,15 @@ async fn snapshot(app: &App, id: &str) -> Answer<Snapshot> {
 }
 
 /// `GET /api/tables/{id}`
-#[utoipa::path(get, path = "/api/tables/{id}", responses((status = 200, body = View), (status = 404, body = crate::error::ErrorBody)))]
+#[utoipa::path(
+    get, path = "/api/tables/{id}", operation_id = "showTable",
+    params(("id" = String, Path, description = "The table's id")),
+    responses(
+        (status = 200, description = "The table as a watcher sees it", body = View),
+        (status = 404, description = "There is no such table", body = ErrorBody),
+        (status = 503, description = "There is no room for more", body = ErrorBody),
+    )
+)]
 pub async fn show(State(app): State<App>, Path(id): Path<String>) -> Answer<Json<View>> {
     let Snapshot { mut view, record } = snapshot(&app, &id).await?;
     view.board = Some(app::game(&record.game)?.open(&record.setup())?.board());
@@ -186,7 +200,15 @@ pub async fn show(State(app): State<App>, Path(id): Path<String>) -> Answer<Json
 }
 
 /// `GET /api/tables/{id}/ply/{ply}`
-#[utoipa::path(get, path = "/api/tables/{id}/ply/{ply}", responses((status = 200, body = View), (status = 404, body = crate::error::ErrorBody)))]
+#[utoipa::path(
+    get, path = "/api/tables/{id}/ply/{ply}", operation_id = "showTableAtPly",
+    params(("id" = String, Path, description = "The table's id"), ("ply" = usize, Path, description = "Moves played before it")),
+    responses(
+        (status = 200, description = "The table as it was", body = View),
+        (status = 404, description = "There is no such table", body = ErrorBody),
+        (status = 503, description = "There is no room for more", body = ErrorBody),
+    )
+)]
 pub async fn at_ply(State(app): State<App>, Path((id, ply)): Path<(String, usize)>) -> Answer<Json<View>> {
     let Snapshot { view, mut record } = snapshot(&app, &id).await?;
     if ply > record.moves.len() {
@@ -204,9 +226,12 @@ pub async fn at_ply(State(app): State<App>, Path((id, ply)): Path<(String, usize
 }
 
 /// From which ply on.
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct From {
+    /// Leaves out the positions before this ply.
     #[serde(default)]
+    #[param(required = false)]
     from: usize,
 }
 
@@ -215,16 +240,26 @@ pub struct From {
 pub struct Frame {
     ply: usize,
     #[serde(rename = "move")]
+    #[schema(required)]
     text: Option<String>,
+    #[schema(required)]
     seat: Option<u8>,
     pieces: Vec<Option<u8>>,
-    #[schema(value_type = Option<Object>)]
+    #[schema(required)]
     last: Option<LegalMove>,
     decisive: Vec<usize>,
 }
 
 /// `GET /api/tables/{id}/frames`
-#[utoipa::path(get, path = "/api/tables/{id}/frames", responses((status = 200, body = Vec<Frame>)))]
+#[utoipa::path(
+    get, path = "/api/tables/{id}/frames", operation_id = "listFrames",
+    params(("id" = String, Path, description = "The table's id"), From),
+    responses(
+        (status = 200, description = "The positions of the game, for replay", body = Vec<Frame>),
+        (status = 404, description = "There is no such table", body = ErrorBody),
+        (status = 503, description = "There is no room for more", body = ErrorBody),
+    )
+)]
 pub async fn frames(
     State(app): State<App>,
     Path(id): Path<String>,

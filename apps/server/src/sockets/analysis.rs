@@ -9,13 +9,26 @@ use axum::response::Response;
 use kibitz_play::runner::Owner;
 
 use super::wire::{self, Why, Wire};
-use crate::analysis::{self, AnalysisRequest, Running, owner_of};
+use crate::analysis::{self, AnalysisMessage, AnalysisRequest, Running, owner_of};
 use crate::app::App;
-use crate::error::{Answer, Refusal};
-use crate::response::ServerMessage;
+use crate::error::{Answer, ErrorBody, Refusal};
+use crate::response::json;
 use crate::rooms::Out;
 
 /// `GET /ws/analysis`
+#[utoipa::path(
+    get, path = "/ws/analysis", operation_id = "analyse",
+    responses(
+        (status = 101, description = "The connection becomes a socket"),
+        (status = 403, description = "A page of another site asks", body = ErrorBody),
+        (status = 503, description = "There is no room for more", body = ErrorBody),
+    ),
+    extensions(("x-socket" = json!({
+        "send": {"$ref": "#/components/schemas/AnalysisRequest"},
+        "receive": {"$ref": "#/components/schemas/AnalysisMessage"},
+        "about": "One piece of work runs at a time: a new request stops the one before, and what it finds is told until it is done."
+    })))
+)]
 pub async fn open(
     State(app): State<App>,
     ConnectInfo(address): ConnectInfo<SocketAddr>,
@@ -71,7 +84,7 @@ async fn handle(
     wire: &mut Wire,
 ) -> Result<(), Why> {
     match serde_json::from_str::<AnalysisRequest>(text) {
-        Ok(AnalysisRequest::Ping) => wire.say(ServerMessage::Pong.json()).await,
+        Ok(AnalysisRequest::Ping) => wire.say(json(&AnalysisMessage::Pong)).await,
         Ok(asked) => {
             *running = None; // the work before makes room first
             *running = analysis::start(app, owner, asked);
@@ -79,8 +92,7 @@ async fn handle(
         }
         Err(error) => {
             let message = format!("this is not understood: {error}");
-            wire.say(ServerMessage::Error { code: Some("words"), nonce: None, message: &message }.json())
-                .await
+            wire.say(json(&AnalysisMessage::Error { message: &message })).await
         }
     }
 }

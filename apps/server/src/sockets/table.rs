@@ -14,9 +14,9 @@ use tokio::time::timeout;
 use super::wire::{self, Why, Wire};
 use crate::analysis::owner_of;
 use crate::app::App;
-use crate::error::{Answer, Refusal};
+use crate::error::{Answer, ErrorBody, Refusal};
 use crate::request::ClientMessage;
-use crate::response::ServerMessage;
+use crate::response::{ErrorCode, ServerMessage};
 use crate::rooms::{Ask, Out};
 
 /// A page says who it is within this time.
@@ -26,6 +26,20 @@ const HELLO: Duration = Duration::from_secs(5);
 const BEHIND: usize = 64;
 
 /// `GET /ws/tables/{id}`
+#[utoipa::path(
+    get, path = "/ws/tables/{id}", operation_id = "joinTable",
+    params(("id" = String, Path, description = "The table's id")),
+    responses(
+        (status = 101, description = "The connection becomes a socket"),
+        (status = 403, description = "A page of another site asks", body = ErrorBody),
+        (status = 503, description = "There is no room for more", body = ErrorBody),
+    ),
+    extensions(("x-socket" = json!({
+        "send": {"$ref": "#/components/schemas/ClientMessage"},
+        "receive": {"$ref": "#/components/schemas/ServerMessage"},
+        "about": "The client says hello within five seconds, with the tokens of its seats if it has any; then it is sent the board once and a view after every change. A move carries the number of moves before it and is acknowledged when it is on disk; sent twice, it is played once. Close codes: 4404 there is no such table, 1008 no hello or more than 20 messages a second, 1009 a message over 16 KiB, 1012 come again."
+    })))
+)]
 pub async fn open(
     State(app): State<App>,
     Path(id): Path<String>,
@@ -69,7 +83,7 @@ async fn say_hello(app: &App, id: &str, owner: Owner, wire: &mut Wire) -> Result
     match app.rooms.ask(id, join).await {
         Ok((guest, door)) => Ok(Seat { guest, door, heard }),
         Err(refusal) => {
-            let code = matches!(refusal, Refusal::NoTable).then_some("no_table");
+            let code = matches!(refusal, Refusal::NoTable).then_some(ErrorCode::NoTable);
             let why = if code.is_some() { Why::NoTable } else { Why::Ends };
             wire.say(ServerMessage::Error { code, nonce: None, message: &refusal.to_string() }.json())
                 .await?;
@@ -102,8 +116,10 @@ async fn pass_on(seat: &Seat, text: &str, wire: &mut Wire) -> Result<(), Why> {
         Ok(said) => seat.door.send(Ask::Message(seat.guest, said)).await.map_err(|_| Why::Ends),
         Err(error) => {
             let message = format!("this is not understood: {error}");
-            wire.say(ServerMessage::Error { code: Some("words"), nonce: None, message: &message }.json())
-                .await
+            wire.say(
+                ServerMessage::Error { code: Some(ErrorCode::Words), nonce: None, message: &message }.json(),
+            )
+            .await
         }
     }
 }

@@ -8,3 +8,4 @@ mod property;
 mod safety;
 mod strangers;
 mod tables;
+mod types;

@@ -36,8 +36,11 @@ test('buttons are offered while they can be pressed', () => {
 });
 
 test('values stand above lanes, and on the point where a move ends', () => {
-  const value = (move, value, result) => ({ move, value, words: '', result });
-  const chips = chipsOf([value('1', -2, 'loss'), value('2', 0, 'draw')], [drop('1', 0, 5), drop('2', 1, 6)]);
+  const value = (move, value, result) => ({ move, value, words: '', result, plies: null });
+  const chips = chipsOf(
+    [value('1', '-2', 'loss'), value('2', '0', 'draw')],
+    [drop('1', 0, 5), drop('2', 1, 6)],
+  );
   assert.deepEqual(
     chips.map(({ touch, text }) => [touch, text]).sort(),
     [
@@ -46,14 +49,19 @@ test('values stand above lanes, and on the point where a move ends', () => {
     ].sort(),
   );
   const [best] = chipsOf(
-    [value('x', -1, 'loss'), value('y', 3, 'win')],
+    [value('x', '-1', 'loss'), value('y', '3', 'win')],
     [travel('x', [0, 9]), travel('y', [1, 9])],
   );
   assert.deepEqual([best.touch, best.text], [point(9), '+3']);
 });
 
+test('a value that is not known is shown as nothing', () => {
+  const unknown = { move: 'x', value: 'not-proved', words: 'not proved', result: null, plies: null };
+  assert.deepEqual(chipsOf([unknown], [travel('x', [0, 9])]), []);
+});
+
 test('of two wins on one point the shorter one is shown, and of two losses the longer', () => {
-  const value = (move, result, plies) => ({ move, value: null, words: '', result, plies });
+  const value = (move, result, plies) => ({ move, value: result, words: '', result, plies });
   const legal = [travel('x', [0, 9]), travel('y', [1, 9])];
   assert.equal(chipsOf([value('x', 'win', 9), value('y', 'win', 3)], legal)[0].text, '+3');
   assert.equal(chipsOf([value('x', 'loss', 9), value('y', 'loss', 3)], legal)[0].text, '−9');

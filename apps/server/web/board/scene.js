@@ -61,10 +61,10 @@ export function chipsOf(values, legal) {
   const chips = new Map();
   for (const value of [...values].sort((a, b) => rankOf(b) - rankOf(a))) {
     const touch = whereOf(legal.find(({ move }) => move === value.move));
-    if (touch === undefined) continue;
+    const text = textOf(value);
+    if (touch === undefined || text === '') continue; // unknown is shown as nothing
     const key = JSON.stringify(touch);
-    if (!chips.has(key))
-      chips.set(key, { touch, text: textOf(value), words: value.words, result: value.result });
+    if (!chips.has(key)) chips.set(key, { touch, text, words: value.words, result: value.result });
   }
   return [...chips.values()];
 }
@@ -113,13 +113,22 @@ function whereOf(legal) {
  */
 function rankOf({ result, value, plies }) {
   const length = plies ?? 0;
-  const finer = value ?? (result === 'win' ? -length : length);
-  return ({ win: 2e6, draw: 1e6, loss: 0 }[result] ?? 0) + finer;
+  const finer = numberOf(value) ?? (result === 'win' ? -length : length);
+  return ({ win: 2e6, draw: 1e6, loss: 0 }[result ?? ''] ?? 0) + finer;
 }
 
 /** @param {MoveValue} value */
 function textOf({ value, result, plies }) {
-  const sign = { win: '+', draw: '=', loss: '−' }[result] ?? '';
-  if (value !== null && value !== undefined) return value > 0 ? `+${value}` : String(value).replace('-', '−');
-  return plies === null || plies === undefined ? sign : `${sign}${plies}`;
+  const sign = { win: '+', draw: '=', loss: '−' }[result ?? ''] ?? '';
+  const number = numberOf(value);
+  if (number !== null) return number > 0 ? `+${number}` : String(number).replace('-', '−');
+  return plies === null ? sign : `${sign}${plies}`;
+}
+
+/**
+ * A value on a game's own scale, where that scale is numbers.
+ * @param {string} value
+ */
+function numberOf(value) {
+  return value === '' || Number.isNaN(Number(value)) ? null : Number(value);
 }

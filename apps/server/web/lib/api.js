@@ -1,6 +1,6 @@
 // Asking the server over HTTP. A refusal becomes an error whose message is the server's sentence.
 
-/** @import {Frame, Kept, Review, Title, View} from '../types.js' */
+/** @import {Frame, Kept, ShownReview, Title, View} from '../types.js' */
 import { writeRules } from './ruleset.js';
 import { t } from './words.js';
 
@@ -105,5 +105,5 @@ export const resume = (id) => ask(`/api/library/${id}/resume`, { method: 'POST' 
 export const importGames = (text) =>
   ask('/api/library/import', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: text });
 
-/** @type {(id: string) => Promise<Review>} */
+/** @type {(id: string) => Promise<ShownReview>} */
 export const review = (id) => ask(`/api/library/${id}/review`);

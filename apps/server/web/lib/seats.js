@@ -1,6 +1,6 @@
 // The seats this browser holds: a secret token for each, kept here and shown to nobody but the server.
 
-/** @import {Links} from '../types.js' */
+/** @typedef {{seat: (string | null)[], watch: string, reach: string}} Links of a table that was opened here */
 /** @import {Opened} from './api.js' */
 
 const TOKENS = 'kibitz.tokens';

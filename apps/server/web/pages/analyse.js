@@ -1,6 +1,7 @@
 // Analysis of any position: the engine's lines, exact values where the game is solved, graph and review.
 
-/** @import {GraphPoint, Line, MoveValue, Review, Verdict, View} from '../types.js' */
+/** @import {Line, MoveValue, ShownReview, Verdict, View} from '../types.js' */
+/** @import {GraphPoint} from '../parts/evaluation.js' */
 import { colourOf } from '../board/colours.js';
 import { newBoard } from '../board/element.js';
 import { nearTurn } from '../board/geometry.js';
@@ -54,7 +55,7 @@ class AnalysePage {
   thoughts = [];
   state = '';
   isOn = true;
-  /** @type {Review | null} */
+  /** @type {ShownReview | null} */
   reviewed = null;
   /** @type {GraphPoint[]} */
   points = [];
@@ -364,7 +365,7 @@ class AnalysePage {
     this.thinker.goThrough('review');
   }
 
-  /** @param {Review} review */
+  /** @param {ShownReview} review */
   #setReview(review) {
     this.reviewed = review;
     this.notes = new Map(turningMoves(review).map(({ ply }, i) => [ply, say(review.sentences[i] ?? '')]));

@@ -321,16 +321,16 @@ class TablePage {
    */
   #wishes(view) {
     return {
-      undo: () => this.session.say(hasStranger(view) ? 'takeback' : 'undo'),
-      redo: () => this.session.say('redo'),
-      hint: () => this.session.say('hint'),
+      undo: () => this.session.say({ type: hasStranger(view) ? 'takeback' : 'undo' }),
+      redo: () => this.session.say({ type: 'redo' }),
+      hint: () => this.session.say({ type: 'hint' }),
       replay: (moves) => this.#replay(moves),
       turn: () => this.#turn(),
-      draw: () => this.session.say('offer_draw', { seat: this.#ownSeat(view) }),
+      draw: () => this.session.say({ type: 'offer_draw', seat: this.#ownSeat(view) }),
       resign: () => this.#resign(view),
       share: () => share(view, linksOf(this.session.id)),
       sound: () => this.#sound(),
-      pause: () => this.session.say(view.paused ? 'continue' : 'pause'),
+      pause: () => this.session.say({ type: view.paused ? 'continue' : 'pause' }),
       another: () => this.#again(view),
       analysis: () => this.#analysis(view),
     };
@@ -342,7 +342,8 @@ class TablePage {
    */
   #again(view) {
     if (view.next) return this.session.goOn(view.next);
-    this.session.say(view.seats.every(({ kind }) => kind === 'bot') ? 'another' : 'rematch');
+    const isAllBots = view.seats.every(({ kind }) => kind === 'bot');
+    this.session.say({ type: isAllBots ? 'another' : 'rematch' });
   }
 
   #turn() {
@@ -360,7 +361,7 @@ class TablePage {
   /** @param {View} view */
   async #resign(view) {
     const isSure = await confirmed(t('resign.title'), t('resign.words'), t('menu.resign'));
-    if (isSure) this.session.say('resign', { seat: this.#ownSeat(view) });
+    if (isSure) this.session.say({ type: 'resign', seat: this.#ownSeat(view) });
   }
 
   /**
@@ -377,9 +378,10 @@ class TablePage {
    * @param {boolean} yes
    */
   #answer(view, yes) {
-    if (view.offer?.what === 'draw') this.session.say('answer_draw', { seat: mine(view)[0].index, yes });
-    else if (view.offer?.what === 'rematch') this.session.say('answer_rematch', { yes });
-    else this.session.say('takeback_answer', { yes });
+    if (view.offer?.what === 'draw')
+      this.session.say({ type: 'answer_draw', seat: mine(view)[0].index, yes });
+    else if (view.offer?.what === 'rematch') this.session.say({ type: 'answer_rematch', yes });
+    else this.session.say({ type: 'takeback_answer', yes });
   }
 
   /** @param {View} view */

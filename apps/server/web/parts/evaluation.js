@@ -1,6 +1,7 @@
 // How good a position is, as a bar beside the board and as a graph of a whole game.
 
-/** @import {PieceColour} from '../types.js' */
+/** @import {PieceColour, Point} from '../types.js' */
+/** @typedef {Pick<Point, 'ply' | 'seat0'>} GraphPoint a judgement for the first seat, from -1 to 1 */
 import { fill, h } from '../lib/dom.js';
 import { t } from '../lib/words.js';
 import { colourPiece } from '../board/colours.js';

@@ -28,10 +28,11 @@ export class Plates {
    */
   show(spec, view, { isTurned, lost }) {
     this.clocks.clear();
-    this.time =
-      view.clock && view.clock.kind !== 'none'
-        ? { left: view.clock.left_ms, running: view.clock.running, at: performance.now() }
-        : null;
+    this.time = view.clock && {
+      left: view.clock.left_ms,
+      running: view.clock.running,
+      at: performance.now(),
+    };
     const { above, below } = sides(view, isTurned);
     const plate = (/** @type {Seat} */ seat) => this.#plate(spec, view, seat, lost);
     fill(this.above, above.map(plate));

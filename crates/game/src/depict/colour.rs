@@ -34,19 +34,35 @@ impl Colour {
 }
 
 /// As `#rrggbb` or `#rrggbbaa`, or as an object of two of them where day and night differ.
+/// A colour in JSON.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(untagged)]
+enum ColourText {
+    Same(String),
+    ByPage { day: String, night: String },
+}
+
 impl Serialize for Colour {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct Both {
-            day: String,
-            night: String,
-        }
-        if self.day == self.night {
-            return serializer.serialize_str(&hex(self.day));
-        }
-        Both { day: hex(self.day), night: hex(self.night) }.serialize(serializer)
+        let text = if self.day == self.night {
+            ColourText::Same(hex(self.day))
+        } else {
+            ColourText::ByPage { day: hex(self.day), night: hex(self.night) }
+        };
+        text.serialize(serializer)
     }
 }
+
+#[cfg(feature = "schema")]
+impl utoipa::PartialSchema for Colour {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
+        ColourText::schema()
+    }
+}
+
+#[cfg(feature = "schema")]
+impl utoipa::ToSchema for Colour {}
 
 fn hex(rgba: u32) -> String {
     if rgba & 0xff == 0xff { format!("#{:06x}", rgba >> 8) } else { format!("#{rgba:08x}") }
@@ -54,6 +70,7 @@ fn hex(rgba: u32) -> String {
 
 /// One material in three tones.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Shades {
     /// Where the light falls.
     pub light: Colour,
@@ -72,8 +89,9 @@ impl Shades {
 
 /// The colour of some pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PieceColour {
-    /// Its name, as in [`PieceKind::colour`](super::PieceKind::colour).
+    /// The name by which kinds of pieces refer to it.
     pub name: &'static str,
     /// Where one tone must do, as on a terminal.
     pub flat: Colour,
@@ -85,6 +103,7 @@ pub struct PieceColour {
 
 /// The tones of a piece, and the colour of what is written on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PieceShades {
     /// Its tones.
     #[serde(flatten)]

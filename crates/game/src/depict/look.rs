@@ -9,6 +9,7 @@ use super::{Colour, Shades};
 
 /// What a board and its pieces are made of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Look {
     /// The shape of the board.
     pub body: Body,
@@ -54,6 +55,7 @@ impl Look {
 
 /// The shape of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Body {
     /// A rectangular slab, seen a little from the front: its side shows below its face.
@@ -68,6 +70,7 @@ pub enum Body {
 
 /// What a face shows besides its colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Texture {
     /// Nothing.
@@ -80,6 +83,7 @@ pub enum Texture {
 
 /// What a point looks like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum PointStyle {
     /// Nothing but the lines that meet there; a zone without a colour marks its points with dots.
@@ -96,6 +100,7 @@ pub enum PointStyle {
 
 /// How lines between points are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum LineStyle {
     /// Fine lines of ink, left out where a board is drawn with letters.
@@ -106,6 +111,7 @@ pub enum LineStyle {
 
 /// The shape of pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum PieceShape {
     /// A thick disc with two grooves; a crowned one is two of them stacked.
@@ -122,6 +128,7 @@ pub enum PieceShape {
 
 /// The colours of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct BoardColours {
     /// The face that pieces stand on or hang in.
     pub face: Shades,
@@ -138,6 +145,7 @@ pub struct BoardColours {
     /// The names of points and the labels at the edge.
     pub label: Colour,
     /// Where a piece may go; none takes the screen's own colour.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub target: Option<Colour>,
     /// The ring around points that decided the game.
     pub decisive: Colour,

@@ -58,6 +58,7 @@ pub fn rows(kinds: &[PieceKind], pieces: &[Option<u8>], length: usize) -> String
 
 /// An empty board.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct BoardSpec {
     /// What it is made of.
     pub look: Look,
@@ -88,6 +89,7 @@ impl BoardSpec {
 
 /// How far apart rows are: `x` and `y` count half-steps between neighbours of a row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Lattice {
     /// A half-step down is as long as a half-step to the right.
@@ -98,6 +100,7 @@ pub enum Lattice {
 
 /// A place a piece can stand on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Spot {
     /// Its name in the game's notation.
     pub name: String,
@@ -109,6 +112,7 @@ pub struct Spot {
 
 /// Points that are touched as one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Lane {
     /// Its name in the game's notation.
     pub name: String,
@@ -118,10 +122,12 @@ pub struct Lane {
 
 /// Points tinted together.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Zone {
     /// What it is called.
     pub name: String,
     /// The colour it is tinted in, by the name of a piece's colour; none for a neutral mark such as a star point.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub colour: Option<&'static str>,
     /// How strong the tint is, in percent.
     pub strength: u8,
@@ -131,6 +137,7 @@ pub struct Zone {
 
 /// Text beside the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Label {
     /// The text.
     pub text: String,
@@ -142,6 +149,7 @@ pub struct Label {
 
 /// A kind of piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PieceKind {
     /// What it is called: "black king".
     pub name: &'static str,
@@ -155,6 +163,7 @@ pub struct PieceKind {
 
 /// Something to say about a point.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Mark {
     /// The point.
     pub point: usize,
@@ -164,6 +173,7 @@ pub struct Mark {
 
 /// What a hand does to play a move.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Path {
     /// What is touched, in order. Different legal moves have different touches.
     pub touches: Vec<Touch>,
@@ -198,6 +208,7 @@ impl Path {
 
 /// One touch of a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Touch {
     /// A point of the board.

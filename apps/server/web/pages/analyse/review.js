@@ -1,6 +1,7 @@
 // A review: the turning points of a game with the better line, and how well each side played.
 
-/** @import {GraphPoint, MoveReview, Review, SideReview} from '../../types.js' */
+/** @import {MoveReview, ShownReview, SideReview} from '../../types.js' */
+/** @import {GraphPoint} from '../../parts/evaluation.js' */
 import { fill, h } from '../../lib/dom.js';
 import { count, say, t } from '../../lib/words.js';
 import { icon } from '../../parts/icons.js';
@@ -31,7 +32,7 @@ export class ReviewBox {
     fill(this.element, h('p', { class: 'soft small', role: 'status' }, words));
   }
 
-  /** @param {Review} review */
+  /** @param {ShownReview} review */
   show(review) {
     const turnings = turningMoves(review).map((move, i) =>
       this.#turning(move, say(review.sentences[i] ?? '')),
@@ -84,7 +85,7 @@ function sideWords({ name, accuracy, blunders, mistakes, inaccuracies }) {
 
 /**
  * The moves at which the game turned, in order.
- * @param {Review} review
+ * @param {ShownReview} review
  * @returns {MoveReview[]}
  */
 export function turningMoves({ moves, turning_points }) {
@@ -93,7 +94,7 @@ export function turningMoves({ moves, turning_points }) {
 
 /**
  * The course of the game as the first seat sees it.
- * @param {Review} review
+ * @param {ShownReview} review
  * @returns {GraphPoint[]}
  */
 export function courseOf({ moves }) {

@@ -1,6 +1,7 @@
 // The engine behind the analysis: one socket that thinks about what is shown, one that goes through whole games.
 
-/** @import {GraphPoint, Line as Thought, MoveValue, Review, Verdict} from '../../types.js' */
+/** @import {AnalysisMessage, Line as Thought, MoveValue, ShownReview, Verdict} from '../../types.js' */
+/** @import {GraphPoint} from '../../parts/evaluation.js' */
 /** @import {Study} from './study.js' */
 import { Line } from '../../lib/socket.js';
 
@@ -11,7 +12,7 @@ import { Line } from '../../lib/socket.js';
  * @property {(state: 'thinking' | 'waiting' | 'done' | 'stopped' | 'lost') => void} state
  * @property {(points: GraphPoint[]) => void} points
  * @property {(done: number, total: number) => void} progress of a review
- * @property {(review: Review) => void} review
+ * @property {(review: ShownReview) => void} review
  * @property {(message: string) => void} error
  */
 
@@ -81,23 +82,23 @@ export class Thinker {
     });
   }
 
-  /** @param {any} message */
+  /** @param {AnalysisMessage} message */
   #heard(message) {
     if (this.#question === null) return;
     if (message.type === 'line') {
       this.#lines.set(message.rank, message);
       this.hearer.lines([...this.#lines.values()].sort((a, b) => a.rank - b.rank));
       this.hearer.state('thinking');
-    } else if (message.type === 'values') this.hearer.values(message.moves, message.verdict ?? null);
+    } else if (message.type === 'values') this.hearer.values(message.moves, message.verdict);
     else if (message.type === 'waiting') this.hearer.state('waiting');
     else if (message.type === 'done') this.hearer.state('done');
     else if (message.type === 'error') this.hearer.error(message.message);
   }
 
-  /** @param {any} message */
+  /** @param {AnalysisMessage} message */
   #swept(message) {
     if (message.type === 'point') {
-      this.#points.set(message.ply, message.seat0 ?? 0);
+      this.#points.set(message.ply, message.seat0);
       this.hearer.points([...this.#points].map(([ply, seat0]) => ({ ply, seat0 })));
     } else if (message.type === 'progress') this.hearer.progress(message.done, message.total);
     else if (message.type === 'review') this.hearer.review(message.review);

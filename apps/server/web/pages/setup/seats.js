@@ -1,6 +1,6 @@
 // A seat of a new table: a person here, a person by link, or a bot with its level and character.
 
-/** @import {Bot, Title} from '../../types.js' */
+/** @import {BotInfo, Title} from '../../types.js' */
 /** @import {SeatChoice} from '../setup.js' */
 import { h } from '../../lib/dom.js';
 import { capital, say, t } from '../../lib/words.js';
@@ -8,7 +8,7 @@ import { capital, say, t } from '../../lib/words.js';
 /**
  * The bot one usually plays against: the first that has levels, else the last.
  * @param {Title} title
- * @returns {Bot}
+ * @returns {BotInfo}
  */
 export function usualBot({ bots }) {
   return bots.find(({ levels }) => levels.length > 0) ?? bots[bots.length - 1];

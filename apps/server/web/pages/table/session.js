@@ -1,6 +1,7 @@
 // One table as this browser knows it: the socket, the last view, and a move that waits for its acknowledgement.
 
-/** @import {BoardSpec, Frame, Path, View} from '../../types.js' */
+/** @import {BoardSpec, Frame, LegalMove, View} from '../../types.js' */
+/** @import {ClientMessage, ErrorCode, OfferKind, ServerMessage} from '../../types.js' */
 import { frames } from '../../lib/api.js';
 import { follow, tokensOf } from '../../lib/seats.js';
 import { Line } from '../../lib/socket.js';
@@ -9,11 +10,11 @@ import { Line } from '../../lib/socket.js';
  * @typedef {object} Watcher
  * @property {(view: View, before: View | null) => void} view
  * @property {(state: 'open' | 'lost') => void} state
- * @property {(hint: {move: string, path: Path, words?: string}) => void} hint
- * @property {(thought: {seat: number, depth: number, nodes: number, words?: string}) => void} thinking
- * @property {(offer: {what: 'draw' | 'takeback' | 'rematch', seat: number}) => void} declined
+ * @property {(hint: LegalMove & {words: string}) => void} hint
+ * @property {(thought: {seat: number, depth: number, nodes: number, words: string | null}) => void} thinking
+ * @property {(offer: {what: OfferKind, seat: number}) => void} declined
  * @property {(queue: {seat: number | null, place: number}) => void} queued
- * @property {(message: string, code?: string) => void} error
+ * @property {(message: string, code?: ErrorCode) => void} error
  */
 
 export class Session {
@@ -34,7 +35,7 @@ export class Session {
     this.id = id;
     this.watcher = watcher;
     this.line = new Line(`/ws/tables/${id}`, {
-      greeting: () => ({ type: 'hello', tokens: tokensOf(id), version: this.view?.version ?? 0 }),
+      greeting: () => /** @type {ClientMessage} */ ({ type: 'hello', tokens: tokensOf(id) }),
       heard: (message) => this.#heard(message),
       changed: (state) => watcher.state(state),
     });
@@ -51,12 +52,9 @@ export class Session {
     this.#sayPending();
   }
 
-  /**
-   * @param {string} type
-   * @param {object} [more]
-   */
-  say(type, more = {}) {
-    this.line.say({ type, ...more });
+  /** @param {ClientMessage} message */
+  say(message) {
+    this.line.say(message);
   }
 
   /**
@@ -87,7 +85,7 @@ export class Session {
     return this.#frames.slice(0, view.moves.length + 1);
   }
 
-  /** @param {any} message */
+  /** @param {ServerMessage} message */
   #heard(message) {
     switch (message.type) {
       case 'board':
@@ -131,6 +129,6 @@ export class Session {
   }
 
   #sayPending() {
-    if (this.#pending !== null) this.say('move', this.#pending);
+    if (this.#pending !== null) this.say({ type: 'move', ...this.#pending });
   }
 }

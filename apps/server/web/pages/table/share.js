@@ -1,6 +1,7 @@
 // Sharing a table: a link for each free seat, one to watch, and a plain word on who can reach them.
 
-/** @import {Links, View} from '../../types.js' */
+/** @import {View} from '../../types.js' */
+/** @import {Links} from '../../lib/seats.js' */
 import { h } from '../../lib/dom.js';
 import { say, t } from '../../lib/words.js';
 import { openDialog } from '../../parts/dialog.js';

@@ -6,7 +6,7 @@ import { mine, nameOf } from '../../lib/people.js';
 import { short } from '../../lib/time.js';
 import { t } from '../../lib/words.js';
 
-/** @typedef {{seat: number, depth: number, nodes: number, words?: string} | null} Thought */
+/** @typedef {{seat: number, depth: number, nodes: number, words: string | null} | null} Thought */
 
 /**
  * @param {View} view
