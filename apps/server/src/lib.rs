@@ -21,4 +21,4 @@ mod sockets;
 
 pub use error::Failure;
 pub use kibitz_store::address_in;
-pub use server::{Options, Server};
+pub use server::{MakeBot, Options, Server};

@@ -5,8 +5,9 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use kibitz_play::runner::{DEFAULT_MEMORY, Runner};
+use kibitz_play::runner::{BotSource, DEFAULT_MEMORY, Runner};
 use kibitz_store::{Store, Token};
+use kibitz_title::{AnyTitle, Setup};
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
 
@@ -36,7 +37,12 @@ pub struct Options {
     pub analyses: usize,
     /// Bytes for the transposition tables of all bots together.
     pub memory: usize,
+    /// Where the bots of tables come from.
+    pub bots: MakeBot,
 }
+
+/// Finds a bot by title, name, rules and seed.
+pub type MakeBot = fn(&'static dyn AnyTitle, &str, Setup, u64) -> BotSource;
 
 impl Options {
     /// The usual ones for an address and a database.
@@ -51,6 +57,7 @@ impl Options {
             sockets: 20_000,
             analyses: 32,
             memory: DEFAULT_MEMORY,
+            bots: BotSource::new,
         }
     }
 }
@@ -84,6 +91,11 @@ impl Server {
     /// Where it listens.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Runs all bots, hints and analyses.
+    pub fn runner(&self) -> &Runner {
+        &self.app.runner
     }
 
     /// The token that opens the library from other computers.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use kibitz_play::runner::{BotResult, BotSource, Class, Owner, Request};
+use kibitz_play::runner::{BotResult, Class, Owner, Request};
 use kibitz_play::{Actor, BotTask, ClientId, Event, ThinkId, adviser};
 use kibitz_title::{Limits, Score, Seat, Thought};
 use tokio::sync::{mpsc, oneshot};
@@ -21,10 +21,7 @@ impl Room {
     /// Queues the turn of a seat's bot.
     pub(super) fn queue_bot(&mut self, think: ThinkId, seat: Seat) {
         let Some(name) = self.play.seats()[seat.index()].bot_name() else { return };
-        let source = || {
-            let (title, setup) = (self.play.title(), self.play.game().setup());
-            self.rooms.runner().bot(BotSource::new(title, name, setup, self.play.bot_seed(seat)))
-        };
+        let make = || self.rooms.bot(&self.play, name, self.play.bot_seed(seat));
         let request = Request {
             class: if self.play.has_person() { Class::Person } else { Class::Watched },
             owner: Owner(self.owner),
@@ -33,7 +30,7 @@ impl Room {
             done: send(self.me.clone(), move |result| Ask::BotAnswers(think, result)),
             on_place: Some(report_place(self.me.clone(), Waiting::Bot(think))),
         };
-        let handle = self.bots[seat.index()].get_or_insert_with(source).think(request);
+        let handle = self.bots[seat.index()].get_or_insert_with(make).think(request);
         self.thinking = Some((think, handle));
     }
 
@@ -81,10 +78,7 @@ impl Room {
     /// Queues a hint. It waits its turn, however many others think.
     pub(super) fn advise(&mut self, client: ClientId, ply: usize) {
         let Some(name) = adviser(self.play.title()) else { return };
-        let source = || {
-            let (title, setup) = (self.play.title(), self.play.game().setup());
-            self.rooms.runner().bot(BotSource::new(title, &name, setup, 1))
-        };
+        let make = || self.rooms.bot(&self.play, &name, 1);
         let limits = Limits { time: Some(ADVICE), ..Limits::default() };
         let task = BotTask { seat: self.play.table().to_move(), record: self.play.table().record(), limits };
         let request = Request {
@@ -95,7 +89,7 @@ impl Room {
             done: send(self.me.clone(), move |result| Ask::Advises(client, ply, result)),
             on_place: Some(report_place(self.me.clone(), Waiting::Hint(client))),
         };
-        let handle = self.adviser.get_or_insert_with(source).think(request);
+        let handle = self.adviser.get_or_insert_with(make).think(request);
         self.hints.insert(client, handle);
     }
 

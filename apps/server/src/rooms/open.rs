@@ -4,15 +4,15 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use kibitz_play::Millis;
-use kibitz_play::runner::Runner;
+use kibitz_play::runner::{Bot, Runner};
+use kibitz_play::{Millis, Play};
 use kibitz_store::{Change, Game, Store, new_id};
 use tokio::sync::{OnceCell, mpsc, oneshot, watch};
 
 use super::room::{Ask, Room};
 use crate::app;
 use crate::error::{Answer, Refusal};
-use crate::server::Options;
+use crate::server::{MakeBot, Options};
 
 /// Asks that may wait at a table.
 const QUEUE: usize = 64;
@@ -24,6 +24,7 @@ pub struct Rooms(Arc<House>);
 struct House {
     store: Store,
     runner: Runner,
+    bots: MakeBot,
     started: (Instant, u64),
     pace: Duration,
     idle: Duration,
@@ -41,6 +42,7 @@ impl Rooms {
         Rooms(Arc::new(House {
             store,
             runner,
+            bots: options.bots,
             started: (Instant::now(), kibitz_store::now().unsigned_abs()),
             pace: options.pace,
             idle: options.idle,
@@ -155,8 +157,9 @@ impl Rooms {
         &self.0.store
     }
 
-    pub(super) fn runner(&self) -> &Runner {
-        &self.0.runner
+    /// A bot of a game in progress.
+    pub(super) fn bot(&self, play: &Play, name: &str, seed: u64) -> Bot {
+        self.0.runner.bot((self.0.bots)(play.title(), name, play.game().setup(), seed))
     }
 
     /// The time since 1970, which never jumps while the server runs.

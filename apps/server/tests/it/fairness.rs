@@ -52,11 +52,15 @@ async fn tables_that_were_closed_delay_nobody() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_person_does_not_wait_for_two_hundred_watched_games_of_bots() {
-    let house = House::open().await;
+    let budget = 64 << 20;
+    let house = House::with(|options| options.memory = budget).await;
     let mut pages = Vec::new();
     for _ in 0..200 {
         pages.push(watched_bots(&house, "engine:8", Value::Null).await);
     }
     let waited = answer_time(&house).await;
     assert!(waited < Duration::from_secs(3), "{waited:?}");
+    // Each of the 400 bots would like more than its part of this.
+    let used = house.runner.memory_used();
+    assert!(used > 0 && used <= budget, "{used} of {budget} bytes");
 }

@@ -1,6 +1,7 @@
 //! The integration tests of `kibitz-server`, one module each.
 
 mod analysis;
+mod bots;
 mod common;
 mod fairness;
 mod library;

@@ -3,6 +3,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
+use kibitz_play::runner::Runner;
 use kibitz_server::{Options, Server, address_in};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -21,6 +22,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 pub struct House {
     pub address: SocketAddr,
     pub owner: String,
+    pub runner: Runner,
     _folder: TempDir,
 }
 
@@ -56,8 +58,9 @@ impl House {
         change(&mut options);
         let server = Server::start(&options).await.expect("the server starts");
         let (address, owner) = (server.address(), server.owner().text().to_owned());
+        let runner = server.runner().clone();
         tokio::spawn(server.serve(std::future::pending()));
-        House { address, owner, _folder: folder }
+        House { address, owner, runner, _folder: folder }
     }
 
     pub async fn get(&self, path: &str) -> Reply {

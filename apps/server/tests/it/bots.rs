@@ -1,0 +1,61 @@
+//! A bot that fails costs a sentence, and the game is kept as it was.
+
+use kibitz_play::BotFailure;
+use kibitz_play::runner::BotSource;
+use kibitz_title::{AnyBot, AnyTitle, Error, Limits, Record, Setup, Stop, Thought};
+use serde_json::{Value, json};
+
+use crate::common::House;
+
+/// A bot of the catalog that panics at the second move of a game.
+struct Panicking(Box<dyn AnyBot>);
+
+impl AnyBot for Panicking {
+    fn choose(
+        &mut self,
+        record: &Record,
+        limits: &Limits,
+        stop: &Stop,
+        tell: &mut dyn FnMut(&Thought),
+    ) -> Result<Thought, Error> {
+        assert!(record.moves.len() != 1, "a panic that is expected");
+        self.0.choose(record, limits, stop, tell)
+    }
+}
+
+fn panicking(title: &'static dyn AnyTitle, name: &str, setup: Setup, seed: u64) -> BotSource {
+    let name = name.to_owned();
+    BotSource::from_fn(move || {
+        let bot = title.bot(&name, &setup, seed).map_err(BotFailure::Refused)?;
+        Ok(Box::new(Panicking(bot)))
+    })
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_that_panics_costs_a_sentence_and_not_the_game() {
+    let house = House::with(|options| options.bots = panicking).await;
+    let seats = json!([{"kind": "person"}, {"kind": "bot", "bot": "random"}]);
+    let made = house.table(json!({"game": "connect-four", "seats": seats})).await;
+    let mut page = house.sit(made.id(), &[made.token(0)]).await;
+    page.play("4").await;
+    let error = page.until("error").await;
+    assert_eq!(
+        (&error["code"], &error["message"]),
+        (&json!("bot"), &json!(BotFailure::Panicked.to_string()))
+    );
+    let kept = house.get(&format!("/api/tables/{}", made.id())).await.json();
+    assert_eq!(
+        (&kept["moves"], &kept["result"], &kept["paused"]),
+        (&json!(["4"]), &Value::Null, &json!(true))
+    );
+
+    // Asked again it fails again, and the game is still there.
+    page.say(json!({"type": "continue"})).await;
+    assert_eq!(page.until("error").await["code"], "bot");
+    // The move is taken back; everybody else's bots go on.
+    page.say(json!({"type": "undo"})).await;
+    page.until_view(|view| view["ply"] == 0).await;
+    let seats = json!([{"kind": "bot", "bot": "random"}, {"kind": "person"}]);
+    let other = house.table(json!({"game": "connect-four", "seats": seats})).await;
+    house.sit(other.id(), &[other.token(1)]).await.until_view(|view| view["ply"] == 1).await;
+}
