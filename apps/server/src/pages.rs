@@ -1,10 +1,10 @@
 //! The pages: a shell each, which one module fills. Every string but the title is in the module's files.
 
-use axum::extract::Path;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
 use maud::{DOCTYPE, Markup, html};
 
-use crate::app;
-use crate::error::{Answer, Refusal};
+use crate::app::{self, App};
 
 /// What a page is about.
 struct Page<'a> {
@@ -20,23 +20,28 @@ pub async fn shelf() -> Markup {
 }
 
 /// `GET /play/{game}`
-pub async fn set_up(Path(game): Path<String>) -> Answer<Markup> {
-    of_game("setup", &game)
+pub async fn set_up(Path(game): Path<String>) -> (StatusCode, Markup) {
+    of_game("setup", &game).await
 }
 
 /// `GET /analyse/{game}`
-pub async fn analysis(Path(game): Path<String>) -> Answer<Markup> {
-    of_game("analyse", &game)
+pub async fn analysis(Path(game): Path<String>) -> (StatusCode, Markup) {
+    of_game("analyse", &game).await
 }
 
 /// `GET /rules/{game}`
-pub async fn rules(Path(game): Path<String>) -> Answer<Markup> {
-    of_game("rules", &game)
+pub async fn rules(Path(game): Path<String>) -> (StatusCode, Markup) {
+    of_game("rules", &game).await
 }
 
 /// `GET /table/{id}`
-pub async fn table(Path(id): Path<String>) -> Markup {
-    shell(&Page { name: "table", title: "Kibitz", game: None, id: Some(&id) })
+pub async fn table(State(app): State<App>, Path(id): Path<String>) -> (StatusCode, Markup) {
+    // Where the store does not answer the page opens all the same and says so itself.
+    let is_known = app.store.game(&id).await.map_or(true, |game| game.is_some_and(|game| !game.is_deleted));
+    if !is_known {
+        return missing().await;
+    }
+    (StatusCode::OK, shell(&Page { name: "table", title: "Kibitz", game: None, id: Some(&id) }))
 }
 
 /// `GET /library`
@@ -49,9 +54,17 @@ pub async fn settings() -> Markup {
     shell(&Page { name: "settings", title: "Settings · Kibitz", game: None, id: None })
 }
 
-fn of_game(name: &'static str, game: &str) -> Result<Markup, Refusal> {
-    let title = format!("{} · Kibitz", app::game(game)?.name());
-    Ok(shell(&Page { name, title: &title, game: Some(game), id: None }))
+/// Any address where nothing is.
+pub async fn missing() -> (StatusCode, Markup) {
+    let page = Page { name: "missing", title: "Nothing here · Kibitz", game: None, id: None };
+    (StatusCode::NOT_FOUND, shell(&page))
+}
+
+/// A page about a game, or the page that says that there is no such game.
+async fn of_game(name: &'static str, game: &str) -> (StatusCode, Markup) {
+    let Ok(title) = app::game(game) else { return missing().await };
+    let title = format!("{} · Kibitz", title.name());
+    (StatusCode::OK, shell(&Page { name, title: &title, game: Some(game), id: None }))
 }
 
 fn shell(page: &Page) -> Markup {

@@ -13,6 +13,7 @@ const SCREENS = {
   analyse: async () => (await import('./pages/analyse.js')).analysePage,
   library: async () => (await import('./pages/library.js')).libraryPage,
   rules: async () => (await import('./pages/rules.js')).rulesPage,
+  missing: async () => (await import('./pages/missing.js')).missingPage,
   settings: async () => (await import('./pages/settings.js')).settingsPage,
 };
 

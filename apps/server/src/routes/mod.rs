@@ -26,6 +26,7 @@ pub fn all(app: App) -> Router {
     Router::new()
         .merge(page_routes())
         .merge(Router::from(api()))
+        .fallback(pages::missing)
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn(safety::guard))
         .layer(CatchPanicLayer::new())

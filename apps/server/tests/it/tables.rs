@@ -31,7 +31,11 @@ async fn the_shelf_and_every_page_are_served() {
     for path in paths {
         assert_eq!(house.get(&path).await.status, 200, "{path}");
     }
-    assert_eq!(house.get("/play/chess").await.status, 404);
+    for path in ["/play/chess", "/table/zzzz", "/nope", "/analyse/chess/x"] {
+        let reply = house.get(path).await;
+        assert_eq!(reply.status, 404, "{path}");
+        assert!(reply.body.contains("data-page=\"missing\""), "{path}: {}", reply.body);
+    }
     assert_eq!(house.get("/api/openapi.json").await.json()["openapi"].as_str().map(|v| &v[..2]), Some("3."));
 }
 

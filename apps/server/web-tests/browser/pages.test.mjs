@@ -320,3 +320,51 @@ test('settings are kept: language, high contrast, pieces with shapes, sound', as
   assert.equal(await plies(page), 0);
   await closePages(page);
 });
+
+test('a wrong address is a page of ours with the way back', async () => {
+  const page = await openPage(browser, server);
+  for (const path of ['/nope', '/play/chess', '/table/zzzz']) {
+    await page.goto(path);
+    assert.equal(await page.textContent('h1'), 'There is nothing here', path);
+    await page.click('text=Back to the shelf');
+    await page.waitForURL(/\/$/);
+  }
+});
+
+test('what was chosen last is chosen again, and a usual clock is one press', async () => {
+  const page = await openPage(browser, server, { viewport: { width: 390, height: 844 } });
+  await page.goto('/play/connect-four');
+  await page.waitForSelector('.seat-row');
+  const button = await page.locator('button[type=submit]').boundingBox();
+  assert.ok(button.y + button.height <= 844, `Start ends at ${button.y + button.height} of 844`);
+  await page.selectOption('[name=bot-1]', 'random');
+  await page.click('.clock-presets >> text=3+2');
+  await page.click('button[type=submit]');
+  await page.waitForSelector('.clock');
+  assert.match(await page.locator('.clock').first().innerText(), /3:00/);
+  await page.goto('/play/connect-four');
+  await page.waitForSelector('.seat-row');
+  assert.equal(await page.inputValue('[name=bot-1]'), 'random');
+  assert.ok(await page.isChecked('[name=clock][value="3+2"]'));
+  await page.goto('/play/checkers');
+  await page.waitForSelector('.seat-row');
+  assert.ok(await page.isChecked('[name=clock][value=none]'), 'each game remembers its own');
+});
+
+test('only games that a person plays are there to continue', async () => {
+  const bots = [
+    { kind: 'bot', bot: 'random' },
+    { kind: 'bot', bot: 'random' },
+  ];
+  const table = async (seats) =>
+    server.ask('/api/tables', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ game: 'connect-four', seats }),
+    });
+  const [watched, played] = [await table(bots), await table([{ kind: 'person' }, bots[1]])];
+  const page = await openPage(browser, server);
+  await page.goto('/');
+  await page.waitForSelector(`a[href="/table/${played.id}"]`);
+  assert.equal(await page.locator(`a[href="/table/${watched.id}"]`).count(), 0);
+});

@@ -29,7 +29,7 @@ after(async () => {
 const onClock = (seats, clock) => async (page) => {
   await seated(...seats)(page);
   const [[kind, fields]] = Object.entries(clock);
-  await page.click('summary >> text=Clock');
+  await page.click('summary');
   await page.check(`[name=clock][value=${kind}]`);
   for (const [name, value] of Object.entries(fields)) await page.fill(`[name=${name}]`, String(value));
 };

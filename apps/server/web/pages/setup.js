@@ -12,6 +12,7 @@ import { pieceIcon } from '../parts/piece-icon.js';
 import { attempt, note } from '../parts/toast.js';
 import { clockFields } from './setup/clock.js';
 import { factField } from './setup/facts.js';
+import { lastChoice, remember } from './setup/last-choice.js';
 import { seatRow, usualBot } from './setup/seats.js';
 
 /** @typedef {{kind: 'person' | 'link' | 'bot', bot: string, level: string, name: string}} SeatChoice */
@@ -37,13 +38,16 @@ class SetupPage {
   choices = [];
   /** @type {View | null} */
   view = null;
-  clock = clockFields();
 
   /** @param {Title} title */
   constructor(title) {
     this.title = title;
-    this.variant = title.variants[0];
     this.isWatching = new URLSearchParams(location.search).has('watch');
+    const last = this.isWatching ? null : lastChoice(title.id);
+    this.variant = title.variants.find(({ name }) => name === last?.variant) ?? title.variants[0];
+    this.rules = last?.rules ?? [];
+    this.choices = last?.seats ?? [];
+    this.clock = clockFields(last?.clock);
     this.element = this.#build();
   }
 
@@ -53,17 +57,12 @@ class SetupPage {
       { class: 'primary big', type: 'submit' },
       this.isWatching ? t('setup.watch') : t('setup.start'),
     );
-    const rules = h(
+    const more = h(
       'details',
       { class: 'panel more' },
-      h('summary', {}, t('setup.rules')),
+      h('summary', {}, t('setup.more')),
       h('div', { class: 'more-fields' }, this.#variants(), this.facts),
-    );
-    const time = h(
-      'details',
-      { class: 'panel more' },
-      h('summary', {}, t('setup.clock')),
-      this.clock.element,
+      this.clock.own,
     );
     const form = h(
       'form',
@@ -71,10 +70,10 @@ class SetupPage {
       h('h1', {}, say(this.title.name)),
       h('p', { class: 'soft' }, say(this.title.tagline)),
       this.#seatsPanel(),
+      this.clock.presets,
       start,
       this.error,
-      rules,
-      time,
+      more,
     );
     return h('div', { class: 'page setup' }, h('div', { class: 'setup-board' }, this.board), form);
   }
@@ -103,7 +102,7 @@ class SetupPage {
       this.refresh();
     };
     const options = this.title.variants.map((variant, i) =>
-      h('option', { value: i }, capital(say(variant.name))),
+      h('option', { value: i, selected: variant === this.variant }, capital(say(variant.name))),
     );
     return h(
       'label',
@@ -187,6 +186,15 @@ class SetupPage {
     );
   }
 
+  #remember() {
+    remember(this.title.id, {
+      variant: this.variant.name,
+      rules: this.rules,
+      seats: this.choices,
+      clock: this.clock.remembered(),
+    });
+  }
+
   /** @param {Event} event */
   async #start(event) {
     event.preventDefault();
@@ -204,6 +212,7 @@ class SetupPage {
     };
     try {
       const opened = await api.openTable(body);
+      if (!this.isWatching) this.#remember();
       keepTable(opened);
       location.assign(`/table/${opened.id}${opened.seat_links.some(Boolean) ? '?share' : ''}`);
     } catch (error) {

@@ -75,18 +75,19 @@ function card(title) {
   );
 }
 
-/** The games one has left, the newest first. */
+/** The games a person has left, the newest first. */
 async function unfinished() {
   const kept = await library({ status: 'running' }).catch(() => ({
     games: /** @type {Kept[]} */ ([]),
     total: 0,
   }));
-  if (kept.games.length === 0) return null;
+  const played = kept.games.filter(({ players }) => players.some(({ bot }) => bot === undefined));
+  if (played.length === 0) return null;
   return h(
     'section',
     { class: 'strip' },
     h('h2', {}, t('shelf.continue')),
-    h('ul', { class: 'strip-list' }, kept.games.slice(0, CONTINUE).map(keptLink)),
+    h('ul', { class: 'strip-list' }, played.slice(0, CONTINUE).map(keptLink)),
     h('a', { href: '/library' }, t('shelf.all_games')),
   );
 }

@@ -1,31 +1,36 @@
-// The clock of a new table: none, a time for every move, or a time for the game with some more for every move.
+// The clock of a new table: usual ones to press, or a time of one's own for every move or for the game.
 
+/** @import {Clock} from '../../types.js' */
 import { h } from '../../lib/dom.js';
 import { t } from '../../lib/words.js';
 
-/** Usual times, in minutes and seconds. */
+/** Usual times of one's own, in minutes and seconds. */
 const USUAL = { minutes: 10, increment: 5, seconds: 30 };
 
-/** @typedef {{kind: 'none' | 'move' | 'game', start_ms: number, increment_ms: number}} ClockChoice */
+const MINUTE = 60_000;
 
-export function clockFields() {
-  const kinds = /** @type {const} */ (['none', 'move', 'game']);
-  const radio = (/** @type {typeof kinds[number]} */ kind) =>
-    h(
-      'label',
-      { class: 'choice' },
-      h('input', {
-        type: 'radio',
-        name: 'clock',
-        value: kind,
-        checked: kind === 'none',
-        onchange: () => show(kind),
-      }),
-      t(`clock.${kind}`),
-    );
-  const minutes = number('minutes', USUAL.minutes, 1, 600);
-  const increment = number('increment', USUAL.increment, 0, 600);
-  const seconds = number('seconds', USUAL.seconds, 1, 3600);
+/** @type {Record<string, Clock>} the clocks to press, in order */
+const PRESETS = {
+  none: { kind: 'none' },
+  '1+0': { kind: 'game', start_ms: MINUTE, increment_ms: 0 },
+  '3+2': { kind: 'game', start_ms: 3 * MINUTE, increment_ms: 2000 },
+  '10+0': { kind: 'game', start_ms: 10 * MINUTE, increment_ms: 0 },
+  days: { kind: 'days', days: 1 },
+};
+
+/** Clocks with a time of one's own. */
+const OWN = ['move', 'game'];
+
+/**
+ * What was chosen, as it is remembered.
+ * @typedef {{choice: string, minutes: number, increment: number, seconds: number}} ClockChoice
+ */
+
+/** @param {ClockChoice} [chosen] what was chosen last */
+export function clockFields(chosen = { choice: 'none', ...USUAL }) {
+  const minutes = number('minutes', chosen.minutes, 1, 600);
+  const increment = number('increment', chosen.increment, 0, 600);
+  const seconds = number('seconds', chosen.seconds, 1, 3600);
   const perMove = h('label', { class: 'field' }, t('clock.seconds'), seconds);
   const perGame = h(
     'div',
@@ -33,33 +38,73 @@ export function clockFields() {
     h('label', { class: 'field' }, t('clock.minutes'), minutes),
     h('label', { class: 'field' }, t('clock.increment'), increment),
   );
-  let chosen = /** @type {typeof kinds[number]} */ ('none');
-  const show = (/** @type {typeof kinds[number]} */ kind) => {
-    chosen = kind;
-    perMove.hidden = kind !== 'move';
-    perGame.hidden = kind !== 'game';
+  let choice = chosen.choice in PRESETS || OWN.includes(chosen.choice) ? chosen.choice : 'none';
+  const show = (/** @type {string} */ now) => {
+    choice = now;
+    perMove.hidden = now !== 'move';
+    perGame.hidden = now !== 'game';
   };
-  show('none');
-  const element = h(
+  show(choice);
+  const radio = (/** @type {string} */ name) =>
+    h(
+      'label',
+      { class: 'choice' },
+      h('input', {
+        type: 'radio',
+        name: 'clock',
+        value: name,
+        checked: name === choice,
+        onchange: () => show(name),
+      }),
+      labelOf(name),
+    );
+  const presets = h(
     'fieldset',
-    { class: 'more-fields' },
-    h('legend', { class: 'hidden-words' }, t('setup.clock')),
-    h('div', { class: 'choices' }, kinds.map(radio)),
+    { class: 'clock-presets', 'aria-label': t('setup.clock') },
+    Object.keys(PRESETS).map(radio),
+  );
+  const own = h(
+    'fieldset',
+    { class: 'more-fields', 'aria-label': t('setup.own_clock') },
+    h('div', { class: 'choices' }, OWN.map(radio)),
     perMove,
     perGame,
   );
   /** @returns {ClockChoice} */
+  const remembered = () => ({
+    choice,
+    minutes: Number(minutes.value),
+    increment: Number(increment.value),
+    seconds: Number(seconds.value),
+  });
+  /** @returns {Clock} */
   const value = () => {
-    if (chosen === 'move') return { kind: 'move', start_ms: Number(seconds.value) * 1000, increment_ms: 0 };
-    if (chosen === 'game')
-      return {
-        kind: 'game',
-        start_ms: Number(minutes.value) * 60_000,
-        increment_ms: Number(increment.value) * 1000,
-      };
-    return { kind: 'none', start_ms: 0, increment_ms: 0 };
+    const own = remembered();
+    if (choice === 'move') return { kind: 'move', start_ms: own.seconds * 1000 };
+    if (choice === 'game')
+      return { kind: 'game', start_ms: own.minutes * MINUTE, increment_ms: own.increment * 1000 };
+    return PRESETS[choice];
   };
-  return { element, value };
+  return { presets, own, value, remembered };
+}
+
+/**
+ * What a clock is called; one such as 3+2 by itself.
+ * @param {string} name
+ */
+function labelOf(name) {
+  switch (name) {
+    case 'none':
+      return t('clock.none');
+    case 'days':
+      return t('clock.days');
+    case 'move':
+      return t('clock.move');
+    case 'game':
+      return t('clock.game');
+    default:
+      return name;
+  }
 }
 
 /**
