@@ -209,3 +209,34 @@ test('whoever watches two bots may let them pause, and has no field to type move
   assert.deepEqual(page.complaints, []);
   await closePages(page);
 });
+
+test('a button that is held down while the bots play on still works when it is let go', async () => {
+  const page = await openPage(browser, server);
+  await page.goto('/play/omok?watch');
+  await page.waitForSelector('.seat-row');
+  await seated('random', 'random')(page);
+  await page.click('button[type=submit]');
+  const moves = () => page.locator('.moves button').count();
+  await page.hover('.menu button:has-text("Pause")');
+  await page.mouse.down();
+  const before = await moves();
+  await page.waitForFunction((n) => document.querySelectorAll('.moves button').length > n + 1, before);
+  await page.mouse.up();
+  await page.waitForSelector('.menu button:has-text("Continue")');
+});
+
+test('a restart keeps the opponent and the seats', async () => {
+  const page = await openPage(browser, server);
+  await startGame(page, 'connect-four', seated('person', 'random'));
+  await myTurn(page);
+  const plates = await page.locator('.plate-name').allInnerTexts();
+  await page.fill('[name=move]', '4');
+  await page.press('[name=move]', 'Enter');
+  await page.waitForFunction(() => document.querySelectorAll('.moves button').length >= 2);
+  const first = page.url();
+  await page.click('.menu button:has-text("Restart")');
+  await page.waitForURL((url) => url.href !== first && /table/.test(url.pathname));
+  await myTurn(page);
+  assert.deepEqual(await page.locator('.plate-name').allInnerTexts(), plates);
+  assert.equal(await page.locator('.moves button').count(), 0);
+});

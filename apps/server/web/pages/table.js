@@ -63,6 +63,8 @@ class TablePage {
   titleOfGame;
   hasTurned = false;
   isReady = false;
+  /** A button that is replaced while it is pressed hears no click: the menu waits until it is let go. */
+  isMenuPressed = false;
   slim = h('div', { class: 'slim-box' });
 
   /**
@@ -147,6 +149,9 @@ class TablePage {
       this.#choice(/** @type {CustomEvent} */ (event).detail),
     );
     document.addEventListener('keydown', (event) => this.#key(event));
+    this.menuBox.addEventListener('pointerdown', () => (this.isMenuPressed = true));
+    for (const end of ['pointerup', 'pointercancel'])
+      document.addEventListener(end, () => setTimeout(() => this.#letGo())); // the click comes first
     onChange(() => this.#menu());
     onChange(() => this.#numbers());
   }
@@ -304,7 +309,7 @@ class TablePage {
 
   #menu() {
     const [view, spec] = [this.session.view, this.session.board];
-    if (view === null || spec === null) return;
+    if (view === null || spec === null || this.isMenuPressed) return;
     const focused = this.menuBox.contains(document.activeElement)
       ? document.activeElement?.textContent
       : null;
@@ -315,23 +320,33 @@ class TablePage {
         ?.focus();
   }
 
+  #letGo() {
+    if (!this.isMenuPressed) return;
+    this.isMenuPressed = false;
+    this.#menu();
+  }
+
   /**
    * @param {View} view
    * @returns {import('./table/menu.js').Wishes}
    */
   #wishes(view) {
+    // A button may be older than the view: it asks for what holds when it is pressed.
+    const now = () => this.session.view ?? view;
     return {
-      undo: () => this.session.say({ type: hasStranger(view) ? 'takeback' : 'undo' }),
+      undo: () => this.session.say({ type: hasStranger(now()) ? 'takeback' : 'undo' }),
       redo: () => this.session.say({ type: 'redo' }),
       hint: () => this.session.say({ type: 'hint' }),
       replay: (moves) => this.#replay(moves),
       turn: () => this.#turn(),
-      draw: () => this.session.say({ type: 'offer_draw', seat: this.#ownSeat(view) }),
-      resign: () => this.#resign(view),
-      share: () => share(view, linksOf(this.session.id)),
+      draw: () => this.session.say({ type: 'offer_draw', seat: this.#ownSeat(now()) }),
+      resign: () => this.#resign(now()),
+      share: () => share(now(), linksOf(this.session.id)),
       sound: () => this.#sound(),
-      pause: () => this.session.say({ type: view.paused ? 'continue' : 'pause' }),
-      another: () => this.#again(view),
+      pause: () => this.session.say({ type: now().paused ? 'continue' : 'pause' }),
+      restart: () => this.session.say({ type: 'restart' }),
+      moveNow: () => this.session.say({ type: 'move_now' }),
+      another: () => this.#again(now()),
       analysis: () => this.#analysis(view),
     };
   }

@@ -111,6 +111,8 @@ export const de = {
 
   'menu.name': 'Menü',
   'menu.new': 'Neues Spiel',
+  'menu.restart': 'Neu beginnen',
+  'menu.move_now': 'Jetzt ziehen',
   'menu.undo': 'Zurücknehmen',
   'menu.takeback': 'Zug zurückbitten',
   'menu.redo': 'Wiederholen',

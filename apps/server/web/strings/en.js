@@ -110,6 +110,8 @@ export const en = {
 
   'menu.name': 'Menu',
   'menu.new': 'New game',
+  'menu.restart': 'Restart',
+  'menu.move_now': 'Move now',
   'menu.undo': 'Undo',
   'menu.takeback': 'Take back',
   'menu.redo': 'Redo',

@@ -22,6 +22,8 @@ import { icon } from '../../parts/icons.js';
  * @property {() => void} share
  * @property {() => void} sound
  * @property {() => void} pause
+ * @property {() => void} restart the same players in the same seats, from the start
+ * @property {() => void} moveNow
  * @property {() => void} another
  * @property {() => string} analysis
  */
@@ -42,10 +44,12 @@ export function menu(view, wishes, turnWord, isHost) {
   const isRunning = view.result === null;
   const isPlaying = mine(view).length > 0;
   const isShow = isHost && view.seats.every(({ kind }) => kind === 'bot');
+  const isAlone = isPlaying && !hasStranger(view);
   return h(
     'nav',
     { class: 'menu', 'aria-label': t('menu.name') },
     link('plus', 'menu.new', `/play/${view.game}`),
+    isAlone ? button('first', t('menu.restart'), wishes.restart, view.ply === 0) : null,
     isShow
       ? button(
           view.paused ? 'play' : 'pause',
@@ -65,6 +69,9 @@ export function menu(view, wishes, turnWord, isHost) {
       : null,
     isPlaying ? button('redo', t('menu.redo'), wishes.redo, !view.can_redo) : null,
     isPlaying ? button('hint', t('menu.hint'), wishes.hint, !isRunning || view.legal.length === 0) : null,
+    isPlaying && view.seats.some(({ kind }) => kind === 'bot')
+      ? button('play', t('menu.move_now'), wishes.moveNow, view.thinking === null)
+      : null,
     replays(view, wishes),
     button('flip', turnWord, wishes.turn, false),
     isPlaying ? button('draw', t('menu.draw'), wishes.draw, !isRunning) : null,
