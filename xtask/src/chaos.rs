@@ -24,6 +24,9 @@ const BETWEEN_TRIES: Duration = Duration::from_millis(50);
 /// A server that does not answer for so long is gone.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// One kill in so many comes after the server was suspended and went on.
+const SUSPENDED: usize = 4;
+
 /// Kills the server so many times while so many tables are played at.
 pub fn run(named: Option<&Path>, times: usize, tables: usize) -> Outcome {
     let program = program(named)?;
@@ -41,8 +44,15 @@ async fn torment(program: &Path, data: &Path, times: usize, tables: usize) -> Ou
     let players: Vec<_> =
         (0..tables).map(|number| tokio::spawn(Player::new(number, &trial).play())).collect();
     let mut random = Random::new(1);
+    let mut suspended = 0;
     for _ in 0..times {
         sleep(Duration::from_millis(150 + random.below(600) as u64)).await;
+        if random.below(SUSPENDED) == 0 {
+            house.signal("-STOP")?;
+            sleep(Duration::from_millis(200 + random.below(1500) as u64)).await;
+            house.signal("-CONT")?;
+            suspended += 1;
+        }
         house.kill();
         house = House::start(program, &trial.address.to_string(), data)?;
     }
@@ -56,7 +66,7 @@ async fn torment(program: &Path, data: &Path, times: usize, tables: usize) -> Ou
     }
     let [moves, again] = [&trial.moves, &trial.again].map(|count| count.load(Ordering::Relaxed));
     Ok(format!(
-        "{times} kills, {} games at {tables} tables, {moves} moves acknowledged, {again} said again after a kill: none lost, none doubled",
+        "{times} kills, {suspended} of them after a suspension, {} games at {tables} tables, {moves} moves acknowledged, {again} said again after a kill: none lost, none doubled",
         ledgers.len()
     ))
 }

@@ -90,11 +90,14 @@ pub enum Task {
     /// Many tables at once, a move a second each: how long until a move is on disk
     Load {
         /// How many tables, one measurement each
-        #[arg(long, value_delimiter = ',', default_value = "1000")]
+        #[arg(long, value_delimiter = ',', num_args = 0.., default_value = "1000")]
         tables: Vec<usize>,
         /// How long each measurement takes
         #[arg(long, default_value_t = 30)]
         seconds: u64,
+        /// What else to measure
+        #[arg(long = "part", value_enum)]
+        parts: Vec<load::Part>,
         /// The program to measure; built anew without it
         #[arg(long)]
         program: Option<PathBuf>,
@@ -144,7 +147,9 @@ pub fn run(task: &Task) -> Outcome {
         Task::Punctual { games } => punctual::run(*games),
         Task::Interrupt { times, patience, game } => interrupt::run(game.as_deref(), *times, *patience),
         Task::Referees { folder, games } => referees::run(folder, *games),
-        Task::Load { tables, seconds, program } => load::run(program.as_deref(), tables, *seconds),
+        Task::Load { tables, seconds, parts, program } => {
+            load::run(program.as_deref(), tables, *seconds, parts)
+        }
         Task::Chaos { times, tables, program } => chaos::run(program.as_deref(), *times, *tables),
         Task::Signature => signature::run(),
         Task::Playthroughs => playthroughs::run(),

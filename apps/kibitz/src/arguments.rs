@@ -10,8 +10,8 @@ use kibitz_title::{AnyTitle, Setup, TimeControl};
 
 use crate::argument_error::ArgumentError;
 use crate::commands::{
-    BestWords, ConvertWords, EngineWords, MatchWords, ReviewWords, ServeWords, SolveWords, SuiteWords,
-    ToolWords, TrainWords,
+    BestWords, ConvertWords, CopyWords, DatabaseWords, EngineWords, MatchWords, ReviewWords, ServeWords,
+    SolveWords, SuiteWords, ToolWords, TrainWords,
 };
 
 /// Classic board games: play them, study them, solve them.
@@ -31,6 +31,12 @@ pub type TitleRef = &'static dyn AnyTitle;
 pub enum Command {
     /// Serves the app to browsers
     Serve(ServeWords),
+    /// Copies the database of games into a file, also while it is served
+    Backup(CopyWords),
+    /// Puts a backup in the place of the database of games
+    Restore(CopyWords),
+    /// Examines the database of games, repairs it and names what is lost
+    Doctor(DatabaseWords),
     /// The shelf: games, variants, facts, bots, levels, notations
     Games {
         #[command(flatten)]

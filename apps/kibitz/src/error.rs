@@ -23,6 +23,9 @@ pub enum Failure {
     /// In the server.
     #[error(transparent)]
     Server(#[from] kibitz_server::Failure),
+    /// In the database of games.
+    #[error(transparent)]
+    Store(#[from] kibitz_store::Error),
     /// While playing in the terminal.
     #[error(transparent)]
     Play(kibitz_tui::PlayError),

@@ -3,10 +3,13 @@
 use std::net::SocketAddr;
 
 use axum::Json;
-use axum::http::StatusCode;
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use utoipa::ToSchema;
+
+use crate::bounds::TooLong;
+use crate::budgets::Spent;
 
 /// Why the server cannot be.
 #[derive(Debug, thiserror::Error)]
@@ -25,6 +28,16 @@ pub enum Failure {
     /// The connection to the network broke.
     #[error("the server broke off: {0}")]
     Stream(#[from] std::io::Error),
+}
+
+impl Failure {
+    /// Where the database is served already, if that is what is wrong.
+    pub fn served_at(&self) -> Option<SocketAddr> {
+        match self {
+            Failure::Store(kibitz_store::Error::InUse { holder, .. }) => holder.as_ref()?.address,
+            _ => None,
+        }
+    }
 }
 
 /// Why a request is refused: one sentence that says what would be right.
@@ -95,7 +108,18 @@ pub enum Refusal {
     )]
     NotOwner,
 
-    #[error("too many analyses are open here: close one")]
+    #[error("this server has another name: open its own address")]
+    ForeignHost,
+    /// The client has spent its budget.
+    #[error("{0}")]
+    TooMany(Spent),
+    /// A text is longer than anything of its kind.
+    #[error(transparent)]
+    TooLong(#[from] TooLong),
+    #[error("the server is ending: try again in a moment")]
+    Ending,
+
+    #[error("too many analyses run here: try again in a minute")]
     TooManyAnalyses,
     #[error("too many pages are open here: close one")]
     TooManyPages,
@@ -145,8 +169,12 @@ impl Refusal {
         use Refusal::*;
         match self {
             NoGame { .. } | NoTable | NoPly { .. } | NoReview | NoFile(_) => StatusCode::NOT_FOUND,
-            Foreign | NotOwner => StatusCode::FORBIDDEN,
-            TooManyAnalyses | TooManyPages | TooManyTables | Silent => StatusCode::SERVICE_UNAVAILABLE,
+            Foreign | ForeignHost | NotOwner => StatusCode::FORBIDDEN,
+            TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
+            TooManyAnalyses | TooManyPages | TooManyTables | Silent | Ending => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
+            Store(kibitz_store::Error::Place(_)) => StatusCode::UNPROCESSABLE_ENTITY,
             Panicked(_) | Store(_) => StatusCode::INTERNAL_SERVER_ERROR,
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         }
@@ -158,7 +186,11 @@ impl IntoResponse for Refusal {
         if let Refusal::Store(error) = &self {
             tracing::error!(%error, "the store refuses");
         }
-        (self.status(), Json(ErrorBody { error: self.to_string() })).into_response()
+        let mut response = (self.status(), Json(ErrorBody { error: self.to_string() })).into_response();
+        if let Refusal::TooMany(_) = self {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("5"));
+        }
+        response
     }
 }
 

@@ -1,11 +1,15 @@
 //! Games from files and into files. The forms of file are each game's own data.
 
+use std::cell::Cell;
+use std::io::{self, BufRead, Read};
+
 use kibitz_catalog::TITLES;
 use kibitz_play::{HolderKind, Millis, Played, SeatHolder};
 use kibitz_store::{Game, new_id};
-use kibitz_title::{AnyTitle, FileFormat, JSON, Player, Record, Remark, Seat};
+use kibitz_title::{AnyTitle, FileFormat, JSON, Player, Record, Seat};
 
 use crate::app;
+use crate::bounds::check_record;
 use crate::chance;
 use crate::error::{Answer, Refusal};
 
@@ -31,14 +35,47 @@ pub fn write(record: &Record, format: &str) -> Answer<File> {
     Ok(File { kind, extension: form.extensions.first().copied().unwrap_or(form.name), text })
 }
 
-/// The games of a file of any form, each with the line it begins on, or what is wrong with it.
-pub fn read(text: &[u8]) -> Vec<(usize, Answer<Game>)> {
+/// Hands over the games of a file of any form, for as long as they are taken: each with the line it begins on and
+/// the bytes read so far, or what is wrong with it.
+pub fn read(text: &[u8], mut take: impl FnMut(usize, usize, Answer<Game>) -> bool) {
     let Some(form) = form_of(text) else {
-        return vec![(1, Err(Refusal::UnknownFile))];
+        take(1, text.len(), Err(Refusal::UnknownFile));
+        return;
     };
-    let read =
-        |game: Result<Record, Remark>| kept(&game.map_err(|remark| Refusal::Unreadable(remark.error))?);
-    form.read_text(text).into_iter().map(|found| (found.line, read(found.game))).collect()
+    let mut input = Counted { rest: text, left: &Cell::new(text.len()) };
+    let left = input.left;
+    for found in (form.read)(&mut input) {
+        let found = found.expect("bytes in memory can be read");
+        let game = found.game.map_err(|remark| Refusal::Unreadable(remark.error)).and_then(kept);
+        if !take(found.line, text.len() - left.get(), game) {
+            return;
+        }
+    }
+}
+
+/// A text that counts what is left of it.
+struct Counted<'a> {
+    rest: &'a [u8],
+    left: &'a Cell<usize>,
+}
+
+impl Read for Counted<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.rest.read(buffer)?;
+        self.left.set(self.rest.len());
+        Ok(count)
+    }
+}
+
+impl BufRead for Counted<'_> {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        Ok(self.rest)
+    }
+
+    fn consume(&mut self, amount: usize) {
+        self.rest = &self.rest[amount..];
+        self.left.set(self.rest.len());
+    }
 }
 
 /// The form a text has: of all games' forms the first it looks like.
@@ -49,7 +86,9 @@ fn form_of(text: &[u8]) -> Option<&'static FileFormat> {
 }
 
 /// A record as a kept game: its moves are replayed, so that none is kept that is not legal.
-fn kept(record: &Record) -> Answer<Game> {
+fn kept(mut record: Record) -> Answer<Game> {
+    check_record(&mut record)?;
+    let record = &record;
     let title = app::game(&record.game)?;
     let mut table = title.open(&record.setup())?;
     let mut clocks = record.time.map(|time| vec![time.start; usize::from(table.seats())]);
@@ -71,7 +110,7 @@ fn kept(record: &Record) -> Answer<Game> {
     let play =
         kibitz_play::Game { seed: chance::seed(), moves, ..kibitz_play::Game::of_record(&whole, seats) };
     let (tags, comments) = (record.tags.clone(), record.comments.clone());
-    Ok(Game { tags, comments, title, ..Game::new(new_id()?, play) })
+    Ok(Game { tags, comments, title, is_owned: true, ..Game::new(new_id()?, play) })
 }
 
 /// Who sat in each seat; a bot that is not known here is remembered by its name.

@@ -6,19 +6,29 @@
 
 mod analysis;
 mod app;
+mod bounds;
+mod budgets;
 mod chance;
+mod clients;
+mod connections;
 mod dates;
 mod error;
 mod files;
+mod health;
+mod imports;
+mod metrics;
 mod pages;
 mod request;
 mod response;
+mod retention;
 mod rooms;
 mod routes;
 mod safety;
 mod server;
 mod sockets;
 
+pub use budgets::{Budget, Rate};
 pub use error::Failure;
-pub use kibitz_store::address_in;
-pub use server::{MakeBot, Options, Server};
+pub use kibitz_store::{Token, address_in};
+pub use routes::page_paths;
+pub use server::{MakeBot, Options, Server, reached_at};

@@ -247,8 +247,20 @@ fn seats_of(table: &dyn AnyTable) -> Vec<SeatView> {
 #[derive(Serialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage<'a> {
-    /// The table as this page sees it: after every change, and first of all.
+    /// The whole table as this page sees it, first of all.
     View(&'a View),
+    /// What has changed in the view since then, after every change.
+    Changes {
+        /// The version of the view that they make.
+        version: u64,
+        /// Of the moves the first so many stay, and `fields.moves` follow them.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[schema(nullable = false)]
+        kept: Option<usize>,
+        /// Fields of the view that are new, each as a whole but for `moves`.
+        #[schema(value_type = Object)]
+        fields: serde_json::Map<String, serde_json::Value>,
+    },
     /// The empty board, once.
     Board {
         /// The board.

@@ -1,8 +1,6 @@
 //! What keeps strangers out: headers of every answer, and who may ask.
 
-use std::net::SocketAddr;
-
-use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
+use axum::extract::{FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
@@ -10,6 +8,7 @@ use axum::response::{IntoResponse, Response};
 use kibitz_store::fingerprint;
 
 use crate::app::App;
+use crate::clients::{Client, is_own_name};
 use crate::error::Refusal;
 
 /// Headers of every answer: only our own files, no inline script or style, nobody frames us.
@@ -25,21 +24,36 @@ const HEADERS: [(HeaderName, &str); 5] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// Refuses what another site's page asks, and puts the headers on every answer.
-pub async fn guard(request: Request, next: Next) -> Response {
-    let changes_nothing = matches!(*request.method(), Method::GET | Method::HEAD);
-    let mut response = if changes_nothing || is_same_origin(request.headers()) {
-        next.run(request).await
-    } else {
-        Refusal::Foreign.into_response()
+/// Finds out who asks, refuses foreign names, other sites' pages and clients that ask too much, and puts the headers
+/// on every answer.
+pub async fn guard(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let client = Client::of(&request, app.house.trusted_proxy);
+    request.extensions_mut().insert(client);
+    let mut response = match check(&app, &request, client) {
+        Ok(()) => next.run(request).await,
+        Err(refusal) => refusal.into_response(),
     };
+    app.metrics.answered(response.status().as_u16());
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
     response
 }
 
-/// Does the request come from a page of ours? A program that is no browser sends no origin.
+fn check(app: &App, request: &Request, client: Client) -> Result<(), Refusal> {
+    let headers = request.headers();
+    if !is_own_name(headers, client) && !app.house.is_owners(headers) {
+        return Err(Refusal::ForeignHost);
+    }
+    let changes_nothing = matches!(*request.method(), Method::GET | Method::HEAD);
+    if !changes_nothing && !is_same_origin(headers) {
+        return Err(Refusal::Foreign);
+    }
+    let length = headers.get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
+    app.budgets.request(client, length.unwrap_or(0))
+}
+
+/// Whether the request comes from a page of ours. A program that is no browser sends no origin.
 pub fn is_same_origin(headers: &HeaderMap) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else {
         return true;
@@ -56,29 +70,33 @@ impl FromRequestParts<App> for Owner {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Owner, Refusal> {
-        let State(app) =
-            State::<App>::from_request_parts(parts, app).await.unwrap_or_else(|never| match never {});
-        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0);
-        let is_here = peer.is_some_and(|peer| peer.ip().to_canonical().is_loopback());
-        let has_token = token(&parts.headers).is_some_and(|token| fingerprint(token) == app.house.owner);
-        // A page of another site can make its own name point here: this computer's names are known.
-        if has_token || (is_here && names_this_computer(&parts.headers) && is_same_origin(&parts.headers)) {
+        if IsOwner::of(parts, app) {
             return Ok(Owner);
         }
         Err(Refusal::NotOwner)
     }
 }
 
-fn token(headers: &HeaderMap) -> Option<&str> {
-    headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
+/// Whether the owner asks, for routes that are open to others too.
+pub struct IsOwner(pub bool);
+
+impl IsOwner {
+    fn of(parts: &Parts, app: &App) -> bool {
+        let is_local = parts.extensions.get::<Client>().is_some_and(|client| client.is_local);
+        app.house.is_owners(&parts.headers) || (is_local && is_same_origin(&parts.headers))
+    }
 }
 
-fn names_this_computer(headers: &HeaderMap) -> bool {
-    let Some(host) = headers.get(header::HOST).and_then(|host| host.to_str().ok()) else {
-        return false;
-    };
-    let name =
-        host.rsplit_once(':').filter(|(_, port)| port.parse::<u16>().is_ok()).map_or(host, |(name, _)| name);
-    let name = name.trim_start_matches('[').trim_end_matches(']');
-    name == "localhost" || name.parse::<std::net::IpAddr>().is_ok_and(|address| address.is_loopback())
+impl FromRequestParts<App> for IsOwner {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<IsOwner, Self::Rejection> {
+        Ok(IsOwner(IsOwner::of(parts, app)))
+    }
+}
+
+/// The fingerprint of the token a request presents.
+pub fn presented(headers: &HeaderMap) -> Option<String> {
+    let token = headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")?;
+    Some(fingerprint(token))
 }

@@ -1,20 +1,34 @@
 //! The server as a whole: it opens the store, listens, and ends in good order.
 
 use std::future::Future;
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
 use kibitz_play::runner::{BotSource, DEFAULT_MEMORY, Runner};
-use kibitz_store::{Store, Token};
+use kibitz_store::{Lock, Store, Token};
 use kibitz_title::{AnyTitle, Setup};
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
+use tokio::task::JoinSet;
+use tokio::time::timeout;
 
 use crate::app::{App, House};
+use crate::budgets::{Budget, Budgets};
 use crate::error::Failure;
+use crate::health::Health;
+use crate::metrics::Metrics;
 use crate::rooms::Rooms;
-use crate::routes;
+use crate::{connections, retention, routes};
+
+/// Connections besides sockets: pages and files on their way.
+const SPARE_CONNECTIONS: usize = 2000;
+
+/// At shutdown, tables have so long to keep their clocks, and the database as long again to be closed.
+const LAST_WRITES: Duration = Duration::from_millis(1500);
+
+/// Budgets of clients that are gone are forgotten this often.
+const BETWEEN_TIDYING: Duration = Duration::from_secs(60);
 
 /// How the server is to be.
 #[derive(Clone, Debug)]
@@ -39,7 +53,20 @@ pub struct Options {
     pub memory: usize,
     /// Where the bots of tables come from.
     pub bots: MakeBot,
+    /// Unfinished tables without the owner are removed after so long without a move; never without it.
+    pub keep: Option<Duration>,
+    /// The proxy whose word on its clients' addresses is taken.
+    pub trusted_proxy: Option<IpAddr>,
+    /// The token that opens the library from elsewhere; another one at every start without it.
+    pub owner: Option<Token>,
+    /// What each client address may use.
+    pub strangers: Budget,
+    /// What clients at this computer may use.
+    pub local: Budget,
 }
+
+/// How long an unfinished table without the owner is kept after its last move.
+pub const USUAL_KEEP: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 
 /// Finds a bot by title, name, rules and seed.
 pub type MakeBot = fn(&'static dyn AnyTitle, &str, Setup, u64) -> BotSource;
@@ -58,6 +85,11 @@ impl Options {
             analyses: 32,
             memory: DEFAULT_MEMORY,
             bots: BotSource::new,
+            keep: Some(USUAL_KEEP),
+            trusted_proxy: None,
+            owner: None,
+            strangers: Budget::STRANGER,
+            local: Budget::LOCAL,
         }
     }
 }
@@ -68,24 +100,42 @@ pub struct Server {
     address: SocketAddr,
     owner: Token,
     app: App,
+    keep: Option<Duration>,
+    most_connections: usize,
+    _lock: Lock,
 }
 
 impl Server {
-    /// Opens the store and begins to listen.
+    /// Takes the database for itself, opens it and begins to listen.
+    ///
+    /// # Errors
+    /// [`Failure::Store`] if another process serves the database; [`Failure::served_at`] then says where.
     pub async fn start(options: &Options) -> Result<Server, Failure> {
+        let mut lock = Lock::take(&options.database)?;
         let (listener, address) = listen(options).await?;
         let store = Store::open(&options.database).await?;
-        let owner = Token::new()?;
+        lock.announce(reached_at(address))?;
+        let owner = options.owner.clone().map_or_else(Token::new, Ok)?;
         let runner = Runner::new(options.memory);
+        let metrics = Arc::new(Metrics::new());
         let app = App {
-            rooms: Rooms::new(store.clone(), runner.clone(), options),
+            rooms: Rooms::new(store.clone(), runner.clone(), Arc::clone(&metrics), options),
+            health: Health::new(store.clone()),
             store,
             runner,
             sockets: Arc::new(Semaphore::new(options.sockets)),
             desks: Arc::new(Semaphore::new(options.analyses)),
-            house: Arc::new(House { owner: owner.fingerprint(), is_on_network: !address.ip().is_loopback() }),
+            budgets: Budgets::new(options.strangers, options.local),
+            metrics,
+            house: Arc::new(House {
+                owner: owner.fingerprint(),
+                is_on_network: !address.ip().is_loopback() || options.trusted_proxy.is_some(),
+                trusted_proxy: options.trusted_proxy,
+                most_sockets: options.sockets,
+            }),
         };
-        Ok(Server { listener, address, owner, app })
+        let most_connections = options.sockets + SPARE_CONNECTIONS;
+        Ok(Server { listener, address, owner, app, keep: options.keep, most_connections, _lock: lock })
     }
 
     /// Where it listens.
@@ -103,18 +153,46 @@ impl Server {
         &self.owner
     }
 
-    /// Serves until `end` comes.
+    /// Serves until `end` resolves, then ends within five seconds: tables keep their clocks, pages are told to come
+    /// again, and everything is in the database's main file.
     pub async fn serve(self, end: impl Future<Output = ()> + Send + 'static) -> Result<(), Failure> {
-        let rooms = self.app.rooms.clone();
-        let service = routes::all(self.app).into_make_service_with_connect_info::<SocketAddr>();
-        let end = async move {
-            end.await;
-            // Sockets would keep the server for as long as pages are open.
-            rooms.close();
+        let app = self.app;
+        let mut watchers = JoinSet::new();
+        watchers.spawn(app.health.clone().watch());
+        watchers.spawn(tidy(app.budgets.clone()));
+        watchers.spawn(retention::remove_abandoned(app.clone(), self.keep));
+        let closing = {
+            let rooms = app.rooms.clone();
+            async move {
+                end.await;
+                // Sockets would keep the server for as long as pages are open.
+                rooms.close();
+            }
         };
-        axum::serve(self.listener, service).with_graceful_shutdown(end).await?;
+        let (router, budgets) = (routes::all(app.clone()), app.budgets.clone());
+        connections::serve(self.listener, router, budgets, self.most_connections, closing).await;
+        watchers.shutdown().await;
+        timeout(LAST_WRITES, app.rooms.all_asleep()).await.ok(); // a table that hangs must not keep the others
+        match timeout(LAST_WRITES, app.store.close()).await {
+            Ok(closed) => closed?,
+            Err(_) => tracing::warn!("the database was not closed in time: the next start does it"),
+        }
         Ok(())
     }
+}
+
+/// Forgets clients that are long gone.
+async fn tidy(budgets: Budgets) {
+    loop {
+        tokio::time::sleep(BETWEEN_TIDYING).await;
+        budgets.forget_old();
+    }
+}
+
+/// The address a browser on this computer uses.
+pub fn reached_at(address: SocketAddr) -> SocketAddr {
+    let is_any = address.ip().is_unspecified();
+    if is_any { SocketAddr::new(Ipv4Addr::LOCALHOST.into(), address.port()) } else { address }
 }
 
 /// Listens at the address, or at one of the next ports when it is taken.

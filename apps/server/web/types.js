@@ -9,6 +9,8 @@
  * @property {string | null} [position]
  * @property {[string, string][]} [rules]
  * @property {string | null} [table] The table whose game it is.
+ * @property {string[]} [tokens] Tokens of seats at the table: only who holds one, or the owner, has a review
+ *   kept.
  * @property {string | null} [variant]
  */
 
@@ -230,7 +232,7 @@
  * What came of an import.
  * @typedef {object} Imported
  * @property {string[]} imported
- * @property {Refused[]} refused
+ * @property {Refused[]} refused The first thousand of them.
  */
 
 /**
@@ -287,7 +289,8 @@
  * A page of the library.
  * @typedef {object} LibraryPage
  * @property {Kept[]} games
- * @property {number} total
+ * @property {string | null} [next] Where the next page begins, if there is one.
+ * @property {number} total How many there are on all pages; a search counts no further than 10,000.
  */
 
 /**
@@ -543,6 +546,7 @@
  * What a table says to a page.
  * @typedef {(
  *   | View & {type: 'view'}
+ *   | {fields: object, kept?: number, type: 'changes', version: number}
  *   | {board: BoardSpec, type: 'board'}
  *   | {nonce: string | null, ply: number, type: 'ack'}
  *   | LegalMove & {words: string} & {type: 'hint'}

@@ -101,6 +101,11 @@ impl Play {
         })
     }
 
+    /// Sets the clocks to what they showed when another host closed the game in the middle of a turn.
+    pub fn set_clocks(&mut self, shown: &[u64]) {
+        self.clocks.set_to(Some(shown));
+    }
+
     /// Applies what an actor did at `now`, and says what the host must do, in order.
     ///
     /// While a commit is being written, other events wait for the host's report and are handled after it.

@@ -64,6 +64,7 @@ pub mod table;
 mod thinker;
 mod threads;
 mod trainee;
+mod whole_file;
 mod window;
 
 pub use bot::Bot;
@@ -92,4 +93,5 @@ pub use solve::{
 pub use thinker::Thinker;
 pub use threads::with_helpers;
 pub use trainee::{GameTrainee, Trainee};
+pub use whole_file::write_whole;
 pub use window::Window;

@@ -1,59 +1,62 @@
 //! What can be written: one change of one game.
 
 use kibitz_play::{HolderKind, Played, SeatHolder};
+use serde::{Deserialize, Serialize};
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{QueryBuilder, Sqlite};
 
 use crate::game::Game;
-use crate::{Result, now};
+use crate::{Result, now, plies, search};
 
 /// One change of what is kept.
 #[derive(Clone, Debug)]
 pub enum Change {
     /// A game begins, with whatever moves it already has.
     Begin(Box<Game>),
-    /// A game in progress changes.
+    /// A game in progress changes, if it has exactly `plies` moves on disk.
     Play {
-        /// The table.
         game: String,
-        /// The change.
-        change: kibitz_play::Change,
+        plies: usize,
+        changes: Vec<kibitz_play::Change>,
     },
-    /// A seat is moved by another token.
-    SeatToken {
-        /// The table.
+    /// What the clocks show during the turn after so many moves, in milliseconds left to every seat.
+    Turn {
         game: String,
-        /// The seat.
+        plies: usize,
+        clocks: Vec<u64>,
+    },
+    /// A seat is moved by another token, of which the fingerprint is kept.
+    SeatToken {
+        game: String,
         seat: u8,
-        /// The token's fingerprint.
         token: String,
     },
     /// A game has another title.
     Title {
-        /// The table.
         game: String,
-        /// What people call it.
         title: String,
+    },
+    /// The server's owner plays in this game.
+    Owned {
+        game: String,
     },
     /// A game is put away, or taken out again.
     Deleted {
-        /// The table.
         game: String,
-        /// When, if it is put away.
         at: Option<i64>,
     },
-    /// A game's review.
-    Review {
-        /// The table.
+    /// A game is removed for ever, if nobody has moved in it since and its owner does not play there.
+    Remove {
         game: String,
-        /// The review, as JSON.
+        since: i64,
+    },
+    /// A game's review, as JSON.
+    Review {
+        game: String,
         body: String,
     },
-    /// A setting.
     Setting {
-        /// Its name.
         name: String,
-        /// Its value.
         value: String,
     },
 }
@@ -62,26 +65,38 @@ pub enum Change {
 const ROWS: usize = 500;
 
 /// Writes changes in their order; moves that follow each other are written together.
+///
+/// # Errors
+/// [`Error::Conflict`] before anything is written if a game is not as its change expects it.
 pub(crate) async fn apply(connection: &mut SqliteConnection, changes: &[&Change]) -> Result<()> {
-    for run in changes.chunk_by(|one, other| as_move(one).is_some() && as_move(other).is_some()) {
-        let moves: Vec<_> = run.iter().filter_map(|change| as_move(change)).collect();
-        if moves.is_empty() {
-            apply_one(connection, run[0]).await?;
-        } else {
+    plies::check(connection, changes).await?;
+    for run in changes.chunk_by(|one, other| is_moves(one) && is_moves(other)) {
+        if is_moves(run[0]) {
+            let moves: Vec<_> = run.iter().flat_map(|change| moves_of(change)).collect();
             insert_moves(connection, &moves).await?;
             touch(connection, &moves).await?;
+        } else {
+            apply_one(connection, run[0]).await?;
         }
     }
     Ok(())
 }
 
-fn as_move(change: &Change) -> Option<(&str, usize, &Played)> {
-    match change {
-        Change::Play { game, change: kibitz_play::Change::Move { ply, played } } => {
-            Some((game, *ply, played))
-        }
+/// Whether a change consists of moves only.
+fn is_moves(change: &Change) -> bool {
+    let is_move = |change: &kibitz_play::Change| matches!(change, kibitz_play::Change::Move { .. });
+    matches!(change, Change::Play { changes, .. } if changes.iter().all(is_move))
+}
+
+fn moves_of(change: &Change) -> impl Iterator<Item = (&str, usize, &Played)> {
+    let (game, changes) = match change {
+        Change::Play { game, changes, .. } => (game.as_str(), changes.as_slice()),
+        _ => ("", &[][..]),
+    };
+    changes.iter().filter_map(move |change| match change {
+        kibitz_play::Change::Move { ply, played } => Some((game, *ply, played)),
         _ => None,
-    }
+    })
 }
 
 async fn insert_moves(connection: &mut SqliteConnection, moves: &[(&str, usize, &Played)]) -> Result<()> {
@@ -111,15 +126,27 @@ async fn touch(connection: &mut SqliteConnection, moves: &[(&str, usize, &Played
 async fn apply_one(connection: &mut SqliteConnection, change: &Change) -> Result<()> {
     let query = match change {
         Change::Begin(game) => return begin(connection, game).await,
-        Change::Play { game, change } => return apply_play(connection, game, change).await,
+        Change::Play { game, changes, .. } => {
+            for change in changes {
+                apply_play(connection, game, change).await?;
+            }
+            return Ok(());
+        }
+        Change::Title { game, title } => {
+            let query = sqlx::query("UPDATE games SET title = $2 WHERE id = $1").bind(game).bind(title);
+            query.execute(&mut *connection).await?;
+            return search::index(connection, game).await;
+        }
+        Change::Remove { game, since } => return remove(connection, game, *since).await,
+        Change::Turn { game, plies, clocks } => sqlx::query("UPDATE games SET turn = $2 WHERE id = $1")
+            .bind(game)
+            .bind(json(&Turn { plies: *plies, clocks: clocks.clone() })),
+        Change::Owned { game } => sqlx::query("UPDATE games SET owned = TRUE WHERE id = $1").bind(game),
         Change::SeatToken { game, seat, token } => {
             sqlx::query("UPDATE seats SET token = $3 WHERE game = $1 AND seat = $2")
                 .bind(game)
                 .bind(i64::from(*seat))
                 .bind(token)
-        }
-        Change::Title { game, title } => {
-            sqlx::query("UPDATE games SET title = $2 WHERE id = $1").bind(game).bind(title)
         }
         Change::Deleted { game, at } => {
             sqlx::query("UPDATE games SET deleted = $2 WHERE id = $1").bind(game).bind(at)
@@ -149,7 +176,7 @@ async fn apply_play(
 ) -> Result<()> {
     use kibitz_play::Change;
     let query = match change {
-        Change::Move { .. } => unreachable!("moves are written together"),
+        Change::Move { ply, played } => return insert_moves(connection, &[(game, *ply, played)]).await,
         Change::Cut { plies } => {
             sqlx::query("DELETE FROM moves WHERE game = $1 AND ply >= $2").bind(game).bind(*plies as i64)
         }
@@ -161,15 +188,15 @@ async fn apply_play(
                 .bind(ending.as_ref().map(json))
                 .bind(next)
         }
-        Change::Holder { seat, holder } => sqlx::query(
-            "UPDATE seats SET name = $3, kind = $4, bot = $5, token = $6 WHERE game = $1 AND seat = $2",
-        )
-        .bind(game)
-        .bind(i64::from(*seat))
-        .bind(&holder.name)
-        .bind(kind_word(&holder.kind))
-        .bind(holder.bot_name())
-        .bind(key_text(holder)),
+        Change::Holder { seat, holder } => {
+            let query = sqlx::query(
+                "UPDATE seats SET name = $3, kind = $4, bot = $5, token = $6 WHERE game = $1 AND seat = $2",
+            );
+            let query = query.bind(game).bind(i64::from(*seat)).bind(&holder.name);
+            let query = query.bind(kind_word(&holder.kind)).bind(holder.bot_name()).bind(key_text(holder));
+            query.execute(&mut *connection).await?;
+            return search::index(connection, game).await;
+        }
     };
     query.execute(connection).await?;
     Ok(())
@@ -194,8 +221,9 @@ async fn begin(connection: &mut SqliteConnection, game: &Game) -> Result<()> {
     sqlx::query(
         "INSERT INTO games
          (id, game, variant, rules, start, clock, seed, tally, tags, remarks, title, created, updated, undone,
-          ending)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13, $14)",
+          ending, owned, next, deleted, number)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
+                 (SELECT COALESCE(MAX(number), 0) + 1 FROM games))",
     )
     .bind(&game.id)
     .bind(&play.game)
@@ -209,8 +237,12 @@ async fn begin(connection: &mut SqliteConnection, game: &Game) -> Result<()> {
     .bind(json(&game.comments))
     .bind(&game.title)
     .bind(game.created)
+    .bind(play.moves.last().map_or(game.created, |played| game.created.max(played.at.0 as i64)))
     .bind(json(&play.undone))
     .bind(play.ending.as_ref().map(json))
+    .bind(game.is_owned)
+    .bind(&play.next)
+    .bind(game.is_deleted.then(now))
     .execute(&mut *connection)
     .await?;
     for (number, seat) in (0_i64..).zip(&play.seats) {
@@ -225,7 +257,34 @@ async fn begin(connection: &mut SqliteConnection, game: &Game) -> Result<()> {
             .await?;
     }
     let moves: Vec<_> = (0..).zip(&play.moves).map(|(ply, played)| (game.id.as_str(), ply, played)).collect();
-    insert_moves(connection, &moves).await
+    insert_moves(connection, &moves).await?;
+    search::index(connection, &game.id).await
+}
+
+/// Removes a game nobody will open again, unless somebody has moved in it meanwhile.
+async fn remove(connection: &mut SqliteConnection, game: &str, since: i64) -> Result<()> {
+    let query = format!("SELECT g.number FROM games g WHERE {ABANDONED} AND g.id = $2");
+    let query = sqlx::query_scalar(&query).bind(since).bind(game);
+    let number: Option<i64> = query.fetch_optional(&mut *connection).await?;
+    let Some(number) = number else { return Ok(()) };
+    sqlx::query("DELETE FROM search WHERE rowid = $1").bind(number).execute(&mut *connection).await?;
+    for table in ["reviews", "moves", "seats"] {
+        let query = format!("DELETE FROM {table} WHERE game = $1");
+        sqlx::query(&query).bind(game).execute(&mut *connection).await?;
+    }
+    sqlx::query("DELETE FROM games WHERE id = $1").bind(game).execute(connection).await?;
+    Ok(())
+}
+
+/// What a game `g` must be to be removed: unfinished, not the owner's, no clock of days, no move since `$1`.
+pub(crate) const ABANDONED: &str = "g.ending IS NULL AND NOT g.owned AND g.clock NOT LIKE '%\"days\"%'
+     AND g.created < $1 AND NOT EXISTS (SELECT 1 FROM moves m WHERE m.game = g.id AND m.at >= $1)";
+
+/// What the clocks showed during a turn.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct Turn {
+    pub(crate) plies: usize,
+    pub(crate) clocks: Vec<u64>,
 }
 
 fn json<T: serde::Serialize>(value: &T) -> String {

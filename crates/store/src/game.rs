@@ -8,6 +8,10 @@ pub struct Game {
     /// The table's name.
     pub id: String,
     pub play: kibitz_play::Game,
+    /// What the clocks showed during the running turn when it was last written.
+    pub clocks: Option<Vec<u64>>,
+    /// Whether the server's owner plays here.
+    pub is_owned: bool,
     /// What else is known about it, as name and value.
     pub tags: Vec<(String, String)>,
     /// Comments on its moves.
@@ -25,6 +29,8 @@ impl Game {
         Game {
             id,
             play,
+            clocks: None,
+            is_owned: false,
             tags: Vec::new(),
             comments: Vec::new(),
             title: String::new(),

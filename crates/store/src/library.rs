@@ -4,7 +4,7 @@ use kibitz_title::Player;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{QueryBuilder, Row, Sqlite};
 
-use crate::{Result, Store};
+use crate::{Error, Result, Store, search};
 
 /// Which games to list.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -17,6 +17,8 @@ pub struct Filter {
     pub words: Option<String>,
     /// Which page, from 0.
     pub page: u32,
+    /// Only what follows this place: [`Listing::next`] of the page before.
+    pub after: Option<String>,
     /// Only those put away instead of all others.
     pub deleted: bool,
 }
@@ -35,8 +37,10 @@ pub enum Status {
 pub struct Listing {
     /// The games, the latest first.
     pub lines: Vec<Line>,
-    /// How many there are on all pages.
+    /// How many there are on all pages; a search counts no further than [`MOST_COUNTED`].
     pub total: u64,
+    /// Where the next page begins, if there is one. Unlike a page's number it stays right while games change.
+    pub next: Option<String>,
 }
 
 /// One game of the list.
@@ -65,36 +69,102 @@ pub struct Line {
 /// Games of a page.
 const PAGE: u32 = 30;
 
+/// Games of a search that are counted.
+const MOST_COUNTED: u32 = 10_000;
+
 impl Store {
-    /// Lists kept games, the latest first.
+    /// Lists kept games: the ones changed last first, those of a search the ones begun last.
     pub async fn list(&self, filter: &Filter) -> Result<Listing> {
-        let mut count = QueryBuilder::new("SELECT COUNT(*) FROM games g WHERE ");
-        condition(&mut count, filter);
-        let total: i64 = count.build_query_scalar().fetch_one(self.readers()).await?;
-        let mut query = QueryBuilder::new(
-            "SELECT g.id, g.game, g.variant, g.title, g.ending, g.created, g.updated,
-             (SELECT COUNT(*) FROM moves m WHERE m.game = g.id) AS plies FROM games g WHERE ",
-        );
-        condition(&mut query, filter);
-        query.push(" ORDER BY g.updated DESC, g.id LIMIT ").push_bind(i64::from(PAGE));
-        query.push(" OFFSET ").push_bind(i64::from(filter.page) * i64::from(PAGE));
-        let rows = query.build().fetch_all(self.readers()).await?;
-        let mut lines = Vec::with_capacity(rows.len());
-        for row in &rows {
-            let players = self.players(row.try_get("id")?).await?;
-            lines.push(line_of(row, players)?);
+        let mut count = QueryBuilder::new("SELECT COUNT(*) FROM (SELECT 1");
+        push_filter(&mut count, filter);
+        if filter.words.is_some() {
+            count.push(" LIMIT ").push_bind(i64::from(MOST_COUNTED));
         }
-        Ok(Listing { lines, total: total.unsigned_abs() })
+        let total: i64 = count.push(")").build_query_scalar().fetch_one(self.library()).await?;
+        let mut ids = self.ids(filter).await?;
+        let has_more = ids.len() > PAGE as usize;
+        ids.truncate(PAGE as usize);
+        let next = ids.last().filter(|_| has_more).map(|found| found.place.clone());
+        let lines = self.lines(&ids).await?;
+        Ok(Listing { lines, total: total.unsigned_abs(), next })
+    }
+
+    /// The games of a page and one more, found in indexes alone.
+    async fn ids(&self, filter: &Filter) -> Result<Vec<Found>> {
+        let mut query = QueryBuilder::new("SELECT g.id, g.number, g.updated");
+        push_filter(&mut query, filter);
+        if let Some(place) = &filter.after {
+            push_place(&mut query, filter, place)?;
+        }
+        let order = if filter.words.is_some() { "search.rowid DESC" } else { "g.updated DESC, g.id DESC" };
+        query.push(" ORDER BY ").push(order).push(" LIMIT ").push_bind(i64::from(PAGE) + 1);
+        query.push(" OFFSET ").push_bind(i64::from(filter.page) * i64::from(PAGE));
+        let rows = query.build().fetch_all(self.library()).await?;
+        rows.iter().map(|row| Found::of(row, filter)).collect()
+    }
+
+    async fn lines(&self, found: &[Found]) -> Result<Vec<Line>> {
+        let mut lines = Vec::with_capacity(found.len());
+        for Found { id, .. } in found {
+            let query = sqlx::query(
+                "SELECT g.id, g.game, g.variant, g.title, g.ending, g.created, g.updated,
+                 (SELECT COUNT(*) FROM moves m WHERE m.game = g.id) AS plies FROM games g WHERE g.id = $1",
+            );
+            // A game may have been removed since.
+            if let Some(row) = query.bind(id).fetch_optional(self.library()).await? {
+                lines.push(line_of(&row, self.players(id).await?)?);
+            }
+        }
+        Ok(lines)
     }
 
     async fn players(&self, id: &str) -> Result<Vec<Player>> {
         let query = sqlx::query("SELECT name, bot FROM seats WHERE game = $1 ORDER BY seat").bind(id);
-        let rows = query.fetch_all(self.readers()).await?;
+        let rows = query.fetch_all(self.library()).await?;
         rows.iter().map(|row| Ok(Player { name: row.try_get("name")?, bot: row.try_get("bot")? })).collect()
     }
 }
 
-fn condition<'a>(query: &mut QueryBuilder<'a, Sqlite>, filter: &'a Filter) {
+/// A game of the page, and the place after it.
+struct Found {
+    id: String,
+    place: String,
+}
+
+impl Found {
+    fn of(row: &SqliteRow, filter: &Filter) -> Result<Found> {
+        let id: String = row.try_get("id")?;
+        let place = match filter.words {
+            Some(_) => row.try_get::<i64, _>("number")?.to_string(),
+            None => format!("{}-{id}", row.try_get::<i64, _>("updated")?),
+        };
+        Ok(Found { id, place })
+    }
+}
+
+fn push_place<'a>(query: &mut QueryBuilder<'a, Sqlite>, filter: &Filter, place: &'a str) -> Result<()> {
+    let unknown = || Error::Place(place.to_owned());
+    if filter.words.is_some() {
+        query.push(" AND search.rowid < ").push_bind(place.parse::<i64>().map_err(|_| unknown())?);
+        return Ok(());
+    }
+    let (updated, id) = place.split_once('-').ok_or_else(unknown)?;
+    let updated: i64 = updated.parse().map_err(|_| unknown())?;
+    query.push(" AND (g.updated, g.id) < (").push_bind(updated).push(", ").push_bind(id).push(")");
+    Ok(())
+}
+
+fn push_filter<'a>(query: &mut QueryBuilder<'a, Sqlite>, filter: &'a Filter) {
+    match &filter.words {
+        // The index of words leads: what it finds is looked up in the games, never the other way round.
+        Some(words) => {
+            query.push(" FROM search CROSS JOIN games g ON g.number = search.rowid WHERE search MATCH ");
+            query.push_bind(search::question(words)).push(" AND ");
+        }
+        None => {
+            query.push(" FROM games g WHERE ");
+        }
+    }
     query.push(if filter.deleted { "g.deleted IS NOT NULL" } else { "g.deleted IS NULL" });
     if let Some(game) = &filter.game {
         query.push(" AND g.game = ").push_bind(game);
@@ -104,19 +174,6 @@ fn condition<'a>(query: &mut QueryBuilder<'a, Sqlite>, filter: &'a Filter) {
         Some(Status::Finished) => query.push(" AND g.ending IS NOT NULL"),
         None => query,
     };
-    if let Some(words) = &filter.words {
-        let pattern = format!("%{}%", escaped(&words.to_lowercase()));
-        query.push(" AND (LOWER(g.title) LIKE ").push_bind(pattern.clone());
-        query.push(
-            " ESCAPE '\\' OR EXISTS (SELECT 1 FROM seats s WHERE s.game = g.id AND LOWER(s.name) LIKE ",
-        );
-        query.push_bind(pattern).push(" ESCAPE '\\'))");
-    }
-}
-
-/// The letters as they are, none of them a sign that stands for others.
-fn escaped(words: &str) -> String {
-    words.chars().flat_map(|c| matches!(c, '%' | '_' | '\\').then_some('\\').into_iter().chain([c])).collect()
 }
 
 fn line_of(row: &SqliteRow, players: Vec<Player>) -> Result<Line> {

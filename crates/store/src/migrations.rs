@@ -8,7 +8,10 @@ use sqlx::migrate::{MigrateError, Migration, MigrationSource, MigrationType, Mig
 
 /// Version, description and text of each file. A file must never change once a database was made with it:
 /// every database keeps the checksums of the files that made it, and is refused when they differ.
-const FILES: &[(i64, &str, &str)] = &[(1, "games", include_str!("../migrations/0001_games.sql"))];
+const FILES: &[(i64, &str, &str)] = &[
+    (1, "games", include_str!("../migrations/0001_games.sql")),
+    (2, "search", include_str!("../migrations/0002_search.sql")),
+];
 
 #[derive(Debug)]
 struct Compiled;

@@ -1,4 +1,4 @@
-//! The door to what is kept.
+//! The handle to what is kept.
 
 use std::path::Path;
 use std::str::FromStr;
@@ -10,23 +10,27 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
     SqliteSynchronous,
 };
-use sqlx::{ConnectOptions, Row};
-use tokio::sync::mpsc;
+use sqlx::{ConnectOptions, Connection, Row};
 
-use crate::change::Change;
+use crate::change::{ABANDONED, Change, Turn};
 use crate::game::Game;
 use crate::migrations::migrator;
-use crate::writer::{self, Job};
-use crate::{Error, Result};
+use crate::writer::Writer;
+use crate::{Error, Result, files, search};
 
-/// Connections that only read. SQLite reads while it writes.
+/// Connections that read tables. SQLite reads while it writes.
 const READERS: u32 = 4;
+
+/// Connections that read lists: a slow search never keeps a table waiting.
+const LIBRARY_READERS: u32 = 2;
 
 /// What is kept: one writer and some readers.
 #[derive(Clone)]
 pub struct Store {
+    options: SqliteConnectOptions,
     readers: SqlitePool,
-    writer: mpsc::Sender<Job>,
+    library: SqlitePool,
+    writer: Writer,
 }
 
 /// The address of the database in a folder.
@@ -36,32 +40,49 @@ pub fn address_in(folder: &Path) -> String {
 
 impl Store {
     /// Opens the database at an address such as `sqlite:FILE`, making folder, file and tables where they
-    /// are missing.
+    /// are missing. A server takes its [`Lock`](crate::Lock) first.
     pub async fn open(address: &str) -> Result<Store> {
         let options = options(address)?;
-        make_folder(options.get_filename())?;
+        let file = options.get_filename().to_owned();
+        files::make_folder(&file)?;
+        files::make_database(&file).await?;
+        for path in [file.clone(), files::log_of(&file), files::index_of_log(&file)] {
+            files::make_private(&path)?;
+        }
         let mut connection = options.connect().await?;
+        files::check_not_emptied(&file, &mut connection).await?;
         migrator().await?.run(&mut connection).await?;
-        let readers = SqlitePoolOptions::new().max_connections(READERS).connect_lazy_with(options);
-        Ok(Store { readers, writer: writer::start(connection) })
+        search::index_missing(&mut connection).await?;
+        let pool = |most| SqlitePoolOptions::new().max_connections(most).connect_lazy_with(options.clone());
+        let (readers, library) = (pool(READERS), pool(LIBRARY_READERS));
+        Ok(Store { options, readers, library, writer: Writer::start(connection) })
     }
 
-    /// Writes changes in their order, all or none, and comes back when they are on disk.
+    /// Writes changes in their order, all or none. Resolves when they are on disk.
     pub async fn write(&self, changes: Vec<Change>) -> Result<()> {
-        writer::ask(&self.writer, changes).await
+        self.writer.write(changes).await
+    }
+
+    /// The same in a transaction of its own, behind everything that others wait for: for bulk work, in small parts.
+    pub async fn write_bulk(&self, changes: Vec<Change>) -> Result<()> {
+        self.writer.write_bulk(changes).await
+    }
+
+    /// Jobs that wait to be written.
+    pub fn queued(&self) -> usize {
+        self.writer.queued()
+    }
+
+    /// Brings everything into the main file and closes it: nothing can be read or written afterwards.
+    pub async fn close(&self) -> Result<()> {
+        self.readers.close().await;
+        self.library.close().await;
+        self.writer.close().await
     }
 
     /// The game of a table, deleted ones too.
     pub async fn game(&self, id: &str) -> Result<Option<Game>> {
-        let mut connection = self.readers.acquire().await?;
-        let row = sqlx::query("SELECT * FROM games WHERE id = $1")
-            .bind(id)
-            .fetch_optional(&mut *connection)
-            .await?;
-        let Some(row) = row else { return Ok(None) };
-        let seats = seats(&mut connection, id).await?;
-        let moves = moves(&mut connection, id).await?;
-        Ok(Some(game_of(id, &row, seats, moves)?))
+        read_game(&mut *self.readers.acquire().await?, id).await
     }
 
     /// A game's review, as JSON.
@@ -76,19 +97,50 @@ impl Store {
         Ok(query.fetch_optional(&self.readers).await?)
     }
 
-    pub(crate) fn readers(&self) -> &SqlitePool {
-        &self.readers
+    /// Games to remove: unfinished, without the server's owner and without a clock of days, in which nobody has
+    /// moved since then.
+    pub async fn abandoned(&self, since: i64) -> Result<Vec<String>> {
+        let query = format!("SELECT g.id FROM games g WHERE {ABANDONED}");
+        Ok(sqlx::query_scalar(&query).bind(since).fetch_all(&self.library).await?)
+    }
+
+    /// Reads the newest game with its moves over a new connection, which knows nothing from earlier: fails if the
+    /// file is gone or damaged there.
+    pub async fn check(&self) -> Result<()> {
+        let mut connection = self.options.clone().create_if_missing(false).connect().await?;
+        files::check_not_emptied(self.options.get_filename(), &mut connection).await?;
+        let query = "SELECT id FROM games WHERE deleted IS NULL ORDER BY updated DESC LIMIT 1";
+        let newest: Option<String> = sqlx::query_scalar(query).fetch_optional(&mut connection).await?;
+        if let Some(id) = newest {
+            moves(&mut connection, &id).await?;
+        }
+        connection.close().await?;
+        Ok(())
+    }
+
+    /// Looks at every page of the file. Takes seconds with many games.
+    ///
+    /// # Errors
+    /// [`Error::Damaged`] with the first finding.
+    pub async fn check_pages(&self) -> Result<()> {
+        let query = sqlx::query_scalar("PRAGMA quick_check(1)");
+        let finding: String = query.fetch_one(&self.library).await?;
+        if finding == "ok" {
+            return Ok(());
+        }
+        Err(Error::Damaged { path: self.options.get_filename().to_owned(), finding })
+    }
+
+    pub(crate) fn library(&self) -> &SqlitePool {
+        &self.library
     }
 }
 
-fn options(address: &str) -> Result<SqliteConnectOptions> {
-    let unknown = || Error::Address(address.to_owned());
-    if !address.starts_with("sqlite:") {
-        return Err(unknown());
-    }
-    let options = SqliteConnectOptions::from_str(address).map_err(|_| unknown())?;
+pub(crate) fn options(address: &str) -> Result<SqliteConnectOptions> {
+    files::file_of(address)?;
+    let options = SqliteConnectOptions::from_str(address).map_err(|_| Error::Address(address.to_owned()))?;
     Ok(options
-        .create_if_missing(true)
+        .create_if_missing(false)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full) // a commit is on disk, not only with the system
         .foreign_keys(true)
@@ -96,11 +148,13 @@ fn options(address: &str) -> Result<SqliteConnectOptions> {
         .disable_statement_logging())
 }
 
-fn make_folder(file: &Path) -> Result<()> {
-    let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) else {
-        return Ok(());
-    };
-    std::fs::create_dir_all(folder).map_err(|why| Error::Folder { path: folder.display().to_string(), why })
+pub(crate) async fn read_game(connection: &mut SqliteConnection, id: &str) -> Result<Option<Game>> {
+    let row =
+        sqlx::query("SELECT * FROM games WHERE id = $1").bind(id).fetch_optional(&mut *connection).await?;
+    let Some(row) = row else { return Ok(None) };
+    let seats = seats(&mut *connection, id).await?;
+    let moves = moves(&mut *connection, id).await?;
+    Ok(Some(game_of(id, &row, seats, moves)?))
 }
 
 async fn seats(connection: &mut SqliteConnection, id: &str) -> Result<Vec<SeatHolder>> {
@@ -154,9 +208,14 @@ fn game_of(id: &str, row: &SqliteRow, seats: Vec<SeatHolder>, moves: Vec<Played>
         ending,
         next: row.try_get("next")?,
     };
+    let turn: Option<String> = row.try_get("turn")?;
+    let turn: Option<Turn> = turn.map(|text| from_json(id, &text)).transpose()?;
+    let clocks = turn.filter(|turn| turn.plies == play.moves.len()).map(|turn| turn.clocks);
     Ok(Game {
         id: id.to_owned(),
         play,
+        clocks,
+        is_owned: row.try_get("owned")?,
         tags: read(id, row, "tags")?,
         comments: read(id, row, "remarks")?,
         title: row.try_get("title")?,

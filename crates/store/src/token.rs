@@ -2,10 +2,10 @@
 
 use sha2::{Digest, Sha256};
 
-use crate::Result;
+use crate::{Error, Result};
 
 /// A seat token: 128 random bits as 32 hexadecimal digits.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Token(String);
 
 impl Token {
@@ -14,6 +14,17 @@ impl Token {
         let mut bytes = [0; 16];
         getrandom::fill(&mut bytes)?;
         Ok(Token(hexadecimal(&bytes)))
+    }
+
+    /// A token that somebody has chosen.
+    ///
+    /// # Errors
+    /// [`Error::WeakToken`] if it could be guessed.
+    pub fn given(text: String) -> Result<Token> {
+        if text.len() < 32 || !text.bytes().all(|byte| byte.is_ascii_graphic()) {
+            return Err(Error::WeakToken);
+        }
+        Ok(Token(text))
     }
 
     /// The token as text, for the one who holds it.

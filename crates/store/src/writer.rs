@@ -10,49 +10,134 @@ use crate::{Error, Result};
 /// Jobs that may wait; whoever comes later waits for a place.
 const QUEUE: usize = 8192;
 
+/// Bulk jobs that may wait: whoever reads a file of games reads no faster than they are written.
+const BULK_QUEUE: usize = 4;
+
 /// Jobs of one transaction: one that is too large would let everybody wait for everybody.
 const BATCH: usize = 1024;
 
 /// Changes that are written together or not at all.
 pub(crate) struct Job {
-    pub(crate) changes: Vec<Change>,
-    pub(crate) done: oneshot::Sender<Result<()>>,
+    changes: Vec<Change>,
+    done: oneshot::Sender<Result<()>>,
 }
 
-/// Starts the writer on its own connection; it ends when nobody can ask it any more.
-pub(crate) fn start(connection: SqliteConnection) -> mpsc::Sender<Job> {
-    let (sender, jobs) = mpsc::channel(QUEUE);
-    tokio::spawn(write(connection, jobs));
-    sender
+enum Order {
+    Write(Job),
+    /// Brings everything into the main file and closes it.
+    Close(oneshot::Sender<Result<()>>),
 }
 
-async fn write(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
+/// How the writer is asked.
+#[derive(Clone)]
+pub(crate) struct Writer {
+    orders: mpsc::Sender<Order>,
+    bulk: mpsc::Sender<Job>,
+}
+
+impl Writer {
+    /// Starts the writer on its own connection; it ends when nobody can ask it any more.
+    pub(crate) fn start(connection: SqliteConnection) -> Writer {
+        let (orders, heard) = mpsc::channel(QUEUE);
+        let (bulk, jobs) = mpsc::channel(BULK_QUEUE);
+        tokio::spawn(write(connection, heard, jobs));
+        Writer { orders, bulk }
+    }
+
+    /// Resolves when the changes are on disk.
+    pub(crate) async fn write(&self, changes: Vec<Change>) -> Result<()> {
+        self.ask(|done| Order::Write(Job { changes, done })).await
+    }
+
+    /// The same behind everything that is written for moves: a transaction of its own while nothing else waits.
+    pub(crate) async fn write_bulk(&self, changes: Vec<Change>) -> Result<()> {
+        let (done, answer) = oneshot::channel();
+        self.bulk.send(Job { changes, done }).await.map_err(|_| Error::Closed)?;
+        answer.await.map_err(|_| Error::Closed)?
+    }
+
+    /// Resolves when everything asked before is in the main file; nothing is written after it.
+    pub(crate) async fn close(&self) -> Result<()> {
+        self.ask(Order::Close).await
+    }
+
+    /// Jobs that wait.
+    pub(crate) fn queued(&self) -> usize {
+        QUEUE - self.orders.capacity()
+    }
+
+    async fn ask(&self, order: impl FnOnce(oneshot::Sender<Result<()>>) -> Order) -> Result<()> {
+        let (done, answer) = oneshot::channel();
+        self.orders.send(order(done)).await.map_err(|_| Error::Closed)?;
+        answer.await.map_err(|_| Error::Closed)?
+    }
+}
+
+async fn write(
+    mut connection: SqliteConnection,
+    mut orders: mpsc::Receiver<Order>,
+    mut bulk: mpsc::Receiver<Job>,
+) {
     let mut batch = Vec::new();
-    while jobs.recv_many(&mut batch, BATCH).await > 0 {
-        let together = write_batch(&mut connection, &batch).await;
-        for job in batch.drain(..) {
-            let result = match &together {
-                Ok(()) => Ok(()),
-                // One of them spoils the transaction for all: each is written on its own.
-                Err(_) => write_batch(&mut connection, std::slice::from_ref(&job)).await,
-            };
-            job.done.send(result).ok(); // whoever no longer waits need not be told
+    loop {
+        tokio::select! {
+            biased;
+            count = orders.recv_many(&mut batch, BATCH) => {
+                if count == 0 {
+                    break;
+                }
+                if let Some(closed) = carry_out(&mut connection, batch.drain(..)).await {
+                    closed.send(close(connection).await).ok(); // whoever no longer waits need not be told
+                    return;
+                }
+            }
+            Some(job) = bulk.recv() => write_jobs(&mut connection, vec![job]).await,
         }
     }
-    connection.close().await.ok(); // everything is on disk already
+    close(connection).await.ok(); // everything is on disk already
+}
+
+/// Writes the jobs among the orders; returns who asked to close, if anybody did.
+async fn carry_out(
+    connection: &mut SqliteConnection,
+    orders: impl Iterator<Item = Order>,
+) -> Option<oneshot::Sender<Result<()>>> {
+    let mut jobs = Vec::new();
+    let mut closing = None;
+    for order in orders {
+        match order {
+            Order::Write(job) => jobs.push(job),
+            Order::Close(done) => closing = Some(done),
+        }
+    }
+    write_jobs(connection, jobs).await;
+    closing
+}
+
+async fn write_jobs(connection: &mut SqliteConnection, jobs: Vec<Job>) {
+    let together = write_batch(connection, &jobs).await;
+    for job in jobs {
+        let result = match &together {
+            Ok(()) => Ok(()),
+            // One of them spoils the transaction for all: each is written on its own.
+            Err(_) => write_batch(connection, std::slice::from_ref(&job)).await,
+        };
+        job.done.send(result).ok(); // whoever no longer waits need not be told
+    }
 }
 
 async fn write_batch(connection: &mut SqliteConnection, batch: &[Job]) -> Result<()> {
-    let mut transaction = connection.begin().await?;
+    // What is read to check a change stays true until it is written.
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     let changes: Vec<&Change> = batch.iter().flat_map(|job| &job.changes).collect();
     apply(&mut transaction, &changes).await?;
     transaction.commit().await?;
     Ok(())
 }
 
-/// Asks the writer and waits until it is on disk.
-pub(crate) async fn ask(writer: &mpsc::Sender<Job>, changes: Vec<Change>) -> Result<()> {
-    let (done, answer) = oneshot::channel();
-    writer.send(Job { changes, done }).await.map_err(|_| Error::Closed)?;
-    answer.await.map_err(|_| Error::Closed)?
+/// Moves the write-ahead log into the main file, so that a copy of that file alone has everything.
+async fn close(mut connection: SqliteConnection) -> Result<()> {
+    sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await?;
+    connection.close().await?;
+    Ok(())
 }

@@ -54,6 +54,18 @@ impl House {
         self.child.wait().ok();
     }
 
+    /// Stops it where it stands, as a suspended computer would, or lets it go on.
+    pub fn signal(&self, name: &str) -> Outcome {
+        shell::run(Command::new("kill").arg(name).arg(self.child.id().to_string()))
+    }
+
+    /// Bytes of memory it holds, where the system tells.
+    pub fn memory(&self) -> Option<u64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+        line.split_whitespace().next()?.parse::<u64>().ok().map(|kilobytes| kilobytes * 1024)
+    }
+
     /// CPU seconds it has used, where the system tells.
     pub fn cpu_seconds(&self) -> Option<f64> {
         // Fields 14 and 15 of this line, 12 and 13 after the name in brackets, count hundredths of a second.

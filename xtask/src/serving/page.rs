@@ -38,24 +38,16 @@ impl Table {
     }
 }
 
-/// What a page needs of a view.
-#[derive(Clone, Debug, Deserialize)]
+/// What anybody sees of a table.
+#[derive(Debug, Deserialize)]
 struct View {
     moves: Vec<String>,
-    #[serde(default)]
-    legal: Vec<Legal>,
-    result: Option<Value>,
 }
 
 #[derive(Clone, Debug, Deserialize)]
 struct Legal {
     #[serde(rename = "move")]
     text: String,
-}
-
-#[derive(Debug, Deserialize)]
-struct Line {
-    moves: Vec<String>,
 }
 
 /// What the table shows.
@@ -99,13 +91,21 @@ impl From<PageError> for String {
 }
 
 /// A socket to a table.
-pub struct Page(WebSocketStream<MaybeTlsStream<TcpStream>>);
+pub struct Page {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// The table as it was shown last: pages are told only what changes.
+    shown: Moves,
+}
 
 impl Page {
+    fn new(socket: WebSocketStream<MaybeTlsStream<TcpStream>>) -> Page {
+        Page { socket, shown: Moves::default() }
+    }
+
     /// Sits down at a table with these tokens.
     pub async fn sit(address: SocketAddr, id: &str, tokens: &[String]) -> Result<Page, PageError> {
         let opened = tokio_tungstenite::connect_async(format!("ws://{address}/ws/tables/{id}")).await;
-        let mut page = Page(opened.map_err(lost)?.0);
+        let mut page = Page::new(opened.map_err(lost)?.0);
         page.say(&json!({"type": "hello", "tokens": tokens, "version": 0})).await?;
         Ok(page)
     }
@@ -117,7 +117,7 @@ impl Page {
         moves: &[String],
     ) -> Result<Vec<String>, PageError> {
         let opened = tokio_tungstenite::connect_async(format!("ws://{address}/ws/analysis")).await;
-        let mut page = Page(opened.map_err(lost)?.0);
+        let mut page = Page::new(opened.map_err(lost)?.0);
         page.say(&json!({"type": "analyse", "game": game, "moves": moves, "lines": 1})).await?;
         loop {
             if let Heard::Line(line) = page.hear().await? {
@@ -132,15 +132,15 @@ impl Page {
     }
 
     async fn say(&mut self, message: &Value) -> Result<(), PageError> {
-        self.0.send(Message::text(message.to_string())).await.map_err(lost)
+        self.socket.send(Message::text(message.to_string())).await.map_err(lost)
     }
 
     /// The next thing that matters; an error of the table is an error.
     pub async fn hear(&mut self) -> Result<Heard, PageError> {
         loop {
-            let message = self.0.next().await.ok_or_else(|| lost("the socket is closed"))?;
+            let message = self.socket.next().await.ok_or_else(|| lost("the socket is closed"))?;
             let Message::Text(text) = message.map_err(lost)? else { continue };
-            if let Some(heard) = read(&text)? {
+            if let Some(heard) = self.read(&text)? {
                 return Ok(heard);
             }
         }
@@ -169,21 +169,70 @@ fn lost(why: impl ToString) -> PageError {
     PageError::Connection(why.to_string())
 }
 
-/// Messages begin with their type: most of a view is looked at only where it matters.
-fn read(text: &str) -> Result<Option<Heard>, PageError> {
-    let failed = |error: serde_json::Error| lost(format!("{error}: {text}"));
-    if text.starts_with(r#"{"type":"view""#) {
-        let view: View = serde_json::from_str(text).map_err(failed)?;
-        let legal = view.legal.into_iter().map(|legal| legal.text).collect();
-        return Ok(Some(Heard::View(Moves { played: view.moves, legal, is_over: view.result.is_some() })));
+impl Page {
+    fn read(&mut self, text: &str) -> Result<Option<Heard>, PageError> {
+        let failed = |error: serde_json::Error| lost(format!("{error}: {text}"));
+        let message: FromServer = serde_json::from_str(text).map_err(failed)?;
+        Ok(match message {
+            FromServer::View(view) => {
+                self.see(view, 0);
+                Some(Heard::View(self.shown.clone()))
+            }
+            FromServer::Changes { kept, fields } => {
+                self.see(fields, kept);
+                Some(Heard::View(self.shown.clone()))
+            }
+            FromServer::Ack { ply } => Some(Heard::Ack(ply)),
+            FromServer::Line { moves } => Some(Heard::Line(moves)),
+            FromServer::Error { message } => return Err(PageError::Refused(message)),
+            FromServer::Other => None,
+        })
     }
-    let message: Value = serde_json::from_str(text).map_err(failed)?;
-    match message["type"].as_str() {
-        Some("line") => Ok(Some(Heard::Line(Line::deserialize(message).map_err(failed)?.moves))),
-        Some("ack") => Ok(message["ply"].as_u64().map(|ply| Heard::Ack(ply as usize))),
-        Some("error") => Err(PageError::Refused(message["message"].to_string())),
-        _ => Ok(None),
+
+    /// Takes over what a message says; what it does not mention stays.
+    fn see(&mut self, view: Seen, kept: usize) {
+        if let Some(moves) = view.moves {
+            self.shown.played.truncate(kept);
+            self.shown.played.extend(moves);
+        }
+        if let Some(legal) = view.legal {
+            self.shown.legal = legal.into_iter().map(|legal| legal.text).collect();
+        }
+        if let Some(result) = view.result {
+            self.shown.is_over = !result.is_null();
+        }
     }
+}
+
+/// What a page understands.
+#[derive(Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+enum FromServer {
+    View(Seen),
+    Changes {
+        #[serde(default)]
+        kept: usize,
+        fields: Seen,
+    },
+    Ack {
+        ply: usize,
+    },
+    Line {
+        moves: Vec<String>,
+    },
+    Error {
+        message: String,
+    },
+    #[serde(other)]
+    Other,
+}
+
+/// What a page needs of a view or its changes.
+#[derive(Deserialize)]
+struct Seen {
+    moves: Option<Vec<String>>,
+    legal: Option<Vec<Legal>>,
+    result: Option<Value>,
 }
 
 /// Asks the server over HTTP and returns the body of a good answer.

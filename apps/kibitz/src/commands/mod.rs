@@ -2,6 +2,7 @@
 
 mod bench;
 mod best;
+mod care;
 mod completions;
 mod convert;
 mod engine;
@@ -20,6 +21,7 @@ mod train;
 
 pub use bench::SuiteWords;
 pub use best::BestWords;
+pub use care::{CopyWords, DatabaseWords};
 pub use convert::ConvertWords;
 pub use engine::EngineWords;
 pub use match_::MatchWords;
@@ -38,6 +40,9 @@ pub fn run(command: Option<Command>, printer: &mut Printer) -> Answer {
     match command {
         None => serve::run_app(printer),
         Some(Command::Serve(words)) => serve::run(&words, printer),
+        Some(Command::Backup(words)) => care::back_up(&words, printer),
+        Some(Command::Restore(words)) => care::restore(&words, printer),
+        Some(Command::Doctor(words)) => care::examine(&words, printer),
         Some(Command::Games { output }) => games::run(output, printer),
         Some(Command::Rules { game, rules, output }) => rules::run(&game, &rules, output, printer),
         Some(Command::Show { table, output }) => show::run(&table, output, printer),

@@ -1,15 +1,15 @@
 //! `kibitz` alone and `kibitz serve`: the app in the browser.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::Args;
-use kibitz_server::{Options, Server};
+use kibitz_server::{Options, Server, Token, reached_at};
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::prelude::*;
 
-use crate::data_folder::data_folder;
-use crate::error::{Answer, Failure, RequestError};
+use super::care::DatabaseWords;
+use crate::error::Answer;
 use crate::printer::Printer;
 
 /// Where the app listens when nobody says otherwise.
@@ -24,12 +24,14 @@ pub struct ServeWords {
     /// Where to listen; 0.0.0.0:7777 is for everybody on the network
     #[arg(long, value_name = "ADDR", default_value_t = USUAL)]
     listen: SocketAddr,
-    /// The folder games are kept in
-    #[arg(long, value_name = "DIR", conflicts_with = "database")]
-    data: Option<PathBuf>,
-    /// The database games are kept in, such as sqlite:FILE
-    #[arg(long, value_name = "URL")]
-    database: Option<String>,
+    #[command(flatten)]
+    database: DatabaseWords,
+    /// Unfinished tables without the owner are removed after so many days without a move
+    #[arg(long, value_name = "DAYS", default_value_t = 30)]
+    keep: u32,
+    /// The address of a reverse proxy whose word on its clients' addresses is taken
+    #[arg(long, value_name = "ADDR")]
+    trust_proxy: Option<IpAddr>,
     /// Memory for the transposition tables of all bots together
     #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = crate::limits::bytes)]
     memory: usize,
@@ -37,23 +39,32 @@ pub struct ServeWords {
 
 /// `kibitz` alone: serves on the next free port and opens a browser where there is one.
 pub fn run_app(printer: &mut Printer) -> Answer {
-    let options = Options { more_ports: MORE_PORTS, ..Options::new(USUAL, database(None, None)?) };
+    let options =
+        Options { more_ports: MORE_PORTS, ..Options::new(USUAL, DatabaseWords::default().address()?) };
     run_server(&options, Browser::Opens, printer)
 }
 
-/// `kibitz serve`.
-pub fn run(words: &ServeWords, printer: &mut Printer) -> Answer {
-    let database = database(words.data.as_ref(), words.database.as_ref())?;
-    let options = Options { memory: words.memory, ..Options::new(words.listen, database) };
-    run_server(&options, Browser::StaysClosed, printer)
+/// A second `kibitz` shows the page of the first.
+fn open_running(address: SocketAddr, printer: &mut Printer) -> Answer {
+    printer.line(format!("Kibitz is already at http://{address}"))?;
+    printer.finish()?;
+    open_browser(address);
+    Ok(true)
 }
 
-fn database(folder: Option<&PathBuf>, named: Option<&String>) -> Result<String, Failure> {
-    if let Some(address) = named {
-        return Ok(address.clone());
-    }
-    let folder = folder.cloned().or_else(data_folder).ok_or(RequestError::NoHomeFolder)?;
-    Ok(kibitz_server::address_in(&folder))
+/// Names the owner's token; without it there is another one at every start.
+const OWNER: &str = "KIBITZ_OWNER_TOKEN";
+
+/// `kibitz serve`.
+pub fn run(words: &ServeWords, printer: &mut Printer) -> Answer {
+    let options = Options {
+        memory: words.memory,
+        keep: Some(Duration::from_secs(u64::from(words.keep) * 24 * 60 * 60)),
+        trusted_proxy: words.trust_proxy,
+        owner: std::env::var(OWNER).ok().map(Token::given).transpose()?,
+        ..Options::new(words.listen, words.database.address()?)
+    };
+    run_server(&options, Browser::StaysClosed, printer)
 }
 
 /// Is a browser opened?
@@ -74,32 +85,59 @@ fn logged(text: Option<String>) -> Targets {
     targets.with_default(level)
 }
 
-fn run_server(options: &Options, browser: Browser, printer: &mut Printer) -> Answer {
+/// `json` writes one JSON object a line; anything else, lines for people.
+const LOG_FORMAT: &str = "KIBITZ_LOG_FORMAT";
+
+fn start_log() {
     let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let is_json = std::env::var(LOG_FORMAT).is_ok_and(|format| format == "json");
+    let lines = if is_json { lines.json().boxed() } else { lines.boxed() };
     tracing_subscriber::registry().with(lines).with(logged(std::env::var(LOG).ok())).init();
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(async {
-        let server = Server::start(options).await?;
-        let address = server.address();
-        if !address.ip().is_loopback() {
-            printer
-                .line(format!("Owner's token for the library from elsewhere: {}", server.owner().text()))?;
-        }
-        printer.line(format!("Kibitz is at http://{} (Ctrl-C ends it)", reached_at(address)))?;
-        printer.finish()?;
-        if browser == Browser::Opens {
-            open_browser(address);
-        }
-        server.serve(end_asked()).await?;
-        Ok(true)
-    })
 }
 
-/// The address a browser on this computer uses.
-fn reached_at(address: SocketAddr) -> SocketAddr {
-    let is_any = address.ip().is_unspecified();
-    if is_any { SocketAddr::new(Ipv4Addr::LOCALHOST.into(), address.port()) } else { address }
+/// Threads that read a file for an import end by themselves; nobody waits for them longer than this.
+const LAST_THREADS: Duration = Duration::from_millis(200);
+
+fn run_server(options: &Options, browser: Browser, printer: &mut Printer) -> Answer {
+    start_log();
+    raise_file_limit();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let end = runtime.block_on(serve(options, browser, printer));
+    runtime.shutdown_timeout(LAST_THREADS);
+    end
 }
+
+async fn serve(options: &Options, browser: Browser, printer: &mut Printer) -> Answer {
+    let server = match Server::start(options).await {
+        Ok(server) => server,
+        Err(failure) => match failure.served_at() {
+            Some(address) if browser == Browser::Opens => return open_running(address, printer),
+            _ => return Err(failure.into()),
+        },
+    };
+    let address = server.address();
+    if !address.ip().is_loopback() || options.trusted_proxy.is_some() {
+        printer.line(format!("Owner's token for the library from elsewhere: {}", server.owner().text()))?;
+    }
+    printer.line(format!("Kibitz is at http://{} (Ctrl-C ends it)", reached_at(address)))?;
+    printer.finish()?;
+    if browser == Browser::Opens {
+        open_browser(address);
+    }
+    server.serve(end_asked()).await?;
+    Ok(true)
+}
+
+/// Every page is an open file: as many as the system lets this user have.
+#[cfg(unix)]
+fn raise_file_limit() {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
+    setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum }).ok(); // fewer pages, then
+}
+
+#[cfg(not(unix))]
+fn raise_file_limit() {}
 
 /// Opens a browser where there is one; a machine without one is as good.
 fn open_browser(address: SocketAddr) {
@@ -110,8 +148,19 @@ fn open_browser(address: SocketAddr) {
     }
 }
 
-/// Comes when somebody asks the program to end.
+/// Resolves when somebody asks the program to end. Whoever asks a second time does not want to wait.
 async fn end_asked() {
+    signal_received().await;
+    tokio::spawn(async {
+        signal_received().await;
+        std::process::exit(ENDED_AT_ONCE);
+    });
+}
+
+/// As a shell reports a program that was interrupted.
+const ENDED_AT_ONCE: i32 = 130;
+
+async fn signal_received() {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};

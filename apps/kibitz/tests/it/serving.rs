@@ -51,7 +51,7 @@ impl Server {
         stream.set_read_timeout(Some(Duration::from_secs(60))).expect("a timeout");
         let address = format!("ws://{}/ws/tables/{id}", self.address);
         let (socket, _) = tungstenite::client(address, stream).expect("the socket opens");
-        let mut page = Page { socket };
+        let mut page = Page { socket, view: Value::Null };
         page.say(&json!({"type": "hello", "tokens": tokens, "version": 0}));
         page
     }
@@ -66,6 +66,7 @@ impl Drop for Server {
 
 pub struct Page {
     socket: WebSocket<TcpStream>,
+    view: Value,
 }
 
 impl Page {
@@ -76,8 +77,18 @@ impl Page {
     pub fn until(&mut self, kind: &str) -> Value {
         loop {
             let Message::Text(text) = self.socket.read().expect("it says something") else { continue };
-            let value: Value = serde_json::from_str(&text).expect("JSON");
+            let mut value: Value = serde_json::from_str(&text).expect("JSON");
             assert_ne!(value["type"], "error", "{value}");
+            if value["type"] == "changes" {
+                // The fields that changed; tests here look at none of the moves before.
+                let mut changes = value["fields"].as_object().expect("an object").clone();
+                changes.insert("version".to_owned(), value["version"].clone());
+                value = self.view.clone();
+                value.as_object_mut().expect("a view came first").extend(changes);
+            }
+            if value["type"] == "view" {
+                self.view = value.clone();
+            }
             if value["type"] == kind {
                 return value;
             }
@@ -142,14 +153,124 @@ fn ctrl_c_ends_the_server_in_good_order() {
 
 #[test]
 fn an_address_that_is_taken_is_refused_in_one_sentence() {
-    let folder = TempDir::new().expect("a folder");
+    let (folder, other) = (TempDir::new().expect("a folder"), TempDir::new().expect("a folder"));
     let server = Server::start(folder.path(), "127.0.0.1:0");
     let output = Command::new(env!("CARGO_BIN_EXE_kibitz"))
         .args(["serve", "--listen", &server.address.to_string(), "--data"])
-        .arg(folder.path())
+        .arg(other.path())
         .output()
         .expect("the program starts");
     let told = String::from_utf8(output.stderr).expect("text");
     assert_eq!((output.status.code(), told.lines().count()), (Some(2), 1), "{told}");
     assert!(told.starts_with(&format!("kibitz: nobody can be served at {}", server.address)), "{told}");
+}
+
+/// A second server on the folder of the first.
+fn second(folder: &Path, words: &[&str]) -> std::process::Output {
+    Command::new(env!("CARGO_BIN_EXE_kibitz"))
+        .args(words)
+        .env("KIBITZ_DATA", folder)
+        .env_remove("DISPLAY")
+        .env_remove("WAYLAND_DISPLAY")
+        .output()
+        .expect("the program starts")
+}
+
+#[test]
+fn a_folder_has_one_server_and_others_are_told_where_it_is() {
+    let folder = TempDir::new().expect("a folder");
+    let server = Server::start(folder.path(), "127.0.0.1:0");
+    let refused = second(folder.path(), &["serve", "--listen", "127.0.0.1:0"]);
+    let told = String::from_utf8(refused.stderr).expect("text");
+    assert_eq!((refused.status.code(), told.lines().count()), (Some(2), 1), "{told}");
+    assert!(told.starts_with(&format!("kibitz: process {} serves ", server.child.id())), "{told}");
+    assert!(told.contains(&format!("open http://{} or end", server.address)), "{told}");
+    // The app shows the page that is there already.
+    let opened = second(folder.path(), &[]);
+    let told = String::from_utf8(opened.stdout).expect("text");
+    assert_eq!(told, format!("Kibitz is already at http://{}\n", server.address));
+    assert_eq!(opened.status.code(), Some(0));
+    // Others work beside it, but a restore would pull the file from under it.
+    let copy = folder.path().join("copy.db");
+    let copy = copy.to_str().expect("text");
+    assert_eq!(second(folder.path(), &["backup", copy]).status.code(), Some(0));
+    assert_eq!(second(folder.path(), &["restore", copy]).status.code(), Some(2));
+    server.kill();
+    assert_eq!(second(folder.path(), &["restore", copy]).status.code(), Some(0));
+}
+
+#[cfg(unix)]
+fn signal(server: &Server, name: &str) {
+    let pid = server.child.id().to_string();
+    assert!(Command::new("kill").args([name, &pid]).status().expect("kill is there").success());
+}
+
+/// The exit status, if the server ends within five seconds.
+#[cfg(unix)]
+fn ends_soon(server: &mut Server) -> Option<i32> {
+    let began = std::time::Instant::now();
+    while began.elapsed() < Duration::from_secs(5) {
+        if let Some(status) = server.child.try_wait().expect("it is ours") {
+            return status.code();
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    None
+}
+
+#[cfg(unix)]
+#[test]
+fn no_client_keeps_the_server_from_ending_and_everything_is_in_the_main_file() {
+    let folder = TempDir::new().expect("a folder");
+    let mut server = Server::start(folder.path(), "127.0.0.1:0");
+    let clock = json!({"kind": "game", "start_ms": 600_000});
+    let seats = json!([{"kind": "person"}, {"kind": "person"}]);
+    let body = json!({"game": "connect-four", "seats": seats, "clock": clock}).to_string();
+    let made = server.http("POST", "/api/tables", &body);
+    let id = made["id"].as_str().expect("an id").to_owned();
+    let mut page = server.sit(&id, &made["tokens"]);
+    page.until("view");
+    page.play("4", 0);
+    // Half a request, a body that never comes, an import that runs, and a page that does not listen.
+    let half = |text: &str| {
+        let mut stream = TcpStream::connect(server.address).expect("it listens");
+        stream.write_all(text.as_bytes()).expect("it reads");
+        stream
+    };
+    let record = r#"{"kibitz":1,"game":"connect-four","variant":"7x6","moves":["4","4","3"]}"#;
+    let games = format!("{record}\n").repeat(20_000);
+    let head = |length: usize| {
+        format!("POST /api/library/import HTTP/1.1\r\nhost: localhost\r\ncontent-length: {length}\r\n\r\n")
+    };
+    let _clients = [
+        half("GET / HTTP/1.1\r\nHost: loc"),
+        half(&head(1000)),
+        half(&(head(games.len()) + &games)),
+        half(""),
+    ];
+    std::thread::sleep(Duration::from_millis(1500));
+    signal(&server, "-TERM");
+    assert_eq!(ends_soon(&mut server), Some(0));
+    let copy = TempDir::new().expect("a folder");
+    std::fs::copy(folder.path().join("kibitz.db"), copy.path().join("kibitz.db")).expect("it is copied");
+    let again = Server::start(copy.path(), "127.0.0.1:0").http("GET", &format!("/api/tables/{id}"), "");
+    assert_eq!(again["moves"], json!(["4"]));
+    let left = again["clock"]["left_ms"][1].as_u64().expect("a number");
+    assert!(left < 600_000 - 1000, "the restart gave time back: {left} ms");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_second_signal_ends_the_server_at_once() {
+    let folder = TempDir::new().expect("a folder");
+    let mut server = Server::start(folder.path(), "127.0.0.1:0");
+    let mut half = TcpStream::connect(server.address).expect("it listens");
+    half.write_all(b"GET / HTTP/1.1\r\nHost: loc").expect("it reads");
+    std::thread::sleep(Duration::from_millis(100));
+    signal(&server, "-INT");
+    std::thread::sleep(Duration::from_millis(300));
+    signal(&server, "-INT");
+    let began = std::time::Instant::now();
+    assert_eq!(ends_soon(&mut server), Some(130));
+    assert!(began.elapsed() < Duration::from_millis(900), "{:?}", began.elapsed());
 }

@@ -1,12 +1,13 @@
 //! What an analysis is about: a position, or a game of a table.
 
+use kibitz_store::fingerprint;
 use kibitz_title::{AnyTable, AnyTitle, Record, Setup};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::app::{self, App};
+use crate::bounds::check_setup;
 use crate::error::{Answer, Refusal};
-use crate::rooms::Ask;
 
 /// A table, or rules, position and moves.
 #[derive(Default, Deserialize, ToSchema)]
@@ -21,6 +22,9 @@ pub struct About {
     position: Option<String>,
     #[serde(default)]
     moves: Vec<String>,
+    /// Tokens of seats at the table: only who holds one, or the owner, has a review kept.
+    #[serde(default)]
+    tokens: Vec<String>,
 }
 
 /// What is analysed, after its moves have been played.
@@ -33,21 +37,26 @@ pub struct Case {
     pub seats: u8,
     /// The table whose game it is.
     pub table: Option<String>,
+    /// Whether whoever asks holds a seat there.
+    pub is_player: bool,
 }
 
 impl About {
     /// Looks the table up, or plays the moves.
     pub async fn case(self, app: &App) -> Answer<Case> {
         if let Some(id) = self.table {
-            let (snapshot, _) = app.rooms.ask(&id, Ask::Show).await?;
+            let snapshot = app.rooms.look(&id).await?;
             let title = app::game(&snapshot.record.game)?;
             let table = title.open_record(&snapshot.record)?;
-            return Ok(Case::of(title, &*table, Some(id)));
+            let is_player = self.tokens.iter().any(|token| snapshot.keys.contains(&fingerprint(token)));
+            return Ok(Case { is_player, ..Case::of(title, &*table, Some(id)) });
         }
         let id = self.game.ok_or(Refusal::NothingToAnalyse)?;
         let title = app::game(&id)?;
         let position = self.position.filter(|position| !position.is_empty());
-        let mut table = title.open(&Setup { variant: self.variant, rules: self.rules, position })?;
+        let setup = Setup { variant: self.variant, rules: self.rules, position };
+        check_setup(&setup)?;
+        let mut table = title.open(&setup)?;
         for text in &self.moves {
             table.play(text)?;
         }
@@ -57,7 +66,7 @@ impl About {
 
 impl Case {
     fn of(title: &'static dyn AnyTitle, table: &dyn AnyTable, id: Option<String>) -> Case {
-        Case { title, record: table.record(), seats: table.seats(), table: id }
+        Case { title, record: table.record(), seats: table.seats(), table: id, is_player: false }
     }
 
     /// The table at the end of the record.

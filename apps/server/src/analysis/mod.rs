@@ -11,7 +11,7 @@ mod work;
 use kibitz_play::runner::Owner;
 use kibitz_title::Stop;
 use serde::{Deserialize, Serialize};
-use tokio::sync::mpsc;
+use tokio::sync::{OwnedSemaphorePermit, mpsc};
 use tokio::task::JoinHandle;
 use utoipa::ToSchema;
 
@@ -23,7 +23,9 @@ use values::Values;
 pub use work::owner_of;
 
 use crate::app::App;
-use crate::error::Answer;
+use crate::budgets::{Held, Place};
+use crate::clients::Client;
+use crate::error::{Answer, Refusal};
 use crate::response::json;
 use crate::rooms::Out;
 
@@ -107,6 +109,8 @@ pub struct Teller {
     out: mpsc::Sender<Out>,
     /// For whom the work is done.
     owner: Owner,
+    /// Whether that is the server's owner.
+    is_owner: bool,
 }
 
 impl Teller {
@@ -127,6 +131,7 @@ pub struct Running {
     task: JoinHandle<()>,
     /// What it tells.
     pub heard: mpsc::Receiver<Out>,
+    _places: (OwnedSemaphorePermit, Place),
 }
 
 impl Drop for Running {
@@ -136,13 +141,26 @@ impl Drop for Running {
     }
 }
 
+/// Who asks for an analysis.
+#[derive(Clone, Copy)]
+pub struct Asker {
+    pub client: Client,
+    pub is_owner: bool,
+}
+
 /// Starts what a page asks; nothing runs after a stop.
-pub fn start(app: &App, owner: Owner, asked: AnalysisRequest) -> Option<Running> {
+///
+/// # Errors
+/// [`Refusal::TooManyAnalyses`] or [`Refusal::TooMany`] if there is no place for one more.
+pub fn start(app: &App, asker: Asker, asked: AnalysisRequest) -> Answer<Option<Running>> {
     if matches!(asked, AnalysisRequest::Stop | AnalysisRequest::Ping) {
-        return None;
+        return Ok(None);
     }
+    let place = app.budgets.hold(Held::Analysis, asker.client)?;
+    let desk = app.desks.clone().try_acquire_owned().map_err(|_| Refusal::TooManyAnalyses)?;
     let (sender, heard) = mpsc::channel(BEHIND);
-    let (app, stop, teller) = (app.clone(), Stop::new(), Teller { out: sender, owner });
+    let teller = Teller { out: sender, owner: owner_of(asker.client.address), is_owner: asker.is_owner };
+    let (app, stop) = (app.clone(), Stop::new());
     let asked_to_stop = stop.clone();
     let task = tokio::spawn(async move {
         match work(&app, asked, &asked_to_stop, &teller).await {
@@ -150,7 +168,7 @@ pub fn start(app: &App, owner: Owner, asked: AnalysisRequest) -> Option<Running>
             Err(refusal) => teller.insist(&AnalysisMessage::Error { message: &refusal.to_string() }).await,
         }
     });
-    Some(Running { stop, task, heard })
+    Ok(Some(Running { stop, task, heard, _places: (desk, place) }))
 }
 
 async fn work(app: &App, asked: AnalysisRequest, stop: &Stop, teller: &Teller) -> Answer<()> {

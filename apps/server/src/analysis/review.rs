@@ -36,7 +36,7 @@ pub async fn tell(app: &App, case: &Case, stop: &Stop, teller: &Teller) -> Answe
     if stop.is_asked() {
         return Ok(());
     }
-    if let Some(game) = case.table.clone() {
+    if let Some(game) = case.table.clone().filter(|_| case.is_player || teller.is_owner) {
         app.store.write(vec![Change::Review { game, body: json(&review) }]).await?;
     }
     teller.insist(&AnalysisMessage::Review { review: &review.into() }).await;

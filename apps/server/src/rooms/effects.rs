@@ -1,6 +1,7 @@
 //! Carries out what the game in progress asks for.
 
 use std::collections::VecDeque;
+use std::time::Instant;
 
 use kibitz_play::{Actor, Effect, Event, Reply, Update};
 use kibitz_store::Change;
@@ -26,7 +27,7 @@ impl Room {
                     self.play.handle(Actor::Host, event, self.now())
                 }
                 Effect::NewGame(game) => {
-                    let next = self.rooms.begin(*game).await;
+                    let next = self.rooms.begin(*game, self.is_owned).await;
                     self.play.handle(Actor::Host, Event::MovedTo(next.ok()), self.now())
                 }
                 other => {
@@ -38,14 +39,19 @@ impl Room {
             then.into_iter().rev().for_each(|effect| effects.push_front(effect));
         }
         if is_changed {
-            self.show_all();
+            self.show_changes();
         }
         result
     }
 
     async fn write(&self, changes: Vec<kibitz_play::Change>) -> Written {
-        let change = |change| Change::Play { game: self.id.clone(), change };
-        self.rooms.store().write(changes.into_iter().map(change).collect()).await
+        let moves =
+            changes.iter().filter(|change| matches!(change, kibitz_play::Change::Move { .. })).count();
+        let began = Instant::now();
+        let plies = self.play.game().moves.len();
+        self.rooms.store().write(vec![Change::Play { game: self.id.clone(), plies, changes }]).await?;
+        self.rooms.metrics().written(moves, began.elapsed());
+        Ok(())
     }
 
     fn carry_out(&mut self, effect: Effect) {

@@ -3,12 +3,22 @@
 use std::collections::BTreeMap;
 
 use axum::extract::ws::Utf8Bytes;
+use kibitz_play::runner::Owner;
 use kibitz_play::{Actor, ClientId, Event};
-use kibitz_store::fingerprint;
+use kibitz_store::{Change, fingerprint};
 use tokio::sync::{mpsc, oneshot};
 
 use super::room::Room;
 use crate::response::ServerMessage;
+
+/// Who opens a page at a table.
+#[derive(Clone, Copy, Debug)]
+pub struct Visitor {
+    /// For whom the table's bots think.
+    pub owner: Owner,
+    /// Whether it is the server's owner.
+    pub is_owner: bool,
+}
 
 /// What a page is sent.
 pub type Out = Utf8Bytes;
@@ -28,6 +38,8 @@ pub struct Guest {
     out: mpsc::Sender<Out>,
     /// Who it is to the game: its id and the keys it presents.
     pub actor: Actor,
+    /// Whether it was shown the whole table: changes mean nothing before that.
+    has_view: bool,
 }
 
 impl Guest {
@@ -44,6 +56,18 @@ impl Guests {
 
     pub fn get(&self, client: ClientId) -> Option<&Guest> {
         self.all.get(&client)
+    }
+
+    /// The pages that have seen the whole table.
+    pub fn with_view(&self) -> impl Iterator<Item = &Guest> {
+        self.iter().filter(|guest| guest.has_view)
+    }
+
+    /// From now on a page is told changes.
+    pub fn mark_shown(&mut self, client: ClientId) {
+        if let Some(guest) = self.all.get_mut(&client) {
+            guest.has_view = true;
+        }
     }
 
     pub fn iter(&self) -> impl Iterator<Item = &Guest> {
@@ -64,7 +88,10 @@ impl Guests {
     fn add(&mut self, tokens: &[String], out: mpsc::Sender<Out>) -> ClientId {
         self.last += 1;
         let keys = tokens.iter().take(MOST_TOKENS).map(|token| fingerprint(token));
-        self.all.insert(ClientId(self.last), Guest { out, actor: Actor::client(self.last, keys) });
+        self.all.insert(
+            ClientId(self.last),
+            Guest { out, actor: Actor::client(self.last, keys), has_view: false },
+        );
         ClientId(self.last)
     }
 }
@@ -73,18 +100,23 @@ impl Room {
     pub(super) async fn join(
         &mut self,
         tokens: &[String],
-        owner: u64,
+        visitor: Visitor,
         out: mpsc::Sender<Out>,
         reply: oneshot::Sender<ClientId>,
     ) -> Result<(), kibitz_store::Error> {
         if self.guests.is_empty() {
-            self.owner = owner;
+            self.owner = visitor.owner.0;
         }
         let client = self.guests.add(tokens, out);
         self.say(client, &ServerMessage::Board { board: &self.board });
         if reply.send(client).is_err() {
             self.guests.all.remove(&client);
             return Ok(());
+        }
+        self.show_changes();
+        self.show_to(client);
+        if visitor.is_owner {
+            self.note_owner(client).await?;
         }
         self.count_watchers().await
     }
@@ -98,7 +130,17 @@ impl Room {
     async fn count_watchers(&mut self) -> Result<(), kibitz_store::Error> {
         let count = self.guests.all.len();
         self.act(Actor::Host, Event::Watchers(count)).await?;
-        self.show_all();
+        self.show_changes();
         Ok(())
+    }
+
+    /// A game in which the server's owner holds a seat is the owner's, and kept for ever.
+    async fn note_owner(&mut self, client: ClientId) -> Result<(), kibitz_store::Error> {
+        let holds_seat = self.guests.get(client).is_some_and(|guest| self.holds_any(guest));
+        if self.is_owned || !holds_seat {
+            return Ok(());
+        }
+        self.is_owned = true;
+        self.rooms.store().write(vec![Change::Owned { game: self.id.clone() }]).await
     }
 }

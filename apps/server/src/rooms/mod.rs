@@ -2,12 +2,14 @@
 
 mod bots;
 mod client_messages;
+mod clocks;
+mod delta;
 mod effects;
 mod guests;
 mod open;
 mod room;
 mod show;
 
-pub use guests::Out;
+pub use guests::{Out, Visitor};
 pub use open::Rooms;
 pub use room::{Ask, Snapshot};

@@ -9,10 +9,14 @@ use kibitz_play::{Millis, Play};
 use kibitz_store::{Change, Game, Store, new_id};
 use tokio::sync::{OnceCell, mpsc, oneshot, watch};
 
-use super::room::{Ask, Room};
+use super::room::{Ask, Room, Snapshot};
 use crate::app;
 use crate::error::{Answer, Refusal};
+use crate::metrics::Metrics;
 use crate::server::{MakeBot, Options};
+
+/// At shutdown the tables in memory are counted this often.
+const BETWEEN_COUNTS: Duration = Duration::from_millis(10);
 
 /// Asks that may wait at a table.
 const QUEUE: usize = 64;
@@ -25,6 +29,7 @@ struct House {
     store: Store,
     runner: Runner,
     bots: MakeBot,
+    metrics: Arc<Metrics>,
     started: (Instant, u64),
     pace: Duration,
     idle: Duration,
@@ -38,11 +43,12 @@ type Door = Arc<OnceCell<mpsc::Sender<Ask>>>;
 
 impl Rooms {
     /// No table is awake yet.
-    pub fn new(store: Store, runner: Runner, options: &Options) -> Rooms {
+    pub fn new(store: Store, runner: Runner, metrics: Arc<Metrics>, options: &Options) -> Rooms {
         Rooms(Arc::new(House {
             store,
             runner,
             bots: options.bots,
+            metrics,
             started: (Instant::now(), kibitz_store::now().unsigned_abs()),
             pace: options.pace,
             idle: options.idle,
@@ -53,10 +59,10 @@ impl Rooms {
     }
 
     /// Keeps a new game and says under which name. Fails if its rules, position or moves do not fit.
-    pub async fn begin(&self, play: kibitz_play::Game) -> Answer<String> {
+    pub async fn begin(&self, play: kibitz_play::Game, is_owned: bool) -> Answer<String> {
         let title = app::game(&play.game)?;
         title.open_record(&play.record())?;
-        let game = Game::new(new_id()?, play);
+        let game = Game { is_owned, ..Game::new(new_id()?, play) };
         let id = game.id.clone();
         self.store().write(vec![Change::Begin(Box::new(game))]).await?;
         Ok(id)
@@ -80,6 +86,36 @@ impl Rooms {
             self.forget_closed(id, &door);
         }
         Err(Refusal::Silent)
+    }
+
+    /// A table as a watcher sees it. Looking at a table that sleeps does not wake it, so that looking at thousands
+    /// takes no place from those who play.
+    pub async fn look(&self, id: &str) -> Answer<Snapshot> {
+        if !self.is_awake(id) {
+            let (sender, _) = mpsc::channel(1);
+            let room = self.read(id, sender.downgrade()).await?;
+            if !room.is_due() {
+                return Ok(room.snapshot());
+            }
+        }
+        Ok(self.ask(id, Ask::Show).await?.0)
+    }
+
+    /// Whether a table is in memory.
+    pub fn is_awake(&self, id: &str) -> bool {
+        self.awake().contains_key(id)
+    }
+
+    /// How many tables are in memory.
+    pub fn awake_count(&self) -> usize {
+        self.awake().len()
+    }
+
+    /// Resolves when no table is in memory any more.
+    pub async fn all_asleep(&self) {
+        while self.awake_count() > 0 {
+            tokio::time::sleep(BETWEEN_COUNTS).await;
+        }
     }
 
     /// Ends a table, if it is awake; its pages are let go.
@@ -128,13 +164,25 @@ impl Rooms {
     }
 
     async fn wake(&self, id: &str) -> Answer<mpsc::Sender<Ask>> {
+        if self.is_closing() {
+            return Err(Refusal::Ending);
+        }
+        let (sender, asks) = mpsc::channel(QUEUE);
+        let room = self.read(id, sender.downgrade()).await?;
+        tokio::spawn(room.live(asks));
+        Ok(sender)
+    }
+
+    /// A table as it is on disk.
+    async fn read(&self, id: &str, me: mpsc::WeakSender<Ask>) -> Answer<Room> {
         let game = self.store().game(id).await?.filter(|game| !game.is_deleted);
         let game = game.ok_or(Refusal::NoTable)?;
         let title = app::game(&game.play.game)?;
-        let (sender, asks) = mpsc::channel(QUEUE);
-        let room = Room::wake(self.clone(), title, game, sender.downgrade())?;
-        tokio::spawn(room.live(asks));
-        Ok(sender)
+        Ok(Room::wake(self.clone(), title, game, me)?)
+    }
+
+    fn is_closing(&self) -> bool {
+        *self.0.closing.borrow()
     }
 
     /// A table goes to sleep: from now on it is woken again. Asks that still come get no answer.
@@ -155,6 +203,10 @@ impl Rooms {
 
     pub(super) fn store(&self) -> &Store {
         &self.0.store
+    }
+
+    pub(super) fn metrics(&self) -> &Metrics {
+        &self.0.metrics
     }
 
     /// A bot of a game in progress.

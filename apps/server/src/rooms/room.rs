@@ -5,10 +5,11 @@ use kibitz_play::{Actor, BotTask, ClientId, Event, Millis, Options, Play, ThinkI
 use kibitz_store::Game;
 use kibitz_title::{AnyTitle, BoardSpec, Limits, Record, Thought};
 use std::collections::HashMap;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 
-use super::guests::{Guests, Out};
+use super::delta::Shown;
+use super::guests::{Guests, Out, Visitor};
 use super::open::Rooms;
 use crate::request::ClientMessage;
 use crate::response::View;
@@ -18,7 +19,7 @@ pub enum Ask {
     /// A client connects and presents its tokens.
     Join {
         tokens: Vec<String>,
-        owner: u64,
+        visitor: Visitor,
         out: mpsc::Sender<Out>,
         reply: oneshot::Sender<ClientId>,
     },
@@ -48,6 +49,8 @@ pub enum Waiting {
 pub struct Snapshot {
     pub view: View,
     pub record: Record,
+    /// Fingerprints of the tokens that hold its seats.
+    pub keys: Vec<String>,
 }
 
 /// A bot without a clock thinks no longer than this; only the highest level would.
@@ -72,6 +75,12 @@ pub struct Room {
     pub(super) version: u64,
     pub(super) rooms: Rooms,
     pub(super) me: mpsc::WeakSender<Ask>,
+    /// What the pages were shown last.
+    pub(super) shown: Shown,
+    /// Whether the server's owner is known to play here.
+    pub(super) is_owned: bool,
+    /// When the clocks of the running turn were written last.
+    pub(super) clocks_kept: Instant,
 }
 
 impl Room {
@@ -84,7 +93,10 @@ impl Room {
     ) -> Result<Room, kibitz_title::Error> {
         let limits = Limits { time: Some(LONGEST_THINK), ..Limits::default() };
         let options = Options { pace: rooms.pace(), limits: vec![limits], margin: None };
-        let play = Play::new(title, game.play, options)?;
+        let mut play = Play::new(title, game.play, options)?;
+        if let Some(clocks) = &game.clocks {
+            play.set_clocks(clocks);
+        }
         Ok(Room {
             id: game.id,
             board: play.table().board(),
@@ -100,6 +112,9 @@ impl Room {
             version: kibitz_store::now().unsigned_abs(),
             rooms,
             me,
+            shown: Shown::default(),
+            is_owned: game.is_owned,
+            clocks_kept: Instant::now(),
         })
     }
 
@@ -117,9 +132,13 @@ impl Room {
                     Some(ask) => self.hear(ask).await,
                 },
                 () = after(wake) => self.act(Actor::Host, Event::Tick).await,
+                () = after(self.until_clocks_are_kept()) => self.keep_clocks().await,
                 () = tokio::time::sleep(self.rooms.idle()), if self.is_idle() => break,
                 () = &mut closing => break,
             };
+        }
+        if result.is_ok() {
+            result = self.keep_clocks().await;
         }
         if let Err(error) = result {
             tracing::error!(%error, table = self.id, "a write failed: the table will be read again");
@@ -129,11 +148,13 @@ impl Room {
 
     async fn hear(&mut self, ask: Ask) -> Result<(), kibitz_store::Error> {
         match ask {
-            Ask::Join { tokens, owner, out, reply } => return self.join(&tokens, owner, out, reply).await,
+            Ask::Join { tokens, visitor, out, reply } => {
+                return self.join(&tokens, visitor, out, reply).await;
+            }
             Ask::Leave(client) => return self.leave(client).await,
             Ask::Message(client, said) => return self.client_said(client, said).await,
             Ask::Show(reply) => {
-                reply.send(Snapshot { view: self.view(), record: self.play.record() }).ok(); // it may have left
+                reply.send(self.snapshot()).ok(); // it may have left
             }
             Ask::BotReady(think, task) => {
                 self.ready = Some(task);
@@ -148,6 +169,18 @@ impl Room {
             Ask::Close => {}
         }
         Ok(())
+    }
+
+    /// The table as a watcher sees it.
+    pub(super) fn snapshot(&self) -> Snapshot {
+        let keys = self.play.seats().iter().filter_map(|seat| seat.key.as_ref());
+        let keys = keys.map(|key| key.0.clone()).collect();
+        Snapshot { view: self.view(), record: self.play.record(), keys }
+    }
+
+    /// Whether time itself has something to do here: a flag has fallen while the table slept.
+    pub(super) fn is_due(&self) -> bool {
+        self.play.next_wake().is_some_and(|wake| wake <= self.now())
     }
 
     /// Whether the table may sleep. A running clock keeps it awake, but for one of days: it is looked at when

@@ -1,22 +1,43 @@
 //! What a table shows: one view for watchers, and for each page its own.
 
-use kibitz_play::{Clock, HolderKind, Tally};
+use kibitz_play::{ClientId, Clock, HolderKind, Tally};
 use kibitz_title::{LegalMove, Seat};
 
-use super::guests::Guest;
+use super::delta::Own;
+use super::guests::{Guest, Out};
 use super::room::Room;
-use crate::response::{ClockView, ClockWord, HolderWord, OfferView, ServerMessage, Stats, View};
+use crate::response::{ClockView, ClockWord, HolderWord, OfferView, SeatView, ServerMessage, Stats, View};
 
 impl Room {
-    /// Something has changed: every page sees it.
-    pub(super) fn show_all(&mut self) {
-        self.version += 1;
+    /// Shows every page what has changed since it was last shown something; nothing, if nothing has.
+    pub(super) fn show_changes(&mut self) {
         self.guests.drop_slow();
         let view = self.view();
+        let Some(delta) = self.shown.change_to(&view) else { return };
+        self.version += 1;
+        let watchers = Out::from(delta.text(self.version, &view.seats, None));
         let legal = self.legal_for_guests();
-        for guest in self.guests.iter() {
-            guest.say(ServerMessage::View(&self.view_for(guest, view.clone(), &legal)).json());
+        for guest in self.guests.with_view() {
+            if self.holds_any(guest) {
+                let (seats, own) = (self.seats_for(guest, &view), self.own_of(guest, &view, &legal));
+                guest.say(delta.text(self.version, &seats, Some(&own)));
+            } else {
+                guest.say(watchers.clone());
+            }
         }
+    }
+
+    /// Shows the whole table to one page.
+    pub(super) fn show_to(&mut self, client: ClientId) {
+        let Some(guest) = self.guests.get(client) else { return };
+        let legal = self.legal_for_guests();
+        guest.say(ServerMessage::View(&self.view_for(guest, self.view(), &legal)).json());
+        self.guests.mark_shown(client);
+    }
+
+    /// Whether a page holds a seat here.
+    pub(super) fn holds_any(&self, guest: &Guest) -> bool {
+        Seat::all(self.play.table().seats()).any(|seat| self.play.holds(&guest.actor, seat))
     }
 
     /// The table as a watcher sees it.
@@ -51,16 +72,26 @@ impl Room {
 
     /// The same as one page sees it: its own seats, and what it may do.
     fn view_for(&self, guest: &Guest, mut view: View, legal: &[LegalMove]) -> View {
-        for seat in &mut view.seats {
-            seat.yours = self.play.holds(&guest.actor, Seat(seat.index));
-        }
-        if view.to_move.is_some_and(|seat| self.play.holds(&guest.actor, Seat(seat))) {
-            view.legal = legal.to_vec();
-        }
-        let is_alone = self.play.may_step(&guest.actor);
-        view.can_undo = is_alone && !self.play.game().moves.is_empty();
-        view.can_redo = is_alone && !self.play.game().undone.is_empty();
+        let own = self.own_of(guest, &view, legal);
+        (view.can_undo, view.can_redo) = (own.can_undo, own.can_redo);
+        view.legal = own.legal.to_vec();
+        view.seats = self.seats_for(guest, &view);
         view
+    }
+
+    fn seats_for(&self, guest: &Guest, view: &View) -> Vec<SeatView> {
+        let yours = |seat: &SeatView| self.play.holds(&guest.actor, Seat(seat.index));
+        view.seats.iter().map(|seat| SeatView { yours: yours(seat), ..seat.clone() }).collect()
+    }
+
+    fn own_of<'a>(&self, guest: &Guest, view: &View, legal: &'a [LegalMove]) -> Own<'a> {
+        let is_turn = view.to_move.is_some_and(|seat| self.play.holds(&guest.actor, Seat(seat)));
+        let is_alone = self.play.may_step(&guest.actor);
+        Own {
+            legal: if is_turn { legal } else { &[] },
+            can_undo: is_alone && !self.play.game().moves.is_empty(),
+            can_redo: is_alone && !self.play.game().undone.is_empty(),
+        }
     }
 
     /// The legal moves, if anybody here may play one.

@@ -1,21 +1,30 @@
 //! The library: all kept games, for whoever owns them.
 
+use std::convert::Infallible;
+use std::pin::Pin;
+use std::task::{Context, Poll};
+
 use axum::Json;
-use axum::body::Bytes;
+use axum::body::{Body, Bytes};
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use futures_util::Stream;
 use kibitz_review::Review;
 use kibitz_store::{Change, Filter, Game, Line, Status, now};
 use kibitz_title::{Ending, Player, Record};
 use serde::{Deserialize, Serialize};
+use tokio::sync::mpsc;
 use utoipa::{IntoParams, ToSchema};
 
 use crate::analysis::ShownReview;
 use crate::app::{self, App};
+use crate::budgets::Held;
+use crate::clients::Client;
 use crate::dates::iso_8601;
-use crate::error::{Answer, ErrorBody, Refusal, Task};
+use crate::error::{Answer, ErrorBody, Refusal};
 use crate::files;
+use crate::imports::{self, ImportProgress, Imported};
 use crate::response::json;
 use crate::routes::tables::{Made, reseated};
 use crate::safety::Owner;
@@ -33,6 +42,9 @@ pub struct Wanted {
     /// Which page, from 0.
     #[serde(default)]
     page: u32,
+    /// Only what follows this place: `next` of the page before. Unlike a page's number it stays right while games
+    /// change.
+    after: Option<String>,
     /// Those put away instead of all others.
     #[serde(default)]
     deleted: bool,
@@ -53,7 +65,10 @@ pub enum StatusWord {
 #[schema(as = LibraryPage)]
 pub struct Listing {
     games: Vec<Row>,
+    /// How many there are on all pages; a search counts no further than 10,000.
     total: u64,
+    /// Where the next page begins, if there is one.
+    next: Option<String>,
 }
 
 /// A game of the library.
@@ -93,10 +108,12 @@ pub async fn list(_: Owner, State(app): State<App>, Query(wanted): Query<Wanted>
         }),
         words: wanted.q.filter(|words| !words.trim().is_empty()),
         page: wanted.page,
+        after: wanted.after.filter(|place| !place.is_empty()),
         deleted: wanted.deleted,
     };
     let listing = app.store.list(&filter).await?;
-    Ok(Json(Listing { games: listing.lines.into_iter().map(Row::of).collect(), total: listing.total }))
+    let games = listing.lines.into_iter().map(Row::of).collect();
+    Ok(Json(Listing { games, total: listing.total, next: listing.next }))
 }
 
 impl Row {
@@ -227,21 +244,12 @@ pub async fn export(
     Ok((headers, file.text).into_response())
 }
 
-/// What came of an import.
-#[derive(Serialize, ToSchema)]
-pub struct Imported {
-    imported: Vec<String>,
-    refused: Vec<Refused>,
-}
-
-/// A game that was not taken in.
-#[derive(Serialize, ToSchema)]
-pub struct Refused {
-    line: usize,
-    error: String,
-}
+/// How an import is answered.
+const LINES: &str = "application/x-ndjson";
 
 /// `POST /api/library/import`
+///
+/// Whoever accepts `application/x-ndjson` is told how far it is, a line each, and what came of it in the last line.
 #[utoipa::path(
     post, path = "/api/library/import", operation_id = "importGames",
     request_body(content = String, content_type = "text/plain", description = "A file of games in any known form"),
@@ -249,25 +257,52 @@ pub struct Refused {
         (status = 200, description = "What was taken in, and what was not", body = Imported),
         (status = 403, description = "The library is for its owner", body = ErrorBody),
         (status = 413, description = "The file is over 16 MiB"),
+        (status = 429, description = "Another import runs at this address", body = ErrorBody),
     )
 )]
-pub async fn import(_: Owner, State(app): State<App>, body: Bytes) -> Answer<Json<Imported>> {
-    // Reading and replaying many games takes a while: not on a thread that serves others.
-    let read = tokio::task::spawn_blocking(move || files::read(&body)).await;
-    let read = read.map_err(|_| Refusal::Panicked(Task::Import))?;
-    let mut answer = Imported { imported: Vec::new(), refused: Vec::new() };
-    let mut changes = Vec::new();
-    for (line, game) in read {
-        match game {
-            Ok(game) => {
-                answer.imported.push(game.id.clone());
-                changes.push(Change::Begin(Box::new(game)));
-            }
-            Err(refusal) => answer.refused.push(Refused { line, error: refusal.to_string() }),
-        }
+pub async fn import(
+    _: Owner,
+    State(app): State<App>,
+    client: Client,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Answer<Response> {
+    let place = app.budgets.hold(Held::Import, client)?;
+    let wants_lines = headers.get(header::ACCEPT).is_some_and(|kind| kind.as_bytes() == LINES.as_bytes());
+    if !wants_lines {
+        let answer = imports::take_in(&app, body, |_| ()).await?;
+        drop(place);
+        return Ok(Json(answer).into_response());
     }
-    app.store.write(changes).await?;
-    Ok(Json(answer))
+    let (lines, told) = mpsc::channel::<Result<String, Infallible>>(16);
+    tokio::spawn(async move {
+        let progress = lines.clone();
+        let tell = move |told: ImportProgress| drop(progress.try_send(Ok(json(&told) + "\n")));
+        let last = tokio::select! {
+            answer = imports::take_in(&app, body, tell) => match answer {
+                Ok(answer) => json(&answer),
+                Err(refusal) => json(&ErrorBody { error: refusal.to_string() }),
+            },
+            () = lines.closed() => return, // the client has left
+        };
+        lines.send(Ok(last + "\n")).await.ok(); // the same
+        drop(place);
+    });
+    let body = Body::from_stream(ReceiverStream(told));
+    // Compressed, the lines would wait for each other.
+    let headers = [(header::CONTENT_TYPE, LINES), (header::CONTENT_ENCODING, "identity")];
+    Ok((headers, body).into_response())
+}
+
+/// What comes over a channel, as a stream.
+struct ReceiverStream<T>(mpsc::Receiver<T>);
+
+impl<T> Stream for ReceiverStream<T> {
+    type Item = T;
+
+    fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<T>> {
+        self.0.poll_recv(context)
+    }
 }
 
 /// `POST /api/library/{id}/resume`
@@ -287,7 +322,9 @@ pub async fn resume(
     headers: HeaderMap,
 ) -> Answer<Json<Made>> {
     let game = kept(&app, &id).await?;
-    let (changes, made) = reseated(&app, &headers, game)?;
+    let owned = Change::Owned { game: game.id.clone() };
+    let (mut changes, made) = reseated(&app, &headers, game)?;
+    changes.push(owned);
     app.store.write(changes).await?;
     // The table reads its seats anew; pages that were there come again.
     app.rooms.close_table(&id).await;

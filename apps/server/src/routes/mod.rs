@@ -4,15 +4,20 @@ mod files;
 mod games;
 mod library;
 mod openapi;
+mod operation;
 mod qr;
 mod tables;
 
+use std::time::Duration;
+
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use axum::http::StatusCode;
 use axum::middleware;
-use axum::routing::get;
+use axum::routing::{MethodRouter, get};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
+use tower_http::timeout::{RequestBodyTimeoutLayer, TimeoutLayer};
 use tower_http::trace::TraceLayer;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
@@ -28,25 +33,43 @@ pub fn all(app: App) -> Router {
         .merge(Router::from(api()))
         .fallback(pages::missing)
         .layer(CompressionLayer::new())
-        .layer(middleware::from_fn(safety::guard))
+        .layer(middleware::from_fn_with_state(app.clone(), safety::guard))
         .layer(CatchPanicLayer::new())
         .layer(TraceLayer::new_for_http())
         .with_state(app)
 }
 
-fn page_routes() -> Router<App> {
-    Router::new()
-        .route("/", get(pages::shelf))
-        .route("/play/{game}", get(pages::set_up))
-        .route("/table/{id}", get(pages::table))
-        .route("/analyse/{game}", get(pages::analysis))
-        .route("/library", get(pages::library))
-        .route("/rules/{game}", get(pages::rules))
-        .route("/settings", get(pages::settings))
-        .route("/web/{*path}", get(files::web))
-        .route("/favicon.svg", get(files::favicon))
-        .route("/healthz", get(|| async { "ok" }))
+/// Makes what answers at a path.
+type Answerer = fn() -> MethodRouter<App>;
+
+/// Everything that is no part of the API.
+const PAGES: [(&str, Answerer); 11] = [
+    ("/", || get(pages::shelf)),
+    ("/play/{game}", || get(pages::set_up)),
+    ("/table/{id}", || get(pages::table)),
+    ("/analyse/{game}", || get(pages::analysis)),
+    ("/library", || get(pages::library)),
+    ("/rules/{game}", || get(pages::rules)),
+    ("/settings", || get(pages::settings)),
+    ("/web/{*path}", || get(files::web)),
+    ("/favicon.svg", || get(files::favicon)),
+    ("/healthz", || get(operation::health)),
+    ("/metrics", || get(operation::metrics)),
+];
+
+/// The paths of everything that is no part of the API, for the table of who may ask what.
+pub fn page_paths() -> impl Iterator<Item = &'static str> {
+    PAGES.iter().map(|(path, _)| *path)
 }
+
+fn page_routes() -> Router<App> {
+    PAGES.iter().fold(Router::new(), |router, (path, answer)| router.route(path, answer()))
+}
+
+/// From the end of a request's headers to the beginning of its answer, body included. An import takes its time, but
+/// must not stand still.
+const LONGEST_REQUEST: Duration = Duration::from_secs(30);
+const LONGEST_PAUSE: Duration = Duration::from_secs(10);
 
 /// The largest file of games.
 const LARGEST_IMPORT: usize = 16 << 20;
@@ -54,6 +77,8 @@ const LARGEST_IMPORT: usize = 16 << 20;
 /// The API: each route once, for the router and for the document.
 fn api() -> OpenApiRouter<App> {
     let import = OpenApiRouter::new().routes(routes!(library::import));
+    let import = import.layer(DefaultBodyLimit::max(LARGEST_IMPORT));
+    let import = import.layer(RequestBodyTimeoutLayer::new(LONGEST_PAUSE));
     OpenApiRouter::with_openapi(openapi::Base::openapi())
         .routes(routes!(games::list))
         .routes(routes!(games::rules))
@@ -65,7 +90,6 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(tables::at_ply))
         .routes(routes!(tables::frames))
         .routes(routes!(library::list))
-        .merge(import.layer(DefaultBodyLimit::max(LARGEST_IMPORT)))
         .routes(routes!(library::rename, library::delete))
         .routes(routes!(library::restore))
         .routes(routes!(library::export))
@@ -75,4 +99,6 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(openapi::document))
         .routes(routes!(sockets::table::open))
         .routes(routes!(sockets::analysis::open))
+        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, LONGEST_REQUEST))
+        .merge(import)
 }

@@ -10,11 +10,14 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::app::{self, App};
+use crate::bounds::{check_record, check_setup};
 use crate::chance;
+use crate::clients::Client;
 use crate::error::{Answer, ErrorBody, Refusal, Task};
 use crate::request::{NewSeat, NewTable, SeatKind};
 use crate::response::View;
-use crate::rooms::{Ask, Snapshot};
+use crate::rooms::Snapshot;
+use crate::safety::IsOwner;
 
 /// A table that was made.
 #[derive(Serialize, ToSchema)]
@@ -43,9 +46,15 @@ pub struct Made {
 )]
 pub async fn create(
     State(app): State<App>,
+    client: Client,
+    IsOwner(is_owner): IsOwner,
     headers: HeaderMap,
-    Json(new): Json<NewTable>,
+    Json(mut new): Json<NewTable>,
 ) -> Answer<Json<Made>> {
+    app.budgets.table(client)?;
+    if let Some(record) = &mut new.from_record {
+        check_record(record)?;
+    }
     let title = app::game(new.from_record.as_ref().map_or(&new.game, |record| &record.game))?;
     let clock = new.clock.unwrap_or_default();
     check_clock(clock)?;
@@ -53,7 +62,10 @@ pub async fn create(
     let seated = seat_all(title, &setup, &*table, &new.seats)?;
     let seats = seated.iter().map(|(holder, _)| holder.clone()).collect();
     let game = kibitz_play::Game::of_record(&table.record(), seats);
-    let id = app.rooms.begin(kibitz_play::Game { clock, seed: chance::seed(), ..game }).await?;
+    let game = kibitz_play::Game { clock, seed: chance::seed(), ..game };
+    // A table the owner sets up without a seat for a person here is one for others.
+    let is_owned = is_owner && game.seats.iter().any(|seat| seat.kind == HolderKind::Person);
+    let id = app.rooms.begin(game, is_owned).await?;
     Ok(Json(Made::of(&app, &headers, id, seated)))
 }
 
@@ -65,6 +77,7 @@ fn opened(title: &'static dyn AnyTitle, new: &NewTable) -> Answer<(Setup, Box<dy
     }
     let setup =
         Setup { variant: new.variant.clone(), rules: new.rules.clone(), position: new.position.clone() };
+    check_setup(&setup)?;
     let table = title.open(&setup)?;
     Ok((setup, table))
 }
@@ -180,7 +193,7 @@ pub fn reseated(app: &App, headers: &HeaderMap, game: Game) -> Answer<(Vec<Chang
 }
 
 async fn snapshot(app: &App, id: &str) -> Answer<Snapshot> {
-    Ok(app.rooms.ask(id, Ask::Show).await?.0)
+    app.rooms.look(id).await
 }
 
 /// `GET /api/tables/{id}`
@@ -194,7 +207,7 @@ async fn snapshot(app: &App, id: &str) -> Answer<Snapshot> {
     )
 )]
 pub async fn show(State(app): State<App>, Path(id): Path<String>) -> Answer<Json<View>> {
-    let Snapshot { mut view, record } = snapshot(&app, &id).await?;
+    let Snapshot { mut view, record, .. } = snapshot(&app, &id).await?;
     view.board = Some(app::game(&record.game)?.open(&record.setup())?.board());
     Ok(Json(view))
 }
@@ -210,7 +223,7 @@ pub async fn show(State(app): State<App>, Path(id): Path<String>) -> Answer<Json
     )
 )]
 pub async fn at_ply(State(app): State<App>, Path((id, ply)): Path<(String, usize)>) -> Answer<Json<View>> {
-    let Snapshot { view, mut record } = snapshot(&app, &id).await?;
+    let Snapshot { view, mut record, .. } = snapshot(&app, &id).await?;
     if ply > record.moves.len() {
         return Err(Refusal::NoPly { played: record.moves.len() });
     }

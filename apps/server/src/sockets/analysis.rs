@@ -1,19 +1,17 @@
 //! A page that analyses: one piece of work at a time, stopped when the page asks for another or leaves.
 
-use std::net::SocketAddr;
-
-use axum::extract::{ConnectInfo, State, WebSocketUpgrade};
+use axum::extract::{State, WebSocketUpgrade};
 use axum::http::HeaderMap;
 use axum::response::Response;
 
-use kibitz_play::runner::Owner;
-
 use super::wire::{self, Why, Wire};
-use crate::analysis::{self, AnalysisMessage, AnalysisRequest, Running, owner_of};
+use crate::analysis::{self, AnalysisMessage, AnalysisRequest, Asker, Running};
 use crate::app::App;
-use crate::error::{Answer, ErrorBody, Refusal};
+use crate::clients::Client;
+use crate::error::{Answer, ErrorBody};
 use crate::response::json;
 use crate::rooms::Out;
+use crate::safety::IsOwner;
 
 /// `GET /ws/analysis`
 #[utoipa::path(
@@ -31,26 +29,25 @@ use crate::rooms::Out;
 )]
 pub async fn open(
     State(app): State<App>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    client: Client,
+    IsOwner(is_owner): IsOwner,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Answer<Response> {
-    let desk = app.desks.clone().try_acquire_owned().map_err(|_| Refusal::TooManyAnalyses)?;
     let state = app.clone();
-    wire::open(&app, &headers, upgrade, move |mut wire| async move {
-        let why = serve(&state, owner_of(address.ip()), &mut wire).await;
+    wire::open(&app, client, &headers, upgrade, move |mut wire| async move {
+        let why = serve(&state, Asker { client, is_owner }, &mut wire).await;
         wire.close(why).await;
-        drop(desk);
     })
 }
 
-async fn serve(app: &App, owner: Owner, wire: &mut Wire) -> Why {
+async fn serve(app: &App, asker: Asker, wire: &mut Wire) -> Why {
     let mut running = None;
     let mut closed = std::pin::pin!(app.rooms.closed());
     loop {
         let went = tokio::select! {
             said = wire.hear() => match said {
-                Ok(text) => handle(app, owner, &mut running, &text, wire).await,
+                Ok(text) => handle(app, asker, &mut running, &text, wire).await,
                 Err(why) => Err(why),
             },
             told = next(&mut running) => match told {
@@ -78,7 +75,7 @@ async fn next(running: &mut Option<Running>) -> Option<Out> {
 
 async fn handle(
     app: &App,
-    owner: Owner,
+    asker: Asker,
     running: &mut Option<Running>,
     text: &str,
     wire: &mut Wire,
@@ -87,8 +84,16 @@ async fn handle(
         Ok(AnalysisRequest::Ping) => wire.say(json(&AnalysisMessage::Pong)).await,
         Ok(asked) => {
             *running = None; // the work before makes room first
-            *running = analysis::start(app, owner, asked);
-            Ok(())
+            match analysis::start(app, asker, asked) {
+                Ok(started) => {
+                    *running = started;
+                    Ok(())
+                }
+                Err(refusal) => {
+                    let message = refusal.to_string();
+                    wire.say(json(&AnalysisMessage::Error { message: &message })).await
+                }
+            }
         }
         Err(error) => {
             let message = format!("this is not understood: {error}");

@@ -1,6 +1,5 @@
 //! Sockets: they read and write words, count them, and know nothing of games.
 
 pub mod analysis;
-pub mod rate;
 pub mod table;
 pub mod wire;

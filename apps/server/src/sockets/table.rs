@@ -1,23 +1,24 @@
 //! A page at a table: what it says goes to the table, what the table says goes to it.
 
-use std::net::SocketAddr;
 use std::time::Duration;
 
-use axum::extract::{ConnectInfo, Path, State, WebSocketUpgrade};
+use axum::extract::{Path, State, WebSocketUpgrade};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use kibitz_play::ClientId;
-use kibitz_play::runner::Owner;
+use kibitz_store::fingerprint;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 use super::wire::{self, Why, Wire};
 use crate::analysis::owner_of;
 use crate::app::App;
+use crate::clients::Client;
 use crate::error::{Answer, ErrorBody, Refusal};
 use crate::request::ClientMessage;
 use crate::response::{ErrorCode, ServerMessage};
-use crate::rooms::{Ask, Out};
+use crate::rooms::{Ask, Out, Visitor};
+use crate::safety::IsOwner;
 
 /// A page says who it is within this time.
 const HELLO: Duration = Duration::from_secs(5);
@@ -43,16 +44,18 @@ const BEHIND: usize = 64;
 pub async fn open(
     State(app): State<App>,
     Path(id): Path<String>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    client: Client,
+    IsOwner(is_owner): IsOwner,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Answer<Response> {
     let state = app.clone();
-    wire::open(&app, &headers, upgrade, move |wire| sit_down(state, id, owner_of(address.ip()), wire))
+    let visitor = Visitor { owner: owner_of(client.address), is_owner };
+    wire::open(&app, client, &headers, upgrade, move |wire| sit_down(state, id, visitor, wire))
 }
 
-async fn sit_down(app: App, id: String, owner: Owner, mut wire: Wire) {
-    let why = match say_hello(&app, &id, owner, &mut wire).await {
+async fn sit_down(app: App, id: String, visitor: Visitor, mut wire: Wire) {
+    let why = match say_hello(&app, &id, visitor, &mut wire).await {
         Ok(seat) => stay(seat, &mut wire).await,
         Err(why) => why,
     };
@@ -73,13 +76,16 @@ impl Drop for Seat {
     }
 }
 
-async fn say_hello(app: &App, id: &str, owner: Owner, wire: &mut Wire) -> Result<Seat, Why> {
+async fn say_hello(app: &App, id: &str, visitor: Visitor, wire: &mut Wire) -> Result<Seat, Why> {
     let text = timeout(HELLO, wire.hear()).await.map_err(|_| Why::NoHello)??;
     let Ok(ClientMessage::Hello { tokens }) = serde_json::from_str(&text) else {
         return Err(Why::NoHello);
     };
+    if let Some(token) = tokens.first() {
+        wire.speaks_for(fingerprint(token));
+    }
     let (out, heard) = mpsc::channel(BEHIND);
-    let join = |reply| Ask::Join { tokens: tokens.clone(), owner: owner.0, out: out.clone(), reply };
+    let join = |reply| Ask::Join { tokens: tokens.clone(), visitor, out: out.clone(), reply };
     match app.rooms.ask(id, join).await {
         Ok((guest, door)) => Ok(Seat { guest, door, heard }),
         Err(refusal) => {

@@ -1,5 +1,6 @@
 //! What every socket does: it is counted, speaks text of a bounded size at a bounded rate, and is not half dead.
 
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use axum::extract::WebSocketUpgrade;
@@ -10,13 +11,17 @@ use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::timeout;
 use tungstenite::error::CapacityError;
 
-use super::rate::Bucket;
 use crate::app::App;
+use crate::budgets::{Budgets, Held, Place};
+use crate::clients::Client;
 use crate::error::{Answer, Refusal};
 use crate::safety::is_same_origin;
 
 /// The largest frame and the largest message.
 const LARGEST: usize = 16 << 10;
+
+/// Bytes read at once: messages are small, and thousands of sockets have a buffer each.
+const READ_BUFFER: usize = 2 << 10;
 
 /// A page that hears nothing for so long is asked whether it is still there.
 const BETWEEN_PINGS: Duration = Duration::from_secs(30);
@@ -33,6 +38,7 @@ const LAST_WORD: Duration = Duration::from_secs(1);
 /// Opens a socket for a page of ours, if there is a place for one more.
 pub fn open<F>(
     app: &App,
+    client: Client,
     headers: &HeaderMap,
     upgrade: WebSocketUpgrade,
     serve: impl FnOnce(Wire) -> F + Send + 'static,
@@ -45,16 +51,22 @@ where
     }
     let place = app.sockets.clone().try_acquire_owned();
     let place = place.map_err(|_| Refusal::TooManyPages)?;
+    let share = app.budgets.hold(Held::Socket, client)?;
     let upgrade = upgrade.max_frame_size(LARGEST).max_message_size(LARGEST);
-    Ok(upgrade.on_upgrade(move |socket| serve(Wire::new(socket, place))))
+    let upgrade = upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(0);
+    let budgets = app.budgets.clone();
+    Ok(upgrade.on_upgrade(move |socket| serve(Wire::new(socket, budgets, client, (place, share)))))
 }
 
 /// A socket.
 pub struct Wire {
     socket: WebSocket,
-    bucket: Bucket,
+    budgets: Budgets,
+    client: Client,
+    /// Whose messages these are: a token's, which counts over all its sockets, or this socket's own.
+    talker: String,
     heard: Instant,
-    _place: OwnedSemaphorePermit,
+    _places: (OwnedSemaphorePermit, Place),
 }
 
 /// Why a socket is closed.
@@ -91,9 +103,20 @@ impl Why {
 }
 
 impl Wire {
-    fn new(socket: WebSocket, place: OwnedSemaphorePermit) -> Wire {
-        let now = Instant::now();
-        Wire { socket, bucket: Bucket::new(now), heard: now, _place: place }
+    fn new(
+        socket: WebSocket,
+        budgets: Budgets,
+        client: Client,
+        places: (OwnedSemaphorePermit, Place),
+    ) -> Wire {
+        static LAST: AtomicU64 = AtomicU64::new(0);
+        let talker = format!("socket {}", LAST.fetch_add(1, Ordering::Relaxed));
+        Wire { socket, budgets, client, talker, heard: Instant::now(), _places: places }
+    }
+
+    /// From now on what is said counts for this token, however often its holder connects.
+    pub fn speaks_for(&mut self, token: String) {
+        self.talker = token;
     }
 
     /// The next text the page says. May be dropped while waiting: nothing is lost.
@@ -107,14 +130,13 @@ impl Wire {
                     continue;
                 }
             };
-            let now = Instant::now();
-            self.heard = now;
+            self.heard = Instant::now();
             let message = match message {
                 None => return Err(Why::Gone),
                 Some(Err(error)) => return Err(too_large_or_gone(error)),
                 Some(Ok(message)) => message,
             };
-            if !self.bucket.take(now) {
+            if !self.budgets.message(self.client, &self.talker, length(&message)) {
                 return Err(Why::TooFast);
             }
             match message {
@@ -148,6 +170,14 @@ impl Wire {
             let forget = async { while let Some(Ok(_)) = self.socket.recv().await {} };
             timeout(LAST_WORD, forget).await.ok(); // a page that goes on talking is cut
         }
+    }
+}
+
+fn length(message: &Message) -> usize {
+    match message {
+        Message::Text(text) => text.len(),
+        Message::Binary(bytes) | Message::Ping(bytes) | Message::Pong(bytes) => bytes.len(),
+        Message::Close(_) => 0,
     }
 }
 

@@ -1,6 +1,8 @@
 //! The integration tests of `kibitz-server`, one module each.
 
 mod analysis;
+mod attacks;
+mod authorisation;
 mod bots;
 mod common;
 mod fairness;

@@ -107,15 +107,24 @@ async fn words_that_mean_nothing_are_answered_and_touch_nothing() {
 
 #[tokio::test]
 async fn there_are_only_so_many_tables_and_sockets() {
-    let house = House::with(|options| (options.tables, options.sockets, options.analyses) = (2, 3, 1)).await;
+    let house = House::with(|options| (options.tables, options.sockets, options.analyses) = (2, 4, 1)).await;
     let mut pages = Vec::new();
     for _ in 0..2 {
         let made = house.table(json!({"game": "omok", "seats": two_people()})).await;
         pages.push(house.sit(made.id(), &[]).await);
     }
     let made = house.table(json!({"game": "omok", "seats": two_people()})).await;
-    assert_eq!(house.get(&format!("/api/tables/{}", made.id())).await.status, 503);
-    let _analysis = house.socket("/ws/analysis").await;
-    assert_eq!(house.try_socket("/ws/analysis", None).await.err(), Some(503));
+    // Looking takes no place; sitting down does.
+    assert_eq!(house.get(&format!("/api/tables/{}", made.id())).await.status, 200);
+    let mut third = house.socket(&format!("/ws/tables/{}", made.id())).await;
+    third.say(json!({"type": "hello", "tokens": []})).await;
+    third.until("error").await;
+    assert_eq!(third.closed().await, 1012);
+    drop(third);
+    let [mut first, mut second] = [house.socket("/ws/analysis").await, house.socket("/ws/analysis").await];
+    let question = json!({"type": "analyse", "game": "checkers"});
+    first.say(question.clone()).await;
+    first.until("line").await;
+    assert!(second.refused(question).await.starts_with("too many analyses run here"));
     assert_eq!(house.try_socket(&format!("/ws/tables/{}", made.id()), None).await.err(), Some(503));
 }

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::common::{House, two_people};
 
 /// Everything a page can ask that changes a table.
-fn everything() -> Vec<Value> {
+pub fn everything() -> Vec<Value> {
     vec![
         json!({"type": "move", "move": "4", "ply": 0, "nonce": "x"}),
         json!({"type": "undo"}),

@@ -86,7 +86,7 @@ export const table = (id) => ask(`/api/tables/${id}`);
 /** @type {(id: string, from?: number) => Promise<Frame[]>} */
 export const frames = (id, from = 0) => ask(`/api/tables/${id}/frames?from=${from}`);
 
-/** @type {(filter: Record<string, string>) => Promise<{games: Kept[], total: number}>} */
+/** @type {(filter: Record<string, string>) => Promise<{games: Kept[], total: number, next: string | null}>} */
 export const library = (filter) => ask(`/api/library?${new URLSearchParams(filter)}`);
 
 /** @type {(id: string, title: string) => Promise<void>} */
@@ -101,9 +101,44 @@ export const restore = (id) => ask(`/api/library/${id}/restore`, { method: 'POST
 /** @type {(id: string) => Promise<Opened>} */
 export const resume = (id) => ask(`/api/library/${id}/resume`, { method: 'POST' });
 
-/** @type {(text: string) => Promise<{imported: string[], refused: {line: number, error: string}[]}>} */
-export const importGames = (text) =>
-  ask('/api/library/import', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: text });
+/** @typedef {{imported: string[], refused: {line: number, error: string}[]}} Imported */
+
+/**
+ * Brings games in. The server answers with a line for every step, the last one with what came of it.
+ * @param {string} text
+ * @param {(part: number) => void} tell how far it is, from 0 to 1
+ * @returns {Promise<Imported>}
+ */
+export async function importGames(text, tell) {
+  const headers = { 'content-type': 'text/plain', accept: 'application/x-ndjson' };
+  const answer = await fetch('/api/library/import', { method: 'POST', headers, body: text }).catch(() => {
+    throw new Refusal(t('error.no_server'), 0);
+  });
+  /** @type {any} */
+  let last = {};
+  for await (const line of linesOf(answer)) {
+    last = JSON.parse(line);
+    if (last.total > 0) tell(last.done / last.total);
+  }
+  if (last.imported === undefined || typeof last.imported === 'number')
+    throw new Refusal(last.error ?? t('error.status', { status: answer.status }), answer.status);
+  return last;
+}
+
+/**
+ * @param {Response} answer
+ * @returns {AsyncGenerator<string>}
+ */
+async function* linesOf(answer) {
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    const lines = (rest + part.value).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
 
 /** @type {(id: string) => Promise<ShownReview>} */
 export const review = (id) => ask(`/api/library/${id}/review`);

@@ -24,7 +24,10 @@ export async function libraryPage(app) {
 }
 
 class LibraryPage {
-  filter = { game: '', status: '', q: '', page: '0' };
+  filter = { game: '', status: '', q: '' };
+  page = 0;
+  /** Where each page begins that was reached so far: places stay right while games change. */
+  #places = [''];
   list = h('ul', { class: 'kept-list' });
   pages = h('div', { class: 'pager' });
   total = h('p', { class: 'soft small', role: 'status' });
@@ -44,7 +47,8 @@ class LibraryPage {
   }
 
   async load() {
-    const asked = Object.fromEntries(Object.entries(this.filter).filter(([, value]) => value !== ''));
+    const filter = { ...this.filter, after: this.#places[this.page] };
+    const asked = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
     const found = await attempt(() => api.library(asked));
     if (found === undefined) return;
     this.total.textContent = count('library.total', found.total);
@@ -54,7 +58,8 @@ class LibraryPage {
         ? found.games.map((kept) => this.#row(kept))
         : h('li', { class: 'soft pad' }, t('library.none')),
     );
-    this.#pager(found.total);
+    if (found.next !== null) this.#places[this.page + 1] = found.next;
+    this.#pager(found.total, found.next === null);
   }
 
   #filters() {
@@ -62,8 +67,8 @@ class LibraryPage {
       this.filter = {
         ...this.filter,
         [key]: /** @type {HTMLInputElement} */ (event.target).value,
-        page: '0',
       };
+      this.page = 0;
       this.load();
     };
     const games = this.titles.map(({ id, name }) => h('option', { value: id }, say(name)));
@@ -224,7 +229,10 @@ class LibraryPage {
   async #import(field) {
     const file = field.files?.[0];
     if (file === undefined) return;
-    const answer = await attempt(async () => api.importGames(await file.text()));
+    const tell = (/** @type {number} */ part) => {
+      this.total.textContent = t('library.importing', { percent: Math.round(100 * part) });
+    };
+    const answer = await attempt(async () => api.importGames(await file.text(), tell));
     field.value = '';
     if (answer === undefined) return;
     const problems = answer.refused.map(({ line, error }) =>
@@ -240,20 +248,23 @@ class LibraryPage {
     await this.load();
   }
 
-  /** @param {number} total */
-  #pager(total) {
-    const page = Number(this.filter.page);
+  /**
+   * @param {number} total
+   * @param {boolean} isLast
+   */
+  #pager(total, isLast) {
+    const page = this.page;
     const go = (/** @type {number} */ to) => {
-      this.filter.page = String(to);
+      this.page = to;
       this.load();
     };
-    const last = Math.max(0, Math.ceil(total / PAGE) - 1);
-    this.pages.hidden = last === 0;
+    const pages = Math.max(1, Math.ceil(total / PAGE));
+    this.pages.hidden = pages === 1;
     fill(
       this.pages,
       iconButton('prev', t('library.newer'), () => go(page - 1), page === 0),
-      h('span', {}, t('library.page', { page: page + 1, pages: last + 1 })),
-      iconButton('next', t('library.older'), () => go(page + 1), page >= last),
+      h('span', {}, t('library.page', { page: page + 1, pages })),
+      iconButton('next', t('library.older'), () => go(page + 1), isLast),
     );
   }
 }

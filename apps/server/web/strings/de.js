@@ -291,6 +291,7 @@ export const de = {
   'library.deleted': 'Gelöscht.',
   'library.undo': 'Rückgängig',
   'library.import': 'Einlesen',
+  'library.importing': 'Partien werden eingelesen: {percent} %',
   'library.imported_title': 'Einlesen',
   'library.imported.one': '{count} Spiel eingelesen.',
   'library.imported.many': '{count} Spiele eingelesen.',

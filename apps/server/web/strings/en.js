@@ -289,6 +289,7 @@ export const en = {
   'library.deleted': 'Deleted.',
   'library.undo': 'Undo',
   'library.import': 'Import',
+  'library.importing': 'Bringing games in: {percent} %',
   'library.imported_title': 'Import',
   'library.imported.one': '{count} game brought in.',
   'library.imported.many': '{count} games brought in.',

@@ -31,6 +31,9 @@ pub trait Queue: Send + Sync {
     /// Runs `work` on a thread of its own once a core is free. Dropping the ticket cancels work that has not
     /// begun.
     fn submit(&self, class: Class, owner: Owner, work: Work, on_place: Option<OnPlace>) -> Ticket;
+
+    /// How many pieces of work wait for a core.
+    fn waiting(&self) -> usize;
 }
 
 /// A place in a queue; dropped, work that has not begun is cancelled.
@@ -103,6 +106,10 @@ impl Queue for LocalQueue {
         start_what_can(&self.0);
         let queue = Arc::downgrade(&self.0);
         Ticket::new(move || cancel(&queue, id))
+    }
+
+    fn waiting(&self) -> usize {
+        lock(&self.0).waiting.len()
     }
 }
 

@@ -1,3 +1,4 @@
 //! The integration tests of `kibitz-store`, one module each.
 
+mod care;
 mod store;

@@ -1,7 +1,7 @@
 //! What is kept is read back as it was, by this program and by the next one.
 
 use kibitz_play::{Clock, HolderKind, Key, Millis, Played, SeatHolder, Tally};
-use kibitz_store::{Change, Filter, Game, Status, Store, Token, address_in};
+use kibitz_store::{Change, Error, Filter, Game, Lock, Status, Store, Token, address_in};
 use kibitz_title::{Comment, Decision, Ending};
 use tempfile::TempDir;
 
@@ -9,7 +9,7 @@ fn played(text: &str, clocks: &[u64]) -> Played {
     Played { text: text.to_owned(), clocks: clocks.to_vec(), at: Millis(5) }
 }
 
-fn game(id: &str) -> Game {
+pub fn game(id: &str) -> Game {
     let token = Token::new().expect("random");
     let play = kibitz_play::Game {
         game: "nim".to_owned(),
@@ -40,12 +40,20 @@ fn game(id: &str) -> Game {
         title: "Ann – Ben 100%".to_owned(),
         created: 1_000,
         is_deleted: false,
+        clocks: None,
+        is_owned: true,
     }
 }
 
-fn ply(id: &str, ply: usize, text: &str) -> Change {
-    let change = kibitz_play::Change::Move { ply, played: played(text, &[1, 2]) };
-    Change::Play { game: id.to_owned(), change }
+pub fn ply(id: &str, ply: usize, text: &str) -> Change {
+    let changes = vec![kibitz_play::Change::Move { ply, played: played(text, &[1, 2]) }];
+    Change::Play { game: id.to_owned(), plies: ply, changes }
+}
+
+/// Takes moves back: `plies` are on disk, `kept` stay.
+fn cut(id: &str, plies: usize, kept: usize) -> Change {
+    let changes = vec![kibitz_play::Change::Cut { plies: kept }];
+    Change::Play { game: id.to_owned(), plies, changes }
 }
 
 async fn open(folder: &TempDir) -> Store {
@@ -87,15 +95,15 @@ async fn moves_are_played_taken_back_and_played_again() {
     let undone = vec![played("3", &[1, 2]), played("2", &[1, 2])];
     let ending =
         Ending { places: vec![1, 2], sentence: "So.".to_owned(), decision: Some(Decision::Agreement) };
-    let state = |undone: &[Played], ending: Option<Ending>| Change::Play {
-        game: "a".to_owned(),
-        change: kibitz_play::Change::State { undone: undone.to_vec(), ending, next: Some("b".to_owned()) },
+    let state = |plies, undone: &[Played], ending: Option<Ending>| {
+        let next = Some("b".to_owned());
+        let changes = vec![kibitz_play::Change::State { undone: undone.to_vec(), ending, next }];
+        Change::Play { game: "a".to_owned(), plies, changes }
     };
-    let cut = Change::Play { game: "a".to_owned(), change: kibitz_play::Change::Cut { plies: 1 } };
-    store.write(vec![cut, state(&undone, None)]).await.expect("it is written");
+    store.write(vec![cut("a", 3, 1), state(1, &undone, None)]).await.expect("it is written");
     let game = store.game("a").await.expect("it reads").expect("it is there");
     assert_eq!((game.play.moves.len(), &game.play.undone), (1, &undone));
-    store.write(vec![ply("a", 1, "4"), state(&[], Some(ending.clone()))]).await.expect("it is written");
+    store.write(vec![ply("a", 1, "4"), state(2, &[], Some(ending.clone()))]).await.expect("it is written");
     let game = store.game("a").await.expect("it reads").expect("it is there");
     assert_eq!(game.play.moves[1], played("4", &[1, 2]));
     assert_eq!(
@@ -113,6 +121,127 @@ async fn a_job_is_written_as_a_whole_or_not_at_all() {
     assert!(refused.is_err());
     assert_eq!(store.game("a").await.expect("it reads").expect("it is there").play.moves.len(), 1);
     assert!(store.write(vec![ply("nowhere", 0, "2")]).await.is_err());
+}
+
+#[tokio::test]
+async fn no_write_of_a_stale_copy_makes_a_gap_or_takes_a_move_away() {
+    let folder = TempDir::new().expect("a folder");
+    let (one, other) = (with_game(&folder, "a").await, open(&folder).await);
+    one.write(vec![ply("a", 1, "2"), ply("a", 2, "3"), ply("a", 3, "4")]).await.expect("it is written");
+    // Both have read four moves; one takes two back, the other does not know.
+    one.write(vec![cut("a", 4, 2)]).await.expect("it is written");
+    for stale in [ply("a", 4, "5"), cut("a", 4, 1), turn("a", 4), ply("a", 1, "5")] {
+        let refused = other.write(vec![stale]).await.expect_err("it was decided on another game");
+        assert!(matches!(refused, Error::Conflict { .. }), "{refused}");
+    }
+    let game = other.game("a").await.expect("it reads").expect("it is there");
+    assert_eq!(game.play.moves.len(), 2);
+    other.write(vec![ply("a", 2, "6")]).await.expect("it follows what is on disk");
+    assert!(matches!(one.write(vec![ply("z", 0, "1")]).await, Err(Error::NoGame(_))));
+}
+
+fn turn(id: &str, plies: usize) -> Change {
+    Change::Turn { game: id.to_owned(), plies, clocks: vec![7, 8] }
+}
+
+#[tokio::test]
+async fn the_clocks_of_a_turn_are_kept_until_the_next_move() {
+    let folder = TempDir::new().expect("a folder");
+    let store = with_game(&folder, "a").await;
+    store.write(vec![turn("a", 1)]).await.expect("it is written");
+    let clocks = async || store.game("a").await.expect("it reads").expect("it is there").clocks;
+    assert_eq!(clocks().await, Some(vec![7, 8]));
+    store.write(vec![ply("a", 1, "2")]).await.expect("it is written");
+    assert_eq!(clocks().await, None);
+}
+
+#[test]
+fn one_process_at_a_time_holds_the_lock_and_says_where_it_serves() {
+    let folder = TempDir::new().expect("a folder");
+    let address = address_in(folder.path());
+    let mut lock = Lock::take(&address).expect("it is free");
+    let process = std::process::id();
+    let told = Lock::take(&address).expect_err("it is taken").to_string();
+    assert!(told.starts_with(&format!("process {process} is using ")), "{told}");
+    lock.announce("127.0.0.1:7777".parse().expect("an address")).expect("it is written");
+    let told = Lock::take(&address).expect_err("it is taken").to_string();
+    assert!(told.ends_with("open http://127.0.0.1:7777 or end that process first"), "{told}");
+    drop(lock);
+    Lock::take(&address).expect("it is free again");
+}
+
+#[tokio::test]
+async fn a_closed_store_has_everything_in_the_main_file_alone() {
+    let folder = TempDir::new().expect("a folder");
+    let store = with_game(&folder, "a").await;
+    store.write(vec![ply("a", 1, "2")]).await.expect("it is written");
+    store.close().await.expect("it closes");
+    assert!(matches!(store.write(vec![ply("a", 2, "3")]).await, Err(Error::Closed)));
+    let copy = TempDir::new().expect("a folder");
+    std::fs::copy(folder.path().join("kibitz.db"), copy.path().join("kibitz.db")).expect("it is copied");
+    let game = open(&copy).await.game("a").await.expect("it reads").expect("it is there");
+    assert_eq!(game.play.moves.len(), 2);
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn nobody_else_on_the_computer_can_read_the_files() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = TempDir::new().expect("a folder");
+    let mode = |path: &std::path::Path| std::fs::metadata(path).expect("a file").permissions().mode() & 0o777;
+    drop(with_game(&folder, "a").await);
+    // A file that an older version made.
+    std::fs::set_permissions(folder.path().join("kibitz.db"), std::fs::Permissions::from_mode(0o644))
+        .expect("it is ours");
+    let store = open(&folder).await;
+    store.write(vec![ply("a", 1, "2")]).await.expect("it is written");
+    for entry in std::fs::read_dir(folder.path()).expect("a folder").flatten() {
+        assert_eq!(mode(&entry.path()), 0o600, "{:?}", entry.path());
+    }
+}
+
+#[tokio::test]
+async fn an_emptied_database_is_refused_and_left_as_it_is() {
+    let folder = TempDir::new().expect("a folder");
+    drop(with_game(&folder, "a").await);
+    let file = folder.path().join("kibitz.db");
+    for entry in std::fs::read_dir(folder.path()).expect("a folder").flatten() {
+        std::fs::remove_file(entry.path()).expect("it is removed");
+    }
+    std::fs::write(&file, "").expect("a file");
+    let refused = Store::open(&address_in(folder.path())).await.err().expect("it is refused").to_string();
+    assert!(refused.contains("kibitz.db is empty, which no database of ours ever is"), "{refused}");
+    assert!(refused.contains("`kibitz restore FILE`"), "{refused}");
+}
+
+#[tokio::test]
+async fn only_abandoned_games_are_removed() {
+    let folder = TempDir::new().expect("a folder");
+    let store = with_game(&folder, "owners").await;
+    let strangers = |id: &str| Game { is_owned: false, ..game(id) };
+    let mut days = strangers("days");
+    days.play.clock = Clock::Days { days: 3 };
+    let mut over = strangers("over");
+    over.play.ending = Some(Ending { places: vec![1, 2], sentence: "So.".to_owned(), decision: None });
+    let young = Game { created: 10_000, ..strangers("young") };
+    for game in [days, over, young, strangers("old"), strangers("moved")] {
+        store.write(vec![Change::Begin(Box::new(game))]).await.expect("it is written");
+    }
+    assert_eq!(store.abandoned(5_000).await.expect("it reads"), ["old", "moved"]);
+    let late = Played { at: Millis(9_000), ..played("2", &[1, 2]) };
+    let moved = vec![kibitz_play::Change::Move { ply: 1, played: late }];
+    store
+        .write(vec![Change::Play { game: "moved".to_owned(), plies: 1, changes: moved }])
+        .await
+        .expect("written");
+    for id in ["owners", "days", "over", "young", "old", "moved"] {
+        store.write_bulk(vec![Change::Remove { game: id.to_owned(), since: 5_000 }]).await.expect("written");
+    }
+    for (id, stays) in
+        [("owners", true), ("days", true), ("over", true), ("young", true), ("old", false), ("moved", true)]
+    {
+        assert_eq!(store.game(id).await.expect("it reads").is_some(), stays, "{id}");
+    }
 }
 
 #[tokio::test]
@@ -153,11 +282,42 @@ async fn games_are_listed_by_game_status_and_words_the_latest_first() {
     assert_eq!(ids(Filter { words: Some("100%".to_owned()), ..Filter::default() }).await, ["a"]);
     assert_eq!(ids(Filter { words: Some("0_%".to_owned()), ..Filter::default() }).await, [""; 0]);
     assert_eq!(ids(Filter { words: Some("BEN".to_owned()), ..Filter::default() }).await, ["b", "a"]);
+    assert_eq!(ids(Filter { words: Some("be".to_owned()), ..Filter::default() }).await, ["b", "a"]);
+    assert_eq!(ids(Filter { words: Some("en".to_owned()), ..Filter::default() }).await, [""; 0]);
+    assert_eq!(ids(Filter { words: Some("\" OR \"".to_owned()), ..Filter::default() }).await, [""; 0]);
     assert_eq!(ids(Filter { game: Some("chess".to_owned()), ..Filter::default() }).await, [""; 0]);
     assert_eq!(ids(Filter { status: Some(Status::Finished), ..Filter::default() }).await, [""; 0]);
     store.write(vec![Change::Deleted { game: "b".to_owned(), at: Some(5) }]).await.expect("it is written");
     assert_eq!(ids(Filter::default()).await, ["a"]);
     assert_eq!(ids(Filter { deleted: true, ..Filter::default() }).await, ["b"]);
+}
+
+#[tokio::test]
+async fn pages_follow_each_other_by_number_and_by_place() {
+    let folder = TempDir::new().expect("a folder");
+    let store = open(&folder).await;
+    let games =
+        (0..95).map(|n| Change::Begin(Box::new(Game { created: n / 2, ..game(&format!("g{n:02}")) })));
+    store.write(games.collect()).await.expect("it is written");
+    for words in [None, Some("ben".to_owned())] {
+        let mut by_place = Vec::new();
+        let mut filter = Filter { words, ..Filter::default() };
+        for page in 0..4 {
+            let of_number = Filter { page, after: None, ..filter.clone() };
+            let listing = store.list(&filter).await.expect("it reads");
+            assert_eq!(store.list(&of_number).await.expect("it reads").lines, listing.lines, "page {page}");
+            assert_eq!((listing.total, listing.next.is_some()), (95, page < 3));
+            by_place.extend(listing.lines.into_iter().map(|line| line.id));
+            filter.after = listing.next;
+        }
+        let expected: Vec<String> = (0..95).rev().map(|n| format!("g{n:02}")).collect();
+        assert_eq!(by_place, expected);
+    }
+    let wrong = store.list(&Filter { after: Some("x".to_owned()), ..Filter::default() }).await;
+    assert_eq!(
+        wrong.expect_err("no place").to_string(),
+        "`x` is no place in this list: take `next` of the page before"
+    );
 }
 
 #[tokio::test]
@@ -171,7 +331,7 @@ async fn names_titles_tokens_reviews_and_settings_are_kept() {
     for review in ["{}", "[1]"] {
         store
             .write(vec![
-                Change::Play { game: id(), change: renamed.clone() },
+                Change::Play { game: id(), plies: 1, changes: vec![renamed.clone()] },
                 Change::SeatToken { game: id(), seat: 1, token: token.clone() },
                 Change::Title { game: id(), title: "T".to_owned() },
                 Change::Review { game: id(), body: review.to_owned() },

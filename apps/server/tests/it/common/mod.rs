@@ -1,5 +1,6 @@
 //! A server of its own for every test, and pages that talk to it.
 use std::net::SocketAddr;
+use std::path::Path;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
@@ -23,7 +24,7 @@ pub struct House {
     pub address: SocketAddr,
     pub owner: String,
     pub runner: Runner,
-    _folder: TempDir,
+    folder: TempDir,
 }
 
 /// What came back over HTTP.
@@ -60,7 +61,16 @@ impl House {
         let (address, owner) = (server.address(), server.owner().text().to_owned());
         let runner = server.runner().clone();
         tokio::spawn(server.serve(std::future::pending()));
-        House { address, owner, runner, _folder: folder }
+        House { address, owner, runner, folder }
+    }
+
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// The address of its database.
+    pub fn database(&self) -> String {
+        address_in(self.folder.path())
     }
 
     pub async fn get(&self, path: &str) -> Reply {
@@ -114,9 +124,15 @@ impl House {
 
     /// Opens a socket as a page of this origin would; the error is the status.
     pub async fn try_socket(&self, path: &str, origin: Option<&str>) -> Result<Page, u16> {
+        let headers: Vec<_> = origin.map(|origin| ("origin", origin)).into_iter().collect();
+        self.socket_with(path, &headers).await
+    }
+
+    /// Opens a socket with its own headers; the error is the status.
+    pub async fn socket_with(&self, path: &str, headers: &[(&'static str, &str)]) -> Result<Page, u16> {
         let mut request = format!("ws://{}{path}", self.address).into_client_request().expect("an address");
-        if let Some(origin) = origin {
-            request.headers_mut().insert("origin", HeaderValue::from_str(origin).expect("a header"));
+        for (name, value) in headers {
+            request.headers_mut().insert(*name, HeaderValue::from_str(value).expect("a header"));
         }
         match tokio_tungstenite::connect_async(request).await {
             Ok((socket, _)) => Ok(Page { socket, view: Value::Null }),
@@ -172,16 +188,34 @@ impl Page {
             match next {
                 Some(Ok(Message::Text(text))) => {
                     let value: Value = serde_json::from_str(&text).expect("it says JSON");
-                    if value["type"] == "view" {
-                        self.view = value.clone();
-                    }
-                    return Ok(value);
+                    return Ok(self.seen(value));
                 }
                 Some(Ok(Message::Close(frame))) => return Err(frame.map_or(1005, |frame| frame.code.into())),
                 Some(Ok(_)) => {}
                 None | Some(Err(_)) => return Err(1006),
             }
         }
+    }
+
+    /// Keeps a view, and makes one of the changes to the last.
+    fn seen(&mut self, mut value: Value) -> Value {
+        if value["type"] == "changes" {
+            let changes = value;
+            value = self.view.clone();
+            value["version"] = changes["version"].clone();
+            for (name, change) in changes["fields"].as_object().expect("an object") {
+                value[name] = change.clone();
+            }
+            if let Some(kept) = changes["kept"].as_u64() {
+                let moves = self.view["moves"].as_array().expect("a list")[..kept as usize].iter();
+                let more = changes["fields"]["moves"].as_array().expect("a list").iter();
+                value["moves"] = moves.chain(more).cloned().collect();
+            }
+        }
+        if value["type"] == "view" {
+            self.view = value.clone();
+        }
+        value
     }
 
     /// The next message of this kind; others are passed over.

@@ -4,6 +4,7 @@
 /** @import {GraphPoint} from '../../parts/evaluation.js' */
 /** @import {Study} from './study.js' */
 import { Line } from '../../lib/socket.js';
+import { tokensOf } from '../../lib/seats.js';
 
 /**
  * @typedef {object} Hearer
@@ -75,7 +76,9 @@ export class Thinker {
     this.#sweep?.close();
     if (type === 'sweep') this.#points.clear();
     const { game, variant, rules, position, moves, table } = this.study;
-    const question = table ? { type, table } : { type, game, variant, rules, position, moves };
+    const question = table
+      ? { type, table, tokens: tokensOf(table) }
+      : { type, game, variant, rules, position, moves };
     this.#sweep = new Line('/ws/analysis', {
       greeting: () => question,
       heard: (message) => this.#swept(message),

@@ -94,6 +94,9 @@ export class Session {
       case 'view':
         this.#seen(message);
         break;
+      case 'changes':
+        if (this.view !== null) this.#seen(changed(this.view, message));
+        break;
       case 'ack':
         if (this.#pending?.nonce === message.nonce) this.#pending = null;
         break;
@@ -131,4 +134,15 @@ export class Session {
   #sayPending() {
     if (this.#pending !== null) this.say({ type: 'move', ...this.#pending });
   }
+}
+
+/**
+ * A view after changes: `fields` are new, and of the moves the first `kept` stay.
+ * @param {View} view
+ * @param {{version: number, kept?: number, fields: Partial<View>}} changes
+ * @returns {View}
+ */
+export function changed(view, { version, kept, fields }) {
+  const moves = kept === undefined ? view.moves : [...view.moves.slice(0, kept), ...(fields.moves ?? [])];
+  return { ...view, ...fields, version, moves };
 }

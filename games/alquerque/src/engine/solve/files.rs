@@ -5,6 +5,8 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
+use kibitz_search::write_whole;
+
 use super::TablesError;
 
 static USUAL: OnceLock<Folder> = OnceLock::new();
@@ -47,11 +49,6 @@ impl Folder {
     /// Writes a file whole or not at all: under another name first.
     pub(super) fn write(&self, name: &str, parts: [&[u8]; 2]) -> Result<(), TablesError> {
         let path = self.0.join(name);
-        let half = path.with_extension("half");
-        let folder = path.parent().unwrap_or(&self.0);
-        let written = fs::create_dir_all(folder)
-            .and_then(|()| fs::write(&half, parts.concat()))
-            .and_then(|()| fs::rename(&half, &path));
-        written.map_err(|source| TablesError::Write { path, source })
+        write_whole(&path, &parts.concat()).map_err(|source| TablesError::Write { path, source })
     }
 }

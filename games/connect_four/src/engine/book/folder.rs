@@ -6,6 +6,8 @@ use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
+use kibitz_search::write_whole;
+
 use super::stored::frame_words;
 use super::{Book, BookError};
 use crate::rules::ConnectFour;
@@ -79,11 +81,7 @@ impl Folder {
     /// Keeps a book, whole or not at all.
     pub(super) fn save(&self, book: &Book) -> Result<(), BookError> {
         let path = self.path(&book.game);
-        let half = path.with_extension("half");
-        let written = fs::create_dir_all(&self.0)
-            .and_then(|()| fs::write(&half, book.bytes()))
-            .and_then(|()| fs::rename(&half, &path));
-        written.map_err(|source| BookError::Write { path, source })
+        write_whole(&path, &book.bytes()).map_err(|source| BookError::Write { path, source })
     }
 
     fn progress_path(&self, game: &ConnectFour, plies: u32) -> PathBuf {

@@ -47,7 +47,7 @@ impl Reading {
             let text = node.values("C").iter().map(|raw| plain(raw)).collect::<Vec<_>>().join("\n");
             let text = text.trim_matches('\n').to_owned();
             if !text.trim().is_empty() {
-                say(&mut comments, reading.table.moves().len(), text);
+                say(&mut comments, reading.table.ply(), text);
             }
         }
         let mut left_out = Vec::new();
@@ -172,7 +172,10 @@ impl Reading {
 /// Adds words to the comment after a move.
 fn say(comments: &mut Vec<Comment>, after: usize, text: String) {
     match comments.last_mut().filter(|last| last.after == after) {
-        Some(last) => last.text = format!("{}\n{text}", last.text),
+        Some(last) => {
+            last.text.push('\n');
+            last.text.push_str(&text);
+        }
         None => comments.push(Comment { after, text }),
     }
 }

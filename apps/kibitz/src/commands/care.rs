@@ -1,0 +1,103 @@
+//! `kibitz backup`, `restore` and `doctor`: for those who run a server.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use kibitz_store::{Error, Lock, Report, address_in};
+use kibitz_title::Setup;
+
+use crate::data_folder::data_folder;
+use crate::error::{Answer, Failure, RequestError};
+use crate::printer::Printer;
+
+/// Which database.
+#[derive(Args, Default)]
+pub struct DatabaseWords {
+    /// The folder games are kept in
+    #[arg(long, value_name = "DIR", conflicts_with = "database")]
+    data: Option<PathBuf>,
+    /// The database games are kept in, such as sqlite:FILE
+    #[arg(long, value_name = "URL")]
+    database: Option<String>,
+}
+
+impl DatabaseWords {
+    /// The address of the database that is named, else of the user's own.
+    pub fn address(&self) -> Result<String, Failure> {
+        if let Some(address) = &self.database {
+            return Ok(address.clone());
+        }
+        let folder = self.data.clone().or_else(data_folder).ok_or(RequestError::NoHomeFolder)?;
+        Ok(address_in(&folder))
+    }
+}
+
+/// A database and a copy of it.
+#[derive(Args)]
+pub struct CopyWords {
+    /// The copy
+    file: PathBuf,
+    #[command(flatten)]
+    database: DatabaseWords,
+}
+
+/// `kibitz backup FILE`
+pub fn back_up(words: &CopyWords, printer: &mut Printer) -> Answer {
+    let games = run(kibitz_store::backup(&words.database.address()?, &words.file))??;
+    printer.line(format!("{games} games are in {}", words.file.display()))?;
+    Ok(true)
+}
+
+/// `kibitz restore FILE`
+pub fn restore(words: &CopyWords, printer: &mut Printer) -> Answer {
+    let address = words.database.address()?;
+    let lock = Lock::take(&address)?;
+    let restored = run(kibitz_store::restore(&lock, &address, &words.file))??;
+    if let Some(before) = restored.before {
+        printer.line(format!("The database from before is kept as {}", before.display()))?;
+    }
+    printer.line(format!("{} games are back", restored.games))?;
+    Ok(true)
+}
+
+/// `kibitz doctor`
+pub fn examine(words: &DatabaseWords, printer: &mut Printer) -> Answer {
+    let address = words.address()?;
+    let lock = match Lock::take(&address) {
+        Ok(lock) => Some(lock),
+        Err(error @ Error::InUse { .. }) => {
+            printer.line(format!("Nothing is repaired while it runs: {error}"))?;
+            None
+        }
+        Err(error) => return Err(error.into()),
+    };
+    let report = run(kibitz_store::examine(lock.as_ref(), &address, legal_plies))??;
+    print_report(&report, lock.is_some(), printer)
+}
+
+fn print_report(report: &Report, is_repaired: bool, printer: &mut Printer) -> Answer {
+    for finding in &report.findings {
+        printer.line(finding.to_string())?;
+    }
+    let losses = report.findings.iter().filter(|finding| finding.is_loss()).count();
+    let Report { games, findings } = report;
+    let end = match (findings.len(), is_repaired) {
+        (0, _) => "nothing is wrong".to_owned(),
+        (found, true) => format!("{found} faults repaired, {losses} of them with a loss"),
+        (found, false) => format!("{found} faults found, none repaired"),
+    };
+    printer.line(format!("{games} games examined: {end}"))?;
+    Ok(findings.is_empty() || (is_repaired && losses == 0))
+}
+
+/// How many moves of a game the rules allow; all of a game that is not known here.
+fn legal_plies(game: &kibitz_play::Game) -> usize {
+    let Some(title) = kibitz_catalog::title(&game.game) else { return game.moves.len() };
+    let setup: Setup = game.setup();
+    let Ok(mut table) = title.open(&setup) else { return 0 };
+    game.moves.iter().take_while(|played| table.play(&played.text).is_ok()).count()
+}
+
+fn run<T>(work: impl Future<Output = T>) -> Result<T, Failure> {
+    Ok(tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(work))
+}

@@ -1,0 +1,63 @@
+//! How long texts from outside may be that are kept: far more than any game needs.
+
+use kibitz_title::{Record, Setup};
+
+/// Letters of a position.
+const POSITION: usize = 4000;
+
+/// Letters of a move, a variant's name, a fact.
+const WORD: usize = 400;
+
+/// Letters of an imported name.
+const NAME: usize = 120;
+
+/// Moves of a game.
+const MOVES: usize = 20_000;
+
+/// Letters of everything said about a game: its comments together, and its tags together.
+const COMMENTS: usize = 256 << 10;
+const TAGS: usize = 16 << 10;
+
+/// A text that is too long.
+#[derive(Debug, thiserror::Error)]
+pub enum TooLong {
+    #[error("a position has at most {POSITION} letters")]
+    Position,
+    #[error("a move, a variant or a rule has at most {WORD} letters")]
+    Word,
+    #[error("a game has at most {MOVES} moves")]
+    Moves,
+    #[error("the comments on a game have at most {COMMENTS} letters together")]
+    Comments,
+    #[error("the tags of a game have at most {TAGS} letters together")]
+    Tags,
+}
+
+/// Checks the rules and the position of a game.
+pub fn check_setup(setup: &Setup) -> Result<(), TooLong> {
+    let rules = setup.rules.iter().flat_map(|(fact, value)| [fact, value]);
+    if rules.chain(&setup.variant).any(|word| word.len() > WORD) {
+        return Err(TooLong::Word);
+    }
+    require(setup.position.as_ref().is_none_or(|text| text.len() <= POSITION), TooLong::Position)
+}
+
+/// Checks everything in a record; names that are too long are cut.
+pub fn check_record(record: &mut Record) -> Result<(), TooLong> {
+    check_setup(&record.setup())?;
+    require(record.moves.len() <= MOVES, TooLong::Moves)?;
+    require(record.moves.iter().all(|text| text.len() <= WORD), TooLong::Word)?;
+    let comments: usize = record.comments.iter().map(|comment| comment.text.len()).sum();
+    require(comments <= COMMENTS, TooLong::Comments)?;
+    let tags: usize = record.tags.iter().map(|(name, value)| name.len() + value.len()).sum();
+    require(tags <= TAGS, TooLong::Tags)?;
+    for player in &mut record.players {
+        player.name = player.name.split_whitespace().collect::<Vec<_>>().join(" ");
+        player.name = player.name.chars().filter(|letter| !letter.is_control()).take(NAME).collect();
+    }
+    Ok(())
+}
+
+fn require(holds: bool, error: TooLong) -> Result<(), TooLong> {
+    if holds { Ok(()) } else { Err(error) }
+}

@@ -1,0 +1,271 @@
+//! What one client may use up, so that enough is left for the others.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+
+use crate::clients::Client;
+use crate::error::Refusal;
+
+/// How often something may be done: a burst after a silence, and so much a second in the long run.
+#[derive(Clone, Copy, Debug)]
+pub struct Rate {
+    pub per_second: u32,
+    pub burst: u32,
+}
+
+/// What one client address may use.
+#[derive(Clone, Copy, Debug)]
+pub struct Budget {
+    pub requests: Rate,
+    /// Tables set up.
+    pub tables: Rate,
+    /// Messages over all its sockets.
+    pub messages: Rate,
+    /// Bytes it sends, in bodies and messages.
+    pub bytes: Rate,
+    /// Connections at once.
+    pub connections: usize,
+    /// Sockets at once.
+    pub sockets: usize,
+    /// Analyses that run at once.
+    pub analyses: usize,
+    /// Imports at once.
+    pub imports: usize,
+}
+
+impl Budget {
+    /// A household or a school class behind one address.
+    pub const STRANGER: Budget = Budget {
+        requests: Rate { per_second: 50, burst: 500 },
+        tables: Rate { per_second: 1, burst: 60 },
+        messages: Rate { per_second: 200, burst: 1000 },
+        bytes: Rate { per_second: 1 << 20, burst: 4 << 20 },
+        connections: 256,
+        sockets: 128,
+        analyses: 4,
+        imports: 1,
+    };
+
+    /// Somebody at this computer: bounded by what the machine holds.
+    pub const LOCAL: Budget = Budget {
+        requests: Rate { per_second: 20_000, burst: 50_000 },
+        tables: Rate { per_second: 2000, burst: 20_000 },
+        messages: Rate { per_second: 20_000, burst: 100_000 },
+        bytes: Rate { per_second: 64 << 20, burst: 256 << 20 },
+        connections: 16_000,
+        sockets: 16_000,
+        analyses: 16,
+        imports: 2,
+    };
+}
+
+/// What a seat's token, or a page without one, may say.
+const MESSAGES: Rate = Rate { per_second: 20, burst: 60 };
+
+/// What is counted while it lasts.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Held {
+    Connection,
+    Socket,
+    Analysis,
+    Import,
+}
+
+/// All budgets.
+#[derive(Clone)]
+pub struct Budgets(Arc<Inner>);
+
+struct Inner {
+    strangers: Meters,
+    local: Meters,
+    talk: Meter<String>,
+    held: Mutex<HashMap<(Held, IpAddr), usize>>,
+}
+
+struct Meters {
+    budget: Budget,
+    requests: Meter<IpAddr>,
+    tables: Meter<IpAddr>,
+    messages: Meter<IpAddr>,
+    bytes: Meter<IpAddr>,
+}
+
+impl Meters {
+    fn new(budget: Budget) -> Meters {
+        Meters {
+            budget,
+            requests: Meter::new(budget.requests),
+            tables: Meter::new(budget.tables),
+            messages: Meter::new(budget.messages),
+            bytes: Meter::new(budget.bytes),
+        }
+    }
+
+    fn forget_old(&self) {
+        for meter in [&self.requests, &self.tables, &self.messages, &self.bytes] {
+            meter.forget_old();
+        }
+    }
+}
+
+impl Budgets {
+    pub fn new(strangers: Budget, local: Budget) -> Budgets {
+        Budgets(Arc::new(Inner {
+            strangers: Meters::new(strangers),
+            local: Meters::new(local),
+            talk: Meter::new(MESSAGES),
+            held: Mutex::default(),
+        }))
+    }
+
+    fn meters(&self, client: Client) -> &Meters {
+        if client.is_local { &self.0.local } else { &self.0.strangers }
+    }
+
+    /// A request with a body of so many bytes.
+    pub fn request(&self, client: Client, bytes: u64) -> Result<(), Refusal> {
+        let meters = self.meters(client);
+        let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
+        let fits = meters.requests.take(&client.address, 1) && meters.bytes.take(&client.address, bytes);
+        if fits { Ok(()) } else { Err(Refusal::TooMany(Spent::Requests)) }
+    }
+
+    /// A table that is set up.
+    pub fn table(&self, client: Client) -> Result<(), Refusal> {
+        let fits = self.meters(client).tables.take(&client.address, 1);
+        if fits { Ok(()) } else { Err(Refusal::TooMany(Spent::Tables)) }
+    }
+
+    /// Whether a message of so many bytes fits what the address and the talker may say.
+    pub fn message(&self, client: Client, talker: &str, bytes: usize) -> bool {
+        let meters = self.meters(client);
+        let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
+        self.0.talk.take(&talker.to_owned(), 1)
+            && meters.messages.take(&client.address, 1)
+            && meters.bytes.take(&client.address, bytes)
+    }
+
+    /// Takes one of the places an address has; dropped, it is free again.
+    pub fn hold(&self, what: Held, client: Client) -> Result<Place, Refusal> {
+        let budget = &self.meters(client).budget;
+        let most = match what {
+            Held::Connection => budget.connections,
+            Held::Socket => budget.sockets,
+            Held::Analysis => budget.analyses,
+            Held::Import => budget.imports,
+        };
+        let key = (what, client.address);
+        let mut held = self.0.held.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = held.entry(key).or_default();
+        if *count >= most {
+            return Err(Refusal::TooMany(Spent::Places(what)));
+        }
+        *count += 1;
+        drop(held);
+        Ok(Place { budgets: self.clone(), key })
+    }
+
+    /// Forgets clients that have been silent for long enough to have their whole budget again.
+    pub fn forget_old(&self) {
+        self.0.strangers.forget_old();
+        self.0.local.forget_old();
+        self.0.talk.forget_old();
+    }
+}
+
+/// One of the places an address has.
+pub struct Place {
+    budgets: Budgets,
+    key: (Held, IpAddr),
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut held = self.budgets.0.held.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = held.get_mut(&self.key) {
+            *count -= 1;
+            if *count == 0 {
+                held.remove(&self.key);
+            }
+        }
+    }
+}
+
+/// Which budget is spent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Spent {
+    Requests,
+    Tables,
+    Places(Held),
+}
+
+impl std::fmt::Display for Spent {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Spent::Requests => "your address asks too much at once: wait a few seconds",
+            Spent::Tables => "your address sets up too many tables: wait a minute",
+            Spent::Places(Held::Connection | Held::Socket) => {
+                "too many pages are open at your address: close one"
+            }
+            Spent::Places(Held::Analysis) => "too many analyses run at your address: stop one",
+            Spent::Places(Held::Import) => "another import runs at your address: wait until it is done",
+        })
+    }
+}
+
+/// A rate for each key.
+struct Meter<K: Hash + Eq + Clone>(DefaultKeyedRateLimiter<K>);
+
+impl<K: Hash + Eq + Clone> Meter<K> {
+    fn new(rate: Rate) -> Meter<K> {
+        let number = |n: u32| NonZeroU32::new(n).unwrap_or(NonZeroU32::MIN);
+        let quota = Quota::per_second(number(rate.per_second)).allow_burst(number(rate.burst));
+        Meter(RateLimiter::keyed(quota))
+    }
+
+    /// Takes so much, if it is there; nothing at all always is.
+    fn take(&self, key: &K, amount: u32) -> bool {
+        NonZeroU32::new(amount).is_none_or(|amount| matches!(self.0.check_key_n(key, amount), Ok(Ok(()))))
+    }
+
+    fn forget_old(&self) {
+        self.0.retain_recent();
+        self.0.shrink_to_fit();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn client(address: &str) -> Client {
+        Client { address: address.parse().expect("an address"), is_local: false, is_proxied: false }
+    }
+
+    #[test]
+    fn a_client_that_spends_its_budget_leaves_the_others_theirs() {
+        let budgets = Budgets::new(Budget::STRANGER, Budget::LOCAL);
+        let (greedy, modest) = (client("192.0.2.1"), client("192.0.2.2"));
+        let passed = (0..5000).filter(|_| budgets.request(greedy, 0).is_ok()).count();
+        assert!((500..700).contains(&passed), "{passed}");
+        assert!(budgets.request(modest, 0).is_ok());
+        let places: Vec<_> = (0..500).filter_map(|_| budgets.hold(Held::Socket, greedy).ok()).collect();
+        assert_eq!(places.len(), Budget::STRANGER.sockets);
+        assert!(budgets.hold(Held::Socket, modest).is_ok());
+        drop(places);
+        assert!(budgets.hold(Held::Socket, greedy).is_ok());
+    }
+
+    #[test]
+    fn who_comes_again_with_the_same_token_finds_its_budget_as_it_left_it() {
+        let budgets = Budgets::new(Budget::STRANGER, Budget::LOCAL);
+        let said = (0..300).filter(|_| budgets.message(client("192.0.2.1"), "token", 10)).count();
+        assert!((60..70).contains(&said), "{said}");
+        assert!(budgets.message(client("192.0.2.1"), "another", 10));
+    }
+}

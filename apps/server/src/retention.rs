@@ -1,0 +1,31 @@
+//! Tables nobody will open again are removed.
+
+use std::time::Duration;
+
+use kibitz_store::{Change, now};
+
+use crate::app::App;
+
+/// Looked for at the start and this often after that.
+const BETWEEN_LOOKS: Duration = Duration::from_secs(60 * 60);
+
+/// Removes unfinished tables without the owner in which nobody has moved for so long, again and again.
+pub async fn remove_abandoned(app: App, keep: Option<Duration>) {
+    let Some(keep) = keep else { return };
+    loop {
+        if let Err(error) = remove_once(&app, keep).await {
+            tracing::warn!(%error, "abandoned tables could not be removed");
+        }
+        tokio::time::sleep(BETWEEN_LOOKS).await;
+    }
+}
+
+async fn remove_once(app: &App, keep: Duration) -> kibitz_store::Result<()> {
+    let since = now() - i64::try_from(keep.as_millis()).unwrap_or(i64::MAX);
+    let abandoned = app.store.abandoned(since).await?;
+    for game in abandoned.into_iter().filter(|game| !app.rooms.is_awake(game)) {
+        tracing::info!(game, "an abandoned table is removed");
+        app.store.write_bulk(vec![Change::Remove { game, since }]).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,32 @@
+//! The clocks of the running turn are written now and then, so that a restart gives nobody time back.
+
+use std::time::{Duration, Instant};
+
+use kibitz_play::Clock;
+use kibitz_store::Change;
+
+use super::room::Room;
+
+/// A kill refunds no more thinking time than this.
+const BETWEEN_WRITES: Duration = Duration::from_secs(10);
+
+impl Room {
+    /// How long until the running clock is written; never, while none runs. A clock of days is computed from the
+    /// time of the last move.
+    pub(super) fn until_clocks_are_kept(&self) -> Option<Duration> {
+        let clocks = self.play.clocks();
+        let is_kept = matches!(clocks.rule(), Clock::Move { .. } | Clock::Game { .. });
+        (is_kept && clocks.running().is_some())
+            .then(|| (self.clocks_kept + BETWEEN_WRITES).saturating_duration_since(Instant::now()))
+    }
+
+    /// Writes what the clocks show now, if one runs.
+    pub(super) async fn keep_clocks(&mut self) -> Result<(), kibitz_store::Error> {
+        if self.until_clocks_are_kept().is_none() {
+            return Ok(());
+        }
+        self.clocks_kept = Instant::now();
+        let (plies, clocks) = (self.play.game().moves.len(), self.play.clocks().shown(self.now()));
+        self.rooms.store().write(vec![Change::Turn { game: self.id.clone(), plies, clocks }]).await
+    }
+}

@@ -1,0 +1,245 @@
+//! Looks for what is wrong in a database, repairs what can be repaired and names what is lost.
+
+use std::fmt;
+use std::path::PathBuf;
+
+use kibitz_title::Comment;
+use sqlx::sqlite::SqliteConnection;
+use sqlx::{ConnectOptions, Connection};
+
+use crate::backup::{first_damage, replace};
+use crate::files::{beside, check_not_emptied, failed, file_of};
+use crate::store::{options, read_game};
+use crate::{Change, Error, Game, Lock, Result, Store, search};
+
+/// Something that is wrong.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Finding {
+    /// Moves are missing in the middle: the game is cut there.
+    Gap { game: String, kept: usize, lost: usize },
+    /// A move that the rules do not allow: the game is cut there.
+    Illegal { game: String, kept: usize, lost: usize },
+    /// A game that cannot be read.
+    Unreadable { game: String, why: String },
+    /// Rows of a game that is not there.
+    Orphans { table: &'static str, rows: u64 },
+    /// Games that a search does not find.
+    NotIndexed { games: u64 },
+    /// Pages of the file are damaged: what can be read is copied into a new file.
+    Pages { finding: String, before: Option<PathBuf> },
+}
+
+impl Finding {
+    /// Whether something is gone that nobody can bring back.
+    pub fn is_loss(&self) -> bool {
+        !matches!(self, Finding::Orphans { .. } | Finding::NotIndexed { .. })
+    }
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Finding::Gap { game, kept, lost } => write!(
+                f,
+                "game {game}: move {} is missing; the first {kept} moves are kept, {lost} after them are lost",
+                kept + 1
+            ),
+            Finding::Illegal { game, kept, lost } => write!(
+                f,
+                "game {game}: move {} is against the rules; the first {kept} moves are kept, {lost} are lost",
+                kept + 1
+            ),
+            Finding::Unreadable { game, why } => write!(f, "game {game} is lost: {why}"),
+            Finding::Orphans { table, rows } => write!(f, "{rows} rows of {table} belong to no game"),
+            Finding::NotIndexed { games } => write!(f, "{games} games were not found by a search"),
+            Finding::Pages { finding, before: Some(before) } => {
+                write!(f, "the file was damaged ({finding}): it is kept as {}", before.display())
+            }
+            Finding::Pages { finding, before: None } => write!(f, "the file is damaged: {finding}"),
+        }
+    }
+}
+
+/// What an examination has found.
+#[derive(Debug)]
+pub struct Report {
+    /// Games looked at.
+    pub games: u64,
+    pub findings: Vec<Finding>,
+}
+
+/// Looks at every page and every game. With the lock of the database it repairs what it finds. `legal_plies` says how
+/// many moves of a game the rules allow.
+pub async fn examine(
+    lock: Option<&Lock>,
+    address: &str,
+    legal_plies: impl Fn(&kibitz_play::Game) -> usize,
+) -> Result<Report> {
+    let database = file_of(address)?;
+    if !database.exists() {
+        return Err(failed(&database, std::io::ErrorKind::NotFound.into()));
+    }
+    let mut findings = Vec::new();
+    let mut connection = options(address)?.connect().await?;
+    check_not_emptied(&database, &mut connection).await?;
+    if let Some(finding) = first_damage(&mut connection).await? {
+        let mut before = None;
+        if lock.is_some() {
+            findings.extend(salvage(&mut connection, address, &mut before).await?);
+            connection = options(address)?.connect().await?;
+        }
+        findings.insert(0, Finding::Pages { finding, before });
+    }
+    let mut doctor = Doctor { connection, may_repair: lock.is_some(), findings };
+    doctor.orphans().await?;
+    let games = doctor.games(legal_plies).await?;
+    doctor.index().await?;
+    doctor.connection.close().await?;
+    Ok(Report { games, findings: doctor.findings })
+}
+
+struct Doctor {
+    connection: SqliteConnection,
+    may_repair: bool,
+    findings: Vec<Finding>,
+}
+
+impl Doctor {
+    async fn orphans(&mut self) -> Result<()> {
+        for table in ["seats", "moves", "reviews"] {
+            let lost = format!("FROM {table} WHERE game NOT IN (SELECT id FROM games)");
+            let query = format!("SELECT COUNT(*) {lost}");
+            let rows: i64 = sqlx::query_scalar(&query).fetch_one(&mut self.connection).await?;
+            if rows > 0 {
+                self.findings.push(Finding::Orphans { table, rows: rows.unsigned_abs() });
+                self.repair(&format!("DELETE {lost}")).await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn repair(&mut self, statement: &str) -> Result<()> {
+        if self.may_repair {
+            sqlx::query(statement).execute(&mut self.connection).await?;
+        }
+        Ok(())
+    }
+
+    async fn games(&mut self, legal_plies: impl Fn(&kibitz_play::Game) -> usize) -> Result<u64> {
+        let ids: Vec<String> =
+            sqlx::query_scalar("SELECT id FROM games").fetch_all(&mut self.connection).await?;
+        for id in &ids {
+            self.gap(id).await?;
+            match read_game(&mut self.connection, id).await {
+                Ok(Some(game)) => self.illegal(&game, legal_plies(&game.play)).await?,
+                Ok(None) => {}
+                // A gap was told already, and stays where nothing may be repaired.
+                Err(_) if self.has_gap(id) => {}
+                Err(error) => {
+                    self.findings.push(Finding::Unreadable { game: id.clone(), why: error.to_string() });
+                }
+            }
+        }
+        Ok(ids.len() as u64)
+    }
+
+    fn has_gap(&self, id: &str) -> bool {
+        self.findings.iter().any(|finding| matches!(finding, Finding::Gap { game, .. } if game == id))
+    }
+
+    async fn gap(&mut self, id: &str) -> Result<()> {
+        let query = sqlx::query_scalar("SELECT ply FROM moves WHERE game = $1 ORDER BY ply").bind(id);
+        let plies: Vec<i64> = query.fetch_all(&mut self.connection).await?;
+        let kept = (0_i64..).zip(&plies).take_while(|(expected, ply)| expected == *ply).count();
+        if kept < plies.len() {
+            let lost = plies.len() - kept;
+            self.findings.push(Finding::Gap { game: id.to_owned(), kept, lost });
+            self.cut(id, kept, lost).await?;
+        }
+        Ok(())
+    }
+
+    async fn illegal(&mut self, game: &Game, legal: usize) -> Result<()> {
+        let moves = game.play.moves.len();
+        if legal < moves {
+            let lost = moves - legal;
+            self.findings.push(Finding::Illegal { game: game.id.clone(), kept: legal, lost });
+            self.cut(&game.id, legal, lost).await?;
+        }
+        Ok(())
+    }
+
+    /// Cuts a game after so many moves; a comment in it says so.
+    async fn cut(&mut self, id: &str, kept: usize, lost: usize) -> Result<()> {
+        if !self.may_repair {
+            return Ok(());
+        }
+        let remarks: String = sqlx::query_scalar("SELECT remarks FROM games WHERE id = $1")
+            .bind(id)
+            .fetch_one(&mut self.connection)
+            .await?;
+        let mut remarks: Vec<Comment> = serde_json::from_str(&remarks).unwrap_or_default();
+        remarks.retain(|comment| comment.after <= kept);
+        let text = format!("{lost} moves after this one were lost and cut off by `kibitz doctor`.");
+        remarks.push(Comment { after: kept, text });
+        let remarks = serde_json::to_string(&remarks).expect("comments are JSON");
+        let mut transaction = self.connection.begin().await?;
+        sqlx::query("DELETE FROM moves WHERE game = $1 AND ply >= $2")
+            .bind(id)
+            .bind(kept as i64)
+            .execute(&mut *transaction)
+            .await?;
+        sqlx::query("UPDATE games SET undone = '[]', ending = NULL, turn = NULL, remarks = $2 WHERE id = $1")
+            .bind(id)
+            .bind(remarks)
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    async fn index(&mut self) -> Result<()> {
+        let query = "SELECT COUNT(*) FROM games WHERE number NOT IN (SELECT rowid FROM search)";
+        let missing: i64 = sqlx::query_scalar(query).fetch_one(&mut self.connection).await?;
+        if missing > 0 {
+            self.findings.push(Finding::NotIndexed { games: missing.unsigned_abs() });
+            if self.may_repair {
+                search::index_missing(&mut self.connection).await?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Copies every game that reads into a new database and puts it in the place of the damaged one.
+async fn salvage(
+    connection: &mut SqliteConnection,
+    address: &str,
+    before: &mut Option<PathBuf>,
+) -> Result<Vec<Finding>> {
+    let database = file_of(address)?;
+    let new = beside(&database, "salvaged");
+    std::fs::remove_file(&new).ok(); // what an earlier try left
+    let store = Store::open(&format!("sqlite:{}", new.display())).await?;
+    let mut lost = Vec::new();
+    // The index of ids and the table itself are two ways to a game: what one has lost the other may have.
+    let mut ids: Vec<String> = Vec::new();
+    for query in ["SELECT id FROM games ORDER BY id", "SELECT id FROM games NOT INDEXED"] {
+        ids.extend(
+            sqlx::query_scalar::<_, String>(query).fetch_all(&mut *connection).await.unwrap_or_default(),
+        );
+    }
+    ids.sort();
+    ids.dedup();
+    for id in ids {
+        match read_game(connection, &id).await {
+            Ok(Some(game)) => store.write(vec![Change::Begin(Box::new(game))]).await?,
+            Ok(None) => {}
+            Err(Error::Closed) => return Err(Error::Closed),
+            Err(error) => lost.push(Finding::Unreadable { game: id, why: error.to_string() }),
+        }
+    }
+    store.close().await?;
+    *before = replace(&database, &new)?;
+    Ok(lost)
+}

@@ -1,0 +1,129 @@
+//! The files of a database: made for their owner alone, whole or not at all.
+
+use std::ffi::OsString;
+use std::fs::{self, File, OpenOptions};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+use sqlx::ConnectOptions;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqliteSynchronous};
+
+use crate::migrations::migrator;
+use crate::{Error, Result};
+
+/// The file of a database's address.
+pub(crate) fn file_of(address: &str) -> Result<PathBuf> {
+    let unknown = || Error::Address(address.to_owned());
+    if !address.starts_with("sqlite:") {
+        return Err(unknown());
+    }
+    let options = SqliteConnectOptions::from_str(address).map_err(|_| unknown())?;
+    Ok(options.get_filename().to_owned())
+}
+
+/// A file that belongs to another: `kibitz.db` and `lock` make `kibitz.db.lock`.
+pub(crate) fn beside(path: &Path, ending: &str) -> PathBuf {
+    joined(path, &format!(".{ending}"))
+}
+
+/// The write-ahead log of a database.
+pub(crate) fn log_of(path: &Path) -> PathBuf {
+    joined(path, "-wal")
+}
+
+/// The shared memory of a database.
+pub(crate) fn index_of_log(path: &Path) -> PathBuf {
+    joined(path, "-shm")
+}
+
+fn joined(path: &Path, ending: &str) -> PathBuf {
+    let mut name: OsString = path.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}
+
+pub(crate) fn failed(path: &Path, why: io::Error) -> Error {
+    Error::File { path: path.to_owned(), why }
+}
+
+pub(crate) fn make_folder(file: &Path) -> Result<()> {
+    match folder_of(file) {
+        Some(folder) => fs::create_dir_all(folder)
+            .map_err(|why| Error::Folder { path: folder.display().to_string(), why }),
+        None => Ok(()),
+    }
+}
+
+fn folder_of(file: &Path) -> Option<&Path> {
+    file.parent().filter(|folder| !folder.as_os_str().is_empty())
+}
+
+/// Opens a file to read and write, making it for this user alone where it is missing.
+pub(crate) fn open_private(path: &Path) -> Result<File> {
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).map_err(|why| failed(path, why))
+}
+
+/// Lets nobody but this user read a file that is there.
+pub(crate) fn make_private(path: &Path) -> Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        match fs::set_permissions(path, fs::Permissions::from_mode(0o600)) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(failed(path, error)),
+            _ => {}
+        }
+    }
+    #[cfg(not(unix))]
+    let _ = path; // the user's folder is private there
+    Ok(())
+}
+
+/// Puts a finished file in its place: after a power cut either the old or the new one is there, whole.
+pub(crate) fn put_in_place(new: &Path, path: &Path) -> Result<()> {
+    let synced = File::open(new).and_then(|file| file.sync_all());
+    synced.and_then(|()| fs::rename(new, path)).map_err(|why| failed(path, why))?;
+    sync_folder(path)
+}
+
+/// Brings the names in a file's folder to disk.
+pub(crate) fn sync_folder(file: &Path) -> Result<()> {
+    #[cfg(unix)]
+    {
+        let folder = folder_of(file).unwrap_or(Path::new("."));
+        File::open(folder).and_then(|folder| folder.sync_all()).map_err(|why| failed(folder, why))?;
+    }
+    #[cfg(not(unix))]
+    let _ = file; // folders cannot be synced there
+    Ok(())
+}
+
+/// Makes an empty database with all tables where there is none. It appears whole or not at all, so that a file
+/// without tables is never one of ours.
+pub(crate) async fn make_database(path: &Path) -> Result<()> {
+    if path.exists() {
+        return Ok(());
+    }
+    let new = beside(path, "new");
+    match fs::remove_file(&new) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(failed(&new, error)),
+        _ => {} // what an earlier start left unfinished
+    }
+    drop(open_private(&new)?);
+    let options = SqliteConnectOptions::new().filename(&new).journal_mode(SqliteJournalMode::Delete);
+    let mut connection = options.synchronous(SqliteSynchronous::Full).connect().await?;
+    migrator().await?.run(&mut connection).await?;
+    sqlx::Connection::close(connection).await?;
+    put_in_place(&new, path)
+}
+
+/// Refuses a file that was emptied or has lost its tables.
+pub(crate) async fn check_not_emptied(path: &Path, connection: &mut SqliteConnection) -> Result<()> {
+    let query = "SELECT COUNT(*) FROM sqlite_master WHERE type = 'table' AND name = 'games'";
+    let tables: i64 = sqlx::query_scalar(query).fetch_one(connection).await?;
+    if tables == 0 { Err(Error::Emptied(path.to_owned())) } else { Ok(()) }
+}

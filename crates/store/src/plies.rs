@@ -1,0 +1,81 @@
+//! The condition of every write to a game in progress: the game on disk is the one the change was decided on.
+
+use std::collections::HashMap;
+
+use sqlx::sqlite::SqliteConnection;
+use sqlx::{QueryBuilder, Row, Sqlite};
+
+use crate::change::Change;
+use crate::{Error, Result};
+
+/// Games asked about in one statement.
+const GAMES: usize = 500;
+
+/// Checks that every game has as many moves on disk as its changes expect, and that its moves follow each other.
+pub(crate) async fn check(connection: &mut SqliteConnection, changes: &[&Change]) -> Result<()> {
+    let games: Vec<&str> =
+        changes.iter().filter_map(|change| expected(change)).map(|(game, _)| game).collect();
+    let mut plies = on_disk(connection, &games).await?;
+    for change in changes {
+        if let Change::Begin(game) = change {
+            plies.insert(game.id.clone(), game.play.moves.len());
+        }
+        if let Some((game, expected)) = expected(change) {
+            let found = plies.get_mut(game).ok_or_else(|| Error::NoGame(game.to_owned()))?;
+            require(game, expected, *found)?;
+            *found = after(game, *found, change)?;
+        }
+    }
+    Ok(())
+}
+
+/// The game of a change and the moves it must have.
+fn expected(change: &Change) -> Option<(&str, usize)> {
+    match change {
+        Change::Play { game, plies, .. } | Change::Turn { game, plies, .. } => Some((game, *plies)),
+        _ => None,
+    }
+}
+
+fn require(game: &str, expected: usize, found: usize) -> Result<()> {
+    if expected == found {
+        return Ok(());
+    }
+    Err(Error::Conflict { game: game.to_owned(), expected, found })
+}
+
+/// The moves a game has after a change.
+fn after(game: &str, mut plies: usize, change: &Change) -> Result<usize> {
+    let Change::Play { changes, .. } = change else { return Ok(plies) };
+    for change in changes {
+        match change {
+            kibitz_play::Change::Move { ply, .. } => {
+                require(game, *ply, plies)?;
+                plies += 1;
+            }
+            kibitz_play::Change::Cut { plies: kept } => plies = plies.min(*kept),
+            kibitz_play::Change::State { .. } | kibitz_play::Change::Holder { .. } => {}
+        }
+    }
+    Ok(plies)
+}
+
+async fn on_disk(connection: &mut SqliteConnection, games: &[&str]) -> Result<HashMap<String, usize>> {
+    let mut plies = HashMap::new();
+    for games in games.chunks(GAMES) {
+        let mut query = QueryBuilder::<Sqlite>::new(
+            "SELECT g.id, COALESCE((SELECT MAX(m.ply) + 1 FROM moves m WHERE m.game = g.id), 0) AS plies
+             FROM games g WHERE g.id IN (",
+        );
+        let mut ids = query.separated(", ");
+        games.iter().for_each(|game| {
+            ids.push_bind(*game);
+        });
+        ids.push_unseparated(")");
+        // Every number of games is another statement: none of them is worth keeping.
+        for row in query.build().persistent(false).fetch_all(&mut *connection).await? {
+            plies.insert(row.try_get("id")?, row.try_get::<i64, _>("plies")?.unsigned_abs() as usize);
+        }
+    }
+    Ok(plies)
+}

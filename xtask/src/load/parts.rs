@@ -1,0 +1,176 @@
+//! What else is measured besides moves: sockets, watchers, an import while tables play, a large library.
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use clap::ValueEnum;
+use kibitz_catalog::TITLES;
+use tokio::time::sleep;
+
+use super::{Players, milliseconds, with_server};
+use crate::Outcome;
+use crate::serving::{House, Page, Table, http};
+
+/// What is measured besides moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum Part {
+    /// Memory of a socket: 2,000 watchers at 20 tables
+    Sockets,
+    /// CPU time of 400 watchers joining one table
+    Watchers,
+    /// A file of 16 MiB comes in while 500 tables play
+    Import,
+    /// The slowest page and the slowest search among 100,000 games
+    Library,
+}
+
+/// Bars, each from the issue that asked for it.
+const SOCKET_BYTES: u64 = 40_000;
+const JOIN_CPU: f64 = 0.2;
+const LONGEST_ACK: Duration = Duration::from_millis(200);
+const LONGEST_LIST: Duration = Duration::from_millis(100);
+
+impl Part {
+    /// Measures it on a server of its own; fails when the bar is missed.
+    pub fn run(self, program: &Path) -> Outcome {
+        let measured = with_server(program, |house| async move {
+            match self {
+                Part::Sockets => sockets(&house).await,
+                Part::Watchers => watchers(&house).await,
+                Part::Import => import(&house).await,
+                Part::Library => library(&house).await,
+            }
+        })?;
+        println!("{}", measured.0);
+        if measured.1 { Ok(()) } else { Err(format!("the bar is missed: {}", measured.0)) }
+    }
+}
+
+/// A sentence, and whether the bar is kept.
+type Measured = (String, bool);
+
+async fn sockets(house: &House) -> Outcome<Measured> {
+    const SOCKETS: u64 = 2000;
+    let mut tables = Vec::new();
+    for number in 0..20 {
+        tables.push(Table::make(house.address, TITLES[number % TITLES.len()].id()).await?);
+    }
+    let mut pages = join(house.address, &tables, 100).await?;
+    let before = house.memory().ok_or("the system does not tell how much memory is used")?;
+    pages.extend(join(house.address, &tables, SOCKETS as usize).await?);
+    sleep(Duration::from_secs(2)).await;
+    let after = house.memory().ok_or("the server is gone")?;
+    let each = after.saturating_sub(before) / SOCKETS;
+    Ok((format!("{SOCKETS} sockets: {each} bytes each"), each < SOCKET_BYTES))
+}
+
+async fn join(address: SocketAddr, tables: &[Table], count: usize) -> Outcome<Vec<Page>> {
+    let mut pages = Vec::with_capacity(count);
+    for number in 0..count {
+        let mut page = Page::sit(address, &tables[number % tables.len()].id, &[]).await?;
+        page.view().await?;
+        pages.push(page);
+    }
+    Ok(pages)
+}
+
+async fn watchers(house: &House) -> Outcome<Measured> {
+    const WATCHERS: usize = 400;
+    let table = Table::make(house.address, TITLES[0].id()).await?;
+    let _first = join(house.address, std::slice::from_ref(&table), 1).await?;
+    let cpu = || house.cpu_seconds().ok_or("the system does not tell the CPU time");
+    let before = cpu()?;
+    let _pages = join(house.address, &[table], WATCHERS).await?;
+    let used = cpu()? - before;
+    Ok((format!("{WATCHERS} watchers join one table: {used:.2} s of CPU time"), used < JOIN_CPU))
+}
+
+async fn import(house: &House) -> Outcome<Measured> {
+    const TABLES: usize = 500;
+    const BYTES: usize = 16 << 20;
+    let mut players = Players::start(house.address, TABLES).await?;
+    let text = games_of(BYTES);
+    let began = Instant::now();
+    let games = players.meanwhile(send(house.address, text)).await??;
+    let time = began.elapsed();
+    let slowest = players.times().last().copied().unwrap_or(Duration::MAX);
+    let words = format!(
+        "{games} games ({} MiB) come in within {:.0} s while {TABLES} tables play: the longest acknowledgement {}",
+        BYTES >> 20,
+        time.as_secs_f64(),
+        milliseconds(slowest)
+    );
+    Ok((words, slowest < LONGEST_ACK))
+}
+
+async fn send(address: SocketAddr, text: String) -> Outcome<usize> {
+    let answer = http(address, "POST", "/api/library/import", &text).await?;
+    let answer: serde_json::Value = serde_json::from_str(&answer).map_err(|error| error.to_string())?;
+    answer["imported"].as_array().map(Vec::len).ok_or_else(|| "nothing was taken in".to_owned())
+}
+
+/// Records of short games, so many bytes at least.
+fn games_of(bytes: usize) -> String {
+    let mut text = String::with_capacity(bytes + 1000);
+    for number in 0.. {
+        text.push_str(&record_of(number));
+        if text.len() >= bytes {
+            break;
+        }
+    }
+    text
+}
+
+/// A game of a few moves between players with names of their own.
+fn record_of(number: usize) -> String {
+    let title = TITLES[number % TITLES.len()];
+    let mut table = title.open(&kibitz_title::Setup::default()).expect("the usual rules open");
+    for _ in 0..4 {
+        let text = table.legal_moves().swap_remove(0);
+        table.play(&text).expect("a legal move");
+    }
+    let player = |name: String| kibitz_title::Player { name, bot: None };
+    let players =
+        vec![player(format!("Player {}", number % 977)), player(format!("Gegner {}", number % 1009))];
+    kibitz_title::Record { players, ..table.record() }.to_json() + "\n"
+}
+
+async fn library(house: &House) -> Outcome<Measured> {
+    const GAMES: usize = 100_000;
+    const AT_ONCE: usize = 20_000;
+    for part in 0..GAMES / AT_ONCE {
+        let text: String = (part * AT_ONCE..(part + 1) * AT_ONCE).map(record_of).collect();
+        send(house.address, text).await?;
+    }
+    let of_game = format!("game={}&page=500", TITLES[1].id());
+    let found_in_game = format!("q=player&game={}", TITLES[1].id());
+    let filters = [
+        "",
+        "page=3000",
+        "page=3300",
+        &of_game,
+        "status=running&page=1500",
+        "status=finished",
+        "q=player",
+        "q=pl",
+        "q=e",
+        "q=gegner+1008",
+        "q=player+97&page=30",
+        "q=nothing+like+it",
+        &found_in_game,
+        "q=player&status=finished",
+        "deleted=true",
+    ];
+    let mut slowest = (Duration::ZERO, "");
+    for filter in filters {
+        for _ in 0..3 {
+            let began = Instant::now();
+            http(house.address, "GET", &format!("/api/library?{filter}"), "").await?;
+            slowest = slowest.max((began.elapsed(), filter));
+        }
+    }
+    let (time, filter) = slowest;
+    let words = format!("{GAMES} games: the slowest list is `{filter}`, {}", milliseconds(time));
+    Ok((words, time < LONGEST_LIST))
+}
