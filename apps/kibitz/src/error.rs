@@ -79,6 +79,8 @@ pub enum RequestError {
     UnclearFormat { file: PathBuf, known: String },
     #[error("how does `{command}` talk? Add --protocol, such as --protocol ugi")]
     NoProtocol { command: String },
+    #[error("no game gave a score to fit: play more games with --games N")]
+    NothingToFit,
     #[error("there is no home folder to keep games in: name one with --data DIR")]
     NoHomeFolder,
     #[error("there is nothing to choose, the game is over: {result}")]

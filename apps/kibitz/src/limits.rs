@@ -22,9 +22,9 @@ pub struct LimitWords {
     /// Plies to look ahead
     #[arg(long, value_name = "N")]
     depth: Option<u32>,
-    /// Threads that may work at once
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
-    threads: usize,
+    /// Threads that may work at once; analyses and solvers use all cores unless this, --nodes or --depth is given
+    #[arg(long, value_name = "N", value_parser = threads)]
+    threads: Option<usize>,
     /// Memory for a table of positions: 64M, 1G
     #[arg(long, value_name = "SIZE", value_parser = bytes)]
     hash: Option<usize>,
@@ -35,12 +35,22 @@ impl LimitWords {
     pub fn limits(&self, lines: usize) -> Limits {
         let LimitWords { time, nodes, depth, threads, hash } = self.clone();
         let usual = Limits::default();
+        let threads = threads.unwrap_or(usual.threads);
         Limits { time, nodes, depth, threads, hash: hash.unwrap_or(usual.hash), lines, ..usual }
+    }
+
+    /// The limits of an analysis: all cores, unless the answer is to be the same every time.
+    pub fn limits_on_all_cores(&self) -> Limits {
+        let limits = self.limits(1);
+        let is_repeatable = limits.nodes.is_some() || limits.depth.is_some();
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        let threads = self.threads.unwrap_or_else(|| if is_repeatable { 1 } else { cores() });
+        Limits { threads, ..limits }
     }
 
     /// The limits of a solver, which remembers more than a player needs.
     pub fn limits_of_solver(&self) -> Limits {
-        Limits { hash: self.hash.unwrap_or(SOLVER_HASH), ..self.limits(1) }
+        Limits { hash: self.hash.unwrap_or(SOLVER_HASH), ..self.limits_on_all_cores() }
     }
 }
 

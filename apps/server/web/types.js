@@ -19,7 +19,6 @@
  * @typedef {(
  *   | Line & {type: 'line'}
  *   | Values & {type: 'values'}
- *   | Point & {type: 'point'}
  *   | {place: number, type: 'waiting'}
  *   | {type: 'done'}
  *   | {done: number, total: number, type: 'progress'}
@@ -33,7 +32,6 @@
  * What a page asks.
  * @typedef {(
  *   | About & {bot?: string | null, lines?: number | null, values?: boolean} & {type: 'analyse'}
- *   | About & {type: 'sweep'}
  *   | About & {type: 'review'}
  *   | {type: 'stop'}
  *   | {type: 'ping'}
@@ -219,11 +217,6 @@
  */
 
 /**
- * How good a move was.
- * @typedef {'good' | 'inaccuracy' | 'mistake' | 'blunder'} Grade
- */
-
-/**
  * Who sits in a seat.
  * @typedef {'person' | 'link' | 'bot' | 'open'} HolderWord
  */
@@ -296,16 +289,14 @@
 /**
  * A line of play.
  * @typedef {object} Line
- * @property {boolean} decided Whether the score is a known win or loss, so that `words` is no number.
  * @property {number} depth
  * @property {boolean} exact
  * @property {string[]} moves
  * @property {number} nodes
  * @property {number} nps
  * @property {number} rank 1 for the best.
- * @property {number | null} score What it is worth to the seat to move, in the search's own units.
- * @property {number | null} seat0 What it is worth to the first seat, from -1 to 1.
- * @property {string} words The same for people.
+ * @property {number | null} score In the engine's own unit; none where the end is known.
+ * @property {ShownValue | null} value
  */
 
 /**
@@ -335,21 +326,27 @@
  */
 
 /**
+ * How good a move was.
+ * @typedef {'only_move' | 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder' | 'missed_win'} MoveMark
+ */
+
+/**
  * What there is to say about a move.
  * @typedef {object} MoveReview
  * @property {Worth} after What it was worth to that seat after it.
  * @property {Worth} before What the position was worth to that seat before it.
- * @property {string[]} better The better line of play, where there was one.
- * @property {Grade} grade How good it was.
- * @property {boolean} missed_win Was a win by force let go?
+ * @property {string[]} better The better line of play; empty where the move is no fault.
+ * @property {MoveMark} mark How good it was; earlier versions called it its grade.
  * @property {string} move The move.
+ * @property {number} [number] Its number in the list of moves: a round of all seats has one number. Reviews
+ *   of earlier versions have 0.
  * @property {number} ply The move, counted from 0.
  * @property {number} seat Who played it.
  */
 
 /**
  * The exact value of a move.
- * @typedef {Verdict & {move: string}} MoveValue
+ * @typedef {ShownValue & {move: string}} MoveValue
  */
 
 /**
@@ -458,15 +455,6 @@
  */
 
 /**
- * A position of the game, judged.
- * @typedef {object} Point
- * @property {number} ply Moves played before it.
- * @property {number | null} score What it is worth to the seat to move; none where the game is over.
- * @property {number} seat0 The same for the first seat, from -1 to 1.
- * @property {string} words
- */
-
-/**
  * What a point looks like.
  * @typedef {'joint' | 'tile' | 'hole' | 'window' | 'pit'} PointStyle
  */
@@ -509,9 +497,9 @@
  * What there is to say about a game.
  * @typedef {object} Review
  * @property {Record} game The game itself: a review is kept together with it.
- * @property {boolean} is_whole Was the whole game judged?
+ * @property {boolean} is_whole Whether every move was judged; a stop leaves out what was not judged by then.
  * @property {string} judge Who judged.
- * @property {MoveReview[]} moves Every move that was judged, in order.
+ * @property {MoveReview[]} moves Every move, in order.
  * @property {SideReview[]} sides How each side played, in the order of the seats.
  * @property {number[]} turning_points The moves at which the game turned, counted from 0.
  */
@@ -583,12 +571,23 @@
  */
 
 /**
+ * What a position or a move is worth to the seat to move.
+ * @typedef {object} ShownValue
+ * @property {number} chance The share of the victory to expect, from 0 to 1.
+ * @property {number | null} plies How many plies until then, where that is known.
+ * @property {string | null} result `win`, `draw` or `loss`; none where it is not known.
+ * @property {number} seat0 For the first seat, from -1 to 1.
+ * @property {string} words `White wins in 11`, `Draw`, `72 % for White`.
+ */
+
+/**
  * How one side played.
  * @typedef {object} SideReview
- * @property {number | null} accuracy From 0 to 100; none when no move of it was judged.
+ * @property {number | null} accuracy From 0 to 100, over the moves it had a choice at; none when there was no
+ *   such move.
  * @property {number} blunders See above.
- * @property {number} inaccuracies How many of its moves were inaccuracies, mistakes and blunders.
- * @property {number} missed_wins How often it was winning by force and then was not.
+ * @property {number} inaccuracies How many of its moves are marked so.
+ * @property {number} missed_wins See above.
  * @property {number} mistakes See above.
  * @property {string} name What people call the seat.
  */
@@ -652,8 +651,8 @@
 /**
  * Exact values, for the seat to move.
  * @typedef {object} Values
- * @property {MoveValue[]} moves
- * @property {Verdict} verdict
+ * @property {MoveValue[]} moves The moves whose values are proved.
+ * @property {ShownValue | null} value
  */
 
 /**
@@ -663,15 +662,6 @@
  * @property {string[]} aliases Other names it answers to.
  * @property {[string, string][]} facts Its facts, as name and value.
  * @property {string} name Its name on the command line.
- */
-
-/**
- * What something is worth to the seat to move.
- * @typedef {object} Verdict
- * @property {number | null} plies How many plies until then, where that is known.
- * @property {string | null} result `win`, `draw` or `loss`; none where it is not known.
- * @property {string} value On the game's own scale.
- * @property {string} words
  */
 
 /**
@@ -708,9 +698,11 @@
 /**
  * What a position is worth to a seat.
  * @typedef {object} Worth
- * @property {number} chance The share of the victory the seat may expect, from 0 to 1; a draw is a half.
- * @property {boolean} is_known Is the end of the game known, and not only guessed?
- * @property {string} words In words: `+12`, `wins in 7`, `draw`.
+ * @property {number} chance The share of the victory the seat may expect, from 0 to 1: a draw is a half.
+ *   Among more than two seats it is the chance of the first place.
+ * @property {number | null} [plies] Moves of both sides to that end, where they are known.
+ * @property {string | null} [result] How the game ends when both sides play their best; none where that is
+ *   only guessed.
  */
 
 /**

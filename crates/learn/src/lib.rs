@@ -4,6 +4,7 @@
 //! A game offers itself as a [`Trainee`](kibitz_search::Trainee), which knows its features but not its types, so
 //! nothing here knows a game. Everything is a function of its seed: the same command gives the same file.
 
+mod curve;
 mod data;
 mod fit;
 mod gate;
@@ -12,6 +13,7 @@ mod nim;
 mod sample;
 mod selfplay;
 
+pub use curve::{Bin, FittedCurve, Judged, fit_curve};
 pub use data::{DataError, GameRecord, Heading, Ply, Reader, Writer};
 pub use fit::{Epoch, FitPlan, Fitted, fit};
 pub use gate::{GatePlan, play_pair};

@@ -1,4 +1,4 @@
-//! A review as a drawing: the first seat's expectation over the moves. Plain SVG text needs no library.
+//! A review as a drawing: the first seat's chance to win over the moves, at a table of more than two over its own moves. Plain SVG text needs no library.
 
 use crate::{MoveReview, Review};
 
@@ -9,13 +9,15 @@ const HEIGHT: f64 = 240.0;
 const MARGIN: f64 = 30.0;
 
 impl Review {
-    /// The first seat's share of the victory after every move, as SVG; turning points are marked.
+    /// The first seat's chance to win after every move, as SVG; turning points are marked.
     pub fn svg(&self) -> String {
         let last = self.moves.last().map_or(1, |mv| mv.ply + 1).max(1);
         let x = |ply: usize| MARGIN + (WIDTH - 2.0 * MARGIN) * ply as f64 / last as f64;
         let y = |chance: f64| HEIGHT - MARGIN - (HEIGHT - 2.0 * MARGIN) * chance;
-        let first = self.moves.first().map(|mv| (mv.ply, for_first(mv, mv.before.chance)));
-        let points = first.into_iter().chain(self.moves.iter().map(after));
+        let seen: Vec<&MoveReview> =
+            self.moves.iter().filter(|mv| self.sides.len() == 2 || mv.seat == 0).collect();
+        let first = seen.first().map(|mv| (mv.ply, for_first(mv, mv.before.chance)));
+        let points = first.into_iter().chain(seen.iter().map(|mv| after(mv)));
         let line: Vec<String> =
             points.map(|(ply, chance)| format!("{:.1},{:.1}", x(ply), y(chance))).collect();
         let turning = self.moves.iter().filter(|mv| self.turning_points.contains(&mv.ply));
@@ -31,7 +33,7 @@ impl Review {
         let name = |seat: usize| self.sides.get(seat).map_or(String::new(), |side| escaped(&side.name));
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\">\n\
-             \x20 <title>What {first_name} could expect after every move</title>\n\
+             \x20 <title>The chance to win of {first_name} after every move</title>\n\
              \x20 <rect width=\"{WIDTH}\" height=\"{HEIGHT}\" fill=\"#fdfdfb\"/>\n\
              \x20 <line x1=\"{MARGIN}\" x2=\"{right}\" y1=\"{middle}\" y2=\"{middle}\" stroke=\"#999\" stroke-dasharray=\"4 4\"/>\n\
              \x20 <polyline points=\"{line}\" fill=\"none\" stroke=\"#2c3e50\" stroke-width=\"2\"/>\n\

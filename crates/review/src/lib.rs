@@ -1,20 +1,25 @@
 //! Comments on a game: what every move was worth, where the game turned, how well each side played.
 //!
-//! A [`Judge`] is any bot, ours or from outside, or a solver where values are exact. [`review`] asks it about
-//! every position of a game of two and makes a [`Review`]: data that can be kept as JSON (the game is in it, so
-//! that the two are never parted), told as text ([`Review::in_words`]) and drawn ([`Review::svg`]).
+//! [`review`] asks [`Judges`] about every position of a game and makes a [`Review`]: data that can be kept as JSON (the
+//! game is in it, so that the two are never parted), told as text ([`Review::in_words`]) and drawn ([`Review::svg`]).
 //!
-//! Among more than two seats a judgement before and one after a move are those of different seats, and nothing
-//! could be compared: such a game is refused.
+//! - Values are exact where the game's solver finds them: then a move is marked if and only if it changes the result.
+//! - Elsewhere the positions before and after a move are searched by the same bot with the same limits. Where the two
+//!   disagree, it searches deeper, and compares the positions after the move played and after its own choice.
+//! - A known end beats a guess, and each position has one value: the one after a move is the one before the next.
+//! - Among more than two seats the moves of a position are compared with each other, by the chance of the first place.
 
-mod accuracy;
+mod compare;
+mod course;
 mod graph;
 mod judge;
+mod mark;
 mod review;
-mod told;
 mod value;
+mod words;
 
-pub use accuracy::{Grade, accuracy};
-pub use judge::Judge;
-pub use review::{ManySeats, MoveReview, Review, SideReview, review};
-pub use value::{Value, chance};
+pub use judge::{Judges, MakeBot};
+pub use mark::{Mark, accuracy};
+pub use review::{MoveReview, Review, SideReview, review};
+pub use value::Value;
+pub use words::value_words;

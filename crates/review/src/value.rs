@@ -1,108 +1,115 @@
 //! What a position is worth to a seat.
 
-use kibitz_title::{Outcome, Score, Seat, Standing, Thought, Verdict};
+use kibitz_title::{Curve, Outcome, Seat, Standing, Thought, Verdict};
 use serde::{Deserialize, Serialize};
 
-/// The score that wins three games in four. The contract of evaluators (`Evaluate::clear_advantage`) says 100
-/// unless an evaluator says otherwise; what it says does not cross the door of a bot.
-const CLEAR: f64 = 100.0;
-
-/// A value this far from exact is still told from 0 and 1: only the rules say so much.
-const SUREST: f64 = 0.99;
-
 /// What a position is worth to a seat.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Worth))]
 pub struct Value {
-    /// The share of the victory the seat may expect, from 0 to 1; a draw is a half.
+    /// The share of the victory the seat may expect, from 0 to 1: a draw is a half. Among more than two seats it is
+    /// the chance of the first place.
     pub chance: f64,
-    /// In words: `+12`, `wins in 7`, `draw`.
-    pub words: String,
-    /// Is the end of the game known, and not only guessed?
-    pub is_known: bool,
+    /// How the game ends when both sides play their best; none where that is only guessed.
+    #[serde(with = "standing", default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+    pub result: Option<Standing>,
+    /// Moves of both sides to that end, where they are known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub plies: Option<u32>,
 }
 
 impl Value {
+    /// A known end.
+    pub fn known(result: Standing, plies: Option<u32>) -> Value {
+        Value { chance: share(result), result: Some(result), plies }
+    }
+
+    /// A guess.
+    pub fn guess(chance: f64) -> Value {
+        Value { chance: rounded(chance), result: None, plies: None }
+    }
+
     /// What a bot thinks, to the seat to move; none when it does not judge.
-    pub(crate) fn of_thought(thought: &Thought) -> Option<Value> {
+    pub fn of_thought(thought: &Thought, curve: Curve, seats: u8) -> Option<Value> {
         let score = thought.score?;
-        let is_known = score.decided_in().is_some() || thought.is_exact;
-        Some(Value { chance: rounded(chance(score)), words: score.to_string(), is_known })
+        let decided = score.decided_in().map(|plies| (score.0 > 0, plies));
+        Some(match decided {
+            Some((true, plies)) if thought.is_exact => Value::known(Standing::Win, Some(plies)),
+            Some((false, plies)) if thought.is_exact => Value::known(Standing::Loss, Some(plies)),
+            None if thought.is_exact && score.0 == 0 && seats == 2 => Value::known(Standing::Draw, None),
+            _ => Value::guess(curve.chance(score, seats)),
+        })
     }
 
     /// What a solver has found, to the seat to move; none when it has not found it.
-    pub(crate) fn of_verdict(verdict: &Verdict) -> Option<Value> {
-        let chance = share(verdict.result?);
-        Some(Value { chance, words: verdict.words.clone(), is_known: true })
+    pub fn of_verdict(verdict: &Verdict) -> Option<Value> {
+        Some(Value::known(verdict.result?, verdict.plies))
     }
 
-    /// The end of a game, to a seat.
-    pub(crate) fn of_outcome(outcome: &Outcome, seat: Seat) -> Value {
-        let standing = match outcome.winner() {
-            None => Standing::Draw,
-            Some(winner) if winner == seat => Standing::Win,
-            Some(_) => Standing::Loss,
-        };
-        let words = match standing {
-            Standing::Win => "has won",
-            Standing::Draw => "drawn",
-            Standing::Loss => "has lost",
-        };
-        Value { chance: share(standing), words: words.to_owned(), is_known: true }
+    /// The end of a game, to a seat. A first place that is shared is a share of the victory.
+    pub fn of_outcome(outcome: &Outcome, seat: Seat) -> Value {
+        let winners: Vec<Seat> = outcome.places.winners().collect();
+        match (winners.contains(&seat), outcome.is_draw()) {
+            (_, true) => {
+                let chance = rounded(1.0 / winners.len() as f64);
+                Value { chance, ..Value::known(Standing::Draw, Some(0)) }
+            }
+            (true, _) => Value::known(Standing::Win, Some(0)),
+            (false, _) => Value::known(Standing::Loss, Some(0)),
+        }
     }
 
-    /// The same position as the other seat sees it.
-    pub(crate) fn other_side(&self) -> Value {
-        let exchanged =
-            [("wins", "loses"), ("loses", "wins"), ("has won", "has lost"), ("has lost", "has won")];
-        let pair = exchanged.iter().find(|(from, _)| self.words.starts_with(from));
-        let signed = self.words.parse::<i64>().ok().map(|score| format!("{:+}", -score));
-        let words = match (pair, signed) {
-            (Some((from, to)), _) => self.words.replacen(from, to, 1),
-            (None, Some(score)) => score,
-            (None, None) => self.words.clone(),
-        };
-        Value { chance: rounded(1.0 - self.chance), words, is_known: self.is_known }
+    /// The same position as the other seat of two sees it.
+    pub fn other_side(self) -> Value {
+        Value {
+            chance: rounded(1.0 - self.chance),
+            result: self.result.map(Standing::other_side),
+            plies: self.plies,
+        }
     }
 
-    /// Is the game known to be won?
-    pub fn is_won(&self) -> bool {
-        self.is_known && self.chance > SUREST
+    /// The same end seen one ply earlier.
+    pub(crate) fn one_ply_before(self) -> Value {
+        Value { plies: self.plies.map(|plies| plies + 1), ..self }
     }
 
-    /// Is the game known to be lost?
-    pub fn is_lost(&self) -> bool {
-        self.is_known && self.chance < 1.0 - SUREST
+    /// The same chance, no longer taken for known.
+    pub(crate) fn as_guess(self) -> Value {
+        Value::guess(self.chance)
     }
 }
 
 /// To four digits, which is more than any judge knows and reads back from JSON as it was.
 fn rounded(chance: f64) -> f64 {
-    (chance * 1e4).round() / 1e4
+    (chance.clamp(0.0, 1.0) * 1e4).round() / 1e4
 }
 
-fn share(standing: Standing) -> f64 {
-    match standing {
+fn share(result: Standing) -> f64 {
+    match result {
         Standing::Loss => 0.0,
         Standing::Draw => 0.5,
         Standing::Win => 1.0,
     }
 }
 
-/// A logistic curve, as in the Elo system: a clear advantage wins three games in four, twice as much nine in ten.
-pub fn chance(score: Score) -> f64 {
-    match score.decided_in() {
-        Some(_) => {
-            if score.0 > 0 {
-                1.0
-            } else {
-                0.0
-            }
+/// A standing in JSON is its word.
+mod standing {
+    use kibitz_title::Standing;
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    pub fn serialize<S: Serializer>(result: &Option<Standing>, out: S) -> Result<S::Ok, S::Error> {
+        match result {
+            Some(result) => out.serialize_str(result.word()),
+            None => out.serialize_none(),
         }
-        None => {
-            let guess = 1.0 / (1.0 + (-f64::from(score.0) * 3f64.ln() / CLEAR).exp());
-            guess.clamp(1.0 - SUREST, SUREST)
-        }
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(input: D) -> Result<Option<Standing>, D::Error> {
+        let Some(word) = Option::<String>::deserialize(input)? else { return Ok(None) };
+        let all = [Standing::Loss, Standing::Draw, Standing::Win];
+        let found = all.into_iter().find(|standing| standing.word() == word);
+        found.map(Some).ok_or_else(|| D::Error::custom(format!("`{word}` is not win, draw or loss")))
     }
 }
 
@@ -111,19 +118,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_clear_advantage_wins_three_games_in_four_and_a_guess_is_never_sure() {
-        assert!((chance(Score(100)) - 0.75).abs() < 1e-9);
-        assert!((chance(Score(-200)) - 0.1).abs() < 1e-9);
-        assert_eq!(chance(Score::MOST), SUREST);
-        assert_eq!((chance(Score::win_in(9)), chance(Score::loss_in(9))), (1.0, 0.0));
+    fn the_other_side_sees_the_opposite() {
+        let win = Value::known(Standing::Win, Some(7));
+        assert_eq!(win.other_side(), Value::known(Standing::Loss, Some(7)));
+        assert_eq!(Value::guess(0.75).other_side(), Value::guess(0.25));
     }
 
     #[test]
-    fn the_other_side_sees_the_opposite() {
-        let value = |words: &str, chance| Value { chance, words: words.to_owned(), is_known: true };
-        assert_eq!(value("wins in 7", 1.0).other_side(), value("loses in 7", 0.0));
-        assert_eq!(value("has lost", 0.0).other_side(), value("has won", 1.0));
-        assert_eq!(value("+12", 0.75).other_side(), value("-12", 0.25));
-        assert!(value("wins in 7", 1.0).is_won() && value("loses in 7", 0.0).is_lost());
+    fn a_value_goes_through_json() {
+        for value in
+            [Value::known(Standing::Draw, None), Value::known(Standing::Win, Some(3)), Value::guess(0.7)]
+        {
+            let json = serde_json::to_string(&value).expect("it is data");
+            assert_eq!(serde_json::from_str::<Value>(&json).expect("it reads"), value, "{json}");
+        }
     }
 }

@@ -41,6 +41,7 @@ mod bot;
 mod busy;
 mod clock;
 mod control;
+mod curve;
 mod deepen;
 pub mod ending;
 mod engine;
@@ -73,6 +74,7 @@ pub use clock::GameClock;
 #[cfg(target_family = "wasm")]
 pub use clock::lend_clock;
 pub use control::{Control, Counter};
+pub use curve::{Curve, logistic};
 pub use deepen::{Iteration, Plan, RootMove, deepen};
 pub use engine::{EngineBot, Method};
 pub use evaluate::{Evaluate, Horizon, Probe};

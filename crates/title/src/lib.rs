@@ -30,8 +30,8 @@ pub use kibitz_game::{
     AnyError, BoardSpec, Fact, Format, Outcome, Path, Random, Reason, Seat, TextError, Touch, Values, depict,
 };
 pub use kibitz_search::{
-    Finding, GameClock, Library, Limits, Precision, Progress, Question, Scope, Score, Solution, Standing,
-    Stop, Trainee, Verdict, Weights, WeightsError, Work,
+    Curve, Finding, GameClock, Library, Limits, Precision, Progress, Question, Scope, Score, Solution,
+    Standing, Stop, Trainee, Verdict, Weights, WeightsError, Work, with_helpers,
 };
 pub use problem::{Answer, AnswerText, Problem, ProblemError, ProblemInfo, SolveProblem, StepText};
 pub use record::{Comment, Decision, Ending, FORMAT_VERSION, Player, Record, TimeControl};

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use kibitz_game::{Fact, Format, History, Rules, Ruleset, Variant};
 
-use kibitz_search::{Trainee, Weights, WeightsError, Work};
+use kibitz_search::{Curve, Trainee, Weights, WeightsError, Work};
 
 use crate::bot::Seated;
 use crate::solve::AtWork;
@@ -27,6 +27,8 @@ pub struct Title<G: Rules> {
     pub how_to_play: &'static [Step],
     /// Its bots.
     pub bots: &'static [BotSpec<G>],
+    /// How its engine's scores become chances to win; `kibitz train GAME curve` fits it.
+    pub curve: Curve,
     /// How it is solved, where it is.
     pub solving: Option<Solving<G>>,
     /// The problems it sets.
@@ -139,6 +141,8 @@ pub trait AnyTitle: Sync {
     fn formats(&self) -> &'static [Format];
     /// Its bots.
     fn bots(&self) -> Vec<BotInfo>;
+    /// How its engine's scores become chances to win.
+    fn curve(&self) -> Curve;
     /// The problems it sets.
     fn problems(&self) -> Vec<ProblemInfo>;
     /// The tools it brings along.
@@ -206,6 +210,10 @@ impl<G: Rules> AnyTitle for Title<G> {
 
     fn bots(&self) -> Vec<BotInfo> {
         self.bots.iter().map(BotSpec::info).collect()
+    }
+
+    fn curve(&self) -> Curve {
+        self.curve
     }
 
     fn problems(&self) -> Vec<ProblemInfo> {

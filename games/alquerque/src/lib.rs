@@ -19,7 +19,7 @@ pub mod rules;
 mod tools;
 
 use kibitz_search::RandomBot;
-use kibitz_title::{AnyError, BenchPosition, BotSpec, Level, Proofs, Solving, Title};
+use kibitz_title::{AnyError, BenchPosition, BotSpec, Curve, Level, Proofs, Solving, Title};
 
 use classic::Classic;
 use engine::solve::{Exact, Perfect, proof};
@@ -66,6 +66,7 @@ pub static TITLE: Title<Alquerque> = Title {
             make: |_, level, _| Box::new(Classic::new(level.parse().expect("a classic level is a depth"))),
         },
     ],
+    curve: Curve::of_two(21.0),
     solving: Some(Solving {
         make: |game| Box::new(Exact::new(game)),
         proofs: Some(Proofs {

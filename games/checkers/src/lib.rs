@@ -21,7 +21,7 @@ pub mod rules;
 mod tools;
 
 use kibitz_search::RandomBot;
-use kibitz_title::{BenchPosition, BotSpec, Title};
+use kibitz_title::{BenchPosition, BotSpec, Curve, Title};
 
 use classic::Brain;
 use levels::ENGINE_LEVELS;
@@ -34,6 +34,7 @@ pub static TITLE: Title<Checkers> = Title {
     tagline: "Jump over the other side's men, crown your own, leave the enemy without a move.",
     how_to_play: how_to_play::STEPS,
     bots: BOTS,
+    curve: Curve::of_two(69.0),
     solving: None,
     problems: &[],
     training: Some(engine::trainee),

@@ -21,7 +21,7 @@ pub mod race;
 pub mod rules;
 
 use kibitz_search::RandomBot;
-use kibitz_title::{BenchPosition, BotSpec, Title};
+use kibitz_title::{BenchPosition, BotSpec, Curve, Title};
 
 use classic::Strategist;
 use levels::ENGINE_LEVELS;
@@ -59,6 +59,7 @@ pub static TITLE: Title<ChineseCheckers> = Title {
             make: |_, _, _| Box::new(Strategist),
         },
     ],
+    curve: Curve { two: 39.0, many: 106.0 },
     solving: None,
     problems: race::PROBLEMS,
     training: None,

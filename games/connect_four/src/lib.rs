@@ -19,7 +19,7 @@ pub mod rules;
 mod tools;
 
 use kibitz_search::RandomBot;
-use kibitz_title::{BenchPosition, BotSpec, Level, Solving, Title};
+use kibitz_title::{BenchPosition, BotSpec, Curve, Level, Solving, Title};
 
 use classic::Classic;
 use engine::SolverBot;
@@ -69,6 +69,7 @@ pub static TITLE: Title<ConnectFour> = Title {
             make: |_, _, seed| Box::new(RandomBot::new(seed)),
         },
     ],
+    curve: Curve::of_two(45.0),
     solving: Some(Solving { make: |game| Box::new(Exact::new(game)), proofs: None }),
     problems: &[],
     training: None,

@@ -18,7 +18,7 @@ mod levels;
 pub mod rules;
 
 use kibitz_search::RandomBot;
-use kibitz_title::{AnyError, BenchPosition, BotSpec, Proofs, Solving, Title};
+use kibitz_title::{AnyError, BenchPosition, BotSpec, Curve, Proofs, Solving, Title};
 
 use classic::Classic;
 use levels::ENGINE_LEVELS;
@@ -56,6 +56,7 @@ pub static TITLE: Title<Omok> = Title {
             make: |_, _, _| Box::new(Classic),
         },
     ],
+    curve: Curve::of_two(198.0),
     solving: Some(Solving {
         make: |game| Box::new(engine::ForcedWins::new(game)),
         proofs: Some(Proofs {

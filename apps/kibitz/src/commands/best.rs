@@ -4,13 +4,14 @@ use std::collections::BTreeMap;
 use std::time::Instant;
 
 use clap::Args;
-use kibitz_title::{Score, Stop, Thought};
+use kibitz_title::{Limits, Score, Thought};
 use serde::Serialize;
 
 use crate::arguments::{Output, TableWords};
 use crate::error::{Answer, RequestError};
 use crate::limits::LimitWords;
 use crate::printer::Printer;
+use crate::working::stop_of_this_program;
 
 /// What to think about, who thinks, and for how long.
 #[derive(Args)]
@@ -18,7 +19,7 @@ pub struct BestWords {
     #[command(flatten)]
     table: TableWords,
     /// The bot that thinks
-    #[arg(long, value_name = "BOT", default_value = "engine")]
+    #[arg(long, value_name = "BOT", default_value = "engine:max")]
     bot: String,
     /// How many of the best moves to report
     #[arg(long, value_name = "K", default_value_t = 1)]
@@ -40,9 +41,9 @@ pub fn run(words: &BestWords, printer: &mut Printer) -> Answer {
         return Err(RequestError::GameOver { result }.into());
     }
     let mut bot = words.table.game.title.bot(&words.bot, &setup, words.seed)?;
-    let limits = words.limits.limits(words.multipv);
+    let limits = Limits { lines: words.multipv, ..words.limits.limits_on_all_cores() };
     let (began, mut told, mut lines) = (Instant::now(), Ok(()), BTreeMap::new());
-    let thought = bot.choose(&table.record(), &limits, &Stop::new(), &mut |thought| {
+    let thought = bot.choose(&table.record(), &limits, stop_of_this_program(), &mut |thought| {
         let line = Line::of(thought, began.elapsed().as_secs_f64());
         if told.is_ok() && !words.output.json {
             told = printer.line(line.in_words()).and_then(|()| printer.finish());
@@ -51,9 +52,8 @@ pub fn run(words: &BestWords, printer: &mut Printer) -> Answer {
     })?;
     told?;
     let last = Line::of(&thought, began.elapsed().as_secs_f64());
-    lines.insert(1, last.clone());
     if words.output.json {
-        printer.json(&Best { best: last, lines: lines.into_values().collect() })?;
+        printer.json(&Best { lines: distinct(last.clone(), lines, words.multipv), best: last })?;
         return Ok(true);
     }
     if let Some(note) = &thought.note {
@@ -61,6 +61,19 @@ pub fn run(words: &BestWords, printer: &mut Printer) -> Answer {
     }
     printer.line(format!("bestmove {}", thought.best()))?;
     Ok(true)
+}
+
+/// The lines of different moves, the chosen one first: the last depth may not have been searched to its end, so a move
+/// may stand at two ranks.
+fn distinct(chosen: Line, lines: BTreeMap<usize, Line>, most: usize) -> Vec<Line> {
+    let mut all = vec![Line { rank: 1, ..chosen }];
+    for line in lines.into_values() {
+        if all.iter().all(|other| other.mv != line.mv) {
+            all.push(Line { rank: all.len() + 1, ..line });
+        }
+    }
+    all.truncate(most.max(1));
+    all
 }
 
 /// The answer for JSON: the chosen move, and the lines of the best moves.

@@ -6,8 +6,8 @@ use std::time::Duration;
 use clap::Args;
 use kibitz_arena::Outside;
 use kibitz_protocol::Protocol;
-use kibitz_review::{Judge, review};
-use kibitz_title::{AnyTitle, Limits, Record, Setup};
+use kibitz_review::{Judges, review};
+use kibitz_title::{AnyBot, AnyTitle, Limits, Record, Setup};
 
 use crate::arguments::Output;
 use crate::commands::engine::protocol;
@@ -17,12 +17,10 @@ use crate::limits::LimitWords;
 use crate::printer::Printer;
 use crate::working::Working;
 
-/// The judge that knows exact values.
-const SOLVER: &str = "solver";
-/// What a bot of ours may spend on a move when nothing limits it: the same review every time.
-const USUAL_NODES: u64 = 100_000;
-/// The same for a program from outside: not all of them count positions.
-const USUAL_TIME: Duration = Duration::from_secs(1);
+/// What a search may spend when nothing limits it: enough to see more than people do.
+const USUAL_NODES: u64 = 200_000;
+/// What a whole review may take when nothing limits it.
+const USUAL_TIME: Duration = Duration::from_secs(16);
 
 /// Which game to comment on, and who judges.
 #[derive(Args)]
@@ -36,7 +34,7 @@ pub struct ReviewWords {
     /// The format of the file, if it does not show
     #[arg(long, value_name = "FORMAT")]
     from: Option<String>,
-    /// Who judges: a bot, `solver` where the game is solved, or an outside program as cmd:"path args"
+    /// Who judges where no exact value is known: a bot, or an outside program as cmd:"path args"
     #[arg(long, value_name = "BOT", default_value = "engine:max")]
     bot: String,
     /// How an outside program talks
@@ -54,11 +52,18 @@ pub struct ReviewWords {
     output: Output,
 }
 
-/// Judges every position of the game and tells what it found.
+/// Judges every move of the game and tells what it found.
 pub fn run(words: &ReviewWords, printer: &mut Printer) -> Answer {
     let (title, record) = choose(words)?;
-    let (mut judge, limits) = words.judge(title, &Setup { position: None, ..record.setup() })?;
-    let told = Working::new(limits).run(|work| review(title, &record, &words.bot, &mut judge, work))?;
+    let setup = Setup { position: None, ..record.setup() };
+    if let (Some(command), None) = (words.bot.strip_prefix("cmd:"), words.protocol) {
+        return Err(RequestError::NoProtocol { command: command.to_owned() }.into());
+    }
+    let make = || words.bot(title, &setup);
+    make()?;
+    let mut judges = Judges::new(title, &setup, &words.bot, &make);
+    let limits = words.limits_of_review(record.moves.len());
+    let told = Working::new(limits).run(|work| review(title, &record, &mut judges, work))?;
     if let Some(path) = &words.svg {
         std::fs::write(path, told.svg()).map_err(|error| Failure::file(path, error))?;
     }
@@ -71,25 +76,22 @@ pub fn run(words: &ReviewWords, printer: &mut Printer) -> Answer {
 }
 
 impl ReviewWords {
-    /// Who judges, and what it may spend on a position.
-    fn judge(&self, title: &'static dyn AnyTitle, setup: &Setup) -> Result<(Judge, Limits), Failure> {
-        let limits = self.limits.limits(1);
-        let is_endless = limits.is_endless();
-        let or = |usual: Limits| if is_endless { usual } else { limits.clone() };
-        if let Some(command) = self.bot.strip_prefix("cmd:") {
-            let missing = || RequestError::NoProtocol { command: command.to_owned() };
-            let protocol = self.protocol.ok_or_else(missing)?;
-            let program = Outside::new(title, command.trim_matches('"'), protocol)?;
-            return Ok((
-                Judge::Bot(Box::new(program)),
-                or(Limits { time: Some(USUAL_TIME), ..limits.clone() }),
-            ));
+    fn bot(&self, title: &'static dyn AnyTitle, setup: &Setup) -> kibitz_title::Result<Box<dyn AnyBot>> {
+        let Some(command) = self.bot.strip_prefix("cmd:") else {
+            return title.bot(&self.bot, setup, self.seed);
+        };
+        let protocol = self.protocol.expect("run has asked for a protocol");
+        Ok(Box::new(Outside::new(title, command.trim_matches('"'), protocol)?))
+    }
+
+    /// `--time` is for a move, as everywhere; a review wants it for the whole game.
+    fn limits_of_review(&self, moves: usize) -> Limits {
+        let limits = self.limits.limits_on_all_cores();
+        if limits.is_endless() {
+            return Limits { nodes: Some(USUAL_NODES), time: Some(USUAL_TIME), ..limits };
         }
-        if self.bot == SOLVER {
-            return Ok((Judge::Solver(title.solver(setup)?), self.limits.limits_of_solver()));
-        }
-        let bot = title.bot(&self.bot, setup, self.seed)?;
-        Ok((Judge::Bot(bot), or(Limits { nodes: Some(USUAL_NODES), ..limits.clone() })))
+        let whole = |time: Duration| time.saturating_mul(moves as u32 + 1);
+        Limits { time: limits.time.map(whole), ..limits }
     }
 }
 

@@ -101,8 +101,8 @@ fn a_review_tells_values_better_moves_and_accuracy() {
     let svg = beside(&game, "game.svg");
     let run = kibitz(&["review", &game, "--nodes", "5000", "--svg", &svg], "");
     assert_eq!(run.status, 0, "{}", run.err);
-    assert!(run.out.starts_with("engine:max judged 7 moves.\n\nBlack: accuracy "), "{}", run.out);
-    let turned = "Move 7: Black plays 7 and lets a win by force go (wins in 1 -> ";
+    assert!(run.out.starts_with("engine:max judged 7 of 7 moves.\n\nBlack: accuracy "), "{}", run.out);
+    let turned = "Move 4: Black plays 7 and loses a won game (Black wins → Red wins); better was 4.";
     assert!(run.out.contains("Where the game turned:\n") && run.out.contains(turned), "{}", run.out);
     assert!(fs::read_to_string(&svg).expect("the drawing is there").starts_with("<svg "));
     let json = kibitz(&["review", &game, "--nodes", "5000", "--json"], "");
@@ -120,5 +120,10 @@ fn a_review_of_several_games_asks_which() {
     assert!(refused(&["review", &games, "--game", "4"]).ends_with("has no game 4: it has 3"));
     assert!(refused(&["review", &games, "--game", "2"]).contains("line 4: move 1 does not fit"));
     let run = kibitz(&["review", &games, "--game", "3", "--nodes", "500"], "");
-    assert!(run.status == 0 && run.out.starts_with("engine:max judged 1 moves."), "{}{}", run.out, run.err);
+    assert!(
+        run.status == 0 && run.out.starts_with("The game has one move only; engine:max judged it."),
+        "{}{}",
+        run.out,
+        run.err
+    );
 }

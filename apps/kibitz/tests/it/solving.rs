@@ -117,3 +117,11 @@ fn a_proof_is_written_and_checked_and_refused_once_it_was_changed() {
     std::fs::write(&file, bytes).expect("it is written");
     assert_ne!(solve(&["--check", path]).0, 0);
 }
+
+#[test]
+fn options_are_read_after_positions() {
+    let run = kibitz(&["solve", "connect-four", "112233", "--weak", "--json"], "");
+    assert!(run.status == 0 && run.out.contains("\"position\": \"112233\""), "{}{}", run.out, run.err);
+    let told = refused(&["solve", "connect-four", "112233", "--no-such-option"]);
+    assert!(told.contains("--no-such-option"), "{told}");
+}

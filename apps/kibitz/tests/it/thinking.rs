@@ -35,7 +35,44 @@ fn a_win_in_one_is_found_and_told_in_json() {
         ["best", "connect-four", "--position", "112233", "--nodes", "2000", "--multipv", "3", "--json"];
     let told: Value = serde_json::from_str(&done(&words)).expect("JSON");
     assert_eq!((told["move"].as_str(), told["decided_in"].as_i64()), (Some("4"), Some(1)));
-    assert_eq!(told["lines"].as_array().map(Vec::len), Some(3));
+    let lines = told["lines"].as_array().expect("a list");
+    let mut moves: Vec<_> = lines.iter().map(|line| line["move"].as_str().expect("a move")).collect();
+    assert_eq!((lines.len(), moves[0]), (3, "4"));
+    moves.sort_unstable();
+    moves.dedup();
+    assert_eq!(moves.len(), 3, "three different moves: {told}");
+}
+
+#[test]
+fn the_strongest_bot_thinks_unless_another_is_named() {
+    let depth = |words: &[&str]| {
+        let told: Value = serde_json::from_str(&done(words)).expect("JSON");
+        told["depth"].as_u64().expect("a depth")
+    };
+    let usual = ["best", "checkers", "--nodes", "20000", "--json"];
+    let weak = ["best", "checkers", "--bot", "engine:1", "--nodes", "20000", "--json"];
+    assert!(depth(&usual) > depth(&weak), "level 1 does not look as far");
+}
+
+/// Sends the signal of Ctrl-C once the program has told its first line.
+#[cfg(unix)]
+#[test]
+fn ctrl_c_prints_the_best_move_found_so_far() {
+    use std::io::{BufRead, BufReader, Read};
+    use std::process::{Command, Stdio};
+    let mut program = Command::new(env!("CARGO_BIN_EXE_kibitz"))
+        .args(["best", "checkers", "--time", "300s"])
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    let mut out = BufReader::new(program.stdout.take().expect("it is piped"));
+    out.read_line(&mut String::new()).expect("it tells a line");
+    let id = program.id().to_string();
+    assert!(Command::new("kill").args(["-INT", &id]).status().expect("there is kill").success());
+    let mut told = String::new();
+    out.read_to_string(&mut told).expect("it ends");
+    assert!(told.lines().last().is_some_and(|line| line.starts_with("bestmove ")), "{told}");
+    assert!(program.wait().expect("it ends").success());
 }
 
 #[test]

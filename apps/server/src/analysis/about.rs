@@ -33,8 +33,6 @@ pub struct Case {
     pub title: &'static dyn AnyTitle,
     /// The game so far, without players.
     pub record: Record,
-    /// How many sit at the table.
-    pub seats: u8,
     /// The table whose game it is.
     pub table: Option<String>,
     /// Whether whoever asks holds a seat there.
@@ -66,7 +64,7 @@ impl About {
 
 impl Case {
     fn of(title: &'static dyn AnyTitle, table: &dyn AnyTable, id: Option<String>) -> Case {
-        Case { title, record: table.record(), seats: table.seats(), table: id, is_player: false }
+        Case { title, record: table.record(), table: id, is_player: false }
     }
 
     /// The table at the end of the record.

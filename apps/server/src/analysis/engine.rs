@@ -3,13 +3,15 @@
 use std::time::{Duration, Instant};
 
 use kibitz_play::adviser;
-use kibitz_title::{Limits, Seat, Stop, Thought};
+use kibitz_review::Value;
+use kibitz_title::{Curve, Limits, Stop, Thought};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::about::Case;
-use super::work::{self, Job};
-use super::{AnalysisMessage, Teller, judge, values};
+use super::judge::{Shown, Sides};
+use super::work::{self, Job, spare_cores};
+use super::{AnalysisMessage, Teller, values};
 use crate::app::App;
 use crate::error::{Answer, Refusal};
 
@@ -40,16 +42,12 @@ pub struct Wish {
 pub struct Line {
     /// 1 for the best.
     rank: usize,
-    /// What it is worth to the seat to move, in the search's own units.
+    /// In the engine's own unit; none where the end is known.
     #[schema(required)]
     score: Option<i32>,
-    /// The same for people.
-    words: String,
-    /// Whether the score is a known win or loss, so that `words` is no number.
-    decided: bool,
-    /// What it is worth to the first seat, from -1 to 1.
+    /// What the line is worth; none where the bot does not judge.
     #[schema(required)]
-    seat0: Option<f64>,
+    value: Option<Shown>,
     depth: u32,
     nodes: u64,
     nps: u64,
@@ -67,7 +65,7 @@ pub async fn analyse(app: &App, case: &Case, wish: &Wish, stop: &Stop, teller: &
     let bot = bot.ok_or(Refusal::NoAnalyst)?;
     case.title.bot(&bot, &case.record.setup(), 0)?;
     let lines = wish.lines.unwrap_or(3).clamp(1, MOST_LINES);
-    let look = Look { app, case, bot: &bot, lines, to_move: table.to_move(), teller };
+    let look = Look { app, case, bot: &bot, lines, sides: Sides::of(&*table), teller };
     if wish.values && case.title.is_solved() {
         look.think(FIRST_LOOK).await?;
         values::tell(app, case, stop, teller).await?;
@@ -80,7 +78,7 @@ struct Look<'a> {
     case: &'a Case,
     bot: &'a str,
     lines: usize,
-    to_move: Seat,
+    sides: Sides,
     teller: &'a Teller,
 }
 
@@ -90,18 +88,23 @@ impl Look<'_> {
             title: self.case.title,
             bot: self.bot.to_owned(),
             record: self.case.record.clone(),
-            limits: Limits { time: Some(time), lines: self.lines, ..Limits::default() },
+            limits: Limits {
+                time: Some(time),
+                lines: self.lines,
+                threads: spare_cores(),
+                ..Limits::default()
+            },
         };
-        let (teller, to_move, seats, began) =
-            (self.teller.clone(), self.to_move, self.case.seats, Instant::now());
+        let (curve, sides, began) = (self.case.title.curve(), self.sides.clone(), Instant::now());
+        let (teller, sides_of_last) = (self.teller.clone(), sides.clone());
         let mut pace = Pace { told: None, depth: 0 };
         let tell = move |thought: &Thought| {
             if pace.is_told(thought.depth) {
-                teller.tell(&AnalysisMessage::Line(Line::of(thought, to_move, seats, began.elapsed())));
+                teller.tell(&AnalysisMessage::Line(Line::of(thought, curve, &sides, began.elapsed())));
             }
         };
         let last = work::choose(self.app, self.teller, job, tell).await?;
-        let line = Line::of(&last, to_move, seats, began.elapsed());
+        let line = Line::of(&last, curve, &sides_of_last, began.elapsed());
         self.teller.insist(&AnalysisMessage::Line(line)).await;
         Ok(())
     }
@@ -124,14 +127,12 @@ impl Pace {
 }
 
 impl Line {
-    fn of(thought: &Thought, to_move: Seat, seats: u8, time: Duration) -> Line {
+    fn of(thought: &Thought, curve: Curve, sides: &Sides, time: Duration) -> Line {
         let per_second = thought.nodes as f64 / time.as_secs_f64().max(1e-3);
         Line {
             rank: thought.rank,
-            score: thought.score.map(|score| score.0),
-            words: thought.score.map_or_else(String::new, |score| score.to_string()),
-            decided: thought.score.is_some_and(|score| score.decided_in().is_some()),
-            seat0: thought.score.map(|score| judge::for_first_seat(score, to_move, seats)),
+            score: thought.score.filter(|score| score.decided_in().is_none()).map(|score| score.0),
+            value: Value::of_thought(thought, curve, sides.seats()).map(|value| sides.show(value)),
             depth: thought.depth,
             nodes: thought.nodes,
             nps: per_second as u64,

@@ -1,21 +1,89 @@
-//! Scores for eyes: a number between -1 and 1 for the first seat.
+//! Values for eyes: in words, and as a number between -1 and 1 for the first seat.
 
-use kibitz_title::{Score, Seat};
+use kibitz_review::{Value, value_words};
+use kibitz_title::{AnyTable, Seat, Standing};
+use serde::Serialize;
+use utoipa::ToSchema;
 
-/// How sure the first seat may be of winning. Among several the others share what the seat to move does not have.
-pub fn for_first_seat(score: Score, to_move: Seat, seats: u8) -> f64 {
-    let chance = 2.0 * kibitz_review::chance(score) - 1.0;
-    if to_move == Seat::FIRST { chance } else { -chance / f64::from(seats.saturating_sub(1).max(1)) }
+/// What a position or a move is worth to the seat to move.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ShownValue)]
+pub struct Shown {
+    /// The share of the victory to expect, from 0 to 1.
+    chance: f64,
+    /// `win`, `draw` or `loss`; none where it is not known.
+    #[schema(required)]
+    result: Option<&'static str>,
+    /// How many plies until then, where that is known.
+    #[schema(required)]
+    plies: Option<u32>,
+    /// `White wins in 11`, `Draw`, `72 % for White`.
+    words: String,
+    /// For the first seat, from -1 to 1.
+    seat0: f64,
+}
+
+/// Who sits at a table whose position is judged.
+#[derive(Clone)]
+pub struct Sides {
+    to_move: Seat,
+    names: Vec<String>,
+}
+
+impl Sides {
+    pub fn of(table: &dyn AnyTable) -> Sides {
+        let names = Seat::all(table.seats()).map(|seat| table.seat_name(seat)).collect();
+        Sides { to_move: table.to_move(), names }
+    }
+
+    pub fn seats(&self) -> u8 {
+        self.names.len() as u8
+    }
+
+    /// A value to the seat to move.
+    pub fn show(&self, value: Value) -> Shown {
+        Shown {
+            chance: value.chance,
+            result: value.result.map(Standing::word),
+            plies: value.plies,
+            words: self.words(value),
+            seat0: self.for_first_seat(value),
+        }
+    }
+
+    fn words(&self, value: Value) -> String {
+        let name = &self.names[self.to_move.index()];
+        match &self.names[..] {
+            [first, second] => {
+                let other = if self.to_move == Seat::FIRST { second } else { first };
+                value_words(value, name, other)
+            }
+            // Among several nobody else has what this seat lacks.
+            _ => format!("{:.0} % for {name}", 100.0 * value.chance),
+        }
+    }
+
+    /// How sure the first seat may be of winning. Among several the others share what the seat to move does not have.
+    fn for_first_seat(&self, value: Value) -> f64 {
+        let chance = 2.0 * value.chance - 1.0;
+        if self.to_move == Seat::FIRST { chance } else { -chance / f64::from(self.seats() - 1).max(1.0) }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn sides(to_move: Seat) -> Sides {
+        Sides { to_move, names: vec!["White".to_owned(), "Black".to_owned()] }
+    }
+
     #[test]
     fn a_win_of_the_second_seat_is_the_loss_of_the_first() {
-        assert!((for_first_seat(Score::win_in(3), Seat::FIRST, 2) - 1.0).abs() < 1e-9);
-        assert!((for_first_seat(Score::win_in(3), Seat::SECOND, 2) + 1.0).abs() < 1e-9);
-        assert!(for_first_seat(Score(50), Seat::SECOND, 2) < 0.0);
+        let win = Value::known(Standing::Win, Some(3));
+        let [first, second] = [Seat::FIRST, Seat::SECOND].map(|seat| sides(seat).show(win));
+        assert_eq!((first.seat0, first.words.as_str()), (1.0, "White wins in 3"));
+        assert_eq!((second.seat0, second.words.as_str()), (-1.0, "Black wins in 3"));
+        assert_eq!(sides(Seat::SECOND).show(Value::guess(0.75)).words, "75 % for Black");
     }
 }

@@ -4,7 +4,6 @@ mod about;
 mod engine;
 mod judge;
 mod review;
-mod sweep;
 mod values;
 mod work;
 
@@ -18,7 +17,6 @@ use utoipa::ToSchema;
 pub use about::About;
 use engine::Line;
 pub use review::Shown as ShownReview;
-use sweep::Point;
 use values::Values;
 pub use work::owner_of;
 
@@ -49,13 +47,7 @@ pub enum AnalysisRequest {
         #[serde(default)]
         values: bool,
     },
-    /// A judgement of every position of a game.
-    Sweep {
-        /// The game.
-        #[serde(flatten)]
-        about: About,
-    },
-    /// Comments on a game: its turning points with the better line, how well each side played.
+    /// Comments on a game: every move judged, its turning points with the better line, how well each side played.
     Review {
         /// The game.
         #[serde(flatten)]
@@ -75,8 +67,6 @@ pub enum AnalysisMessage<'a> {
     Line(Line),
     /// Exact values of the position and its moves.
     Values(Values),
-    /// A position of a sweep, judged.
-    Point(Point),
     /// Others come first: the place in the queue, from 1.
     Waiting { place: usize },
     /// The work is done.
@@ -176,10 +166,6 @@ async fn work(app: &App, asked: AnalysisRequest, stop: &Stop, teller: &Teller) -
         AnalysisRequest::Analyse { about, lines, bot, values } => {
             let case = about.case(app).await?;
             engine::analyse(app, &case, &engine::Wish { lines, bot, values }, stop, teller).await
-        }
-        AnalysisRequest::Sweep { about } => {
-            let case = about.case(app).await?;
-            sweep::tell(app, &case, stop, teller).await
         }
         AnalysisRequest::Review { about } => {
             let case = about.case(app).await?;

@@ -1,18 +1,23 @@
 //! A review of a game: made move by move by the bot that advises, kept with the game, shown with its sentences.
 
+use std::time::Duration;
+
 use kibitz_play::adviser;
-use kibitz_review::{Judge, Review, review};
+use kibitz_review::{Judges, Review, review};
 use kibitz_store::Change;
 use kibitz_title::{Limits, Stop, Work};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::about::Case;
-use super::work::on_core;
-use super::{AnalysisMessage, Teller, sweep};
+use super::work::{cores, on_core};
+use super::{AnalysisMessage, Teller};
 use crate::app::App;
 use crate::error::{Answer, Refusal, Task};
 use crate::response::json;
+
+/// Time for a whole game.
+const TIME: Duration = Duration::from_secs(16);
 
 /// A review as pages see it.
 #[derive(Serialize, ToSchema)]
@@ -45,15 +50,17 @@ pub async fn tell(app: &App, case: &Case, stop: &Stop, teller: &Teller) -> Answe
 
 async fn reviewed(app: &App, case: &Case, stop: &Stop, teller: &Teller) -> Answer<Review> {
     let bot = adviser(case.title).ok_or(Refusal::NoAnalyst)?;
-    let mut judge = Judge::Bot(case.title.bot(&bot, &case.record.setup(), 1)?);
-    let (title, record, stop, teller_of_work) =
-        (case.title, case.record.clone(), stop.clone(), teller.clone());
-    let limits = Limits { time: Some(sweep::share_of(record.moves.len())), ..Limits::default() };
+    let (title, record, setup) = (case.title, case.record.clone(), case.record.setup());
+    title.bot(&bot, &setup, 1)?;
+    let (stop, teller_of_work) = (stop.clone(), teller.clone());
     let work = move || {
         let mut tell = |progress: &kibitz_title::Progress| {
             teller_of_work.tell(&AnalysisMessage::Progress { done: progress.done, total: progress.total });
         };
-        review(title, &record, &bot, &mut judge, &mut Work { limits: &limits, stop: &stop, tell: &mut tell })
+        let limits = Limits { time: Some(TIME), threads: cores(), ..Limits::default() };
+        let make = || title.bot(&bot, &setup, 1);
+        let mut judges = Judges::new(title, &setup, &bot, &make);
+        review(title, &record, &mut judges, &mut Work { limits: &limits, stop: &stop, tell: &mut tell })
     };
     let made = on_core(app, teller, work).await;
     Ok(made.ok_or(Refusal::Panicked(Task::Judge))??)

@@ -2,12 +2,14 @@
 
 use std::time::Duration;
 
-use kibitz_title::{Limits, Question, Solution, Standing, Stop, Verdict, Work};
+use kibitz_review::Value;
+use kibitz_title::{Limits, Question, Solution, Stop, Verdict, Work};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::about::Case;
-use super::work::on_core;
+use super::judge::{Shown, Sides};
+use super::work::{cores, on_core};
 use super::{AnalysisMessage, Teller};
 use crate::app::App;
 use crate::error::{Answer, Refusal, Task};
@@ -18,33 +20,21 @@ const LONGEST: Duration = Duration::from_secs(20);
 /// Exact values, for the seat to move.
 #[derive(Serialize, ToSchema)]
 pub struct Values {
-    verdict: ShownVerdict,
-    moves: Vec<Moved>,
+    /// What the position is worth; none where that is not proved.
+    #[schema(required)]
+    value: Option<Shown>,
+    /// The moves whose values are proved.
+    moves: Vec<ValuedMove>,
 }
 
 /// The exact value of a move.
 #[derive(Serialize, ToSchema)]
 #[schema(as = MoveValue)]
-struct Moved {
+struct ValuedMove {
     #[serde(rename = "move")]
     text: String,
     #[serde(flatten)]
-    verdict: ShownVerdict,
-}
-
-/// What something is worth to the seat to move.
-#[derive(Serialize, ToSchema)]
-#[schema(as = Verdict)]
-struct ShownVerdict {
-    /// On the game's own scale.
-    value: String,
-    words: String,
-    /// `win`, `draw` or `loss`; none where it is not known.
-    #[schema(required)]
-    result: Option<&'static str>,
-    /// How many plies until then, where that is known.
-    #[schema(required)]
-    plies: Option<u32>,
+    value: Shown,
 }
 
 /// Tells the values. A ruleset that nobody has solved has none, and that is no mistake.
@@ -52,7 +42,7 @@ pub async fn tell(app: &App, case: &Case, stop: &Stop, teller: &Teller) -> Answe
     let Ok(mut solver) = case.title.solver(&case.record.setup()) else { return Ok(()) };
     let (record, stop) = (case.record.clone(), stop.clone());
     let solved = on_core(app, teller, move || {
-        let limits = Limits { time: Some(LONGEST), ..Limits::default() };
+        let limits = Limits { time: Some(LONGEST), threads: cores(), ..Limits::default() };
         solver.solve(
             &record,
             Question::default(),
@@ -60,23 +50,17 @@ pub async fn tell(app: &App, case: &Case, stop: &Stop, teller: &Teller) -> Answe
         )
     });
     let solution = solved.await.ok_or(Refusal::Panicked(Task::Solver))??;
-    teller.insist(&AnalysisMessage::Values(Values::of(solution))).await;
+    let values = Values::of(&solution, &Sides::of(&*case.open()?));
+    teller.insist(&AnalysisMessage::Values(values)).await;
     Ok(())
 }
 
 impl Values {
-    fn of(solution: Solution<String>) -> Values {
-        let moved = |(text, verdict): (String, Verdict)| Moved { text, verdict: ShownVerdict::of(verdict) };
-        Values {
-            verdict: ShownVerdict::of(solution.verdict),
-            moves: solution.moves.into_iter().map(moved).collect(),
-        }
-    }
-}
-
-impl ShownVerdict {
-    fn of(verdict: Verdict) -> ShownVerdict {
-        let Verdict { value, words, result, plies } = verdict;
-        ShownVerdict { value, words, result: result.map(Standing::word), plies }
+    fn of(solution: &Solution<String>, sides: &Sides) -> Values {
+        let shown = |verdict: &Verdict| Value::of_verdict(verdict).map(|value| sides.show(value));
+        let valued = |(text, verdict): &(String, Verdict)| {
+            Some(ValuedMove { text: text.clone(), value: shown(verdict)? })
+        };
+        Values { value: shown(&solution.verdict), moves: solution.moves.iter().filter_map(valued).collect() }
     }
 }

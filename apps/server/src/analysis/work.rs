@@ -69,3 +69,13 @@ pub fn owner_of(address: std::net::IpAddr) -> Owner {
     use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
     Owner(BuildHasherDefault::<DefaultHasher>::default().hash_one(address))
 }
+
+/// Cores of this machine, for work that can use several.
+pub fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// Cores that lasting work may use: one stays free for the bots that persons wait for.
+pub fn spare_cores() -> usize {
+    cores().saturating_sub(1).max(1)
+}

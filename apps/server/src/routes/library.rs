@@ -343,7 +343,7 @@ pub async fn resume(
 )]
 pub async fn review(_: Owner, State(app): State<App>, Path(id): Path<String>) -> Answer<Json<ShownReview>> {
     let body = app.store.review(&id).await?;
-    let review: Option<Review> = body.and_then(|body| serde_json::from_str(&body).ok());
+    let review: Option<Review> = body.and_then(|body| Review::from_json(&body).ok());
     let review = review.ok_or(Refusal::NoReview)?;
     Ok(Json(review.into()))
 }

@@ -1,4 +1,4 @@
-//! The analysis socket: lines, exact values, the sweep of a game, the review.
+//! The analysis socket: lines, exact values, the review of a game.
 
 use serde_json::{Value, json};
 
@@ -10,7 +10,7 @@ async fn a_position_gets_lines_and_the_next_question_replaces_the_last() {
     let mut page = house.socket("/ws/analysis").await;
     page.say(json!({"type": "analyse", "game": "checkers", "moves": [], "lines": 2})).await;
     let line = page.until("line").await;
-    assert!((-1.0..=1.0).contains(&line["seat0"].as_f64().expect("a number")), "{line}");
+    assert!((-1.0..=1.0).contains(&line["value"]["seat0"].as_f64().expect("a number")), "{line}");
     assert!(!line["moves"].as_array().expect("a list").is_empty());
     page.say(json!({"type": "analyse", "game": "omok", "position": "startpos", "moves": []})).await;
     // Lines of the first question may be on their way; a line that begins with a letter is of the second.
@@ -43,7 +43,12 @@ async fn exact_values_come_where_the_game_is_solved_and_nowhere_else() {
     let question = |game: &str, position: &str| json!({"type": "analyse", "game": game, "position": position, "values": true, "lines": 1});
     page.say(question("connect-four", late)).await;
     let values: Value = page.until("values").await;
-    assert_eq!(values["verdict"]["value"], "-1", "{values}");
+    // The seat to move loses to the last disc but one: five plies of six.
+    assert_eq!(
+        (&values["value"]["result"], &values["value"]["chance"]),
+        (&json!("loss"), &json!(0.0)),
+        "{values}"
+    );
     let moves = values["moves"].as_array().expect("a list");
     assert!(!moves.is_empty() && moves.iter().all(|told| told["words"].is_string()), "{values}");
     for title in kibitz_catalog::TITLES.iter().filter(|title| !title.is_solved()) {
@@ -57,7 +62,7 @@ async fn exact_values_come_where_the_game_is_solved_and_nowhere_else() {
 }
 
 #[tokio::test]
-async fn a_game_is_swept_from_its_start_to_its_end_and_reviewed() {
+async fn a_game_is_reviewed_move_by_move_and_its_review_is_kept() {
     let house = House::open().await;
     let made = house.table(json!({"game": "connect-four", "seats": two_people()})).await;
     let mut ann = house.sit(made.id(), &[made.token(0)]).await;
@@ -68,11 +73,6 @@ async fn a_game_is_swept_from_its_start_to_its_end_and_reviewed() {
         page.play(text).await;
     }
     let mut page = house.socket("/ws/analysis").await;
-    page.say(json!({"type": "sweep", "table": made.id()})).await;
-    for ply in 0..=7 {
-        assert_eq!(page.until("point").await["ply"], ply);
-    }
-    page.until("done").await;
     page.say(json!({"type": "review", "table": made.id()})).await;
     assert_eq!(page.until("progress").await, json!({"type": "progress", "done": 0, "total": 8}));
     let review = page.until("review").await["review"].clone();
@@ -83,7 +83,8 @@ async fn a_game_is_swept_from_its_start_to_its_end_and_reviewed() {
     let turns = review["turning_points"].as_array().expect("a list");
     let place = turns.iter().position(|ply| *ply == json!(5)).expect("move 6 turned the game");
     let sentence = review["sentences"][place].as_str().expect("a sentence");
-    assert!(sentence.starts_with("Move 6: Red plays 7 and throws a won game away and loses"), "{sentence}");
+    assert!(sentence.starts_with("Move 3: Red plays 7 and loses"), "{sentence}");
+    assert_eq!(review["moves"][5]["mark"], "blunder");
     assert!(sentence.contains("better was 1"), "{sentence}");
     let kept = house.get(&format!("/api/library/{}/review", made.id())).await.json();
     assert_eq!(kept, review);

@@ -82,33 +82,77 @@ test('analysis of a solved position shows the exact value above each of the seve
       text: chip.querySelector('text').textContent,
     })),
   );
-  const shown = chips
-    .sort((a, b) => a.x - b.x)
-    .map(({ text }) => Number(text.replace('−', '-').replace('+', '')));
-  assert.deepEqual(shown, known);
+  // A win with so many discs left ends with that disc of whoever wins: so many plies from here.
+  const textOf = (value) => {
+    if (value === 0) return 'Draw';
+    const [mine, left] = [value > 0, 43 - 2 * Math.abs(value)];
+    const before = left % 2 === (moves.length + (mine ? 0 : 1)) % 2 ? left : left - 1;
+    return `${mine ? 'Win' : 'Loss'} ${before - moves.length + 1}`;
+  };
+  const shown = chips.sort((a, b) => a.x - b.x).map(({ text }) => text);
+  assert.deepEqual(shown, known.map(textOf));
   assert.match(await page.locator('.verdict').textContent(), /^Proved: /);
   await closePages(page);
 });
 
-test('the graph of a whole game is drawn in one sweep, and its review is kept with the game', async () => {
+test('a game is reviewed while the page thinks, its graph is drawn, and the review is kept with it', async () => {
   const page = await openPage(browser, server);
   // Red does not stop the first column.
   const { id } = await someTable('connect-four', ['1', '2', '1', '2', '1', '7', '1']);
   await page.goto(`/analyse/connect-four?table=${id}`);
   await page.waitForFunction(() => document.querySelectorAll('.moves button').length === 7);
-  await page.click('button >> text=Whole game');
-  await page.waitForSelector('.graph-line');
   await page.click('button >> text=Review');
-  const sentence =
-    '.turnings >> text=/Move 6: Red plays 7 and throws a won game away and loses .*; better was 1/';
+  await page.waitForSelector('.review >> text=/of 8|Waiting/', { timeout: 3000 });
+  const sentence = '.turnings >> text=/Move 3: Red plays 7: blunder\\. .* → Black wins.*Better was 1\\./';
   await page.waitForSelector(sentence);
+  await page.waitForSelector('.graph-line');
+  assert.equal(await page.locator('.marks dt').count(), 7);
   await page.reload();
   await page.waitForSelector(sentence);
   assert.match(await page.locator('.sides').innerText(), /Red: \d+ % accurate · 1 blunder/);
-  await page.locator('.turnings li', { hasText: 'Move 6' }).locator('.better').click();
+  await page.locator('.turnings li', { hasText: 'Move 3: Red' }).locator('.better').click();
   await page.waitForSelector('.moves [aria-current=true]');
   assert.match(new URL(page.url()).searchParams.get('moves'), /^1,2,1,2,1,1/);
   assert.deepEqual(page.complaints, []);
+  await closePages(page);
+});
+
+test('a mistake can be tried again until a better move is found', async () => {
+  const page = await openPage(browser, server);
+  const { id } = await someTable('connect-four', ['1', '2', '1', '2', '1', '7', '1']);
+  await page.goto(`/analyse/connect-four?table=${id}`);
+  await page.click('button >> text=Review');
+  const red = page.locator('.sides li', { hasText: 'Red' });
+  await red.locator('.learn').click();
+  const task = page.locator('.learn-box [role=status]');
+  while (!(await task.innerText()).includes('Red played 7. Find a better move.')) {
+    await page.click('.learn-box >> text=Show the answer');
+    await page.click('.learn-box >> text=Next');
+  }
+  const drop = (column) =>
+    page.locator('kibitz-board').evaluate((board, lane) => board.touch({ lane }), column);
+  await drop(6);
+  await page.waitForSelector('.learn-box >> text=7 is the move that was played');
+  await drop(3);
+  await page.waitForSelector('.learn-box >> text=4 is not good enough');
+  await drop(0);
+  await page.waitForSelector('.learn-box >> text=/Right: after 1: .* instead of: Black wins/');
+  assert.match(await page.locator('.learn-box').innerText(), /· [1-9] found/);
+  assert.deepEqual(page.complaints, []);
+  await closePages(page);
+});
+
+test('arrows lead along the best moves with their values, and thinking stops when it is told to', async () => {
+  const page = await openPage(browser, server);
+  await page.goto('/analyse/checkers');
+  await page.waitForFunction(() => document.querySelectorAll('.arrow-head').length === 3);
+  const moves = await page.locator('.line .line-move:first-child').allInnerTexts();
+  assert.equal(new Set(moves).size, 3);
+  assert.match(await page.locator('.chip text').first().textContent(), /^\d+ %$/);
+  assert.match(await page.locator('.line-score').first().innerText(), /^\d+ % for (Black|White)$/);
+  await page.click('.menu >> text=Stop thinking');
+  await page.waitForSelector('.menu >> text=Think');
+  assert.equal(await page.locator('.menu >> text=Stop thinking').count(), 0);
   await closePages(page);
 });
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { nearTurn, Plan } from '../../web/board/geometry.js';
+import { alongWay, arrowHead, nearTurn, Plan } from '../../web/board/geometry.js';
 import { hull } from '../../web/board/zones.js';
 
 const KINDS = [
@@ -124,4 +124,11 @@ test('the outline of a zone has its corners only', () => {
     new Set(hull(triangle).map(({ x, y }) => `${x},${y}`)),
     new Set(['0,0', '100,0', '50,80']),
   );
+});
+
+test('a value stands a third of the way along a move, corners included', () => {
+  const at = (x, y) => ({ x, y });
+  assert.deepEqual(alongWay([at(0, 0), at(30, 0)], 1 / 3), at(10, 0));
+  assert.deepEqual(alongWay([at(0, 0), at(6, 0), at(6, 12)], 1 / 2), at(6, 3));
+  assert.ok(arrowHead(at(0, 0), at(100, 0)).startsWith('M100 0 '));
 });

@@ -35,36 +35,22 @@ test('buttons are offered while they can be pressed', () => {
   assert.deepEqual(buttonsOf(new Hand([pass, travel('a', [0, 1])])), ['Pass']);
 });
 
-test('values stand above lanes, and on the point where a move ends', () => {
-  const value = (move, value, result) => ({ move, value, words: '', result, plies: null });
-  const chips = chipsOf(
-    [value('1', '-2', 'loss'), value('2', '0', 'draw')],
-    [drop('1', 0, 5), drop('2', 1, 6)],
-  );
-  assert.deepEqual(
-    chips.map(({ touch, text }) => [touch, text]).sort(),
-    [
-      [{ lane: 1 }, '0'],
-      [{ lane: 0 }, '−2'],
-    ].sort(),
-  );
-  const [best] = chipsOf(
-    [value('x', '-1', 'loss'), value('y', '3', 'win')],
-    [travel('x', [0, 9]), travel('y', [1, 9])],
-  );
-  assert.deepEqual([best.touch, best.text], [point(9), '+3']);
-});
-
-test('a value that is not known is shown as nothing', () => {
-  const unknown = { move: 'x', value: 'not-proved', words: 'not proved', result: null, plies: null };
-  assert.deepEqual(chipsOf([unknown], [travel('x', [0, 9])]), []);
-});
-
-test('of two wins on one point the shorter one is shown, and of two losses the longer', () => {
-  const value = (move, result, plies) => ({ move, value: result, words: '', result, plies });
+test('values stand above the lane of a drop, on the point of a placement, and along the way of a move', () => {
+  const value = (move, text, rank) => ({ move, text, words: '', result: 'win', rank });
+  const [dropped] = chipsOf([value('1', 'Win 3')], [drop('1', 0, 5)]);
+  assert.deepEqual([dropped.touch, dropped.text, dropped.way], [{ lane: 0 }, 'Win 3', []]);
+  const [placed] = chipsOf([value('p', '72 %')], [travel('p', [4])]);
+  assert.deepEqual([placed.touch, placed.way], [point(4), []]);
   const legal = [travel('x', [0, 9]), travel('y', [1, 9])];
-  assert.equal(chipsOf([value('x', 'win', 9), value('y', 'win', 3)], legal)[0].text, '+3');
-  assert.equal(chipsOf([value('x', 'loss', 9), value('y', 'loss', 3)], legal)[0].text, '−9');
+  const both = chipsOf([value('x', '40 %', 2), value('y', '72 %', 1)], legal);
+  assert.deepEqual(
+    both.map(({ way, text, rank }) => [way, text, rank]),
+    [
+      [[0, 9], '40 %', 2],
+      [[1, 9], '72 %', 1],
+    ],
+  );
+  assert.deepEqual(chipsOf([value('z', '1 %')], legal), []);
 });
 
 test('a piece bears the number of the move that put it where it stands', () => {

@@ -15,6 +15,7 @@ globalThis.document = { documentElement: { dataset: {} } };
 const { change } = await import('../../web/lib/settings.js');
 const { clockFace, short } = await import('../../web/lib/time.js');
 const { count, say, t } = await import('../../web/lib/words.js');
+const { valueShort, valueWords } = await import('../../web/lib/values.js');
 const { verdict } = await import('../../web/lib/people.js');
 const { moveSpoken, pointName } = await import('../../web/board/spoken.js');
 
@@ -59,10 +60,6 @@ test('what the server says about a result is said in German, part by part', () =
     'Rot hat aufgegeben',
   );
   assert.equal(
-    inGerman(() => say('Move 6: Red plays 7 and loses the game (+3 -> loses in 2); better was 1 2.')),
-    'Zug 6: Rot spielt 7 und verliert das Spiel (+3 → verliert in 2); besser war 1 2.',
-  );
-  assert.equal(
     inGerman(() => say('something nobody has translated')),
     'something nobody has translated',
   );
@@ -103,4 +100,21 @@ test('a point has a name, and a move is announced with what it captures', () => 
   assert.equal(pointName(spec, 0, 0, state), 'Column 1, a1: red disc, can move');
   assert.equal(pointName({ ...spec, lanes: [] }, 0, null, { ...state, isMovable: false }), 'a1: empty');
   assert.equal(moveSpoken('White', { move: '22x15', path: { captures: [17] } }), 'White: 22x15, captures 1');
+});
+
+test('a value has one vocabulary, and an unknown one is shown as nothing', () => {
+  const words = (value) => valueWords(value, 'White', 'Black');
+  assert.equal(words(null), '');
+  assert.equal(words({ chance: 0.72 }), '72 % for White');
+  assert.equal(words({ chance: 0.28 }), '72 % for Black');
+  assert.equal(words({ chance: 1, result: 'win', plies: 11 }), 'White wins in 11');
+  assert.equal(words({ chance: 0, result: 'loss' }), 'Black wins');
+  assert.equal(words({ chance: 0.5, result: 'draw', plies: 4 }), 'Draw');
+  assert.equal(valueWords({ chance: 0.31 }, 'Red'), '31 % for Red');
+  assert.deepEqual(
+    [{ chance: 1, result: 'win', plies: 3 }, { chance: 0.5, result: 'draw' }, { chance: 0.4 }].map(
+      valueShort,
+    ),
+    ['Win 3', 'Draw', '40 %'],
+  );
 });

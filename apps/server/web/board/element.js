@@ -1,6 +1,7 @@
 // <kibitz-board>: any board, to look at or to play on. It knows no rule: it walks the legal moves it is given.
 
-/** @import {BoardSpec, LegalMove, Mark, MoveValue, Path, Touch} from '../types.js' */
+/** @import {BoardSpec, LegalMove, Mark, Path, Touch} from '../types.js' */
+/** @import {BoardValue} from './scene.js' */
 /** @import {Place} from './geometry.js' */
 import { isStill, onChange, settings } from '../lib/settings.js';
 import { t } from '../lib/words.js';
@@ -35,7 +36,7 @@ export class KibitzBoard extends HTMLElement {
   #hover = -1;
   /** @type {Points | null} */
   #points = null;
-  /** @type {MoveValue[]} */
+  /** @type {BoardValue[]} */
   #values = [];
   /** @type {Map<number, number>} */
   #numbers = new Map();
@@ -108,7 +109,7 @@ export class KibitzBoard extends HTMLElement {
     this.#tellChoice();
   }
 
-  /** @param {MoveValue[]} values */
+  /** @param {BoardValue[]} values */
   set values(values) {
     this.#values = values;
     this.#annotate();

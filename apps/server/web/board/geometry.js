@@ -182,3 +182,48 @@ export function through(places) {
 export function tidy(n) {
   return Math.round(n * 10) / 10;
 }
+
+/**
+ * The place a part of the way along a line of places.
+ * @param {Place[]} places
+ * @param {number} part from 0 to 1
+ * @returns {Place}
+ */
+export function alongWay(places, part) {
+  const legs = places.slice(1).map((to, i) => ({ from: places[i], to, length: distance(places[i], to) }));
+  let left = part * legs.reduce((sum, { length }) => sum + length, 0);
+  for (const { from, to, length } of legs) {
+    if (left <= length) return between(from, to, length === 0 ? 0 : left / length);
+    left -= length;
+  }
+  return places[places.length - 1];
+}
+
+/**
+ * The outline of an arrow's head that points from one place to another.
+ * @param {Place} from
+ * @param {Place} to
+ */
+export function arrowHead(from, to) {
+  const length = Math.max(distance(from, to), 1);
+  const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const back = { x: to.x - 26 * x, y: to.y - 26 * y };
+  return `M${to.x} ${to.y} L${back.x - 15 * y} ${back.y + 15 * x} L${back.x + 15 * y} ${back.y - 15 * x} Z`;
+}
+
+/**
+ * @param {Place} a
+ * @param {Place} b
+ */
+function distance(a, b) {
+  return Math.hypot(b.x - a.x, b.y - a.y);
+}
+
+/**
+ * @param {Place} a
+ * @param {Place} b
+ * @param {number} part
+ */
+function between(a, b, part) {
+  return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
+}

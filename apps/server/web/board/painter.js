@@ -4,7 +4,7 @@
 /** @import {Chip, Scene} from './scene.js' */
 /** @import {Place, Plan} from './geometry.js' */
 import { colourBoard, colourOf, colourPiece } from './colours.js';
-import { through } from './geometry.js';
+import { alongWay, arrowHead, through } from './geometry.js';
 import { definePaints, drawPiece } from './pieces.js';
 import { NAMES_AT } from './point-styles.js';
 import { drawFront, drawSurface } from './surface.js';
@@ -114,6 +114,7 @@ export class Painter {
       ),
       ...this.#hint(more.hint),
       ...[...more.numbers].map(([point, number]) => this.#number(point, number)),
+      ...more.chips.flatMap((chip) => this.#arrow(chip)),
       ...more.chips.map((chip) => this.#chip(chip)),
     );
   }
@@ -202,20 +203,42 @@ export class Painter {
     );
   }
 
+  /**
+   * An arrow for a move of the best lines.
+   * @param {Chip} chip
+   */
+  #arrow({ way, rank }) {
+    if (rank === undefined || way.length < 2) return [];
+    const places = way.map((point) => this.at(point));
+    const [from, to] = places.slice(-2);
+    const kind = `rank-${Math.min(rank, 3)}`;
+    return [
+      svg('path', { d: through(places), class: `way arrow ${kind}` }),
+      svg('path', { d: arrowHead(from, to), class: `arrow-head ${kind}` }),
+    ];
+  }
+
   /** @param {Chip} chip */
-  #chip({ touch, text, words, result }) {
-    const { x, y } =
-      'lane' in touch
-        ? this.plan.laneTop(touch.lane)
-        : 'point' in touch
-          ? this.at(touch.point)
-          : this.plan.centre;
-    const wide = Math.max(46, 24 + 17 * text.length);
+  #chipPlace({ touch, way }) {
+    if (way.length > 1)
+      return alongWay(
+        way.map((point) => this.at(point)),
+        1 / 3,
+      );
+    if ('lane' in touch) return this.plan.laneTop(touch.lane);
+    return 'point' in touch ? this.at(touch.point) : this.plan.centre;
+  }
+
+  /** @param {Chip} chip */
+  #chip(chip) {
+    const { text, words, result } = chip;
+    const { x, y } = this.#chipPlace(chip);
+    const wide = Math.max(46, 20 + 14 * text.length);
     return svg(
       'g',
       { class: `chip ${result}` },
       svg('title', {}, words),
-      svg('rect', { x: x - wide / 2, y: y - 21, width: wide, height: 42, rx: 21 }),
+      svg('rect', { x: x - wide / 2, y: y - 17, width: wide, height: 34, rx: 17 }),
       svg('text', { x, y }, text),
     );
   }

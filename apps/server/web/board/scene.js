@@ -1,10 +1,22 @@
 // What there is to see on a board besides its pieces, worked out from its state without drawing anything.
 
-/** @import {BoardSpec, LegalMove, MoveValue, Path, Touch} from '../types.js' */
+/** @import {BoardSpec, LegalMove, Path, Touch} from '../types.js' */
 /** @import {Hand} from './hand.js' */
 
 /** @typedef {{point: number, isCapture: boolean}} Target */
-/** @typedef {{touch: Touch, text: string, words: string, result: string}} Chip */
+/**
+ * A value on the board: of a move, with its place among the best lines where it has one.
+ * @typedef {{move: string, text: string, words: string, result?: string | null, rank?: number}} BoardValue
+ */
+/**
+ * @typedef {object} Chip
+ * @property {Touch} touch where the move ends
+ * @property {number[]} way the stops of a move from one point to another
+ * @property {string} text
+ * @property {string} words
+ * @property {string} result
+ * @property {number} [rank] among the best lines
+ */
 
 /**
  * @typedef {object} Scene
@@ -51,22 +63,19 @@ export function buttonsOf(hand) {
 }
 
 /**
- * Values of moves as chips on the board: above a lane, or on the point where a move ends. Where several moves end
- * on one point, the best of them speaks for it.
- * @param {MoveValue[]} values
+ * Values of moves as chips on the board: above the lane of a drop, on the point of a placement, and for a move from one
+ * point to another a third of the way along it, so that moves to one point do not cover each other.
+ * @param {BoardValue[]} values
  * @param {LegalMove[]} legal
  * @returns {Chip[]}
  */
 export function chipsOf(values, legal) {
-  const chips = new Map();
-  for (const value of [...values].sort((a, b) => rankOf(b) - rankOf(a))) {
-    const touch = whereOf(legal.find(({ move }) => move === value.move));
-    const text = textOf(value);
-    if (touch === undefined || text === '') continue; // unknown is shown as nothing
-    const key = JSON.stringify(touch);
-    if (!chips.has(key)) chips.set(key, { touch, text, words: value.words, result: value.result });
-  }
-  return [...chips.values()];
+  return values.flatMap(({ move, text, words, result, rank }) => {
+    const path = legal.find((other) => other.move === move)?.path;
+    const touch = path && whereOf(path);
+    const way = path && path.stops.length > 1 ? path.stops : [];
+    return touch === undefined ? [] : [{ touch, way, text, words, result: result ?? '', rank }];
+  });
 }
 
 /**
@@ -99,36 +108,12 @@ function pointsOf(touches) {
   return touches.flatMap((touch) => ('point' in touch ? [touch.point] : []));
 }
 
-/** @param {LegalMove | undefined} legal */
-function whereOf(legal) {
-  const touches = legal?.path.touches ?? [];
+/**
+ * @param {Path} path
+ * @returns {Touch | undefined}
+ */
+function whereOf({ touches, stops }) {
   const lane = touches.find((touch) => 'lane' in touch);
-  const stop = legal?.path.stops.at(-1);
+  const stop = stops.at(-1);
   return lane ?? (stop === undefined ? undefined : { point: stop });
-}
-
-/**
- * Wins before draws before losses; quick wins and slow losses first, where the length is all that is known.
- * @param {MoveValue} value
- */
-function rankOf({ result, value, plies }) {
-  const length = plies ?? 0;
-  const finer = numberOf(value) ?? (result === 'win' ? -length : length);
-  return ({ win: 2e6, draw: 1e6, loss: 0 }[result ?? ''] ?? 0) + finer;
-}
-
-/** @param {MoveValue} value */
-function textOf({ value, result, plies }) {
-  const sign = { win: '+', draw: '=', loss: '−' }[result ?? ''] ?? '';
-  const number = numberOf(value);
-  if (number !== null) return number > 0 ? `+${number}` : String(number).replace('-', '−');
-  return plies === null ? sign : `${sign}${plies}`;
-}
-
-/**
- * A value on a game's own scale, where that scale is numbers.
- * @param {string} value
- */
-function numberOf(value) {
-  return value === '' || Number.isNaN(Number(value)) ? null : Number(value);
 }

@@ -1,6 +1,6 @@
 // Analysis of any position: the engine's lines, exact values where the game is solved, graph and review.
 
-/** @import {Line, MoveValue, ShownReview, Verdict, View} from '../types.js' */
+/** @import {Line, MoveValue, ShownReview, ShownValue, View} from '../types.js' */
 /** @import {GraphPoint} from '../parts/evaluation.js' */
 import { colourOf } from '../board/colours.js';
 import { newBoard } from '../board/element.js';
@@ -14,6 +14,7 @@ import { changedFacts } from '../lib/ruleset.js';
 import { keepTable } from '../lib/seats.js';
 import { onChange } from '../lib/settings.js';
 import * as sound from '../lib/sound.js';
+import { valueShort, valueWords } from '../lib/values.js';
 import { say, t } from '../lib/words.js';
 import { EvaluationBar, Graph } from '../parts/evaluation.js';
 import { slimHeader, wordmark } from '../parts/header.js';
@@ -22,8 +23,9 @@ import { Moves } from '../parts/moves.js';
 import { tabs } from '../parts/tabs.js';
 import { attempt, copy, note } from '../parts/toast.js';
 import { editPosition } from './analyse/editor.js';
+import { Learn } from './analyse/learn.js';
 import { Lines } from './analyse/lines.js';
-import { courseOf, ReviewBox, turningMoves } from './analyse/review.js';
+import { courseOf, moveWords, ReviewBox, turningMoves } from './analyse/review.js';
 import { Study } from './analyse/study.js';
 import { Thinker } from './analyse/thinker.js';
 import { turnWord } from './table/status.js';
@@ -53,8 +55,16 @@ class AnalysePage {
   view = null;
   /** @type {Line[]} */
   thoughts = [];
+  /** @type {MoveValue[]} exact values of moves */
+  exact = [];
+  /** @type {ShownValue | null} the exact value of the position */
+  proved = null;
+  /** @type {Learn | null} */
+  learning = null;
+  learnBox = h('div', { class: 'learn' });
   state = '';
   isOn = true;
+  isThinking = false;
   /** @type {ShownReview | null} */
   reviewed = null;
   /** @type {GraphPoint[]} */
@@ -72,16 +82,17 @@ class AnalysePage {
       preview: (moves) => this.#preview(moves),
     });
     this.graph = new Graph((ply) => this.#go(ply));
-    this.review = new ReviewBox(
-      (ply) => this.#go(ply),
-      (ply, moves) => (this.study.go(ply), this.#enter(moves)),
-    );
+    this.review = new ReviewBox({
+      go: (ply) => this.#go(ply),
+      enter: (ply, moves) => (this.study.go(ply), this.#enter(moves)),
+      learn: (seat) => this.#learn(seat),
+    });
     this.thinker = new Thinker(study, {
       lines: (lines) => this.#thought(lines),
-      values: (values, verdict) => this.#values(values, verdict),
+      values: (values, value) => this.#values(values, value),
       state: (state) => this.#setState(state),
-      points: (points) => this.#setPoints(points),
       progress: (done, total) => this.review.working(t('review.progress', { done, total })),
+      waiting: () => this.review.working(t('review.waiting')),
       review: (review) => this.#setReview(review),
       error: (message) => this.#problem(message),
     });
@@ -101,10 +112,10 @@ class AnalysePage {
         h(
           'div',
           { class: 'row' },
-          h('button', { onclick: () => this.thinker.goThrough('sweep') }, icon('chart'), t('analysis.sweep')),
           h('button', { onclick: () => this.#startReview() }, icon('book'), t('analysis.review')),
         ),
       ),
+      this.learnBox,
       this.review.element,
       this.moves.element,
     );
@@ -148,9 +159,12 @@ class AnalysePage {
   }
 
   #listen() {
-    this.board.addEventListener('kibitz-move', (event) =>
-      this.#enter([/** @type {CustomEvent} */ (event).detail.move]),
-    );
+    this.board.addEventListener('kibitz-move', (event) => {
+      const { move } = /** @type {CustomEvent} */ (event).detail;
+      if (this.learning === null) return this.#enter([move]);
+      this.learning.try(move);
+      this.board.letGo();
+    });
     this.board.addEventListener('kibitz-choice', (event) =>
       this.#choice(/** @type {CustomEvent} */ (event).detail),
     );
@@ -267,9 +281,9 @@ class AnalysePage {
         'nav',
         { class: 'menu', 'aria-label': t('menu.name') },
         this.study.table ? link('prev', t('analysis.back'), `/table/${this.study.table}`) : null,
-        item(this.isOn ? 'pause' : 'play', this.isOn ? t('analysis.stop') : t('analysis.think'), () =>
-          this.#toggle(),
-        ),
+        this.isThinking
+          ? item('pause', t('analysis.stop'), () => this.#setThinking(false))
+          : item('play', t('analysis.think'), () => this.#setThinking(true)),
         item('pen', t('editor.title'), () =>
           editPosition(this.study, view, (position) => this.#begin(position)),
         ),
@@ -307,41 +321,71 @@ class AnalysePage {
   /** @param {Line[]} lines */
   #thought(lines) {
     this.thoughts = lines;
-    this.lines.show(lines, this.state);
+    this.#lines();
+    this.#marks();
     if (lines.length > 0) this.#bar();
   }
 
   /**
    * @param {MoveValue[]} values
-   * @param {Verdict | null} verdict
+   * @param {ShownValue | null} value
    */
-  #values(values, verdict) {
-    this.board.values = values;
-    const words = say(verdict?.words ?? '');
-    this.lines.exact.textContent =
-      verdict === null || verdict.value === 'not-proved' ? words : t('lines.proved', { words });
+  #values(values, value) {
+    [this.exact, this.proved] = [values, value];
+    const words = this.#words(value);
+    this.lines.exact.textContent = words === '' ? '' : t('lines.proved', { words });
+    this.#marks();
+    this.#bar();
+  }
+
+  #lines() {
+    this.lines.show(this.thoughts, this.state, (value) => this.#words(value));
+  }
+
+  /** Values on the board: exact ones of all moves where they are known, and those of the best lines. */
+  #marks() {
+    const ranks = new Map(this.thoughts.map(({ moves, rank }) => [moves[0], rank]));
+    const guessed = this.thoughts.flatMap(({ moves, value }) =>
+      value ? [{ ...value, move: moves[0] }] : [],
+    );
+    const all = new Map([...guessed, ...this.exact].map((value) => [value.move, value]));
+    this.board.values = [...all.values()].map((value) => ({
+      move: value.move,
+      text: valueShort(value),
+      words: this.#words(value),
+      result: value.result,
+      rank: ranks.get(value.move),
+    }));
+  }
+
+  /**
+   * A value to the seat to move, in words.
+   * @param {ShownValue | null | undefined} value
+   */
+  #words(value) {
+    const [view, seat] = [this.view, this.view?.to_move ?? 0];
+    const name = (/** @type {number} */ i) => say(view?.seats[i]?.seat_name ?? '');
+    return valueWords(value, name(seat), view?.seats.length === 2 ? name(1 - seat) : undefined);
   }
 
   #bar() {
-    const [view, first] = [this.view, this.thoughts[0]];
+    const view = this.view;
     if (view === null) return;
     const { board } = view;
     const [one, two] = view.seats.map(({ colour }) => (board ? colourOf(board, colour) : undefined));
+    const value = this.proved ?? this.thoughts[0]?.value ?? null;
     if (view.result) this.bar.show(resultShare(view), '', [one, two]);
-    else this.bar.show(first?.seat0 ?? 0, say(first?.words ?? ''), [one, two], first?.decided);
+    else this.bar.show(value?.seat0 ?? 0, this.#words(value), [one, two], value ? valueShort(value) : '');
     this.bar.element.hidden = view.seats.length !== 2;
   }
 
-  /** @param {'thinking' | 'waiting' | 'done' | 'stopped' | 'lost'} state */
+  /** @param {import('./analyse/thinker.js').State} state */
   #setState(state) {
+    const wasThinking = this.isThinking;
+    this.isThinking = state === 'thinking' || state === 'waiting';
     this.state = t(`analysis.state_${state}`);
-    this.lines.show(this.thoughts, this.state);
-  }
-
-  /** @param {GraphPoint[]} points */
-  #setPoints(points) {
-    this.points = points;
-    this.#graph();
+    this.#lines();
+    if (wasThinking !== this.isThinking) this.#menu();
   }
 
   #graph() {
@@ -362,13 +406,13 @@ class AnalysePage {
 
   #startReview() {
     this.review.working(t('review.working'));
-    this.thinker.goThrough('review');
+    this.thinker.review();
   }
 
   /** @param {ShownReview} review */
   #setReview(review) {
     this.reviewed = review;
-    this.notes = new Map(turningMoves(review).map(({ ply }, i) => [ply, say(review.sentences[i] ?? '')]));
+    this.notes = new Map(turningMoves(review).map((move) => [move.ply, moveWords(review, move)]));
     this.points = courseOf(review);
     this.review.show(review);
     this.#around();
@@ -397,11 +441,33 @@ class AnalysePage {
     beat();
   }
 
-  #toggle() {
-    this.isOn = !this.isOn;
-    if (this.isOn) this.thinker.think();
+  /** @param {boolean} isOn */
+  #setThinking(isOn) {
+    this.isOn = isOn;
+    if (isOn && this.view?.result === null) this.thinker.think();
     else this.thinker.stop();
-    this.#menu();
+  }
+
+  /**
+   * Sets up the mistakes of a seat one after the other, to be tried again.
+   * @param {number} seat
+   */
+  #learn(seat) {
+    if (this.reviewed === null) return;
+    const wasOn = this.isOn;
+    this.#setThinking(false);
+    this.#thought([]);
+    this.#values([], null);
+    this.study.moves = [...this.reviewed.game.moves];
+    const end = () => {
+      this.learning = null;
+      fill(this.learnBox);
+      this.isOn = wasOn;
+      this.#show(false);
+    };
+    this.learning = new Learn(this.study, this.reviewed, seat, { setUp: (ply) => this.#go(ply), end });
+    fill(this.learnBox, this.learning.element);
+    this.learning.begin();
   }
 
   /** @param {View} view */

@@ -1,7 +1,7 @@
 // How good a position is, as a bar beside the board and as a graph of a whole game.
 
-/** @import {PieceColour, Point} from '../types.js' */
-/** @typedef {Pick<Point, 'ply' | 'seat0'>} GraphPoint a judgement for the first seat, from -1 to 1 */
+/** @import {PieceColour} from '../types.js' */
+/** @typedef {{ply: number, seat0: number}} GraphPoint a judgement for the first seat, from -1 to 1 */
 import { fill, h } from '../lib/dom.js';
 import { t } from '../lib/words.js';
 import { colourPiece } from '../board/colours.js';
@@ -18,13 +18,13 @@ export class EvaluationBar {
 
   /**
    * @param {number} seat0 from -1 to 1, for the first seat
-   * @param {string} words
+   * @param {string} words for the name of the bar; the empty ones of an unknown value show nothing
    * @param {[PieceColour | undefined, PieceColour | undefined]} colours of the two sides
-   * @param {boolean} [isDecided] the words are a win or a loss, not a number
+   * @param {string} [short] the words on the bar itself
    */
-  show(seat0, words, [first, second], isDecided = false) {
+  show(seat0, words, [first, second], short = '') {
     this.share.style.setProperty('--share', `${(50 + 50 * seat0).toFixed(1)}%`);
-    this.words.textContent = isDecided ? '' : words; // what is decided shows as a full bar
+    this.words.textContent = short;
     colourPiece(this.share, first);
     colourPiece(this.element, second);
     this.element.setAttribute(

@@ -274,36 +274,14 @@ const shelf = {
   'home first; nobody still racing came nearer to its goal in 40 turns, so distance decides the other places':
     'zuerst im Ziel; keiner der anderen kam in 40 Zügen seinem Ziel näher, also entscheidet die ' +
     'Entfernung über die übrigen Plätze',
-  'throws a won game away and loses': 'wirft ein gewonnenes Spiel weg und verliert',
-  'lets a win by force go': 'lässt einen erzwungenen Gewinn aus',
-  'loses the game': 'verliert das Spiel',
-  'gives much away': 'gibt viel her',
-  'has won': 'hat gewonnen',
-  'has lost': 'hat verloren',
-  drawn: 'unentschieden',
-  'a review compares what two sides have: a game of more seats cannot be reviewed':
-    'Eine Durchsicht vergleicht, was zwei Seiten haben: Ein Spiel mit mehr Plätzen kann nicht durchgesehen werden.',
   'draw agreed': 'Remis vereinbart',
   'The game is drawn': 'Das Spiel endet unentschieden',
-  'wins, whatever the other side plays': 'gewinnt, was die andere Seite auch spielt',
-  'a draw when both sides play their best': 'unentschieden, wenn beide Seiten ihr Bestes spielen',
-  'loses when the other side plays its best': 'verliert, wenn die andere Seite ihr Bestes spielt',
-  'at least a draw; whether it wins is not proved':
-    'mindestens unentschieden; ob es gewinnt, ist nicht bewiesen',
-  'at most a draw; whether it loses is not proved':
-    'höchstens unentschieden; ob es verliert, ist nicht bewiesen',
-  'nothing is proved': 'nichts ist bewiesen',
-  'the end is one ply away': 'das Ende ist einen Halbzug entfernt',
 };
 
 /** @type {{sentences: Record<string, string>, patterns: [RegExp, string][]}} */
 export const deShelf = {
   sentences: { ...shelf, ...deRules },
   patterns: [
-    [
-      /^Move (\d+): (.+) plays (.+) and (.+) \((.+) -> (.+)\); better was (.+)\.$/,
-      'Zug $1: $2 spielt $3 und $4 ($5 → $6); besser war $7.',
-    ],
     [/^(.+: .+)\.$/, '$1.'],
     [/^(.+) and (.+) win$/, '$1 und $2 gewinnen'],
     [/^(.+) wins$/, '$1 gewinnt'],
@@ -320,10 +298,6 @@ export const deShelf = {
     [/^forbidden: double three$/, 'verboten: Doppeldreier'],
     [/^may not step straight back to (\d+)$/, 'darf nicht gleich nach $1 zurück'],
     [/^on the last row: moves only to capture$/, 'auf der letzten Reihe: zieht nur, um zu schlagen'],
-    [/^wins? in (\d+)$/, 'gewinnt in $1'],
-    [/^loses in (\d+)$/, 'verliert in $1'],
-    [/^even$/, 'ausgeglichen'],
-    [/^the end is (\d+) plies away$/, 'das Ende ist $1 Halbzüge entfernt'],
     [/^level (\w+)$/, 'Stufe $1'],
   ],
 };

@@ -1,3 +1,3 @@
-//! The integration tests of `kibitz-review`, one module each.
-
+mod laws;
+mod planted;
 mod review;

@@ -22,7 +22,7 @@ pub struct SolveWords {
     #[command(flatten)]
     game: GameWord,
     /// Positions in the game's own notation; `-` reads them from standard input, one a line
-    #[arg(value_name = "POSITION", allow_hyphen_values = true)]
+    #[arg(value_name = "POSITION")]
     positions: Vec<String>,
     #[command(flatten)]
     rules: RuleWords,

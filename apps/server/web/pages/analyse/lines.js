@@ -3,7 +3,7 @@
 /** @import {Line} from '../../types.js' */
 import { fill, h } from '../../lib/dom.js';
 import { short } from '../../lib/time.js';
-import { say, t } from '../../lib/words.js';
+import { t } from '../../lib/words.js';
 import { icon } from '../../parts/icons.js';
 import { copy } from '../../parts/toast.js';
 
@@ -35,8 +35,9 @@ export class Lines {
   /**
    * @param {Line[]} lines
    * @param {string} state
+   * @param {(value: import('../../types.js').ShownValue | null) => string} words of a value
    */
-  show(lines, state) {
+  show(lines, state, words) {
     const [first] = lines;
     const figures = first
       ? t('lines.figures', {
@@ -50,12 +51,15 @@ export class Lines {
     if (!this.list.matches(':hover') || lines.length === 0)
       fill(
         this.list,
-        lines.map((line) => this.#line(line)),
+        lines.map((line) => this.#line(line, words(line.value))),
       );
   }
 
-  /** @param {Line} line */
-  #line({ words, moves, exact, rank }) {
+  /**
+   * @param {Line} line
+   * @param {string} words
+   */
+  #line({ score, moves, exact, rank }, words) {
     const shown = moves.slice(0, SHOWN);
     const step = (/** @type {string} */ move, /** @type {number} */ i) =>
       h(
@@ -72,8 +76,11 @@ export class Lines {
       },
       h(
         'span',
-        { class: `line-score${exact ? ' exact' : ''}`, title: exact ? t('lines.exact') : null },
-        say(words),
+        {
+          class: `line-score${exact ? ' exact' : ''}`,
+          title: exact ? t('lines.exact') : score === null ? null : t('lines.score', { score }),
+        },
+        words,
       ),
       h('span', { class: 'line-moves' }, shown.map(step)),
       h(

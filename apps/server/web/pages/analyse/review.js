@@ -1,22 +1,37 @@
-// A review: the turning points of a game with the better line, and how well each side played.
+// A review: how well each side played, the turning points with the better line, and what the marks mean.
 
 /** @import {MoveReview, ShownReview, SideReview} from '../../types.js' */
 /** @import {GraphPoint} from '../../parts/evaluation.js' */
 import { fill, h } from '../../lib/dom.js';
+import { valueWords } from '../../lib/values.js';
 import { count, say, t } from '../../lib/words.js';
 import { icon } from '../../parts/icons.js';
 
 /** Moves of a better line that are offered to play out. */
 const SHOWN = 8;
 
+/** Marks from the best to the worst, each with a name and a definition. */
+const MARKS = /** @type {const} */ ([
+  'only_move',
+  'best',
+  'good',
+  'inaccuracy',
+  'mistake',
+  'blunder',
+  'missed_win',
+]);
+
+/**
+ * @typedef {object} ReviewWishes
+ * @property {(ply: number) => void} go
+ * @property {(ply: number, moves: string[]) => void} enter
+ * @property {(seat: number) => void} learn begins to try the mistakes of a seat again
+ */
+
 export class ReviewBox {
-  /**
-   * @param {(ply: number) => void} go
-   * @param {(ply: number, moves: string[]) => void} enter
-   */
-  constructor(go, enter) {
-    this.go = go;
-    this.enter = enter;
+  /** @param {ReviewWishes} wishes */
+  constructor(wishes) {
+    this.wishes = wishes;
     this.element = h('section', { class: 'review', 'aria-label': t('review.name') });
   }
 
@@ -34,35 +49,61 @@ export class ReviewBox {
 
   /** @param {ShownReview} review */
   show(review) {
-    const turnings = turningMoves(review).map((move, i) =>
-      this.#turning(move, say(review.sentences[i] ?? '')),
-    );
+    const turnings = turningMoves(review).map((move) => this.#turning(review, move));
+    const steady = review.moves.length < 2 ? t('review.too_short') : t('review.none');
     fill(
       this.element,
       h('h2', {}, t('review.name')),
       h(
         'ul',
         { class: 'sides small' },
-        review.sides.map((side) => h('li', {}, sideWords(side))),
+        review.sides.map((side, seat) => this.#side(review, side, seat)),
       ),
-      turnings.length === 0 ? h('p', {}, t('review.none')) : h('ol', { class: 'turnings' }, turnings),
+      turnings.length === 0 ? h('p', {}, steady) : h('ol', { class: 'turnings' }, turnings),
+      h(
+        'details',
+        { class: 'marks small' },
+        h('summary', {}, t('review.marks')),
+        h(
+          'dl',
+          {},
+          MARKS.flatMap((mark) => [h('dt', {}, t(`mark.${mark}`)), h('dd', {}, t(`mark.${mark}.means`))]),
+        ),
+      ),
     );
   }
 
   /**
-   * @param {MoveReview} move
-   * @param {string} sentence
+   * @param {ShownReview} review
+   * @param {SideReview} side
+   * @param {number} seat
    */
-  #turning({ ply, better }, sentence) {
-    const line = better.slice(0, SHOWN);
+  #side(review, side, seat) {
+    const isFaulty = faultsOf(review, seat).length > 0;
+    const learn = () => this.wishes.learn(seat);
     return h(
       'li',
       {},
-      h('button', { class: 'quiet turning-go', onclick: () => this.go(ply) }, sentence),
+      sideWords(side),
+      isFaulty ? h('button', { class: 'quiet small learn', onclick: learn }, t('learn.begin')) : null,
+    );
+  }
+
+  /**
+   * @param {ShownReview} review
+   * @param {MoveReview} move
+   */
+  #turning(review, move) {
+    const line = move.better.slice(0, SHOWN);
+    const { ply } = move;
+    return h(
+      'li',
+      {},
+      h('button', { class: 'quiet turning-go', onclick: () => this.wishes.go(ply) }, moveWords(review, move)),
       line.length > 0
         ? h(
             'button',
-            { class: 'quiet small better', onclick: () => this.enter(ply, line) },
+            { class: 'quiet small better', onclick: () => this.wishes.enter(ply, line) },
             icon('next'),
             t('review.better'),
           )
@@ -71,14 +112,39 @@ export class ReviewBox {
   }
 }
 
+/**
+ * `Move 3: Red plays 7: blunder. Draw → Black wins in 2; better was 1.`
+ * @param {ShownReview} review
+ * @param {MoveReview} move
+ */
+export function moveWords(review, move) {
+  const { number = 0, mark, better } = move;
+  const who = say(review.sides[move.seat]?.name ?? '');
+  const values = changeWords(review, move);
+  const words = t('review.move', { number, who, move: move.move, mark: t(`mark.${mark}`), values });
+  return better.length > 0 ? `${words} ${t('review.better_was', { move: better[0] })}` : words;
+}
+
+/**
+ * The value before a move and after it.
+ * @param {ShownReview} review
+ * @param {MoveReview} move
+ */
+export function changeWords({ sides }, { seat, before, after }) {
+  const name = say(sides[seat]?.name ?? '');
+  const other = sides.length === 2 ? say(sides[1 - seat].name) : undefined;
+  return [before, after].map((value) => valueWords(value, name, other)).join(' → ');
+}
+
 /** @param {SideReview} side */
-function sideWords({ name, accuracy, blunders, mistakes, inaccuracies }) {
+function sideWords({ name, accuracy, blunders, mistakes, inaccuracies, missed_wins }) {
   const grade =
     accuracy === null ? t('review.not_judged') : t('review.accuracy', { accuracy: Math.round(accuracy) });
   const counts = [
     count('review.blunders', blunders),
     count('review.mistakes', mistakes),
     count('review.inaccuracies', inaccuracies),
+    count('review.missed_wins', missed_wins),
   ];
   return `${say(name)}: ${[grade, ...counts].join(' · ')}`;
 }
@@ -93,14 +159,25 @@ export function turningMoves({ moves, turning_points }) {
 }
 
 /**
- * The course of the game as the first seat sees it.
+ * The moves of a seat that can be tried again: those that lost much, with a better line.
+ * @param {ShownReview} review
+ * @param {number} seat
+ */
+export function faultsOf({ moves }, seat) {
+  const isFault = (/** @type {MoveReview} */ { mark }) => ['mistake', 'blunder', 'missed_win'].includes(mark);
+  return moves.filter((move) => move.seat === seat && move.better.length > 0 && isFault(move));
+}
+
+/**
+ * The course of the game as the first seat sees it; at a table of more than two, where it was its turn.
  * @param {ShownReview} review
  * @returns {GraphPoint[]}
  */
-export function courseOf({ moves }) {
-  const seen = (/** @type {MoveReview} */ { seat }, /** @type {number} */ chance) =>
+export function courseOf({ moves, sides }) {
+  const seen = moves.filter(({ seat }) => sides.length === 2 || seat === 0);
+  const share = (/** @type {MoveReview} */ { seat }, /** @type {number} */ chance) =>
     (seat === 0 ? 1 : -1) * (2 * chance - 1);
-  const points = moves.map((move) => ({ ply: move.ply, seat0: seen(move, move.before.chance) }));
-  const last = moves.at(-1);
-  return last ? [...points, { ply: last.ply + 1, seat0: seen(last, last.after.chance) }] : points;
+  const points = seen.map((move) => ({ ply: move.ply, seat0: share(move, move.before.chance) }));
+  const last = seen.at(-1);
+  return last ? [...points, { ply: last.ply + 1, seat0: share(last, last.after.chance) }] : points;
 }

@@ -1,18 +1,19 @@
-// The engine behind the analysis: one socket that thinks about what is shown, one that goes through whole games.
+// The engine behind the analysis: one socket that thinks about what is shown, and one that reviews a whole game.
 
-/** @import {AnalysisMessage, Line as Thought, MoveValue, ShownReview, Verdict} from '../../types.js' */
-/** @import {GraphPoint} from '../../parts/evaluation.js' */
+/** @import {AnalysisMessage, Line as Thought, MoveValue, ShownReview, ShownValue} from '../../types.js' */
 /** @import {Study} from './study.js' */
 import { Line } from '../../lib/socket.js';
 import { tokensOf } from '../../lib/seats.js';
 
+/** @typedef {'thinking' | 'waiting' | 'done' | 'stopped' | 'lost'} State */
+
 /**
  * @typedef {object} Hearer
  * @property {(lines: Thought[]) => void} lines
- * @property {(values: MoveValue[], verdict: Verdict | null) => void} values of the moves, and of the position
- * @property {(state: 'thinking' | 'waiting' | 'done' | 'stopped' | 'lost') => void} state
- * @property {(points: GraphPoint[]) => void} points
+ * @property {(values: MoveValue[], value: ShownValue | null) => void} values of the moves, and of the position
+ * @property {(state: State) => void} state
  * @property {(done: number, total: number) => void} progress of a review
+ * @property {() => void} waiting a review waits for a core
  * @property {(review: ShownReview) => void} review
  * @property {(message: string) => void} error
  */
@@ -20,12 +21,10 @@ import { tokensOf } from '../../lib/seats.js';
 export class Thinker {
   /** @type {Map<number, Thought>} */
   #lines = new Map();
-  /** @type {Map<number, number>} */
-  #points = new Map();
   /** @type {object | null} */
   #question = null;
   /** @type {Line | null} */
-  #sweep = null;
+  #review = null;
 
   /**
    * @param {Study} study
@@ -35,7 +34,7 @@ export class Thinker {
     this.study = study;
     this.hearer = hearer;
     this.line = new Line('/ws/analysis', {
-      greeting: () => this.#question ?? { type: 'stop' },
+      greeting: () => (this.#review === null ? this.#question : null) ?? { type: 'stop' },
       heard: (message) => this.#heard(message),
       changed: (state) => state === 'lost' && hearer.state('lost'),
     });
@@ -57,6 +56,7 @@ export class Thinker {
       lines: 3,
       values: true,
     };
+    if (this.#review !== null) return; // the review has this page's place; thinking goes on after it
     this.hearer.state('thinking');
     this.line.say(this.#question);
   }
@@ -68,44 +68,50 @@ export class Thinker {
     this.hearer.state('stopped');
   }
 
-  /**
-   * Goes through the whole line: the judgement after each move, or a review of its turning points.
-   * @param {'sweep' | 'review'} type
-   */
-  goThrough(type) {
-    this.#sweep?.close();
-    if (type === 'sweep') this.#points.clear();
+  /** Reviews the whole game in the place of the thinking, which goes on afterwards. */
+  review() {
+    this.#review?.close();
+    this.line.say({ type: 'stop' });
     const { game, variant, rules, position, moves, table } = this.study;
-    const question = table
-      ? { type, table, tokens: tokensOf(table) }
-      : { type, game, variant, rules, position, moves };
-    this.#sweep = new Line('/ws/analysis', {
-      greeting: () => question,
-      heard: (message) => this.#swept(message),
+    const about = table ? { table, tokens: tokensOf(table) } : { game, variant, rules, position, moves };
+    this.#review = new Line('/ws/analysis', {
+      greeting: () => ({ type: 'review', ...about }),
+      heard: (message) => this.#reviewed(message),
     });
   }
 
   /** @param {AnalysisMessage} message */
   #heard(message) {
-    if (this.#question === null) return;
+    if (this.#question === null || this.#review !== null) return;
     if (message.type === 'line') {
-      this.#lines.set(message.rank, message);
+      this.#keep(message);
       this.hearer.lines([...this.#lines.values()].sort((a, b) => a.rank - b.rank));
       this.hearer.state('thinking');
-    } else if (message.type === 'values') this.hearer.values(message.moves, message.verdict);
+    } else if (message.type === 'values') this.hearer.values(message.moves, message.value ?? null);
     else if (message.type === 'waiting') this.hearer.state('waiting');
     else if (message.type === 'done') this.hearer.state('done');
     else if (message.type === 'error') this.hearer.error(message.message);
   }
 
+  /**
+   * A move stands at one rank only: a line replaces an older one of the same move.
+   * @param {Thought} line
+   */
+  #keep(line) {
+    for (const [rank, other] of this.#lines)
+      if (other.moves[0] === line.moves[0] && rank !== line.rank) this.#lines.delete(rank);
+    this.#lines.set(line.rank, line);
+  }
+
   /** @param {AnalysisMessage} message */
-  #swept(message) {
-    if (message.type === 'point') {
-      this.#points.set(message.ply, message.seat0);
-      this.hearer.points([...this.#points].map(([ply, seat0]) => ({ ply, seat0 })));
-    } else if (message.type === 'progress') this.hearer.progress(message.done, message.total);
+  #reviewed(message) {
+    if (message.type === 'progress') this.hearer.progress(message.done, message.total);
+    else if (message.type === 'waiting') this.hearer.waiting();
     else if (message.type === 'review') this.hearer.review(message.review);
     else if (message.type === 'error') this.hearer.error(message.message);
-    if (message.type === 'done' || message.type === 'error') this.#sweep?.close();
+    if (message.type !== 'done' && message.type !== 'error') return;
+    this.#review?.close();
+    this.#review = null;
+    if (this.#question !== null) this.think();
   }
 }

@@ -1,4 +1,6 @@
-//! `kibitz train GAME selfplay|fit|match`: learned evaluations.
+//! `kibitz train GAME selfplay|fit|match|curve`: learned evaluations, and what their scores mean.
+
+mod curve;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -38,6 +40,8 @@ enum Action {
     Fit(FitWords),
     /// Lets new weights meet the old ones until a sequential test decides
     Match(MatchWords),
+    /// Fits the curve from the engine's scores to the chance of winning
+    Curve(curve::CurveWords),
 }
 
 #[derive(Args)]
@@ -122,6 +126,7 @@ pub fn run(words: &TrainWords, printer: &mut Printer) -> Answer {
         Action::Selfplay(words) => trainer.self_play(words, printer),
         Action::Fit(words) => trainer.fit(words, printer),
         Action::Match(words) => trainer.gate(words, printer),
+        Action::Curve(words) => curve::run(trainer.title, &trainer.setup, words, printer),
     }
 }
 

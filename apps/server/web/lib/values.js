@@ -1,0 +1,43 @@
+// What a position or a move is worth, in words: one vocabulary for lines, bar, chips and reviews.
+
+/**
+ * What a position or a move is worth to a seat.
+ * @typedef {object} Value
+ * @property {number} chance from 0 to 1
+ * @property {string | null} [result] `win`, `draw` or `loss`, where it is known
+ * @property {number | null} [plies] to that end
+ */
+import { t } from './words.js';
+
+/**
+ * `White wins in 11`, `Draw`, `72 % for White`; nothing where nothing is known.
+ * @param {Value | null | undefined} value to a seat
+ * @param {string} name of that seat
+ * @param {string} [other] of the other seat, where there are two
+ */
+export function valueWords(value, name, other) {
+  if (!value) return '';
+  const { chance, result, plies } = value;
+  if (result === 'draw') return t('value.draw');
+  const who = result === 'loss' || (!result && chance < 0.5 && other) ? (other ?? name) : name;
+  if (!result) return t('value.percent', { percent: percent(who === name ? chance : 1 - chance), who });
+  if (other === undefined && result === 'loss') return t('value.percent', { percent: 0, who: name });
+  if (plies === undefined || plies === null) return t('value.wins', { who });
+  return plies === 0 ? t('value.has_won', { who }) : t('value.wins_in', { who, plies });
+}
+
+/**
+ * The same on a chip, for the seat that moves: `Win 11`, `Draw`, `Loss`, `72 %`.
+ * @param {Value} value
+ */
+export function valueShort({ chance, result, plies }) {
+  if (!result) return `${percent(chance)} %`;
+  const length = plies && result !== 'draw' ? ` ${plies}` : '';
+  const word = /** @type {import('./words.js').Key} */ (`value.short_${result}`);
+  return `${t(word)}${length}`;
+}
+
+/** @param {number} chance */
+function percent(chance) {
+  return Math.round(100 * chance);
+}

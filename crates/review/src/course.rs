@@ -1,0 +1,216 @@
+//! The positions of a game, judged: first by the solver from the end back, then by searches side by side, and at last
+//! compared, with deeper searches where two of them disagree.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Sender, channel};
+use std::time::Duration;
+
+use kibitz_title::{
+    AnySolver, AnyTable, AnyTitle, Limits, Outcome, Progress, Record, Result, Seat, Standing, Stop, Work,
+    with_helpers,
+};
+
+use crate::compare::Comparison;
+use crate::judge::{Deadline, Guesser, Judged, MakeBot, solve};
+use crate::{Judges, MoveReview, Value};
+
+/// Positions that one bot judges one after the other, the last first, so that what it learns about later positions
+/// helps it with earlier ones. The parts are the same for any number of threads.
+const PART: usize = 16;
+/// Nodes of a solver for a node of a search: they cost about so much less.
+const SOLVER_NODES: u64 = 20;
+/// Positions in a row that the solver does not solve before it gives up: earlier ones are harder.
+const SOLVER_MISSES: u32 = 2;
+/// Parts of the whole time: for the solver in all, for the solver at one position, for the searches.
+const SOLVER_SHARE: f64 = 0.3;
+const SOLVER_POSITION_SHARE: f64 = 0.05;
+const SEARCH_SHARE: f64 = 0.4;
+/// No search takes less, however long the game.
+const LEAST_TIME: Duration = Duration::from_millis(5);
+
+/// The positions of a game and what is known about them.
+pub(crate) struct Course<'a> {
+    pub(crate) title: &'static dyn AnyTitle,
+    pub(crate) record: &'a Record,
+    pub(crate) seats: u8,
+    /// One before every move, and one after the last.
+    pub(crate) points: Vec<Point>,
+}
+
+/// A position of the game.
+pub(crate) struct Point {
+    pub(crate) seat: Seat,
+    /// Legal moves.
+    pub(crate) choices: usize,
+    pub(crate) outcome: Option<Outcome>,
+    pub(crate) judged: Judged,
+}
+
+impl Point {
+    fn of(table: &dyn AnyTable) -> Point {
+        Point {
+            seat: table.to_move(),
+            choices: table.legal_moves().len(),
+            outcome: table.outcome(),
+            judged: Judged::default(),
+        }
+    }
+
+    fn is_searched(&self) -> bool {
+        self.choices > 1 && self.judged.value.is_none()
+    }
+}
+
+impl<'a> Course<'a> {
+    pub(crate) fn new(title: &'static dyn AnyTitle, record: &'a Record) -> Result<Course<'a>> {
+        let mut table = title.open(&record.setup())?;
+        let mut points = vec![Point::of(&*table)];
+        for text in &record.moves {
+            table.play(text)?;
+            points.push(Point::of(&*table));
+        }
+        Ok(Course { title, record, seats: table.seats(), points })
+    }
+
+    /// The table after so many moves.
+    pub(crate) fn table(&self, ply: usize) -> Result<Box<dyn AnyTable>> {
+        let mut table = self.title.open(&self.record.setup())?;
+        for text in &self.record.moves[..ply] {
+            table.play(text)?;
+        }
+        Ok(table)
+    }
+
+    /// Judges the positions and then the moves between them.
+    pub(crate) fn judge(mut self, judges: &mut Judges, work: &mut Work) -> Result<Vec<MoveReview>> {
+        let deadline = Deadline::within(work.limits.time);
+        if let Some(solver) = &mut judges.solver {
+            self.solve(&mut **solver, work)?;
+        }
+        self.search(judges.bot, work)?;
+        self.spread_known();
+        // With a limit in nodes the same game has the same review, which several threads of one search do not give.
+        let threads = if work.limits.nodes.is_some() { 1 } else { work.limits.threads };
+        let limits = Limits { threads, ..self.search_limits(work.limits) };
+        let guesser = Guesser { bot: (judges.bot)()?, curve: self.title.curve(), stop: work.stop };
+        Comparison { course: &self, guesser, limits, deadline }.compare_all()
+    }
+
+    /// Positions that are judged.
+    fn total(&self) -> u64 {
+        self.points.len() as u64
+    }
+
+    fn solve(&mut self, solver: &mut dyn AnySolver, work: &mut Work) -> Result<()> {
+        let part = |share: f64| work.limits.time.map(|time| time.mul_f64(share));
+        let deadline = Deadline::within(part(SOLVER_SHARE));
+        let nodes = work.limits.nodes.map(|nodes| nodes.saturating_mul(SOLVER_NODES));
+        let limits = Limits { time: part(SOLVER_POSITION_SHARE), nodes, ..work.limits.clone() };
+        let (total, mut misses) = (self.total(), 0);
+        for ply in (0..self.points.len()).rev() {
+            let what = "exact values".to_owned();
+            (work.tell)(&Progress { what, done: 0, total, nodes: 0 });
+            if work.stop.is_asked() || deadline.is_over() || misses == SOLVER_MISSES {
+                break;
+            }
+            if self.points[ply].choices < 2 {
+                continue;
+            }
+            let mut silent = |_: &Progress| ();
+            let mut work = Work { limits: &limits, stop: work.stop, tell: &mut silent };
+            let judged = solve(solver, &*self.table(ply)?, &mut work)?;
+            misses = if judged.value.is_none() { misses + 1 } else { 0 };
+            self.points[ply].judged = judged;
+        }
+        Ok(())
+    }
+
+    /// What one search may spend.
+    fn search_limits(&self, limits: &Limits) -> Limits {
+        let searched = self.points.iter().filter(|point| point.is_searched()).count().max(1);
+        let share = |time: Duration| {
+            let share = SEARCH_SHARE * limits.threads.max(1) as f64 / searched as f64;
+            time.mul_f64(share.min(SEARCH_SHARE)).max(LEAST_TIME)
+        };
+        Limits { time: limits.time.map(share), ..limits.clone() }
+    }
+
+    /// Searches every position that the solver has not valued, several at once.
+    fn search(&mut self, make: MakeBot, work: &mut Work) -> Result<()> {
+        let limits = Limits { threads: 1, ..self.search_limits(work.limits) };
+        let wanted: Vec<usize> =
+            (0..self.points.len()).rev().filter(|&ply| self.points[ply].is_searched()).collect();
+        let (total, mut done) = (self.total(), self.total() - wanted.len() as u64);
+        let next = AtomicUsize::new(0);
+        let (sender, receiver) = channel();
+        let parts: Vec<&[usize]> = wanted.chunks(PART).collect();
+        let (this, stop) = (&*self, work.stop);
+        let worker = |sender: Sender<Result<(usize, Judged)>>| {
+            let (next, parts, limits) = (&next, &parts, &limits);
+            move || {
+                while let Some(part) = parts.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    if let Err(error) = this.search_part(part, make, limits, stop, &sender) {
+                        sender.send(Err(error)).ok(); // without a receiver another part has failed
+                        return;
+                    }
+                }
+            }
+        };
+        let workers: Vec<_> = (0..work.limits.threads.max(1)).map(|_| worker(sender.clone())).collect();
+        drop(sender);
+        let tell = &mut work.tell;
+        let found: Result<Vec<_>> = with_helpers(workers, move || {
+            let mut found = Vec::new();
+            for judged in receiver {
+                found.push(judged?);
+                done += 1;
+                tell(&Progress { what: format!("position {done} of {total}"), done, total, nodes: 0 });
+            }
+            Ok(found)
+        });
+        for (ply, judged) in found? {
+            self.points[ply].judged = judged;
+        }
+        Ok(())
+    }
+
+    fn search_part(
+        &self,
+        part: &[usize],
+        make: MakeBot,
+        limits: &Limits,
+        stop: &Stop,
+        sender: &Sender<Result<(usize, Judged)>>,
+    ) -> Result<()> {
+        let mut guesser = Guesser { bot: make()?, curve: self.title.curve(), stop };
+        for &ply in part {
+            if stop.is_asked() {
+                break;
+            }
+            let table = self.table(ply)?;
+            let judged = match self.seats {
+                2 => guesser.search(&*table, limits)?,
+                _ => guesser.search_moves(&*table, limits)?,
+            };
+            if sender.send(Ok((ply, judged))).is_err() {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Where all moves lose, the position after the move played is won for the other side, even if nobody saw it there.
+    fn spread_known(&mut self) {
+        if self.seats != 2 {
+            return;
+        }
+        for ply in 0..self.record.moves.len() {
+            let [here, next] = &mut self.points[ply..ply + 2] else { continue };
+            let is_lost = here.judged.value.is_some_and(|value| value.result == Some(Standing::Loss));
+            let is_open = next.judged.value.is_none_or(|value| value.result.is_none());
+            if is_lost && is_open && next.outcome.is_none() && next.seat != here.seat {
+                next.judged.value = Some(Value::known(Standing::Win, None));
+            }
+        }
+    }
+}

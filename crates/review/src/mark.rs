@@ -1,0 +1,123 @@
+//! Marks: how good a move was, by the chances it lost.
+//!
+//! Thresholds and the formula of accuracy: Lichess, "Lichess Accuracy metric" (lichess.org/page/accuracy), and its
+//! thresholds for inaccuracies, mistakes and blunders, 0.1, 0.2 and 0.3 on a scale from -1 to 1: half of that on ours.
+//! Lichess weighs the moves of a side by how sharp the game was; here the accuracy of a side is the plain mean over
+//! the moves it had a choice at.
+
+use kibitz_title::Standing;
+use serde::{Deserialize, Serialize};
+
+use crate::Value;
+
+/// How good a move was.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = MoveMark))]
+#[serde(rename_all = "snake_case")]
+pub enum Mark {
+    /// There was no other move.
+    OnlyMove,
+    /// No better move was found: it keeps the result where that is known, or is the judge's own choice.
+    Best,
+    /// It lost less than 5 % of the victory.
+    Good,
+    /// It lost 5 % or more.
+    Inaccuracy,
+    /// It lost 10 % or more.
+    Mistake,
+    /// It lost 15 % or more, or a game that was not lost.
+    Blunder,
+    /// A win was known, and after it there is none any more; the game is not lost.
+    MissedWin,
+}
+
+/// Lost shares of the victory from which a move is marked.
+pub const INACCURACY: f64 = 0.05;
+const MISTAKE: f64 = 0.10;
+const BLUNDER: f64 = 0.15;
+/// Less is no loss: values are kept to four digits.
+const NOTHING: f64 = 0.0005;
+
+impl Mark {
+    /// The mark of a move that was not the only one, by the values before and after it.
+    pub fn of(before: Value, after: Value) -> Mark {
+        // Chances have four digits; their difference is no closer to a threshold than that.
+        let lost = ((before.chance - after.chance) * 1e4).round() / 1e4;
+        match (before.result, after.result) {
+            (Some(before), Some(after)) if after >= before => Mark::Best,
+            (Some(_), Some(Standing::Loss)) => Mark::Blunder,
+            (Some(Standing::Win), _) if lost >= INACCURACY => Mark::MissedWin,
+            _ => Mark::of_loss(lost),
+        }
+    }
+
+    fn of_loss(lost: f64) -> Mark {
+        match lost {
+            lost if lost >= BLUNDER => Mark::Blunder,
+            lost if lost >= MISTAKE => Mark::Mistake,
+            lost if lost >= INACCURACY => Mark::Inaccuracy,
+            lost if lost >= NOTHING => Mark::Good,
+            _ => Mark::Best,
+        }
+    }
+
+    /// Whether the move gave something away that is worth a word.
+    pub fn is_fault(self) -> bool {
+        matches!(self, Mark::Inaccuracy | Mark::Mistake | Mark::Blunder | Mark::MissedWin)
+    }
+
+    /// Whether the game turned on the move.
+    pub fn is_turning_point(self) -> bool {
+        matches!(self, Mark::Blunder | Mark::MissedWin)
+    }
+
+    /// The sign that people put behind a move.
+    pub fn sign(self) -> &'static str {
+        match self {
+            Mark::OnlyMove | Mark::Best | Mark::Good => "",
+            Mark::Inaccuracy => "?!",
+            Mark::Mistake | Mark::MissedWin => "?",
+            Mark::Blunder => "??",
+        }
+    }
+}
+
+/// The accuracy of a move that lost this share of the victory, from 0 to 100.
+pub fn accuracy(lost: f64) -> f64 {
+    let percent = 100.0 * lost.max(0.0);
+    (103.1668 * (-0.04354 * percent).exp() - 3.1669).clamp(0.0, 100.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_formula_gives_its_published_ends() {
+        assert!((accuracy(0.0) - 100.0).abs() < 0.01);
+        assert!(accuracy(1.0) < 0.01);
+        assert!((accuracy(0.1) - 63.6).abs() < 0.1, "{}", accuracy(0.1));
+    }
+
+    #[test]
+    fn guesses_are_marked_by_what_was_lost() {
+        let marks = [0.0, 0.01, 0.05, 0.1, 0.15, 0.6]
+            .map(|lost| Mark::of(Value::guess(0.7), Value::guess(0.7 - lost)));
+        let [best, good, inaccuracy, mistake, blunder, worst] = marks;
+        assert_eq!((best, good), (Mark::Best, Mark::Good));
+        assert_eq!((inaccuracy, mistake), (Mark::Inaccuracy, Mark::Mistake));
+        assert_eq!((blunder, worst), (Mark::Blunder, Mark::Blunder));
+    }
+
+    #[test]
+    fn known_results_are_marked_by_the_result_alone() {
+        let known = |result, plies| Value::known(result, Some(plies));
+        use Standing::{Draw, Loss, Win};
+        assert_eq!(Mark::of(known(Win, 3), known(Win, 41)), Mark::Best, "a slower win is a win");
+        assert_eq!(Mark::of(known(Loss, 41), known(Loss, 1)), Mark::Best, "nothing was left to lose");
+        assert_eq!(Mark::of(known(Win, 3), known(Draw, 9)), Mark::MissedWin);
+        assert_eq!(Mark::of(known(Win, 3), Value::guess(0.8)), Mark::MissedWin);
+        assert_eq!(Mark::of(known(Win, 3), known(Loss, 9)), Mark::Blunder);
+        assert_eq!(Mark::of(known(Draw, 3), known(Loss, 9)), Mark::Blunder);
+    }
+}

@@ -1,0 +1,70 @@
+//! From a score to the chance of winning.
+
+use crate::Score;
+
+/// A guess is never as sure as a proof: its chance stays this far from 0 and 1.
+const DOUBT: f64 = 0.01;
+
+/// How a game's scores become chances: a logistic curve, its unit fitted to the results of the engine's own games
+/// (`kibitz train GAME curve`).
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Curve {
+    /// The score that multiplies the odds of winning by e, at a table of two.
+    pub two: f64,
+    /// The same among three to six seats.
+    pub many: f64,
+}
+
+impl Curve {
+    /// The curve of a game for two.
+    pub const fn of_two(unit: f64) -> Curve {
+        Curve { two: unit, many: unit }
+    }
+
+    /// The share of the victory that the side with this score may expect at a table of so many seats. Among more than
+    /// two it is the chance of the first place, and an even score means an equal share for everybody.
+    pub fn chance(&self, score: Score, seats: u8) -> f64 {
+        match score.decided_in() {
+            Some(_) if score > Score::EVEN => 1.0 - DOUBT,
+            Some(_) => DOUBT,
+            None => logistic(f64::from(score.0) / self.unit(seats), seats).clamp(DOUBT, 1.0 - DOUBT),
+        }
+    }
+
+    fn unit(&self, seats: u8) -> f64 {
+        if seats == 2 { self.two } else { self.many }
+    }
+}
+
+/// The share of the first place at `odds` (a natural logarithm) against each of the other seats.
+pub fn logistic(odds: f64, seats: u8) -> f64 {
+    1.0 / (1.0 + f64::from(seats.max(2) - 1) * (-odds).exp())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CURVE: Curve = Curve { two: 100.0, many: 50.0 };
+
+    #[test]
+    fn an_even_score_is_an_equal_share_for_every_seat() {
+        for seats in 2..=6 {
+            assert!((CURVE.chance(Score::EVEN, seats) - 1.0 / f64::from(seats)).abs() < 1e-9);
+        }
+    }
+
+    #[test]
+    fn a_unit_of_score_multiplies_the_odds_by_e() {
+        let odds = |chance: f64| chance / (1.0 - chance);
+        assert!((odds(CURVE.chance(Score(100), 2)) - 1f64.exp()).abs() < 1e-9);
+        assert!((odds(CURVE.chance(Score(50), 3)) - 1f64.exp() / 2.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn no_guess_is_sure() {
+        assert_eq!(CURVE.chance(Score::MOST, 2), 0.99);
+        assert_eq!(CURVE.chance(Score::win_in(3), 2), 0.99);
+        assert_eq!(CURVE.chance(Score::loss_in(3), 4), 0.01);
+    }
+}
