@@ -3,7 +3,7 @@
 
 use clap::ValueEnum;
 
-use crate::shell::{cargo, run as shell_run};
+use crate::shell::{cargo, command, run as shell_run};
 use crate::{Outcome, crosscheck, levels, punctual, referees};
 
 /// A part of the long checks.
@@ -23,6 +23,8 @@ pub enum Part {
     Crosscheck,
     /// Are the levels of every game in order?
     Levels,
+    /// Games, bots and the state machine of a game in progress compile for the browser
+    Wasm,
 }
 
 /// Games at 100 ms a move in which at most one may be lost on time.
@@ -58,6 +60,7 @@ impl Part {
             Part::Referees => be_watched(),
             Part::Crosscheck => crosscheck::run(&[], JUDGED_GAMES),
             Part::Levels => levels::run(None, None, LEVEL_GAMES),
+            Part::Wasm => check_for_the_browser(),
         }
     }
 }
@@ -94,4 +97,12 @@ fn be_watched() -> Outcome {
             Ok(())
         }
     }
+}
+
+/// What the browser runs without a server: everything up to the catalog, and `play` without its runner's threads.
+fn check_for_the_browser() -> Outcome {
+    let target = "wasm32-unknown-unknown";
+    shell_run(command("rustup").args(["target", "add", target]))?;
+    let packages = ["-p", "kibitz-catalog", "-p", "kibitz-play"];
+    shell_run(cargo().args(["check", "--locked", "--lib", "--target", target]).args(packages))
 }
