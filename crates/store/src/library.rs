@@ -37,7 +37,7 @@ pub enum Status {
 pub struct Listing {
     /// The games, the latest first.
     pub lines: Vec<Line>,
-    /// How many there are on all pages; a search counts no further than [`MOST_COUNTED`].
+    /// How many there are on all pages; a search counts to 10,000 at most.
     pub total: u64,
     /// Where the next page begins, if there is one. Unlike a page's number it stays right while games change.
     pub next: Option<String>,
