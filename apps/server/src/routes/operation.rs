@@ -12,7 +12,7 @@ pub async fn health(State(app): State<App>) -> Response {
     match app.health.check().await {
         Ok(()) => "ok".into_response(),
         Err(error) => {
-            tracing::error!(error, "the database does not read");
+            tracing::error!(%error, "the database cannot be read");
             let words = "the database cannot be read: look into the log, then run `kibitz doctor`";
             (StatusCode::SERVICE_UNAVAILABLE, words).into_response()
         }
