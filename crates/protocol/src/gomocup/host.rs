@@ -7,8 +7,8 @@ use kibitz_title::{AnyTable, Limits, Result, Thought};
 
 use super::rules::{code_of, fact};
 use super::stones::crossing;
-use super::{Command, Crossing, Info, Reply, Stone, Whose};
-use crate::{Allowance, Asked, Heard, ProtocolError};
+use super::{Command, Crossing, GomocupError, Info, Reply, Stone, Whose};
+use crate::{Allowance, Asked, Heard};
 
 /// Drives a program that speaks Gomocup's protocol.
 #[derive(Default)]
@@ -43,10 +43,10 @@ impl crate::Host for Host {
 
     fn prepare(&mut self, table: &dyn AnyTable) -> Result<Vec<String>> {
         if fact(table, "opening") == "swap" {
-            return Err(ProtocolError::SwapOpening.into());
+            return Err(GomocupError::SwapOpening.into());
         }
         *self = Host::default();
-        let size = fact(table, "board").parse().map_err(|_| ProtocolError::NoBoardSize)?;
+        let size = fact(table, "board").parse().map_err(|_| GomocupError::NoBoardSize)?;
         let start = Command::Start(size).to_string();
         self.pending = Some(Pending::Start(start.clone()));
         Ok(vec![start])

@@ -5,6 +5,7 @@
 //! has the colour of the first stone.
 
 mod command;
+mod error;
 mod host;
 mod rules;
 mod session;
@@ -13,6 +14,7 @@ mod stones;
 mod swap;
 
 pub use command::{Command, Crossing, Info, Reply, Stone, Whose};
+pub use error::GomocupError;
 pub use host::Host;
 pub use session::Session;
 

@@ -8,7 +8,7 @@ use super::rules::{on_board, variant_of};
 use super::settings::Settings;
 use super::stones::{Stones, crossing};
 use super::swap::Swap;
-use super::{Command, Crossing, Info, Reply, Stone, Whose};
+use super::{Command, Crossing, GomocupError, Info, Reply, Stone, Whose};
 use crate::{Act, Engine, LineError, ProtocolError, Task};
 
 type Said = std::result::Result<Vec<Act>, LineError>;
@@ -216,10 +216,10 @@ impl Session {
     fn choose(&mut self, text: &str, thinking: Thinking) -> Result<Vec<Act>> {
         match thinking {
             Thinking::Move(table) => {
-                let nowhere = || ProtocolError::NotACrossing { text: text.to_owned() };
+                let nowhere = || GomocupError::NotACrossing { text: text.to_owned() };
                 let at = crossing(&*table, text).ok_or_else(nowhere)?;
                 let placed = self.stones().and_then(|stones| stones.place(Stone { at, whose: Whose::Own }));
-                placed.map_err(ProtocolError::from)?;
+                placed.map_err(GomocupError::from)?;
                 Ok(vec![Act::say(Reply::Crossings(vec![at]))])
             }
             Thinking::Opening(mut swap) => match swap.play(text)? {

@@ -3,8 +3,7 @@
 use kibitz_title::{AnyTable, AnyTitle, Result, Seat, Setup};
 
 use super::stones::crossing;
-use super::{Crossing, Reply};
-use crate::ProtocolError;
+use super::{Crossing, GomocupError, Reply};
 
 /// A swap2 opening under way: the bot chooses until it is the other's turn.
 pub(super) struct Swap {
@@ -17,7 +16,7 @@ impl Swap {
     /// The opening after no, three or five stones.
     pub(super) fn new(title: &dyn AnyTitle, rules: &Setup, stones: &[Crossing]) -> Result<Swap> {
         if ![0, 3, 5].contains(&stones.len()) {
-            return Err(ProtocolError::SwapStones { stones: stones.len() }.into());
+            return Err(GomocupError::SwapStones { stones: stones.len() }.into());
         }
         let mut table = title.open(rules)?;
         for (number, stone) in stones.iter().enumerate() {
