@@ -38,15 +38,27 @@ test('a client written from the document plays a whole game against a bot', asyn
   const { id, tokens } = await client.call('openTable', {}, { game, seats });
   const socket = await client.socket('joinTable', { id });
   socket.say({ type: 'hello', tokens: [tokens[0]] });
-  let view = await socket.until('view');
-  while (view.result === null) {
-    if (view.legal.length > 0) {
-      const { ply } = view;
-      socket.say({ type: 'move', move: view.legal[view.ply % view.legal.length].move, ply, nonce: `${ply}` });
-      const ack = await socket.until('ack');
-      assert.deepEqual([ack.ply, ack.nonce], [ply, `${ply}`]);
+  let view = null;
+  const until = async (...types) => {
+    for (;;) {
+      const message = await socket.hear();
+      if (message.type === 'view') view = message;
+      if (message.type === 'changes') view = changed(view, message);
+      if (types.includes(message.type)) return message;
     }
-    view = await socket.until('view');
+  };
+  await until('view');
+  let sent = -1;
+  while (view.result === null) {
+    const { ply, legal } = view;
+    if (legal.length > 0 && ply !== sent) {
+      sent = ply;
+      socket.say({ type: 'move', move: legal[ply % legal.length].move, ply, nonce: `${ply}` });
+      const ack = await until('ack');
+      assert.deepEqual([ack.ply, ack.nonce], [ply, `${ply}`]);
+    } else {
+      await until('view', 'changes');
+    }
   }
   socket.close();
   assert.equal(view.result.places.length, 2);
@@ -55,6 +67,12 @@ test('a client written from the document plays a whole game against a bot', asyn
   assert.equal((await client.call('listFrames', { id })).length, view.moves.length + 1);
   await client.call('showTableAtPly', { id, ply: 3 });
 });
+
+/** A view after changes: `fields` replace its own, and the first `kept` moves stay. */
+function changed(view, { version, kept, fields }) {
+  const moves = 'moves' in fields ? [...view.moves.slice(0, kept ?? 0), ...fields.moves] : view.moves;
+  return { ...view, ...fields, version, moves };
+}
 
 test('every game answers by its schemas: rules, positions, a sample, analysis and review', async () => {
   for (const { id: game } of await client.call('listGames')) {
