@@ -1,7 +1,5 @@
 //! What a bot tells about its thinking.
 
-use kibitz_game::Message;
-
 use crate::Score;
 
 /// What a bot knows at one moment of its thinking, or at its end.
@@ -20,7 +18,7 @@ pub struct Report<M> {
     /// Positions looked at.
     pub nodes: u64,
     /// Something to tell the opponent, such as why it passes.
-    pub note: Option<Message>,
+    pub note: Option<String>,
 }
 
 impl<M: Copy> Report<M> {

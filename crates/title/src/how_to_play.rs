@@ -1,43 +1,17 @@
-//! How to play under a ruleset, in texts and drawn positions.
-
-use kibitz_game::Message;
+//! How to play, in words and drawn positions.
 
 /// A step of an explanation.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
     /// A heading.
-    Heading(Message),
+    Heading(&'static str),
     /// A paragraph.
-    Words(Message),
-    /// A board under the ruleset that is explained.
+    Words(&'static str),
+    /// A board of the default variant.
     Board {
         /// The position, in the game's notation or `startpos`.
         position: &'static str,
         /// What there is to see.
-        caption: Message,
+        caption: &'static str,
     },
-}
-
-impl Step {
-    /// A heading without arguments.
-    pub fn heading(id: &'static str) -> Step {
-        Step::Heading(Message::new(id))
-    }
-
-    /// A paragraph without arguments.
-    pub fn words(id: &'static str) -> Step {
-        Step::Words(Message::new(id))
-    }
-
-    /// A board whose caption has no arguments.
-    pub fn board(position: &'static str, caption: &'static str) -> Step {
-        Step::Board { position, caption: Message::new(caption) }
-    }
-
-    /// The text of the step.
-    pub fn message(&self) -> &Message {
-        match self {
-            Step::Heading(message) | Step::Words(message) | Step::Board { caption: message, .. } => message,
-        }
-    }
 }

@@ -1,10 +1,7 @@
 //! A game being played, without its type.
 
 use kibitz_game::depict::{Mark, text};
-use std::sync::Arc;
-
-use kibitz_game::{BoardSpec, History, Message, Outcome, Path, Places, Reason, Rules, Seat, perft};
-use kibitz_words::Words;
+use kibitz_game::{BoardSpec, History, Outcome, Path, Places, Reason, Rules, Seat, perft};
 
 use crate::{Decision, Ending, Error, FORMAT_VERSION, Record, RecordError, Result};
 
@@ -19,7 +16,7 @@ pub trait AnyTable: Send + Sync {
     /// How many sit at the table.
     fn seats(&self) -> u8;
     /// What people call a seat here.
-    fn seat_name(&self, seat: Seat) -> Message;
+    fn seat_name(&self, seat: Seat) -> String;
     /// The colour of a seat's pieces; none while it is still to be chosen.
     fn seat_colour(&self, seat: Seat) -> Option<&'static str>;
     /// The seat to move.
@@ -55,9 +52,7 @@ pub trait AnyTable: Send + Sync {
     /// The end of the game, if it has ended.
     fn outcome(&self) -> Option<Outcome>;
     /// The end of the game as a sentence.
-    fn result(&self) -> Option<Message>;
-    /// A message as English text: for files, logs and other programs.
-    fn in_english(&self, message: &Message) -> String;
+    fn result(&self) -> Option<String>;
     /// The end of the game as a record keeps it.
     fn ending(&self) -> Option<Ending>;
     /// How many moves were played.
@@ -67,7 +62,7 @@ pub trait AnyTable: Send + Sync {
     /// The text of the move played at this ply, if there is one.
     fn move_text(&self, ply: usize) -> Option<String>;
     /// Why the game ended, as half a sentence.
-    fn reason(&self) -> Option<Message>;
+    fn reason(&self) -> Option<String>;
     /// The moves played, as text.
     fn moves(&self) -> Vec<String>;
     /// The last move with what a hand did to play it.
@@ -114,8 +109,6 @@ pub(crate) struct Table<G: Rules> {
     pub(crate) changed: Vec<(String, String)>,
     pub(crate) start: Option<String>,
     pub(crate) history: History<G>,
-    /// Records keep the result as an English sentence.
-    pub(crate) english: Arc<Words>,
 }
 
 impl<G: Rules> Table<G> {
@@ -177,8 +170,13 @@ impl<G: Rules> Table<G> {
         self.rules().write_move(&self.history.positions()[ply], self.history.moves()[ply])
     }
 
-    fn reason_message(&self, reason: Reason) -> Message {
-        reason.message(|seat| self.seat_name(seat))
+    fn reason_in_words(&self, reason: Reason) -> String {
+        match reason {
+            Reason::Resignation(seat) => format!("{} resigned", self.seat_name(seat)),
+            Reason::Time(seat) => format!("{} ran out of time", self.seat_name(seat)),
+            Reason::Forfeit(seat) => format!("{} forfeited the game", self.seat_name(seat)),
+            other => other.to_string(),
+        }
     }
 }
 
@@ -199,7 +197,7 @@ impl<G: Rules> AnyTable for Table<G> {
         self.rules().seats()
     }
 
-    fn seat_name(&self, seat: Seat) -> Message {
+    fn seat_name(&self, seat: Seat) -> String {
         self.rules().seat_name(self.history.position(), seat)
     }
 
@@ -256,29 +254,23 @@ impl<G: Rules> AnyTable for Table<G> {
         self.history.outcome()
     }
 
-    fn result(&self) -> Option<Message> {
+    fn result(&self) -> Option<String> {
         let outcome = self.outcome()?;
-        let reason = self.reason_message(outcome.reason);
+        let reason = self.reason_in_words(outcome.reason);
         if outcome.is_draw() {
-            return Some(Message::new("end-draw").with("reason", reason));
+            return Some(format!("The game is drawn: {reason}."));
         }
-        let id = if outcome.reason.is_draw() { "end-win-rest-drawn" } else { "end-win" };
         let winners: Vec<_> = outcome.places.winners().map(|seat| self.seat_name(seat)).collect();
-        let message = Message::new(id).with("winners", winners.len()).with("reason", reason);
-        Some(message.with("seats", Message::all_of(winners)))
-    }
-
-    fn in_english(&self, message: &Message) -> String {
-        self.english.text(message)
+        let verb = if winners.len() == 1 { "wins" } else { "win" };
+        let others = if outcome.reason.is_draw() { ", and the other places are drawn" } else { "" };
+        Some(format!("{} {verb}{others}: {reason}.", winners.join(" and ")))
     }
 
     fn ending(&self) -> Option<Ending> {
         let outcome = self.outcome()?;
-        let message = self.result()?;
         Some(Ending {
             places: outcome.places.as_slice().to_vec(),
-            sentence: self.in_english(&message),
-            message: Some(message),
+            sentence: self.result().expect("a game with an outcome has a result"),
             decision: decision_of(&outcome),
         })
     }
@@ -296,8 +288,8 @@ impl<G: Rules> AnyTable for Table<G> {
         (ply < self.ply()).then(|| self.text_of(ply))
     }
 
-    fn reason(&self) -> Option<Message> {
-        self.outcome().map(|outcome| self.reason_message(outcome.reason))
+    fn reason(&self) -> Option<String> {
+        self.outcome().map(|outcome| self.reason_in_words(outcome.reason))
     }
 
     fn moves(&self) -> Vec<String> {

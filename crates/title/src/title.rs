@@ -3,8 +3,7 @@
 use std::io::{BufRead, Write};
 use std::path::Path;
 
-use kibitz_game::{Fact, Format, History, Message, Rules, Ruleset, Variant};
-use kibitz_words::WordFile;
+use kibitz_game::{Fact, Format, History, Rules, Ruleset, Variant};
 
 use kibitz_search::{Curve, Trainee, Weights, WeightsError, Work};
 
@@ -12,18 +11,20 @@ use crate::bot::Seated;
 use crate::solve::AtWork;
 use crate::table::{Table, facts_of};
 use crate::{
-    AnswerText, AnyBot, AnySolver, AnyTable, BotInfo, BotSpec, Error, FileFormat, Finding, GameWords, JSON,
-    Problem, ProblemInfo, Record, RecordError, Result, Setup, Solving, Step, Tool,
+    AnswerText, AnyBot, AnySolver, AnyTable, BotInfo, BotSpec, Error, FileFormat, Finding, JSON, Problem,
+    ProblemInfo, Record, RecordError, Result, Setup, Solving, Step, Tool,
 };
 
 /// A game on the shelf.
 pub struct Title<G: Rules> {
     /// Its name on the command line and in records: `connect-four`.
     pub id: &'static str,
-    /// Its texts in every language it has.
-    pub words: GameWords,
-    /// How to play under a ruleset.
-    pub how_to_play: fn(&G) -> Vec<Step>,
+    /// Its name for people.
+    pub name: &'static str,
+    /// One line about it.
+    pub tagline: &'static str,
+    /// How to play, in our words.
+    pub how_to_play: &'static [Step],
     /// Its bots.
     pub bots: &'static [BotSpec<G>],
     /// How its engine's scores become chances to win; `kibitz train GAME curve` fits it.
@@ -66,6 +67,8 @@ pub struct VariantInfo {
     pub name: &'static str,
     /// Other names it answers to.
     pub aliases: &'static [&'static str],
+    /// What is special about it.
+    pub about: &'static str,
     /// Its facts, as name and value.
     pub facts: Vec<(&'static str, String)>,
 }
@@ -76,7 +79,7 @@ impl<G: Rules> Title<G> {
             return Ok(&G::VARIANTS[0]);
         };
         G::VARIANTS.iter().find(|variant| variant.answers_to(name)).ok_or_else(|| Error::UnknownVariant {
-            game: self.id,
+            game: self.name,
             name: name.to_owned(),
             known: G::VARIANTS.iter().map(|variant| variant.name).collect::<Vec<_>>().join(", "),
         })
@@ -100,14 +103,7 @@ impl<G: Rules> Title<G> {
             }
             None => History::new(game),
         };
-        Ok(Table {
-            game: self.id,
-            variant: variant.name,
-            changed,
-            start,
-            history,
-            english: self.words.english(),
-        })
+        Ok(Table { game: self.id, variant: variant.name, changed, start, history })
     }
 
     /// Plays a record's moves, and ends the game where the record says it was decided away from the board.
@@ -131,12 +127,12 @@ impl<G: Rules> Title<G> {
 pub trait AnyTitle: Sync {
     /// Its name on the command line and in records.
     fn id(&self) -> &'static str;
-    /// Its texts in every language it has.
-    fn words(&self) -> Vec<WordFile>;
-    /// A message as English text: for files, logs and other programs.
-    fn in_english(&self, message: &Message) -> String;
-    /// How to play under a setup's rules.
-    fn how_to_play(&self, setup: &Setup) -> Result<Vec<Step>>;
+    /// Its name for people.
+    fn name(&self) -> &'static str;
+    /// One line about it.
+    fn tagline(&self) -> &'static str;
+    /// How to play, in our words.
+    fn how_to_play(&self) -> &'static [Step];
     /// Its variants, the default first.
     fn variants(&self) -> Vec<VariantInfo>;
     /// The facts of its rulesets.
@@ -182,23 +178,23 @@ impl<G: Rules> AnyTitle for Title<G> {
         self.id
     }
 
-    fn words(&self) -> Vec<WordFile> {
-        self.words.files()
+    fn name(&self) -> &'static str {
+        self.name
     }
 
-    fn in_english(&self, message: &Message) -> String {
-        self.words.english().text(message)
+    fn tagline(&self) -> &'static str {
+        self.tagline
     }
 
-    fn how_to_play(&self, setup: &Setup) -> Result<Vec<Step>> {
-        let table = self.open_table(&Setup { position: None, ..setup.clone() })?;
-        Ok((self.how_to_play)(table.history.game()))
+    fn how_to_play(&self) -> &'static [Step] {
+        self.how_to_play
     }
 
     fn variants(&self) -> Vec<VariantInfo> {
         let info = |variant: &Variant<G::Ruleset>| VariantInfo {
             name: variant.name,
             aliases: variant.aliases,
+            about: variant.about,
             facts: facts_of(&variant.ruleset),
         };
         G::VARIANTS.iter().map(info).collect()
@@ -256,7 +252,7 @@ impl<G: Rules> AnyTitle for Title<G> {
     }
 
     fn trainee(&self, setup: &Setup, weights: Option<Weights>) -> Result<Box<dyn Trainee>> {
-        let make = self.training.ok_or(Error::NotTrained { game: self.id })?;
+        let make = self.training.ok_or(Error::NotTrained { game: self.name })?;
         let table = self.open_table(&Setup { position: None, ..setup.clone() })?;
         Ok(make(table.history.game(), weights)?)
     }

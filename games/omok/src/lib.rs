@@ -18,26 +18,23 @@ mod levels;
 pub mod rules;
 
 use kibitz_search::RandomBot;
-use kibitz_title::{AnyError, BenchPosition, BotSpec, Curve, GameWords, Proofs, Solving, Title};
-use rust_embed::RustEmbed;
+use kibitz_title::{AnyError, BenchPosition, BotSpec, Curve, Proofs, Solving, Title};
 
 use classic::Classic;
 use levels::ENGINE_LEVELS;
 use rules::Omok;
 
-#[derive(RustEmbed)]
-#[folder = "words"]
-struct WordFiles;
-
 /// The catalog entry of Omok.
 pub static TITLE: Title<Omok> = Title {
     id: "omok",
-    words: GameWords::new(kibitz_words::embedded::<WordFiles>),
-    how_to_play: how_to_play::steps,
+    name: "Omok",
+    tagline: "Stones on the crossings of a Go board; the first five in a row win.",
+    how_to_play: how_to_play::STEPS,
     bots: &[
         BotSpec {
             name: "engine",
             aliases: &[],
+            about: "Looks ahead for fives, fours and threes.",
             levels: ENGINE_LEVELS,
             usual_level: "4",
             make: |game, level, seed| Box::new(engine::engine(game, level, seed)),
@@ -45,6 +42,7 @@ pub static TITLE: Title<Omok> = Title {
         BotSpec {
             name: "random",
             aliases: &[],
+            about: "Places its stones anywhere: good for learning the rules.",
             levels: &[],
             usual_level: "",
             make: |_, _, seed| Box::new(RandomBot::new(seed)),
@@ -52,6 +50,7 @@ pub static TITLE: Title<Omok> = Title {
         BotSpec {
             name: "classic",
             aliases: &[],
+            about: "Blocks your longest line, or extends its own when that is longer.",
             levels: &[],
             usual_level: "",
             make: |_, _, _| Box::new(Classic),

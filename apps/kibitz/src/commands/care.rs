@@ -8,7 +8,6 @@ use kibitz_title::Setup;
 
 use crate::data_folder::data_folder;
 use crate::error::{Answer, Failure, RequestError};
-use crate::language::say;
 use crate::printer::Printer;
 
 /// Which database.
@@ -45,8 +44,7 @@ pub struct CopyWords {
 /// `kibitz backup FILE`
 pub fn back_up(words: &CopyWords, printer: &mut Printer) -> Answer {
     let games = run(kibitz_store::backup(&words.database.address()?, &words.file))??;
-    let file = words.file.display().to_string();
-    printer.line(say!("cli-backed-up", games = games, file = file))?;
+    printer.line(format!("{games} games are in {}", words.file.display()))?;
     Ok(true)
 }
 
@@ -56,9 +54,9 @@ pub fn restore(words: &CopyWords, printer: &mut Printer) -> Answer {
     let lock = Lock::take(&address)?;
     let restored = run(kibitz_store::restore(&lock, &address, &words.file))??;
     if let Some(before) = restored.before {
-        printer.line(say!("cli-kept-before", file = before.display().to_string()))?;
+        printer.line(format!("The database from before is kept as {}", before.display()))?;
     }
-    printer.line(say!("cli-restored", games = restored.games))?;
+    printer.line(format!("{} games are back", restored.games))?;
     Ok(true)
 }
 
@@ -68,7 +66,7 @@ pub fn examine(words: &DatabaseWords, printer: &mut Printer) -> Answer {
     let lock = match Lock::take(&address) {
         Ok(lock) => Some(lock),
         Err(error @ Error::InUse { .. }) => {
-            printer.line(say!("cli-doctor-served", error = error.to_string()))?;
+            printer.line(format!("Nothing is repaired while it runs: {error}"))?;
             None
         }
         Err(error) => return Err(error.into()),
@@ -84,11 +82,11 @@ fn print_report(report: &Report, is_repaired: bool, printer: &mut Printer) -> An
     let losses = report.findings.iter().filter(|finding| finding.is_loss()).count();
     let Report { games, findings } = report;
     let end = match (findings.len(), is_repaired) {
-        (0, _) => say!("cli-doctor-sound"),
-        (found, true) => say!("cli-doctor-repaired", found = found, losses = losses),
-        (found, false) => say!("cli-doctor-found", found = found),
+        (0, _) => "nothing is wrong".to_owned(),
+        (found, true) => format!("{found} faults repaired, {losses} of them with a loss"),
+        (found, false) => format!("{found} faults found, none repaired"),
     };
-    printer.line(say!("cli-doctor", games = *games, end = end))?;
+    printer.line(format!("{games} games examined: {end}"))?;
     Ok(findings.is_empty() || (is_repaired && losses == 0))
 }
 

@@ -8,7 +8,8 @@ use axum::extract::{Path, Query};
 use kibitz_catalog::TITLES;
 use kibitz_title::depict::Mark;
 use kibitz_title::{
-    AnyTable, AnyTitle, BoardSpec, Fact, FileFormat, Format, LegalMove, Message, Seat, Setup, Step, Values,
+    AnyTable, AnyTitle, BoardSpec, BotInfo, Fact, FileFormat, Format, LegalMove, Seat, Setup, Step, Values,
+    VariantInfo,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -17,15 +18,17 @@ use crate::app;
 use crate::error::{Answer, ErrorBody, Refusal, Task};
 use crate::request::Spot;
 use crate::response::View;
-use crate::words::english;
 
 /// A game of the shelf.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Title)]
 pub struct Listing {
-    #[serde(flatten)]
-    listing: kibitz_title::Listing,
+    id: &'static str,
+    name: &'static str,
+    tagline: &'static str,
+    variants: Vec<VariantInfo>,
     facts: Vec<FactListing>,
+    bots: Vec<BotInfo>,
     notations: Vec<Notation>,
     files: Vec<File>,
     is_solved: bool,
@@ -36,7 +39,7 @@ pub struct Listing {
 #[schema(as = Fact)]
 struct FactListing {
     name: &'static str,
-    about: String,
+    about: &'static str,
     /// All answers, where they are words.
     values: Vec<&'static str>,
     /// The least and the greatest answer, where it is a number.
@@ -78,8 +81,12 @@ impl Listing {
         let notation =
             |format: &Format| Notation { name: format.name, of: format.of, example: format.example };
         Listing {
-            listing: kibitz_title::Listing::new(title, english()),
-            facts: title.facts().iter().map(|fact| FactListing::of(title, fact)).collect(),
+            id: title.id(),
+            name: title.name(),
+            tagline: title.tagline(),
+            variants: title.variants(),
+            facts: title.facts().iter().map(FactListing::of).collect(),
+            bots: title.bots(),
             notations: title.formats().iter().map(notation).collect(),
             files: title.files().into_iter().map(File::of).collect(),
             is_solved: title.is_solved(),
@@ -95,13 +102,12 @@ impl File {
 }
 
 impl FactListing {
-    fn of(title: &dyn AnyTitle, fact: &Fact) -> FactListing {
+    fn of(fact: &Fact) -> FactListing {
         let (values, between) = match fact.values {
             Values::OneOf(words) => (words.to_vec(), None),
             Values::Between(low, high) => (Vec::new(), Some((low, high))),
         };
-        let about = english().text(&title.fact_name(fact.name));
-        FactListing { name: fact.name, about, values, between }
+        FactListing { name: fact.name, about: fact.about, values, between }
     }
 }
 
@@ -112,12 +118,10 @@ pub struct Explanation {
 }
 
 /// A heading, a paragraph, or a drawn board with its caption.
-#[derive(Serialize, ToSchema)]
+#[derive(Default, Serialize, ToSchema)]
 struct RulesStep {
-    title: String,
+    title: &'static str,
     text: String,
-    /// The title or the text as a message.
-    message: Message,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     drawing: Option<Drawing>,
@@ -137,32 +141,28 @@ struct Drawing {
 /// `GET /api/games/{game}/rules`
 #[utoipa::path(
     get, path = "/api/games/{game}/rules", operation_id = "readRules",
-    params(("game" = String, Path, description = "The game's id"), Spot),
+    params(("game" = String, Path, description = "The game's id")),
     responses(
         (status = 200, description = "How to play", body = Explanation),
         (status = 404, description = "There is no such game", body = ErrorBody),
     )
 )]
-pub async fn rules(Path(game): Path<String>, Query(spot): Query<Spot>) -> Answer<Json<Explanation>> {
+pub async fn rules(Path(game): Path<String>) -> Answer<Json<Explanation>> {
     let title = app::game(&game)?;
-    let setup = spot.setup()?;
-    let steps = title.how_to_play(&setup)?;
-    let steps = steps.iter().map(|step| told(title, &setup, step)).collect::<Answer<_>>()?;
+    let steps = title.how_to_play().iter().map(|step| told(title, step)).collect::<Answer<_>>()?;
     Ok(Json(Explanation { steps }))
 }
 
-fn told(title: &dyn AnyTitle, setup: &Setup, step: &Step) -> Answer<RulesStep> {
-    let message = step.message().clone();
-    let (nothing, text) = (String::new(), title.in_english(&message));
-    Ok(match step {
-        Step::Heading(_) => RulesStep { title: text, text: nothing, message, drawing: None },
-        Step::Words(_) => RulesStep { title: nothing, text, message, drawing: None },
-        Step::Board { position, .. } => {
-            let setup = Setup { position: Some((*position).to_owned()), ..setup.clone() };
+fn told(title: &dyn AnyTitle, step: &Step) -> Answer<RulesStep> {
+    Ok(match *step {
+        Step::Heading(words) => RulesStep { title: words, ..RulesStep::default() },
+        Step::Words(words) => RulesStep { text: words.to_owned(), ..RulesStep::default() },
+        Step::Board { position, caption } => {
+            let setup = Setup { position: Some(position.to_owned()), ..Setup::default() };
             let table = title.open(&setup)?;
             let drawing =
                 Drawing { board: table.board(), pieces: table.pieces(), marks: table.marks(), last: None };
-            RulesStep { title: nothing, text, message, drawing: Some(drawing) }
+            RulesStep { text: caption.to_owned(), drawing: Some(drawing), ..RulesStep::default() }
         }
     })
 }

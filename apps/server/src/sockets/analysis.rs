@@ -4,8 +4,6 @@ use axum::extract::{State, WebSocketUpgrade};
 use axum::http::HeaderMap;
 use axum::response::Response;
 
-use kibitz_title::{Message, ToMessage};
-
 use super::wire::{self, Why, Wire};
 use crate::analysis::{self, AnalysisMessage, AnalysisRequest, Asker, Running};
 use crate::app::App;
@@ -92,15 +90,14 @@ async fn handle(
                     Ok(())
                 }
                 Err(refusal) => {
-                    let (message, said) = (refusal.to_string(), refusal.to_message());
-                    wire.say(json(&AnalysisMessage::Error { message: &message, said: &said })).await
+                    let message = refusal.to_string();
+                    wire.say(json(&AnalysisMessage::Error { message: &message })).await
                 }
             }
         }
         Err(error) => {
             let message = format!("this is not understood: {error}");
-            let said = Message::plain(message.as_str());
-            wire.say(json(&AnalysisMessage::Error { message: &message, said: &said })).await
+            wire.say(json(&AnalysisMessage::Error { message: &message })).await
         }
     }
 }

@@ -12,4 +12,3 @@ mod safety;
 mod strangers;
 mod tables;
 mod types;
-mod words;

@@ -1,17 +1,17 @@
 // Asking the server over HTTP. A refusal becomes an error whose message is the server's sentence.
 
-/** @import {Frame, Kept, Message, RulesStep, ShownReview, Title, View} from '../types.js' */
+/** @import {Frame, Kept, ShownReview, Title, View} from '../types.js' */
 import { writeRules } from './ruleset.js';
-import { say, t } from './words.js';
+import { t } from './words.js';
 
 /** The server's answer was no, or there was none. */
 export class Refusal extends Error {
   /**
-   * @param {string | import('./words.js').Message} message
+   * @param {string} message
    * @param {number} status
    */
   constructor(message, status) {
-    super(say(message));
+    super(message);
     this.status = status;
   }
 }
@@ -28,10 +28,7 @@ async function ask(path, how) {
   const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
   const body = isJson ? await answer.json() : null;
   if (!answer.ok)
-    throw new Refusal(
-      body?.message ?? body?.error ?? t('error.status', { status: answer.status }),
-      answer.status,
-    );
+    throw new Refusal(body?.error ?? t('error.status', { status: answer.status }), answer.status);
   return body;
 }
 
@@ -71,7 +68,7 @@ export const arrange = (game, wish) => ask(`/api/games/${game}/arrange`, json('P
 /** @type {(game: string) => Promise<View>} */
 export const sample = (game) => ask(`/api/games/${game}/sample`);
 
-/** @type {(game: string, setup?: Setup) => Promise<{steps: RulesStep[]}>} */
+/** @type {(game: string, setup?: Setup) => Promise<{steps: {title?: string, text?: string, drawing?: View}[]}>} */
 export const rules = (game, setup = {}) => ask(`/api/games/${game}/rules${query(setup)}`);
 
 /**
@@ -104,7 +101,7 @@ export const restore = (id) => ask(`/api/library/${id}/restore`, { method: 'POST
 /** @type {(id: string) => Promise<Opened>} */
 export const resume = (id) => ask(`/api/library/${id}/resume`, { method: 'POST' });
 
-/** @typedef {{imported: string[], refused: {line: number, error: string, message: Message}[]}} Imported */
+/** @typedef {{imported: string[], refused: {line: number, error: string}[]}} Imported */
 
 /**
  * Brings games in. The server answers with a line for every step, the last one with what came of it.
@@ -124,10 +121,7 @@ export async function importGames(text, tell) {
     if (last.total > 0) tell(last.done / last.total);
   }
   if (last.imported === undefined || typeof last.imported === 'number')
-    throw new Refusal(
-      last.message ?? last.error ?? t('error.status', { status: answer.status }),
-      answer.status,
-    );
+    throw new Refusal(last.error ?? t('error.status', { status: answer.status }), answer.status);
   return last;
 }
 

@@ -1,6 +1,6 @@
 // Time in words and figures.
 
-import { language } from './words.js';
+import { language } from './settings.js';
 
 /**
  * A clock's face: `4:05`, below twenty seconds with tenths, an hour and more as `1:02:03`.

@@ -33,7 +33,8 @@ export function valueWords(value, name, other) {
 export function valueShort({ chance, result, plies }) {
   if (!result) return `${percent(chance)} %`;
   const length = plies && result !== 'draw' ? ` ${plies}` : '';
-  return `${t(`value.short_${result}`)}${length}`;
+  const word = /** @type {import('./words.js').Key} */ (`value.short_${result}`);
+  return `${t(word)}${length}`;
 }
 
 /** @param {number} chance */

@@ -15,7 +15,7 @@ import { keepTable } from '../lib/seats.js';
 import { onChange } from '../lib/settings.js';
 import * as sound from '../lib/sound.js';
 import { valueShort, valueWords } from '../lib/values.js';
-import { buttonText, gameName, say, t } from '../lib/words.js';
+import { say, t } from '../lib/words.js';
 import { EvaluationBar, Graph } from '../parts/evaluation.js';
 import { slimHeader, wordmark } from '../parts/header.js';
 import { icon } from '../parts/icons.js';
@@ -181,11 +181,11 @@ class AnalysePage {
     this.board.setBoard(start.board, nearTurn(start.board, start.pieces, start.seats[0]?.colour ?? null));
     fill(
       this.title,
-      h('strong', {}, gameName(start.game)),
+      h('strong', {}, say(start.name)),
       h('span', { class: 'soft small' }, t('analysis.name')),
     );
-    fill(this.slim, slimHeader(`${gameName(start.game)} · ${t('analysis.name')}`));
-    document.title = `${t('analysis.name')}: ${gameName(start.game)} · ${t('app.name')}`;
+    fill(this.slim, slimHeader(`${say(start.name)} · ${t('analysis.name')}`));
+    document.title = `${t('analysis.name')}: ${say(start.name)} · ${t('app.name')}`;
     await this.#show(false);
     if (this.study.table)
       api.review(this.study.table).then(
@@ -219,7 +219,7 @@ class AnalysePage {
     this.board.show(this.#shownOf(view), { animate: isForward });
     if (isForward && view.last && before) {
       this.spoken.textContent = moveSpoken(
-        say(before.seats[before.to_move ?? 0]?.seat_message ?? ''),
+        say(before.seats[before.to_move ?? 0]?.seat_name ?? ''),
         view.last,
       );
       if (view.last.path.captures.length > 0) sound.thud();
@@ -259,7 +259,7 @@ class AnalysePage {
     const ended = view.result ? verdict(view, view.result) : null;
     this.status.textContent = ended
       ? `${ended.headline}: ${ended.reason}.`
-      : t('analysis.to_move', { who: say(view.seats[view.to_move ?? 0]?.seat_message ?? '') });
+      : t('analysis.to_move', { who: say(view.seats[view.to_move ?? 0]?.seat_name ?? '') });
   }
 
   #menu() {
@@ -291,11 +291,7 @@ class AnalysePage {
         item('link', t('analysis.copy_link'), () => copy(location.href)),
         item('plus', t('analysis.play_here'), () => this.#playHere(view)),
         item('flip', turnWord(view.board), () => this.board.turnOnce()),
-        link(
-          'book',
-          t('menu.rules'),
-          `/rules/${this.study.game}${api.query({ variant: this.study.variant, rules: this.study.rules })}`,
-        ),
+        link('book', t('menu.rules'), `/rules/${this.study.game}`),
         link('gear', t('menu.settings'), '/settings'),
       ),
     );
@@ -368,7 +364,7 @@ class AnalysePage {
    */
   #words(value) {
     const [view, seat] = [this.view, this.view?.to_move ?? 0];
-    const name = (/** @type {number} */ i) => say(view?.seats[i]?.seat_message ?? '');
+    const name = (/** @type {number} */ i) => say(view?.seats[i]?.seat_name ?? '');
     return valueWords(value, name(seat), view?.seats.length === 2 ? name(1 - seat) : undefined);
   }
 
@@ -403,7 +399,7 @@ class AnalysePage {
 
   /** @param {string} message */
   #problem(message) {
-    note(message);
+    note(say(message));
     if (this.reviewed) this.review.show(this.reviewed);
     else this.review.clear();
   }
@@ -413,11 +409,8 @@ class AnalysePage {
     this.thinker.review();
   }
 
-  /** @param {ShownReview} told */
-  #setReview(told) {
-    const seats = this.view?.seats ?? [];
-    const sides = told.sides.map((side, i) => ({ ...side, name: say(seats[i]?.seat_message ?? side.name) }));
-    const review = { ...told, sides };
+  /** @param {ShownReview} review */
+  #setReview(review) {
     this.reviewed = review;
     this.notes = new Map(turningMoves(review).map((move) => [move.ply, moveWords(review, move)]));
     this.points = courseOf(review);
@@ -508,13 +501,7 @@ class AnalysePage {
   #choice({ canConfirm, isChoosing, buttons }) {
     fill(
       this.choice,
-      buttons.map((button) =>
-        h(
-          'button',
-          { 'data-button': button, onclick: () => this.board.touch({ button }) },
-          buttonText(button),
-        ),
-      ),
+      buttons.map((button) => h('button', { onclick: () => this.board.touch({ button }) }, say(button))),
       canConfirm
         ? h(
             'button',

@@ -4,7 +4,7 @@ import { newBoard } from '../board/element.js';
 import { games, sample } from '../lib/api.js';
 import { fill, h } from '../lib/dom.js';
 import { change, settings } from '../lib/settings.js';
-import { languages, loadWords, t } from '../lib/words.js';
+import { t } from '../lib/words.js';
 import { header } from '../parts/header.js';
 
 /** @typedef {import('../lib/settings.js').Settings} Settings */
@@ -66,12 +66,10 @@ function draw(app, boards) {
           'language',
           [
             ['system', t('settings.system')],
-            ...languages().map(({ tag, name }) => /** @type {[string, string]} */ ([tag, name])),
+            ['en', t('settings.english')],
+            ['de', t('settings.german')],
           ],
-          async () => {
-            await loadWords();
-            redraw();
-          },
+          redraw,
         ),
       ),
       group(t('settings.boards'), [

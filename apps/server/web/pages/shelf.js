@@ -6,7 +6,7 @@ import { games, library, sample } from '../lib/api.js';
 import { fill, h } from '../lib/dom.js';
 import { playerName } from '../lib/people.js';
 import { dayAndHour } from '../lib/time.js';
-import { gameName, t, tagline } from '../lib/words.js';
+import { count, say, t } from '../lib/words.js';
 import { header } from '../parts/header.js';
 import { icon } from '../parts/icons.js';
 import { attempt } from '../parts/toast.js';
@@ -36,7 +36,7 @@ export async function shelfPage(app) {
 
 /** @param {Title} title */
 function card(title) {
-  const board = newBoard({ mini: true, label: t('shelf.board', { game: gameName(title.id) }) });
+  const board = newBoard({ mini: true, label: t('shelf.board', { game: say(title.name) }) });
   attempt(async () => {
     const view = await sample(title.id);
     if (!view.board) return;
@@ -47,14 +47,14 @@ function card(title) {
     'article',
     { class: 'card' },
     h('a', { class: 'card-board', href: `/play/${title.id}`, tabindex: '-1', 'aria-hidden': 'true' }, board),
-    h('h2', {}, gameName(title.id)),
-    h('p', { class: 'soft small' }, tagline(title.id)),
+    h('h2', {}, say(title.name)),
+    h('p', { class: 'soft small' }, say(title.tagline)),
     h(
       'a',
       {
         class: 'button primary',
         href: `/play/${title.id}`,
-        'aria-label': t('shelf.play_game', { game: gameName(title.id) }),
+        'aria-label': t('shelf.play_game', { game: say(title.name) }),
       },
       t('shelf.play'),
     ),
@@ -63,12 +63,12 @@ function card(title) {
       { class: 'card-links' },
       h(
         'a',
-        { href: `/rules/${title.id}`, 'aria-label': t('shelf.rules_of', { game: gameName(title.id) }) },
+        { href: `/rules/${title.id}`, 'aria-label': t('shelf.rules_of', { game: say(title.name) }) },
         t('menu.rules'),
       ),
       h(
         'a',
-        { href: `/analyse/${title.id}`, 'aria-label': t('shelf.analyse_of', { game: gameName(title.id) }) },
+        { href: `/analyse/${title.id}`, 'aria-label': t('shelf.analyse_of', { game: say(title.name) }) },
         t('menu.analyse'),
       ),
     ),
@@ -97,13 +97,13 @@ function keptLink(kept) {
   const words = h(
     'span',
     {},
-    h('strong', {}, kept.title || gameName(kept.game)),
+    h('strong', {}, kept.title || say(kept.name)),
     h(
       'span',
       { class: 'soft small' },
       [
-        kept.players.map((player) => playerName(kept.game, player)).join(' – '),
-        t('library.moves', { count: kept.moves }),
+        kept.players.map(playerName).join(' – '),
+        count('library.moves', kept.moves),
         dayAndHour(kept.updated),
       ].join(' · '),
     ),
@@ -120,7 +120,7 @@ function watching(titles) {
       h(
         'a',
         { class: 'strip-link', href: `/play/${title.id}?watch` },
-        h('span', {}, gameName(title.id)),
+        h('span', {}, say(title.name)),
         icon('eye'),
       ),
     ),

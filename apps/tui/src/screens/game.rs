@@ -22,7 +22,6 @@ use crate::desk::Desk;
 use crate::error::Result;
 use crate::event::{Event, Key, Mouse};
 use crate::host::Host;
-use crate::language::{self, say};
 use crate::opening::PreparedGame;
 use crate::pace::Pace;
 use crate::replay::Replay;
@@ -71,11 +70,10 @@ impl Screen for Game {
     }
 
     fn put_away(&mut self, desk: &mut Desk) {
-        desk.message = self.host.leave().err().map(|error| language::why(&error));
+        desk.message = self.host.leave().err().map(|error| error.to_string());
         desk.last_record = Some(self.host.record());
-        let result = self.host.table().result();
         desk.last_word =
-            Some(result.map_or_else(|| say!("tui-left-unfinished"), |result| language::text(&result)));
+            self.host.table().result().or_else(|| Some("The game was left unfinished.".to_owned()));
     }
 
     fn bot_state(&self) -> BotState {

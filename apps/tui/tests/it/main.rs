@@ -7,4 +7,3 @@ mod frames;
 mod keeping;
 mod line_by_line;
 mod playing;
-mod words;

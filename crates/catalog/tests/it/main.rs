@@ -3,4 +3,3 @@
 mod corpus;
 mod files;
 mod records;
-mod words;

@@ -111,8 +111,9 @@ fn infos(table: &dyn AnyTable, allowance: &Allowance) -> Vec<Info> {
 
 /// Is an opening with swaps still under way?
 fn is_opening(table: &dyn AnyTable) -> bool {
-    // Seats have no colour until it is chosen.
-    fact(table, "opening") == "swap2" && table.seat_colour(table.to_move()).is_none()
+    // Until the colours are given the seats are not called by them.
+    fact(table, "opening") == "swap2"
+        && !["Black", "White"].contains(&table.seat_name(table.to_move()).as_str())
 }
 
 /// The stones of a table: as they were played, or row by row where it was set up.
@@ -142,7 +143,7 @@ fn whole_question(table: &dyn AnyTable) -> Vec<String> {
     if stones.is_empty() {
         return vec![Command::Begin.to_string()];
     }
-    let own = u8::from(table.seat_colour(table.to_move()) == Some("white"));
+    let own = u8::from(table.seat_name(table.to_move()) == "White");
     let whose = |piece| if piece == own { Whose::Own } else { Whose::Other };
     let listed = stones.iter().map(|&(at, piece)| Stone { at, whose: whose(piece) }.to_string());
     listing(&Command::Board, listed)

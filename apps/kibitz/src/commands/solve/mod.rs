@@ -12,7 +12,6 @@ use serde::Serialize;
 
 use crate::arguments::{GameWord, Output, RuleWords};
 use crate::error::{Answer, Failure, RequestError};
-use crate::language::{say, text};
 use crate::limits::LimitWords;
 use crate::printer::Printer;
 use crate::working::Working;
@@ -150,17 +149,16 @@ impl Desk<'_> {
 
 /// What one reads before the last line: every move in words.
 fn explain(solution: &Solution<String>, seconds: f64, printer: &mut Printer) -> Result<(), Failure> {
-    printer.line(text(&solution.verdict.words))?;
+    printer.line(&solution.verdict.words)?;
     let width = solution.moves.iter().map(|(mv, _)| mv.chars().count()).max().unwrap_or(0);
     for (mv, verdict) in &solution.moves {
-        printer.line(format!("  {mv:width$}  {:>4}  {}", verdict.value, text(&verdict.words)))?;
+        printer.line(format!("  {mv:width$}  {:>4}  {}", verdict.value, verdict.words))?;
     }
     if !solution.line.is_empty() {
-        printer.line(say!("cli-best-play", moves = solution.line.join(" ")))?;
+        printer.line(format!("best play: {}", solution.line.join(" ")))?;
     }
     let rate = solution.nodes as f64 / seconds.max(1e-9) / 1e6;
-    let (seconds, rate) = (format!("{seconds:.3}"), format!("{rate:.1}"));
-    printer.line(say!("cli-nodes-rate", nodes = solution.nodes, seconds = seconds, rate = rate))
+    printer.line(format!("{} nodes, {seconds:.3} s, {rate:.1} million nodes/s", solution.nodes))
 }
 
 /// `position value move:value …`
@@ -225,7 +223,7 @@ struct Moved<'a> {
 #[derive(Serialize)]
 struct Told<'a> {
     value: &'a str,
-    words: String,
+    words: &'a str,
     result: Option<&'static str>,
     plies: Option<u32>,
 }
@@ -233,7 +231,7 @@ struct Told<'a> {
 impl<'a> Told<'a> {
     fn of(verdict: &'a Verdict) -> Told<'a> {
         let Verdict { value, words, result, plies } = verdict;
-        Told { value, words: text(words), result: result.map(Standing::word), plies: *plies }
+        Told { value, words, result: result.map(Standing::word), plies: *plies }
     }
 }
 

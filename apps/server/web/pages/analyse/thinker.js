@@ -4,7 +4,6 @@
 /** @import {Study} from './study.js' */
 import { Line } from '../../lib/socket.js';
 import { tokensOf } from '../../lib/seats.js';
-import { say } from '../../lib/words.js';
 
 /** @typedef {'thinking' | 'waiting' | 'done' | 'stopped' | 'lost'} State */
 
@@ -91,7 +90,7 @@ export class Thinker {
     } else if (message.type === 'values') this.hearer.values(message.moves, message.value ?? null);
     else if (message.type === 'waiting') this.hearer.state('waiting');
     else if (message.type === 'done') this.hearer.state('done');
-    else if (message.type === 'error') this.hearer.error(say(message.said ?? message.message));
+    else if (message.type === 'error') this.hearer.error(message.message);
   }
 
   /**
@@ -109,7 +108,7 @@ export class Thinker {
     if (message.type === 'progress') this.hearer.progress(message.done, message.total);
     else if (message.type === 'waiting') this.hearer.waiting();
     else if (message.type === 'review') this.hearer.review(message.review);
-    else if (message.type === 'error') this.hearer.error(say(message.said ?? message.message));
+    else if (message.type === 'error') this.hearer.error(message.message);
     if (message.type !== 'done' && message.type !== 'error') return;
     this.#review?.close();
     this.#review = null;

@@ -10,7 +10,6 @@ use crate::board::Side;
 use crate::desk::Desk;
 use crate::event::Key;
 use crate::form::Form;
-use crate::language::{say, why};
 use crate::replay::Replay;
 
 impl Game {
@@ -19,7 +18,7 @@ impl Game {
         self.message.clear();
         match command {
             Command::NewGame => return Go::SetUp(Box::new(Form::like(self.host.opening()))),
-            Command::HowToPlay => return Go::HowToPlay(self.host.title(), self.host.opening().setup),
+            Command::HowToPlay => return Go::HowToPlay(self.host.title()),
             Command::Open => return Go::Open,
             Command::Shelf => return Go::Shelf,
             Command::Undo => self.act(PlayEvent::Undo),
@@ -55,7 +54,7 @@ impl Game {
     fn set_pace(&mut self, pace: crate::pace::Pace) {
         self.pace = pace;
         self.host.set_pace(bot_pace(&self.host, pace));
-        self.message = say!("tui-bots-pace", pace = pace.in_words());
+        self.message = format!("Bots play {}.", pace.in_words());
     }
 
     fn flip(&mut self) {
@@ -67,7 +66,7 @@ impl Game {
 
     fn show_again(&mut self, replay: Option<Replay>) {
         if replay.is_none() {
-            self.message = say!("tui-no-move-to-show");
+            self.message = "There is no move to show yet.".to_owned();
         }
         self.replay = replay;
     }
@@ -79,7 +78,7 @@ impl Game {
             Answer::Resign => self.act(PlayEvent::Resign { seat: None }),
             Answer::Move(text) => self.play_move(text.trim()),
             Answer::Save(name) => {
-                self.message = self.host.save(&name).unwrap_or_else(|error| why(&error));
+                self.message = self.host.save(&name).unwrap_or_else(|error| error.to_string());
             }
             Answer::Do(command) => return self.command(command, desk),
         }

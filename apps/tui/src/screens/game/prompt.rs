@@ -2,7 +2,6 @@
 
 use super::menu::{ALL_MOVES, Command};
 use crate::event::Key;
-use crate::language::say;
 
 /// A question in the line below the board.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -23,7 +22,7 @@ pub(super) enum Prompt {
 }
 
 /// The choices of how many moves to show again.
-const REPLAYS: [usize; 4] = [5, 10, 15, ALL_MOVES];
+const REPLAYS: [(usize, &str); 4] = [(5, "5"), (10, "10"), (15, "15"), (ALL_MOVES, "all")];
 
 /// What an answer led to.
 pub(super) enum Answer {
@@ -51,18 +50,17 @@ impl Prompt {
     pub(super) fn words(&self) -> String {
         match self {
             Prompt::None => String::new(),
-            Prompt::Resign => say!("tui-prompt-resign"),
-            Prompt::Move(typed) => say!("tui-prompt-move", typed = typed.as_str()),
-            Prompt::Save(typed) => say!("tui-prompt-save", typed = typed.as_str()),
+            Prompt::Resign => "Resign this game? y yes, n no".to_owned(),
+            Prompt::Move(typed) => format!("Your move: {typed}_"),
+            Prompt::Save(typed) => format!("Save as (a name or a path): {typed}_"),
             Prompt::Replay(chosen) => {
-                let choice = |(at, &count): (usize, &usize)| {
-                    let words = if count == ALL_MOVES { say!("tui-prompt-all") } else { count.to_string() };
+                let choice = |(at, (_, words)): (usize, &(usize, &str))| {
                     if at == *chosen { format!("[{words}]") } else { format!(" {words} ") }
                 };
                 let choices: Vec<String> = REPLAYS.iter().enumerate().map(choice).collect();
-                say!("tui-prompt-replay", choices = choices.join(" "))
+                format!("Replay the last {} moves? Left and Right choose, Enter begins", choices.join(" "))
             }
-            Prompt::Keys => say!("tui-prompt-keys"),
+            Prompt::Keys => "Any key goes back to the game.".to_owned(),
         }
     }
 
@@ -88,7 +86,7 @@ impl Prompt {
                 *chosen = (*chosen + 1).min(REPLAYS.len() - 1);
                 Answer::Asking
             }
-            (Prompt::Replay(chosen), Key::Enter) => Answer::Do(Command::Replay(REPLAYS[*chosen])),
+            (Prompt::Replay(chosen), Key::Enter) => Answer::Do(Command::Replay(REPLAYS[*chosen].0)),
             _ => Answer::Done,
         };
         if !matches!(answer, Answer::Asking) {
