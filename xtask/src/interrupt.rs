@@ -31,7 +31,7 @@ pub fn run(game: Option<&str>, times: usize, patience: usize) -> Outcome {
                     late.push(format!("{} {} in {} ({latest:.1?})", title.id(), bot.name, variant.name));
                 }
             }
-            println!("| {} | {} | {count} | {longest:.1?} |", title.name(), bot.name);
+            println!("| {} | {} | {count} | {longest:.1?} |", title.id(), bot.name);
         }
     }
     if late.is_empty() { Ok(()) } else { Err(format!("not within {SOON:?}: {}", late.join(", "))) }

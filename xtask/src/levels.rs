@@ -33,7 +33,7 @@ pub fn run(game: Option<&str>, bot: Option<&str>, games: usize) -> Outcome {
     let wanted = |title: &dyn AnyTitle| game.is_none_or(|wanted| wanted == title.id());
     for (title, checks) in Checks::of_all()?.iter().filter(|(title, _)| wanted(*title)) {
         let Some(course) = &checks.levels else { continue };
-        println!("{} ({}), {games} games a row", title.name(), course.variant);
+        println!("{} ({}), {games} games a row", title.id(), course.variant);
         println!("| first | second | wins | draws | losses | score | 95 % |\n|---|---|---|---|---|---|---|");
         let is_wanted = |first: &str| bot.is_none_or(|bot| bot == first);
         for (first, second, claim) in meetings(*title, course).into_iter().filter(|row| is_wanted(&row.0)) {

@@ -17,6 +17,7 @@ const TEMPLATE: &[(&str, &str)] = &[
     ("src/rules/ruleset.rs", include_str!("../template/src/rules/ruleset.rs.txt")),
     ("src/rules/notation.rs", include_str!("../template/src/rules/notation.rs.txt")),
     ("src/rules/depict.rs", include_str!("../template/src/rules/depict.rs.txt")),
+    ("words/en.ftl", include_str!("../template/words/en.ftl.txt")),
     ("tests/it/main.rs", include_str!("../template/tests/it/main.rs.txt")),
     ("tests/it/oath.rs", include_str!("../template/tests/it/oath.rs.txt")),
     ("tests/it/rules.rs", include_str!("../template/tests/it/rules.rs.txt")),

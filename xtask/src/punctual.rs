@@ -55,7 +55,7 @@ fn play(title: &'static dyn AnyTitle, games: usize) -> Outcome<usize> {
     let moves: usize = standings.tallies.iter().map(|tally| tally.effort.moves).sum();
     println!(
         "{}: {} games, {moves} moves, the longest {:.0} ms, {late} lost on time",
-        title.name(),
+        title.id(),
         games,
         1000.0 * longest
     );

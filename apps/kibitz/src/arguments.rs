@@ -21,9 +21,15 @@ pub struct Arguments {
     /// What to do; nothing opens the app in the browser.
     #[command(subcommand)]
     pub command: Option<Command>,
+    /// The language of everything printed, such as de; the environment's (LANG) if none is named
+    #[arg(long, global = true, value_name = "TAG")]
+    pub lang: Option<String>,
+    /// A folder of more language files, named <tag>.ftl
+    #[arg(long, global = true, value_name = "DIR")]
+    pub words: Option<PathBuf>,
 }
 
-/// A game of the shelf.
+/// A game of the catalog.
 pub type TitleRef = &'static dyn AnyTitle;
 
 /// What can be typed.
@@ -37,7 +43,7 @@ pub enum Command {
     Restore(CopyWords),
     /// Examines the database of games, repairs it and names what is lost
     Doctor(DatabaseWords),
-    /// The shelf: games, variants, facts, bots, levels, notations
+    /// The catalog: games, variants, facts, bots, levels, notations
     Games {
         #[command(flatten)]
         output: Output,

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use clap::error::{ContextKind, ErrorKind};
 use kibitz_learn::DataError;
-use kibitz_title::{Remark, WeightsError};
+use kibitz_title::{Message, Remark, ToMessage, WeightsError};
 
 /// What can go wrong.
 #[derive(Debug, thiserror::Error)]
@@ -53,12 +53,25 @@ pub enum Failure {
         /// What is wrong with it.
         source: kibitz_title::Error,
     },
+    /// A language file that cannot be used.
+    #[error(transparent)]
+    Language(#[from] kibitz_words::WordsError),
     /// The reader of our output has gone.
     #[error("nobody reads the output")]
     NobodyReads,
     /// With the terminal or a pipe.
     #[error("input or output failed: {0}")]
     Stream(io::Error),
+}
+
+impl ToMessage for Failure {
+    fn to_message(&self) -> Message {
+        match self {
+            Failure::Table(error) => error.to_message(),
+            // What is wrong with the words of a command stays English, like its help.
+            other => Message::plain(other.to_string()),
+        }
+    }
 }
 
 impl Failure {

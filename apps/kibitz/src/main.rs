@@ -6,6 +6,7 @@ mod commands;
 mod data_folder;
 mod error;
 mod files;
+mod language;
 mod limits;
 mod printer;
 mod working;
@@ -14,10 +15,21 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use clap::Parser;
+use kibitz_title::ToMessage;
 
 use arguments::Arguments;
-use error::Failure;
+use error::{Answer, Failure};
 use printer::Printer;
+
+/// Runs the command in the language asked for.
+fn run(arguments: Arguments) -> Answer {
+    let more = language::more_words(arguments.words.as_deref())?;
+    language::choose(arguments.lang, more.clone())?;
+    let mut printer = Printer::new(Box::new(std::io::stdout().lock()));
+    let answer = commands::run(arguments.command, more, &mut printer)?;
+    printer.finish()?;
+    Ok(answer)
+}
 
 fn main() -> ExitCode {
     let arguments = match Arguments::try_parse() {
@@ -27,18 +39,13 @@ fn main() -> ExitCode {
     if let Some(folder) = data_folder::data_folder() {
         kibitz_catalog::set_data_folder(&folder);
     }
-    let mut printer = Printer::new(Box::new(std::io::stdout().lock()));
-    let end = commands::run(arguments.command, &mut printer).and_then(|yes| {
-        printer.finish()?;
-        Ok(yes)
-    });
-    match end {
+    match run(arguments) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
         // Whoever read our output has read enough: nothing was lost.
         Err(Failure::NobodyReads) => ExitCode::SUCCESS,
         Err(failure) => {
-            writeln!(std::io::stderr(), "kibitz: {failure}").ok(); // a terminal that is gone reads nothing
+            writeln!(std::io::stderr(), "kibitz: {}", language::text(&failure.to_message())).ok(); // a terminal that is gone reads nothing
             ExitCode::from(2)
         }
     }

@@ -16,6 +16,7 @@ use crate::health::Health;
 use crate::metrics::{Gauge, Metrics, memory};
 use crate::rooms::Rooms;
 use crate::safety::presented;
+use crate::words::PageWords;
 
 /// What every route and socket shares.
 #[derive(Clone)]
@@ -30,6 +31,8 @@ pub struct App {
     pub sockets: Arc<Semaphore>,
     /// Places for analyses that run.
     pub desks: Arc<Semaphore>,
+    /// The texts of the pages.
+    pub words: PageWords,
     /// What each client may use.
     pub budgets: Budgets,
     pub metrics: Arc<Metrics>,

@@ -33,6 +33,19 @@ pub enum TooLong {
     Tags,
 }
 
+impl TooLong {
+    /// How long it may be.
+    pub fn most(&self) -> usize {
+        match self {
+            TooLong::Position => POSITION,
+            TooLong::Word => WORD,
+            TooLong::Moves => MOVES,
+            TooLong::Comments => COMMENTS,
+            TooLong::Tags => TAGS,
+        }
+    }
+}
+
 /// Checks the rules and the position of a game.
 pub fn check_setup(setup: &Setup) -> Result<(), TooLong> {
     let rules = setup.rules.iter().flat_map(|(fact, value)| [fact, value]);

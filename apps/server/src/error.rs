@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use kibitz_title::{Message, ToMessage};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -25,6 +26,9 @@ pub enum Failure {
     /// The games cannot be kept.
     #[error(transparent)]
     Store(#[from] kibitz_store::Error),
+    /// A language file that cannot be used.
+    #[error(transparent)]
+    Words(#[from] kibitz_words::WordsError),
     /// The connection to the network broke.
     #[error("the server broke off: {0}")]
     Stream(#[from] std::io::Error),
@@ -160,8 +164,16 @@ impl std::fmt::Display for Task {
 /// The body of a refusal.
 #[derive(Serialize, ToSchema)]
 pub struct ErrorBody {
-    /// One sentence.
+    /// One sentence, in English.
     pub error: String,
+    /// The same as a message.
+    pub message: Message,
+}
+
+impl ErrorBody {
+    pub fn of(refusal: &Refusal) -> ErrorBody {
+        ErrorBody { error: refusal.to_string(), message: refusal.to_message() }
+    }
 }
 
 impl Refusal {
@@ -186,7 +198,7 @@ impl IntoResponse for Refusal {
         if let Refusal::Store(error) = &self {
             tracing::error!(%error, "the store refuses");
         }
-        let mut response = (self.status(), Json(ErrorBody { error: self.to_string() })).into_response();
+        let mut response = (self.status(), Json(ErrorBody::of(&self))).into_response();
         if let Refusal::TooMany(_) = self {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("5"));
         }

@@ -28,7 +28,7 @@ pub fn write(record: &Record, format: &str) -> Answer<File> {
     let title = app::game(&record.game)?;
     let form = title.files().into_iter().find(|form| form.name == format).ok_or_else(|| {
         let known = title.files().iter().map(|form| form.name).collect();
-        Refusal::NoFormat { game: title.name(), format: format.to_owned(), known }
+        Refusal::NoFormat { game: title.id(), format: format.to_owned(), known }
     })?;
     let text = form.write_text(record)?;
     let kind = if form.name == JSON.name { "application/json" } else { "text/plain; charset=utf-8" };
@@ -103,7 +103,7 @@ fn kept(mut record: Record) -> Answer<Game> {
         moves.push(Played { text, clocks: clocks.clone().unwrap_or_default(), at: Millis::default() });
     }
     let whole = title.open_record(record)?.record();
-    let seats = seats(title, record, table.seats(), |seat| table.seat_name(seat));
+    let seats = seats(title, record, table.seats(), |seat| table.in_english(&table.seat_name(seat)));
     let names: Vec<&str> = seats.iter().map(|row| row.name.as_str()).collect();
     let title = names.join(" – ");
     let whole = Record { time: record.time, ..whole };

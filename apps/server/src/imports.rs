@@ -3,6 +3,7 @@
 
 use axum::body::Bytes;
 use kibitz_store::{Change, Game};
+use kibitz_title::{Message, ToMessage};
 use serde::Serialize;
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
@@ -36,7 +37,10 @@ pub struct Imported {
 #[derive(Serialize, ToSchema)]
 pub struct Refused {
     line: usize,
+    /// One sentence, in English.
     error: String,
+    /// The same as a message.
+    message: Message,
 }
 
 /// How far an import is.
@@ -63,7 +67,11 @@ pub async fn take_in(app: &App, text: Bytes, mut tell: impl FnMut(ImportProgress
         match game {
             Ok(game) => waiting.push(*game),
             Err(refusal) if answer.refused.len() < MOST_REFUSED => {
-                answer.refused.push(Refused { line, error: refusal.to_string() });
+                answer.refused.push(Refused {
+                    line,
+                    error: refusal.to_string(),
+                    message: refusal.to_message(),
+                });
             }
             Err(_) => {}
         }

@@ -1,7 +1,11 @@
-//! The pages: a shell each, which one module fills. Every string but the title is in the module's files.
+//! The pages: a shell each, which one module fills.
 
-use axum::extract::{Path, State};
-use axum::http::StatusCode;
+use std::convert::Infallible;
+
+use axum::extract::{FromRequestParts, Path, State};
+use axum::http::{StatusCode, header, request::Parts};
+use kibitz_title::Message;
+use kibitz_words::Words;
 use maud::{DOCTYPE, Markup, html};
 
 use crate::app::{self, App};
@@ -9,68 +13,96 @@ use crate::app::{self, App};
 /// What a page is about.
 struct Page<'a> {
     name: &'static str,
-    title: &'a str,
+    title: String,
     game: Option<&'a str>,
     id: Option<&'a str>,
 }
 
+impl Page<'_> {
+    /// A page that is about no game and no table; its title is the text with this id.
+    fn plain(name: &'static str, words: &Words, title: &str) -> Page<'static> {
+        Page { name, title: words.get(title), game: None, id: None }
+    }
+}
+
+/// The texts in the language the browser asks for.
+pub struct Reader(Words);
+
+impl FromRequestParts<App> for Reader {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Reader, Infallible> {
+        let header = parts.headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+        Ok(Reader(app.words.words(app.words.accepted(header.unwrap_or_default()))))
+    }
+}
+
 /// `GET /`
-pub async fn shelf() -> Markup {
-    shell(&Page { name: "shelf", title: "Kibitz", game: None, id: None })
+pub async fn shelf(Reader(words): Reader) -> Markup {
+    shell(&Page::plain("shelf", &words, "page-app-name"), &words)
 }
 
 /// `GET /play/{game}`
-pub async fn set_up(Path(game): Path<String>) -> (StatusCode, Markup) {
-    of_game("setup", &game).await
+pub async fn set_up(Path(game): Path<String>, Reader(words): Reader) -> (StatusCode, Markup) {
+    of_game("setup", &game, &words)
 }
 
 /// `GET /analyse/{game}`
-pub async fn analysis(Path(game): Path<String>) -> (StatusCode, Markup) {
-    of_game("analyse", &game).await
+pub async fn analysis(Path(game): Path<String>, Reader(words): Reader) -> (StatusCode, Markup) {
+    of_game("analyse", &game, &words)
 }
 
 /// `GET /rules/{game}`
-pub async fn rules(Path(game): Path<String>) -> (StatusCode, Markup) {
-    of_game("rules", &game).await
+pub async fn rules(Path(game): Path<String>, Reader(words): Reader) -> (StatusCode, Markup) {
+    of_game("rules", &game, &words)
 }
 
 /// `GET /table/{id}`
-pub async fn table(State(app): State<App>, Path(id): Path<String>) -> (StatusCode, Markup) {
+pub async fn table(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Reader(words): Reader,
+) -> (StatusCode, Markup) {
     // Where the store does not answer the page opens all the same and says so itself.
     let is_known = app.store.game(&id).await.map_or(true, |game| game.is_some_and(|game| !game.is_deleted));
     if !is_known {
-        return missing().await;
+        return nothing_here(&words);
     }
-    (StatusCode::OK, shell(&Page { name: "table", title: "Kibitz", game: None, id: Some(&id) }))
+    let page = Page { id: Some(&id), ..Page::plain("table", &words, "page-app-name") };
+    (StatusCode::OK, shell(&page, &words))
 }
 
 /// `GET /library`
-pub async fn library() -> Markup {
-    shell(&Page { name: "library", title: "Library · Kibitz", game: None, id: None })
+pub async fn library(Reader(words): Reader) -> Markup {
+    shell(&Page::plain("library", &words, "page-library-page-title"), &words)
 }
 
 /// `GET /settings`
-pub async fn settings() -> Markup {
-    shell(&Page { name: "settings", title: "Settings · Kibitz", game: None, id: None })
+pub async fn settings(Reader(words): Reader) -> Markup {
+    shell(&Page::plain("settings", &words, "page-settings-page-title"), &words)
 }
 
 /// Any address where nothing is.
-pub async fn missing() -> (StatusCode, Markup) {
-    let page = Page { name: "missing", title: "Nothing here · Kibitz", game: None, id: None };
-    (StatusCode::NOT_FOUND, shell(&page))
+pub async fn missing(Reader(words): Reader) -> (StatusCode, Markup) {
+    nothing_here(&words)
+}
+
+fn nothing_here(words: &Words) -> (StatusCode, Markup) {
+    let page = Page::plain("missing", words, "page-missing-page-title");
+    (StatusCode::NOT_FOUND, shell(&page, words))
 }
 
 /// A page about a game, or the page that says that there is no such game.
-async fn of_game(name: &'static str, game: &str) -> (StatusCode, Markup) {
-    let Ok(title) = app::game(game) else { return missing().await };
-    let title = format!("{} · Kibitz", title.name());
-    (StatusCode::OK, shell(&Page { name, title: &title, game: Some(game), id: None }))
+fn of_game(name: &'static str, game: &str, words: &Words) -> (StatusCode, Markup) {
+    let Ok(title) = app::game(game) else { return nothing_here(words) };
+    let title = words.text(&Message::new("page-app-of-game").with("game", title.name()));
+    (StatusCode::OK, shell(&Page { name, title, game: Some(game), id: None }, words))
 }
 
-fn shell(page: &Page) -> Markup {
+fn shell(page: &Page, words: &Words) -> Markup {
     html! {
         (DOCTYPE)
-        html lang="en" {
+        html lang=(words.language()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
@@ -82,9 +114,9 @@ fn shell(page: &Page) -> Markup {
                 script type="module" src="/web/main.js" {}
             }
             body data-page=(page.name) data-game=[page.game] data-id=[page.id] {
-                a class="skip" href="#app" { "Skip to the board" }
+                a class="skip" href="#app" { (words.get("page-app-skip")) }
                 main id="app" {}
-                noscript { "Kibitz draws its boards with JavaScript: please allow it for this page." }
+                noscript { (words.get("page-app-no-script")) }
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use kibitz_play::OfferKind;
 use kibitz_title::depict::Mark;
-use kibitz_title::{AnyTable, AnyTitle, BoardSpec, LegalMove, Seat};
+use kibitz_title::{AnyTable, AnyTitle, BoardSpec, LegalMove, Message, Seat};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -16,7 +16,7 @@ pub struct View {
     /// The game's id.
     pub game: &'static str,
     /// The game's name.
-    pub name: &'static str,
+    pub name: String,
     /// The variant.
     pub variant: String,
     /// The facts in force.
@@ -85,8 +85,10 @@ pub struct SeatView {
     pub index: u8,
     /// The sitter's name.
     pub name: String,
-    /// What the game calls it: "Black".
+    /// What the game calls it, in English: "Black".
     pub seat_name: String,
+    /// The same as a message.
+    pub seat_message: Message,
     /// Who sits there; a position without a table does not say.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -145,6 +147,10 @@ pub struct ResultView {
     pub sentence: String,
     /// The reason alone, as half a sentence.
     pub reason: String,
+    /// The result and its reason as a message.
+    pub message: Message,
+    /// The reason alone as a message.
+    pub reason_message: Message,
     /// The place of every seat, 1 for the first.
     pub places: Vec<u8>,
     /// What decided it away from the board.
@@ -186,7 +192,7 @@ impl View {
         View {
             id: None,
             game: title.id(),
-            name: title.name(),
+            name: title.in_english(&title.name()),
             variant: table.variant().to_owned(),
             facts: table.facts(),
             version: 0,
@@ -216,10 +222,13 @@ impl View {
 
 impl ResultView {
     fn of(table: &dyn AnyTable) -> Option<ResultView> {
-        let ending = table.record().result?;
+        let ending = table.ending()?;
+        let reason = table.reason()?;
         Some(ResultView {
             sentence: ending.sentence,
-            reason: table.reason()?,
+            reason: table.in_english(&reason),
+            message: table.result()?,
+            reason_message: reason,
             places: ending.places,
             decision: ending.decision,
         })
@@ -228,8 +237,10 @@ impl ResultView {
 
 fn seats_of(table: &dyn AnyTable) -> Vec<SeatView> {
     let seat = |seat: Seat| {
-        let seat_name = table.seat_name(seat);
+        let seat_message = table.seat_name(seat);
+        let seat_name = table.in_english(&seat_message);
         SeatView {
+            seat_message,
             index: seat.0,
             name: seat_name.clone(),
             colour: table.seat_colour(seat),
@@ -297,7 +308,7 @@ pub enum ServerMessage<'a> {
         score: Option<String>,
         /// Something to tell the opponent.
         #[schema(required)]
-        words: Option<&'a str>,
+        words: Option<&'a Message>,
     },
     /// Somebody offers something.
     Offer {
@@ -336,8 +347,10 @@ pub enum ServerMessage<'a> {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[schema(nullable = false)]
         nonce: Option<&'a str>,
-        /// One sentence.
+        /// One sentence, in English.
         message: &'a str,
+        /// The same as a message.
+        said: &'a Message,
     },
     /// Somebody is there.
     Pong,

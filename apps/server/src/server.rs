@@ -8,6 +8,7 @@ use std::time::Duration;
 use kibitz_play::runner::{BotSource, DEFAULT_MEMORY, Runner};
 use kibitz_store::{Lock, Store, Token};
 use kibitz_title::{AnyTitle, Setup};
+use kibitz_words::WordFile;
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
@@ -19,6 +20,7 @@ use crate::error::Failure;
 use crate::health::Health;
 use crate::metrics::Metrics;
 use crate::rooms::Rooms;
+use crate::words::PageWords;
 use crate::{connections, retention, routes};
 
 /// Connections besides sockets: pages and files on their way.
@@ -51,6 +53,8 @@ pub struct Options {
     pub analyses: usize,
     /// Bytes for the transposition tables of all bots together.
     pub memory: usize,
+    /// Language files besides the embedded ones.
+    pub words: Vec<WordFile>,
     /// Where the bots of tables come from.
     pub bots: MakeBot,
     /// Unfinished tables without the owner are removed after so long without a move; never without it.
@@ -84,6 +88,7 @@ impl Options {
             sockets: 20_000,
             analyses: 32,
             memory: DEFAULT_MEMORY,
+            words: Vec::new(),
             bots: BotSource::new,
             keep: Some(USUAL_KEEP),
             trusted_proxy: None,
@@ -123,6 +128,7 @@ impl Server {
             health: Health::new(store.clone()),
             store,
             runner,
+            words: PageWords::new(options.words.clone())?,
             sockets: Arc::new(Semaphore::new(options.sockets)),
             desks: Arc::new(Semaphore::new(options.analyses)),
             budgets: Budgets::new(options.strangers, options.local),

@@ -2,7 +2,7 @@
 
 import { find } from './lib/dom.js';
 import { apply } from './lib/settings.js';
-import { t } from './lib/words.js';
+import { loadWords, t } from './lib/words.js';
 import { attempt } from './parts/toast.js';
 
 /** @type {Record<string, () => Promise<(app: HTMLElement) => unknown>>} */
@@ -18,6 +18,7 @@ const SCREENS = {
 };
 
 apply();
+await loadWords();
 const skip = document.querySelector('.skip');
 if (skip) skip.textContent = t('app.skip');
 find('#app').setAttribute('tabindex', '-1');

@@ -23,7 +23,7 @@
  *   | {type: 'done'}
  *   | {done: number, total: number, type: 'progress'}
  *   | {review: ShownReview, type: 'review'}
- *   | {message: string, type: 'error'}
+ *   | {message: string, said: Message, type: 'error'}
  *   | {type: 'pong'}
  * )} AnalysisMessage
  */
@@ -82,13 +82,12 @@
  */
 
 /**
- * What the shelf says about a bot.
  * @typedef {object} BotInfo
- * @property {string} about Its character.
- * @property {string[]} aliases Other names it answers to.
- * @property {Level[]} levels Its levels, the weakest first.
- * @property {string} name Its name on the command line.
- * @property {string | null} usual_level The level played when none is named.
+ * @property {string} about
+ * @property {string[]} aliases
+ * @property {Level[]} levels
+ * @property {string} name
+ * @property {string | null} usual_level
  */
 
 /**
@@ -167,14 +166,16 @@
  * How a game ended.
  * @typedef {object} Ending
  * @property {Decision} [decision] What decided it away from the board, if anything did.
+ * @property {Message | null} [message]
  * @property {number[]} places The place of every seat, 1 for the first.
- * @property {string} sentence The result and its reason as a sentence.
+ * @property {string} sentence The result and its reason as a sentence, in English.
  */
 
 /**
  * The body of a refusal.
  * @typedef {object} ErrorBody
- * @property {string} error One sentence.
+ * @property {string} error One sentence, in English.
+ * @property {Message} message The same as a message.
  */
 
 /**
@@ -238,6 +239,7 @@
  * @property {string} name
  * @property {Player[]} players
  * @property {string | null} result The result and its reason.
+ * @property {Message | null} result_message
  * @property {StatusWord} status
  * @property {string} title
  * @property {string} updated
@@ -272,10 +274,10 @@
  */
 
 /**
- * A level of a bot.
  * @typedef {object} Level
- * @property {string} about Whom it suits, in one line.
- * @property {string} name What stands after the colon: `4`, `max`.
+ * @property {string} about
+ * @property {string} about_id
+ * @property {string} name
  */
 
 /**
@@ -305,6 +307,16 @@
  */
 
 /**
+ * Name, tagline, variants and bots of a game as text.
+ * @typedef {object} Listing
+ * @property {BotInfo[]} bots
+ * @property {string} id
+ * @property {string} name
+ * @property {string} tagline
+ * @property {VariantInfo[]} variants
+ */
+
+/**
  * What a board and its pieces are made of.
  * @typedef {object} Look
  * @property {Body} body The shape of the board.
@@ -322,7 +334,16 @@
  * Something to say about a point.
  * @typedef {object} Mark
  * @property {number} point The point.
- * @property {string} why What there is to say: "forbidden: double three".
+ * @property {Message} why What there is to say: "forbidden: double three".
+ */
+
+/**
+ * The id of a text and what fills its blanks. ``` use kibitz_game::Message; let message =
+ *   Message::new("end-time").with("seat", Message::new("seat-black")); assert_eq!(message.id, "end-time");
+ *   ```
+ * @typedef {object} Message
+ * @property {object} [args] The arguments by name.
+ * @property {string} id The id in the language files; it begins with the name of whoever owns the text.
  */
 
 /**
@@ -434,7 +455,7 @@
  * @property {string} colour Its colour, by name.
  * @property {boolean} crowned Is it a crowned piece?
  * @property {string} letter The letter that stands for it where there is no colour.
- * @property {string} name What it is called: "black king".
+ * @property {string} name The id of its name: "black king".
  */
 
 /**
@@ -480,16 +501,19 @@
 /**
  * A game that was not taken in.
  * @typedef {object} Refused
- * @property {string} error
+ * @property {string} error One sentence, in English.
  * @property {number} line
+ * @property {Message} message The same as a message.
  */
 
 /**
  * How a game ended.
  * @typedef {object} Result
  * @property {Decision} [decision] What decided it away from the board.
+ * @property {Message} message The result and its reason as a message.
  * @property {number[]} places The place of every seat, 1 for the first.
  * @property {string} reason The reason alone, as half a sentence.
+ * @property {Message} reason_message The reason alone as a message.
  * @property {string} sentence The result and its reason.
  */
 
@@ -508,6 +532,7 @@
  * A heading, a paragraph, or a drawn board with its caption.
  * @typedef {object} RulesStep
  * @property {Drawing} [drawing]
+ * @property {Message} message The title or the text as a message.
  * @property {string} text
  * @property {string} title
  */
@@ -521,7 +546,8 @@
  * @property {number} index Its place at the table, from 0.
  * @property {HolderWord} [kind] Who sits there; a position without a table does not say.
  * @property {string} name The sitter's name.
- * @property {string} seat_name What the game calls it: "Black".
+ * @property {Message} seat_message The same as a message.
+ * @property {string} seat_name What the game calls it, in English: "Black".
  * @property {boolean} yours May this page move it?
  */
 
@@ -538,13 +564,13 @@
  *   | {board: BoardSpec, type: 'board'}
  *   | {nonce: string | null, ply: number, type: 'ack'}
  *   | LegalMove & {words: string} & {type: 'hint'}
- *   | {depth: number, nodes: number, score: string | null, seat: number, type: 'thinking', words: string |
+ *   | {depth: number, nodes: number, score: string | null, seat: number, type: 'thinking', words: Message |
  *     null}
  *   | {seat: number, type: 'offer', what: OfferKind}
  *   | {seat: number, type: 'declined', what: OfferKind}
  *   | {place: number, seat: number | null, type: 'queue'}
  *   | {id: string, type: 'moved_to'}
- *   | {code?: ErrorCode, message: string, nonce?: string, type: 'error'}
+ *   | {code?: ErrorCode, message: string, nonce?: string, said: Message, type: 'error'}
  *   | {type: 'pong'}
  * )} ServerMessage
  */
@@ -627,16 +653,7 @@
 
 /**
  * A game of the shelf.
- * @typedef {object} Title
- * @property {BotInfo[]} bots
- * @property {Fact[]} facts
- * @property {FileForm[]} files
- * @property {string} id
- * @property {boolean} is_solved
- * @property {string} name
- * @property {Notation[]} notations
- * @property {string} tagline
- * @property {VariantInfo[]} variants
+ * @typedef {Listing & {facts: Fact[], files: FileForm[], is_solved: boolean, notations: Notation[]}} Title
  */
 
 /**
@@ -656,12 +673,11 @@
  */
 
 /**
- * What the shelf says about a variant.
  * @typedef {object} VariantInfo
- * @property {string} about What is special about it.
- * @property {string[]} aliases Other names it answers to.
- * @property {[string, string][]} facts Its facts, as name and value.
- * @property {string} name Its name on the command line.
+ * @property {string} about
+ * @property {string[]} aliases
+ * @property {[string, string][]} facts
+ * @property {string} name
  */
 
 /**

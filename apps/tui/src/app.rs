@@ -89,7 +89,7 @@ impl App {
             Go::Stay => {}
             Go::Back => self.back(),
             Go::Shelf => self.clear(),
-            Go::HowToPlay(title) => self.stack.push(Box::new(HowToPlay::new(title))),
+            Go::HowToPlay(title, setup) => self.stack.push(Box::new(HowToPlay::new(title, setup))),
             Go::SetUp(form) => self.stack.push(Box::new(SetUp::new(*form))),
             Go::Open => {
                 self.desk.list_games();
@@ -109,7 +109,7 @@ impl App {
         self.clear();
         match Game::new(prepared, &self.desk) {
             Ok(game) => self.stack.push(Box::new(game)),
-            Err(error) => self.desk.message = Some(error.to_string()),
+            Err(error) => self.desk.message = Some(crate::language::why(&error)),
         }
     }
 

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use kibitz_play::Refusal;
+use kibitz_title::{Message, ToMessage};
 
 /// What can go wrong while playing.
 #[derive(Debug, thiserror::Error)]
@@ -15,7 +16,7 @@ pub enum PlayError {
     Refused(#[from] Refusal),
     #[error("there are {seats} seats at this table, and {named} were named")]
     SeatCount { seats: usize, named: usize },
-    #[error("no game on the shelf is called `{name}`: there are {known}")]
+    #[error("there is no game called `{name}`: there are {known}")]
     UnknownGame { name: String, known: String },
     #[error(
         "`{0}` is not a clock: write minutes from 1 to 600, and `+` seconds a move if you like, such as 5 or 3+2"
@@ -75,6 +76,42 @@ impl From<kibitz_title::Error> for FileProblem {
 impl From<PlayError> for FileProblem {
     fn from(error: PlayError) -> FileProblem {
         FileProblem::Game(Arc::new(error))
+    }
+}
+
+impl ToMessage for PlayError {
+    fn to_message(&self) -> Message {
+        let message = Message::new;
+        match self {
+            PlayError::Table(error) => error.to_message(),
+            PlayError::Refused(refusal) => refusal.to_message(),
+            PlayError::SeatCount { seats, named } => {
+                message("tui-error-seats").with("seats", *seats).with("named", *named)
+            }
+            PlayError::UnknownGame { name, known } => {
+                message("tui-error-game").with("name", name.as_str()).with("known", known.as_str())
+            }
+            PlayError::NoClock(text) => message("tui-error-clock").with("text", text.as_str()),
+            PlayError::NoFact(text) => message("tui-error-fact").with("text", text.as_str()),
+            PlayError::NoMoveCount(text) => message("tui-error-count").with("text", text.as_str()),
+            PlayError::NoName => message("tui-error-name"),
+            PlayError::NoFolder => message("tui-error-folder"),
+            PlayError::File { path, problem } => message("tui-error-file")
+                .with("path", path.display().to_string())
+                .with("why", problem.to_message()),
+            PlayError::Stream(error) => Message::plain(error.to_string()),
+        }
+    }
+}
+
+impl ToMessage for FileProblem {
+    fn to_message(&self) -> Message {
+        match self {
+            FileProblem::Io(error) => Message::plain(error.to_string()),
+            FileProblem::Taken => Message::new("tui-error-exists"),
+            FileProblem::Record(error) => error.to_message(),
+            FileProblem::Game(error) => error.to_message(),
+        }
     }
 }
 

@@ -1,8 +1,9 @@
 //! What can be chosen before a game: rules, who sits where, the clock.
 
-use kibitz_title::{AnyTable, AnyTitle, Fact, Seat, Setup, TimeControl, Values, VariantInfo};
+use kibitz_title::{AnyTable, AnyTitle, Fact, Message, Seat, Setup, TimeControl, Values, VariantInfo};
 
 use crate::error::Result;
+use crate::language::{say, text};
 use crate::opening::{Opening, PreparedGame};
 use crate::time_text::control_text;
 use crate::who::Who;
@@ -136,20 +137,23 @@ impl Form {
     /// What a field is called.
     pub fn label(&self, field: Field) -> String {
         match field {
-            Field::Variant => "Variant".to_owned(),
-            Field::Fact(at) => self.facts[at].0.to_owned(),
-            Field::Seat(seat) => self.table().map_or(String::new(), |table| table.seat_name(seat)),
-            Field::Clock => "Clock".to_owned(),
-            Field::Begin => "Begin".to_owned(),
+            Field::Variant => say!("tui-setup-variant"),
+            Field::Fact(at) => text(&self.title.fact_name(self.facts[at].0)),
+            Field::Seat(seat) => self.table().map_or(String::new(), |table| text(&table.seat_name(seat))),
+            Field::Clock => say!("tui-setup-clock"),
+            Field::Begin => say!("tui-setup-start"),
         }
     }
 
     /// What is chosen.
     pub fn value(&self, field: Field) -> String {
         match field {
-            Field::Variant => self.variants[self.variant].name.to_owned(),
+            Field::Variant => text(&self.title.variant_name(self.variants[self.variant].name)),
             Field::Fact(at) => self.facts[at].1.clone(),
-            Field::Seat(seat) => self.who(seat).to_string(),
+            Field::Seat(seat) => match self.who(seat) {
+                Who::Person => say!("tui-person"),
+                Who::Bot(name) => name,
+            },
             Field::Clock => control_text(self.time),
             Field::Begin => String::new(),
         }
@@ -158,11 +162,16 @@ impl Form {
     /// What that means, in one line.
     pub fn about(&self, field: Field) -> String {
         match field {
-            Field::Variant => self.variants[self.variant].about.to_owned(),
-            Field::Fact(at) => self.title.facts()[at].about.to_owned(),
+            Field::Variant => text(&self.title.about_variant(self.variants[self.variant].name)),
+            Field::Fact(at) => {
+                let fact = &self.title.facts()[at];
+                let (name, value) =
+                    (self.title.fact_name(fact.name), self.title.fact_value(fact, &self.facts[at].1));
+                format!("{}: {}.", text(&name), text(&value))
+            }
             Field::Seat(seat) => self.about_sitter(&self.who(seat)),
-            Field::Clock => "Time for the whole game, and seconds won with each move.".to_owned(),
-            Field::Begin => "Enter begins the game.".to_owned(),
+            Field::Clock => say!("tui-setup-clock-about"),
+            Field::Begin => say!("tui-setup-start-about"),
         }
     }
 
@@ -201,7 +210,7 @@ impl Form {
 
     fn about_sitter(&self, who: &Who) -> String {
         let Who::Bot(name) = who else {
-            return "A person at this terminal.".to_owned();
+            return say!("tui-setup-person");
         };
         let (name, level) = name.split_once(':').unwrap_or((name, ""));
         let bots = self.title.bots();
@@ -209,8 +218,13 @@ impl Form {
             return String::new();
         };
         match bot.levels.iter().find(|known| known.name == level) {
-            Some(level) => format!("{} Level {}: {}", bot.about, level.name, level.about),
-            None => bot.about.to_owned(),
+            Some(level) => text(
+                &Message::new("tui-setup-bot-level")
+                    .with("about", self.title.about_bot(bot.name))
+                    .with("level", level.name)
+                    .with("level-about", Message::new(level.about)),
+            ),
+            None => text(&self.title.about_bot(bot.name)),
         }
     }
 }

@@ -11,10 +11,11 @@ use kibitz_play::runner::BotResult;
 use kibitz_play::{
     Actor, BotFailure, Effect, Event, Game, Millis, OfferKind, Options, Play, Refusal, Update,
 };
-use kibitz_title::{Seat, Thought};
+use kibitz_title::{Message, Seat, Thought};
 
 use crate::bots::{Bots, GameBots, Question, Report};
 use crate::error::{PlayError, Result};
+use crate::language::{say, why};
 use crate::opening::PreparedGame;
 use crate::store::{Slot, Store};
 use crate::who;
@@ -27,7 +28,7 @@ pub enum Notice {
     Moved {
         seat: Seat,
         text: String,
-        note: Option<String>,
+        note: Option<Message>,
     },
     /// Moves were taken back, the last one first.
     TakenBack(Vec<String>),
@@ -171,8 +172,8 @@ impl Host {
                 let adviser = kibitz_play::adviser(self.title()).unwrap_or_default();
                 vec![Notice::Hint { adviser, thought }]
             }
-            (Question::Hint(_), BotResult::Failed(failure)) => vec![Notice::Refused(failure.to_string())],
-            (Question::Hint(_), BotResult::Stopped) => vec![Notice::Refused(BotFailure::Stopped.to_string())],
+            (Question::Hint(_), BotResult::Failed(failure)) => vec![Notice::Refused(why(&failure))],
+            (Question::Hint(_), BotResult::Stopped) => vec![Notice::Refused(why(&BotFailure::Stopped))],
         }
     }
 
@@ -205,7 +206,7 @@ impl Host {
             Effect::HurryBot(_) => self.bots.hurry(),
             Effect::Advise { .. } => {
                 let has_adviser = self.bots.advise(&self.play);
-                return (!has_adviser).then(|| Notice::Refused("no bot can give a hint here".to_owned()));
+                return (!has_adviser).then(|| Notice::Refused(say!("tui-no-adviser")));
             }
             Effect::Reply { .. } => {} // one client alone sees everything that is shown
             Effect::Commit { .. } | Effect::NewGame(_) => unreachable!("handled where effects are queued"),
@@ -242,7 +243,9 @@ impl Host {
     fn refused(&mut self, refusal: &Refusal) -> Notice {
         let sentence = crate::words::refusal(self, refusal);
         match self.warning.take() {
-            Some(Notice::Refused(why)) => Notice::Refused(format!("{sentence}: {why}")),
+            Some(Notice::Refused(why)) => {
+                Notice::Refused(say!("tui-refused-because", what = sentence, why = why))
+            }
             other => {
                 self.warning = other;
                 Notice::Refused(sentence)
@@ -261,13 +264,13 @@ impl Host {
                 notices.extend(self.run(Actor::Host, Event::Watchers(1)));
                 notices
             }
-            Err(error) => vec![Notice::Refused(error.to_string())],
+            Err(error) => vec![Notice::Refused(why(&error))],
         }
     }
 }
 
 impl From<PlayError> for Notice {
     fn from(error: PlayError) -> Notice {
-        Notice::Refused(error.to_string())
+        Notice::Refused(why(&error))
     }
 }

@@ -9,6 +9,7 @@ pub mod event;
 mod form;
 mod hang_up;
 pub mod host;
+pub mod language;
 pub mod look;
 pub mod opening;
 mod pace;
@@ -59,7 +60,7 @@ pub fn play_on_screen(start: &Start, store: &Store) -> Result<Option<String>> {
 pub fn play_plain(start: &Start, store: &Store) -> Result<()> {
     // The game is kept after every move: when the program is asked to end, nothing is left to do.
     ctrlc::set_handler(|| {
-        eprintln!("\nLeft. A game that had begun is kept: `kibitz play` goes on with it.");
+        eprintln!("\n{}", language::get("tui-plain-left"));
         std::process::exit(130);
     })
     .ok(); // without it the program ends without a word

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use crate::language::say;
+
 /// How fast moves follow each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Pace {
@@ -40,12 +42,12 @@ impl Pace {
     }
 
     /// In words.
-    pub fn in_words(self) -> &'static str {
+    pub fn in_words(self) -> String {
         match self {
-            Pace::Slow => "1 move a second",
-            Pace::Usual => "2 moves a second",
-            Pace::Quick => "4 moves a second",
-            Pace::AtOnce => "as fast as they come",
+            Pace::Slow => say!("tui-pace-per-second", moves = 1),
+            Pace::Usual => say!("tui-pace-per-second", moves = 2),
+            Pace::Quick => say!("tui-pace-per-second", moves = 4),
+            Pace::AtOnce => say!("tui-pace-at-once"),
         }
     }
 }

@@ -5,6 +5,7 @@ use std::time::Duration;
 use kibitz_title::TimeControl;
 
 use crate::error::{PlayError, Result};
+use crate::language::say;
 
 /// Minutes and seconds, hours where there are any.
 pub fn duration_text(time: Duration) -> String {
@@ -38,9 +39,11 @@ pub fn read_control(text: &str) -> Result<TimeControl> {
 /// A time control in words.
 pub fn control_text(control: Option<TimeControl>) -> String {
     match control {
-        None => "no clock".to_owned(),
-        Some(TimeControl { start, increment: 0 }) => format!("{} min", start / 60_000),
-        Some(TimeControl { start, increment }) => format!("{} min + {} s", start / 60_000, increment / 1000),
+        None => say!("tui-clock-none"),
+        Some(TimeControl { start, increment: 0 }) => say!("tui-clock-minutes", minutes = start / 60_000),
+        Some(TimeControl { start, increment }) => {
+            say!("tui-clock-increment", minutes = start / 60_000, seconds = increment / 1000)
+        }
     }
 }
 

@@ -98,7 +98,7 @@ pub(crate) fn by_value(solver: &mut dyn AnySolver, table: &dyn AnyTable, stop: &
         Standing::Draw => None,
         Standing::Loss => Some(mover.other()),
     };
-    let name = table.seat_name(mover);
+    let name = table.in_english(&table.seat_name(mover));
     Some(Ruling { winner, why: format!("the exact value is known, {} for {name}", solution.verdict.value) })
 }
 
@@ -158,7 +158,12 @@ mod tests {
         ) -> kibitz_title::Result<kibitz_title::Solution<String>> {
             assert_eq!((question.precision, question.scope), (Precision::Weak, Scope::Position));
             let value = self.0.map_or("not-proved", Standing::word).to_owned();
-            let verdict = kibitz_title::Verdict { value, words: String::new(), result: self.0, plies: None };
+            let verdict = kibitz_title::Verdict {
+                value,
+                words: kibitz_title::Message::plain(""),
+                result: self.0,
+                plies: None,
+            };
             Ok(kibitz_title::Solution { verdict, moves: Vec::new(), line: Vec::new(), nodes: 1 })
         }
 
@@ -176,7 +181,7 @@ mod tests {
         assert_eq!(winner(ruling(Some(Standing::Loss))), Some(Some(Seat::FIRST)));
         assert_eq!(winner(ruling(Some(Standing::Draw))), Some(None));
         assert_eq!(ruling(None), None, "what is not known ends nothing");
-        let name = table.seat_name(Seat::SECOND);
+        let name = table.in_english(&table.seat_name(Seat::SECOND));
         let why = ruling(Some(Standing::Win)).map(|ruling| ruling.why);
         assert_eq!(why, Some(format!("the exact value is known, win for {name}")));
     }

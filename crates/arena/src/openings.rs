@@ -121,8 +121,8 @@ impl Opening {
                 no_move: Box::new(no_move),
             })?,
         };
-        if let Some(result) = table.result() {
-            return Err(OpeningError::Over { text: text.to_owned(), result });
+        if let Some(ending) = table.ending() {
+            return Err(OpeningError::Over { text: text.to_owned(), result: ending.sentence });
         }
         let record = table.record();
         Ok(Opening { position: record.start, moves: record.moves })

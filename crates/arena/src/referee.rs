@@ -254,8 +254,13 @@ impl<'a> GameHost<'a> {
             BotFailure::IllegalMove(text) => self.why_illegal(text),
             BotFailure::Refused(error) => format!("it cannot play here: {error}"),
         };
-        self.sentence = Some(format!("{} loses: {why}.", self.play.table().seat_name(seat)));
+        self.sentence = Some(format!("{} loses: {why}.", self.seat_name(seat)));
         self.handle(Event::Forfeit(seat));
+    }
+
+    fn seat_name(&self, seat: Seat) -> String {
+        let table = self.play.table();
+        table.in_english(&table.seat_name(seat))
     }
 
     fn why_illegal(&self, text: &str) -> String {
@@ -268,7 +273,7 @@ impl<'a> GameHost<'a> {
     fn adjudicate(&mut self, ruling: &Ruling) {
         let why = &ruling.why;
         self.sentence = Some(match ruling.winner {
-            Some(winner) => format!("{} is given the win: {why}.", self.play.table().seat_name(winner)),
+            Some(winner) => format!("{} is given the win: {why}.", self.seat_name(winner)),
             None => format!("The game is called a draw: {why}."),
         });
         self.handle(Event::Adjudicate(ruling.winner));

@@ -1,10 +1,11 @@
-//! The shelf: one line a game.
+//! The catalog: one line a game.
 
 use std::path::Path;
 
 use kibitz_title::AnyTitle;
+use kibitz_words::WordFile;
 
-/// All games, in the order of the shelf.
+/// All games, in the order they are shown.
 #[rustfmt::skip] // one line a game, however few there are
 pub static TITLES: &[&dyn AnyTitle] = &[
     &kibitz_chinese_checkers::TITLE,
@@ -17,6 +18,11 @@ pub static TITLES: &[&dyn AnyTitle] = &[
 /// The game with this id.
 pub fn title(id: &str) -> Option<&'static dyn AnyTitle> {
     TITLES.iter().copied().find(|title| title.id() == id)
+}
+
+/// The texts of all games and the shared ones, in every language there is.
+pub fn word_files() -> Vec<WordFile> {
+    kibitz_words::shared().into_iter().chain(TITLES.iter().flat_map(|title| title.words())).collect()
 }
 
 /// Gives every game a folder of its own below `folder`, named after its id. Call it once at start, before any bot is

@@ -43,7 +43,9 @@ fn files(shelf: &Shelf) -> Vec<Vec<u8>> {
         table.resign(Seat::FIRST).ok(); // a random game may have ended by itself
         let player = |name: &str| Player { name: name.to_owned(), bot: Some("random".to_owned()) };
         let told = Record {
-            players: Seat::all(table.seats()).map(|seat| player(&table.seat_name(seat))).collect(),
+            players: Seat::all(table.seats())
+                .map(|seat| player(&table.in_english(&table.seat_name(seat))))
+                .collect(),
             tags: vec![("Event".to_owned(), "A \"test\"".to_owned())],
             comments: vec![Comment { after: 2, text: "(;FF[4] a [comment]".to_owned() }],
             ..table.record()

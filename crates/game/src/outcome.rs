@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{MAX_SEATS, Seat};
+use crate::{MAX_SEATS, Message, Seat};
 
 /// The place of every seat, 1 for the first. Seats that share a place are tied.
 ///
@@ -74,10 +74,10 @@ impl Places {
     }
 }
 
-/// Why a game ended. Its text is half a sentence: "four in a row", "third repetition".
+/// Why a game ended. Its message is half a sentence: "four in a row", "Black resigned".
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Reason {
-    /// The game's own rule, in the game's own words.
+    /// A rule of the game, by the id of its message.
     Rule(&'static str),
     /// The same position stood on the board this many times.
     Repetition(u8),
@@ -102,10 +102,27 @@ impl Reason {
     }
 }
 
+impl Reason {
+    /// The reason as half a sentence for people; `seat_name` names the seats.
+    pub fn message(&self, seat_name: impl Fn(Seat) -> Message) -> Message {
+        let of_seat = |id: &'static str, seat: &Seat| Message::new(id).with("seat", seat_name(*seat));
+        match self {
+            Reason::Rule(id) => Message::new(*id),
+            Reason::Repetition(times) => Message::new("reason-repetition").with("times", *times),
+            Reason::Quiet(plies) => Message::new("reason-quiet").with("plies", *plies),
+            Reason::Resignation(seat) => of_seat("reason-resignation", seat),
+            Reason::Agreement => Message::new("reason-agreement"),
+            Reason::Time(seat) => of_seat("reason-time", seat),
+            Reason::Forfeit(seat) => of_seat("reason-forfeit", seat),
+            Reason::Adjudication => Message::new("reason-adjudication"),
+        }
+    }
+}
+
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Reason::Rule(words) => f.write_str(words),
+            Reason::Rule(id) => f.write_str(id),
             Reason::Repetition(times) => write!(f, "the same position for the {}", ordinal(*times)),
             Reason::Quiet(plies) => write!(f, "{plies} plies without progress"),
             Reason::Resignation(seat) => write!(f, "{seat} resigned"),
@@ -135,12 +152,12 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// A win for one seat of two, by a rule of the game.
+    /// A win for one seat of two, by a rule of the game, given as the id of its message.
     pub const fn win(winner: Seat, rule: &'static str) -> Outcome {
         Outcome { places: Places::winner(2, winner), reason: Reason::Rule(rule) }
     }
 
-    /// A draw between two seats, by a rule of the game.
+    /// A draw between two seats, by a rule of the game, given as the id of its message.
     pub const fn draw(rule: &'static str) -> Outcome {
         Outcome { places: Places::shared(2), reason: Reason::Rule(rule) }
     }

@@ -9,8 +9,6 @@ use crate::AnyError;
 pub struct Fact {
     /// Its name on the command line.
     pub name: &'static str,
-    /// What it decides, in one line.
-    pub about: &'static str,
     /// The answers it can have.
     pub values: Values,
 }
@@ -79,8 +77,6 @@ pub struct Variant<R> {
     pub name: &'static str,
     /// Other names it answers to; `document` is one of them where the source document plays this variant.
     pub aliases: &'static [&'static str],
-    /// What is special about it, in one line.
-    pub about: &'static str,
     /// Its facts.
     pub ruleset: R,
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kibitz_title::{AnyError, Error, Limits, Record, Seat};
+use kibitz_title::{AnyError, Error, Limits, Message, Record, Seat, ToMessage};
 
 use crate::play::{Decided, Plan};
 use crate::{Actor, Clock, Effect, Millis, Play, Refusal, Update};
@@ -34,6 +34,18 @@ pub enum BotFailure {
     Refused(Error),
 }
 
+impl ToMessage for BotFailure {
+    fn to_message(&self) -> Message {
+        match self {
+            BotFailure::Panicked => Message::new("bot-failure-panicked"),
+            BotFailure::Died(why) => Message::new("bot-failure-died").with("why", why.to_string()),
+            BotFailure::Stopped => Message::new("bot-failure-stopped"),
+            BotFailure::IllegalMove(mv) => Message::new("bot-failure-illegal").with("move", mv.as_str()),
+            BotFailure::Refused(why) => Message::new("bot-failure-refused").with("why", why.to_message()),
+        }
+    }
+}
+
 /// A bot's turn under way.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Thinking {
@@ -51,7 +63,7 @@ enum Stage {
         overdue_at: Option<Millis>,
     },
     /// Its move waits until the one before has been seen; its clock stands.
-    Answered { text: String, note: Option<String> },
+    Answered { text: String, note: Option<Message> },
 }
 
 impl Play {
@@ -100,7 +112,7 @@ impl Play {
         self.thinking.as_ref().filter(|thinking| thinking.id == think).map(|thinking| thinking.seat)
     }
 
-    pub(crate) fn bot_moved(&mut self, think: ThinkId, text: String, note: Option<String>) -> Decided {
+    pub(crate) fn bot_moved(&mut self, think: ThinkId, text: String, note: Option<Message>) -> Decided {
         let Some(seat) = self.turn_of(think) else { return Ok(Plan::default()) };
         self.clocks.stop(self.now);
         self.thinking = Some(Thinking { id: think, seat, stage: Stage::Answered { text, note } });

@@ -1,6 +1,6 @@
 //! What a host must do after an event.
 
-use kibitz_title::Seat;
+use kibitz_title::{Message, Seat};
 
 use crate::{BotFailure, BotTask, Change, ClientId, Game, Offer, OfferKind, Refusal, ThinkId};
 
@@ -40,7 +40,7 @@ pub enum Update {
     /// A move was played; `note` is what a bot says about it.
     Moved {
         ply: usize,
-        note: Option<String>,
+        note: Option<Message>,
     },
     /// Moves were taken back or played again.
     Stepped {

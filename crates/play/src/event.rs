@@ -1,6 +1,6 @@
 //! What can happen to a game in progress.
 
-use kibitz_title::Seat;
+use kibitz_title::{Message, Seat};
 
 use crate::{BotFailure, CommitId, OfferKind, ThinkId};
 
@@ -67,7 +67,7 @@ pub enum Event {
     BotMoved {
         think: ThinkId,
         text: String,
-        note: Option<String>,
+        note: Option<Message>,
     },
     BotFailed {
         think: ThinkId,

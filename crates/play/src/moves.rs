@@ -1,6 +1,6 @@
 //! Moves: played, taken back, played again.
 
-use kibitz_title::{Decision, Ending, Seat};
+use kibitz_title::{Decision, Ending, Message, Seat};
 
 use crate::play::{Decided, Plan};
 use crate::{Actor, Change, Effect, Play, Played, Refusal, Reply, Update};
@@ -52,7 +52,7 @@ impl Play {
     }
 
     /// The plan of a move of the seat to move; fails if it is not legal.
-    pub(crate) fn play_move(&mut self, text: &str, note: Option<String>) -> Decided {
+    pub(crate) fn play_move(&mut self, text: &str, note: Option<Message>) -> Decided {
         let (seat, ply) = (self.table.to_move(), self.table.ply());
         // The move is tried on the table itself and taken back: the table changes only when it is kept.
         self.table.play(text)?;

@@ -74,15 +74,16 @@ impl Play {
     fn rotated_seats(&self) -> Result<Vec<SeatHolder>, Refusal> {
         let fresh = self.title.open(&self.game.setup())?;
         let mut seats = self.game.seats.clone();
+        let seat_name = |seat| fresh.in_english(&fresh.seat_name(seat));
         let unnamed = |(seat, holder): (Seat, &SeatHolder)| {
-            holder.bot_name().is_none() && (holder.name.is_empty() || holder.name == fresh.seat_name(seat))
+            holder.bot_name().is_none() && (holder.name.is_empty() || holder.name == seat_name(seat))
         };
         let mut is_unnamed: Vec<bool> = Seat::all(fresh.seats()).zip(&seats).map(unnamed).collect();
         seats.rotate_left(1);
         is_unnamed.rotate_left(1);
         for ((seat, holder), is_unnamed) in Seat::all(fresh.seats()).zip(&mut seats).zip(is_unnamed) {
             if is_unnamed {
-                holder.name = fresh.seat_name(seat);
+                holder.name = seat_name(seat);
             }
         }
         Ok(seats)

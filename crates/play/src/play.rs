@@ -334,7 +334,7 @@ impl Play {
         let mut record = self.game.record();
         for (seat, player) in Seat::all(self.table.seats()).zip(&mut record.players) {
             if player.name.is_empty() {
-                player.name = self.table.seat_name(seat);
+                player.name = self.table.in_english(&self.table.seat_name(seat));
             }
         }
         if record.time.is_some() {

@@ -1,6 +1,6 @@
 //! Why something was not done.
 
-use kibitz_title::Error;
+use kibitz_title::{Error, Message, ToMessage};
 
 use crate::MAX_NAME;
 
@@ -61,4 +61,39 @@ pub enum Refusal {
     NotKept,
     #[error("the next game is being set up: wait a moment")]
     SettingUp,
+}
+
+impl ToMessage for Refusal {
+    fn to_message(&self) -> Message {
+        let message = Message::new;
+        match self {
+            Refusal::Table(error) => error.to_message(),
+            Refusal::PlyAhead { plies } => message("refusal-ply-ahead").with("plies", *plies),
+            Refusal::OtherMove => message("refusal-other-move"),
+            Refusal::NotYourTurn => message("refusal-not-your-turn"),
+            Refusal::NotYourSeat => message("refusal-not-your-seat"),
+            Refusal::NoSuchSeat => message("refusal-no-such-seat"),
+            Refusal::SeatOpen => message("refusal-seat-open"),
+            Refusal::SeatTaken => message("refusal-seat-taken"),
+            Refusal::PlayersOnly => message("refusal-players-only"),
+            Refusal::HostOnly => message("refusal-host-only"),
+            Refusal::OthersPlay => message("refusal-others-play"),
+            Refusal::PersonsPlay => message("refusal-persons-play"),
+            Refusal::NotPaused => message("refusal-not-paused"),
+            Refusal::NotYourBots => message("refusal-not-your-bots"),
+            Refusal::NothingToTakeBack => message("refusal-nothing-to-take-back"),
+            Refusal::NothingToRedo => message("refusal-nothing-to-redo"),
+            Refusal::GameOver => message("refusal-game-over"),
+            Refusal::NotOver => message("refusal-not-over"),
+            Refusal::BotsDoNotAgree => message("refusal-bots-do-not-agree"),
+            Refusal::NothingOffered => message("refusal-nothing-offered"),
+            Refusal::NotYoursToAnswer => message("refusal-not-yours-to-answer"),
+            Refusal::TimeOut => message("refusal-time-out"),
+            Refusal::HintOutOfTurn => message("refusal-hint-out-of-turn"),
+            Refusal::NobodyThinks => message("refusal-nobody-thinks"),
+            Refusal::Name => message("refusal-name").with("most", MAX_NAME),
+            Refusal::NotKept => message("refusal-not-kept"),
+            Refusal::SettingUp => message("refusal-setting-up"),
+        }
+    }
 }

@@ -15,7 +15,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use kibitz_title::{AnyTable, Limits, Result, Thought};
+use kibitz_title::{AnyTable, Ending, Limits, Result, Thought};
 
 use crate::info::Info;
 use crate::past::table_with_past;
@@ -200,7 +200,7 @@ impl Session {
         let past = std::mem::take(&mut self.past);
         let table =
             table_with_past(title, &setup, &past, &fen).map_err(|error| LineError(error.to_string()))?;
-        if let Some(result) = table.result() {
+        if let Some(Ending { sentence: result, .. }) = table.ending() {
             return Err(LineError(format!("there is nothing to choose, the game is over: {result}")));
         }
         let own = self.engine.limits.clone();

@@ -90,6 +90,6 @@ impl Protocol {
         }
         let fitting: Vec<_> =
             Protocol::ALL.iter().filter(|other| other.suits(title)).map(|other| other.name()).collect();
-        Err(ProtocolError::OtherGame { game: title.name(), protocol: self.name(), fitting }.into())
+        Err(ProtocolError::OtherGame { game: title.id(), protocol: self.name(), fitting }.into())
     }
 }

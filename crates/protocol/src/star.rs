@@ -12,7 +12,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use kibitz_title::{AnyTable, Limits, Result, Thought};
+use kibitz_title::{AnyTable, Ending, Limits, Result, Thought};
 
 use crate::info::Info;
 use crate::past::table_with_past;
@@ -153,7 +153,7 @@ impl Session {
         let (title, setup) = (self.engine.title, self.engine.setup.clone());
         let table =
             table_with_past(title, &setup, past, position).map_err(|error| LineError(error.to_string()))?;
-        if let Some(result) = table.result() {
+        if let Some(Ending { sentence: result, .. }) = table.ending() {
             return Err(LineError(format!("there is nothing to choose, the game is over: {result}")));
         }
         let limits = Limits { time: Some(Duration::from_millis(ms)), ..self.engine.limits.clone() };

@@ -126,7 +126,7 @@ fn side(table: &dyn AnyTable, seat: Seat, moves: &[MoveReview]) -> SideReview {
     let chosen = own.iter().filter(|mv| mv.mark != Mark::OnlyMove);
     let accuracies: Vec<f64> = chosen.map(|mv| accuracy(mv.lost())).collect();
     SideReview {
-        name: table.seat_name(seat),
+        name: table.in_english(&table.seat_name(seat)),
         accuracy: mean(&accuracies),
         inaccuracies: count(Mark::Inaccuracy),
         mistakes: count(Mark::Mistake),

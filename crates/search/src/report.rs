@@ -1,5 +1,7 @@
 //! What a bot tells about its thinking.
 
+use kibitz_game::Message;
+
 use crate::Score;
 
 /// What a bot knows at one moment of its thinking, or at its end.
@@ -18,7 +20,7 @@ pub struct Report<M> {
     /// Positions looked at.
     pub nodes: u64,
     /// Something to tell the opponent, such as why it passes.
-    pub note: Option<String>,
+    pub note: Option<Message>,
 }
 
 impl<M: Copy> Report<M> {

@@ -1,6 +1,6 @@
 //! Exact values: what a solver of one game is asked, and what it answers.
 
-use kibitz_game::{Game, History};
+use kibitz_game::{Game, History, Message};
 
 use crate::{Limits, Stop};
 
@@ -100,8 +100,8 @@ pub struct Solution<M> {
 pub struct Verdict {
     /// The value in one word, on the game's own scale: `-2`, `win`, `not-proved`.
     pub value: String,
-    /// What that means, in words: "you win with your third-last disc".
-    pub words: String,
+    /// What that means: "you win with your third-last disc".
+    pub words: Message,
     /// How the game ends; none when that is not proved.
     pub result: Option<Standing>,
     /// Plies to that end, where they are known.

@@ -1,6 +1,6 @@
 //! Bots: a row of data for each, and a player without its game's type.
 
-use kibitz_game::Rules;
+use kibitz_game::{Message, Rules};
 use kibitz_search::{Bot, Limits, Report, Score, Stop};
 use serde::Serialize;
 
@@ -15,8 +15,6 @@ pub struct BotSpec<G: Rules> {
     pub name: &'static str,
     /// Other names it answers to.
     pub aliases: &'static [&'static str],
-    /// Its character, in one line.
-    pub about: &'static str,
     /// Its levels, the weakest first; empty when it has only one strength.
     pub levels: &'static [Level],
     /// The level played when none is named; meaningless without levels.
@@ -34,7 +32,7 @@ pub type MakeBot<G> = fn(game: &G, level: &str, seed: u64) -> Box<dyn Bot<G>>;
 pub struct Level {
     /// What stands after the colon: `4`, `max`.
     pub name: &'static str,
-    /// Whom it suits, in one line.
+    /// The id of the text that says whom it suits.
     pub about: &'static str,
 }
 
@@ -46,8 +44,6 @@ pub struct BotInfo {
     pub name: &'static str,
     /// Other names it answers to.
     pub aliases: &'static [&'static str],
-    /// Its character.
-    pub about: &'static str,
     /// Its levels, the weakest first.
     pub levels: &'static [Level],
     /// The level played when none is named.
@@ -61,7 +57,6 @@ impl<G: Rules> BotSpec<G> {
         BotInfo {
             name: self.name,
             aliases: self.aliases,
-            about: self.about,
             levels: self.levels,
             usual_level: (!self.levels.is_empty()).then_some(self.usual_level),
         }
@@ -113,7 +108,7 @@ pub struct Thought {
     /// Positions looked at.
     pub nodes: u64,
     /// Something to tell the opponent.
-    pub note: Option<String>,
+    pub note: Option<Message>,
 }
 
 impl Thought {
@@ -137,7 +132,7 @@ impl<G: Rules> Seated<G> {
     pub(crate) fn new(title: &'static Title<G>, game: &G, name: &str, seed: u64) -> Result<Seated<G>> {
         let (bare, level) = name.split_once(':').map_or((name, None), |(bare, level)| (bare, Some(level)));
         let spec = title.bots.iter().find(|spec| spec.answers_to(bare)).ok_or_else(|| Error::UnknownBot {
-            game: title.name,
+            game: title.id,
             name: bare.to_owned(),
             known: title.bots.iter().map(|spec| spec.name).collect::<Vec<_>>().join(", "),
         })?;

@@ -1,17 +1,43 @@
-//! How to play, in words and drawn positions.
+//! How to play under a ruleset, in texts and drawn positions.
+
+use kibitz_game::Message;
 
 /// A step of an explanation.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Step {
     /// A heading.
-    Heading(&'static str),
+    Heading(Message),
     /// A paragraph.
-    Words(&'static str),
-    /// A board of the default variant.
+    Words(Message),
+    /// A board under the ruleset that is explained.
     Board {
         /// The position, in the game's notation or `startpos`.
         position: &'static str,
         /// What there is to see.
-        caption: &'static str,
+        caption: Message,
     },
+}
+
+impl Step {
+    /// A heading without arguments.
+    pub fn heading(id: &'static str) -> Step {
+        Step::Heading(Message::new(id))
+    }
+
+    /// A paragraph without arguments.
+    pub fn words(id: &'static str) -> Step {
+        Step::Words(Message::new(id))
+    }
+
+    /// A board whose caption has no arguments.
+    pub fn board(position: &'static str, caption: &'static str) -> Step {
+        Step::Board { position, caption: Message::new(caption) }
+    }
+
+    /// The text of the step.
+    pub fn message(&self) -> &Message {
+        match self {
+            Step::Heading(message) | Step::Words(message) | Step::Board { caption: message, .. } => message,
+        }
+    }
 }

@@ -7,9 +7,11 @@
 
 mod bot;
 mod error;
+mod error_message;
 mod file;
 mod hand;
 mod how_to_play;
+mod listing;
 mod problem;
 mod record;
 mod setup;
@@ -17,6 +19,7 @@ mod solve;
 mod table;
 mod title;
 mod tool;
+mod words;
 
 pub use bot::{AnyBot, BotInfo, BotSpec, Level, MakeBot, Thought};
 pub use error::{Error, RecordError, Result};
@@ -27,12 +30,14 @@ pub use file::{
 pub use hand::{Hand, Touched};
 pub use how_to_play::Step;
 pub use kibitz_game::{
-    AnyError, BoardSpec, Fact, Format, Outcome, Path, Random, Reason, Seat, TextError, Touch, Values, depict,
+    AnyError, Arg, BoardSpec, Fact, Format, Message, Outcome, Path, Random, Reason, Seat, TextError,
+    ToMessage, Touch, Values, depict,
 };
 pub use kibitz_search::{
     Curve, Finding, GameClock, Library, Limits, Precision, Progress, Question, Scope, Score, Solution,
     Standing, Stop, Trainee, Verdict, Weights, WeightsError, Work, with_helpers,
 };
+pub use listing::Listing;
 pub use problem::{Answer, AnswerText, Problem, ProblemError, ProblemInfo, SolveProblem, StepText};
 pub use record::{Comment, Decision, Ending, FORMAT_VERSION, Player, Record, TimeControl};
 pub use setup::Setup;
@@ -40,3 +45,4 @@ pub use solve::{AnySolver, CheckProof, MakeSolver, Proofs, Solving, WriteProof};
 pub use table::{AnyTable, LegalMove};
 pub use title::{AnyTitle, BenchPosition, MakeTrainee, Title, VariantInfo};
 pub use tool::{RunTool, Tool, ToolAction, ToolCall};
+pub use words::GameWords;

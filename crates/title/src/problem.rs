@@ -1,7 +1,7 @@
 //! Problems: tasks a game sets, each answered by a line of moves that the game's own search finds.
 
 use kibitz_game::depict::text;
-use kibitz_game::{Game, Rules};
+use kibitz_game::{Game, Message, Rules};
 use kibitz_search::Work;
 use serde::Serialize;
 
@@ -12,8 +12,6 @@ use crate::{Error, Result, Setup};
 pub struct Problem<G: Rules> {
     /// Its name on the command line: `crossing`.
     pub name: &'static str,
-    /// The task, in one line.
-    pub about: &'static str,
     /// Solves it from a position.
     pub solve: SolveProblem<G>,
 }
@@ -28,7 +26,7 @@ pub type SolveProblem<G> = fn(
 /// The answer to a problem.
 pub struct Answer<G: Rules> {
     /// What was found, in one sentence.
-    pub words: String,
+    pub words: Message,
     /// Every move with the position it leads to. Positions need not be legal ones of the game: where a
     /// problem has one side alone on the board, so have they.
     pub steps: Vec<(G::Move, G::Position)>,
@@ -52,15 +50,13 @@ pub enum ProblemError {
 pub struct ProblemInfo {
     /// Its name on the command line.
     pub name: &'static str,
-    /// The task, in one line.
-    pub about: &'static str,
 }
 
 /// The answer to a problem, without the game's type.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AnswerText {
     /// What was found, in one sentence.
-    pub words: String,
+    pub words: Message,
     /// Every move with the board it leads to.
     pub steps: Vec<StepText>,
     /// Positions looked at.
@@ -78,14 +74,14 @@ pub struct StepText {
 
 impl<G: Rules> Title<G> {
     pub(crate) fn problem_list(&self) -> Vec<ProblemInfo> {
-        let info = |problem: &Problem<G>| ProblemInfo { name: problem.name, about: problem.about };
+        let info = |problem: &Problem<G>| ProblemInfo { name: problem.name };
         self.problems.iter().map(info).collect()
     }
 
     pub(crate) fn answer(&self, name: &str, setup: &Setup, work: &mut Work) -> Result<AnswerText> {
         let problem = self.problems.iter().find(|problem| problem.name == name).ok_or_else(|| {
             let known: Vec<_> = self.problems.iter().map(|problem| problem.name).collect();
-            Error::UnknownProblem { game: self.name, name: name.to_owned(), known: known.join(", ") }
+            Error::UnknownProblem { game: self.id, name: name.to_owned(), known: known.join(", ") }
         })?;
         let table = self.open_table(setup)?;
         let (game, start) = (table.history.game(), table.history.position());

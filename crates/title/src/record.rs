@@ -1,5 +1,6 @@
 //! A game as text: the only thing that crosses a thread, a socket, a process or a file.
 
+use kibitz_game::Message;
 use serde::{Deserialize, Serialize};
 
 use kibitz_game::AnyError;
@@ -97,8 +98,11 @@ pub struct Player {
 pub struct Ending {
     /// The place of every seat, 1 for the first.
     pub places: Vec<u8>,
-    /// The result and its reason as a sentence.
+    /// The result and its reason as a sentence, in English.
     pub sentence: String,
+    /// The same as a message; records of before 2026-11-17 have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub message: Option<Message>,
     /// What decided it away from the board, if anything did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(nullable = false))]

@@ -58,11 +58,11 @@ impl<G: Rules> AtWork<G> {
 
 impl<G: Rules> Title<G> {
     fn solving(&self) -> Result<&Solving<G>> {
-        self.solving.as_ref().ok_or(Error::NoSolver { game: self.name })
+        self.solving.as_ref().ok_or(Error::NoSolver { game: self.id })
     }
 
     pub(crate) fn proofs(&self) -> Result<&Proofs<G>> {
-        self.solving()?.proofs.as_ref().ok_or(Error::NoProofs { game: self.name })
+        self.solving()?.proofs.as_ref().ok_or(Error::NoProofs { game: self.id })
     }
 }
 

@@ -1,7 +1,10 @@
 //! A game being played, without its type.
 
 use kibitz_game::depict::{Mark, text};
-use kibitz_game::{BoardSpec, History, Outcome, Path, Places, Reason, Rules, Seat, perft};
+use std::sync::Arc;
+
+use kibitz_game::{BoardSpec, History, Message, Outcome, Path, Places, Reason, Rules, Seat, perft};
+use kibitz_words::Words;
 
 use crate::{Decision, Ending, Error, FORMAT_VERSION, Record, RecordError, Result};
 
@@ -16,7 +19,7 @@ pub trait AnyTable: Send + Sync {
     /// How many sit at the table.
     fn seats(&self) -> u8;
     /// What people call a seat here.
-    fn seat_name(&self, seat: Seat) -> String;
+    fn seat_name(&self, seat: Seat) -> Message;
     /// The colour of a seat's pieces; none while it is still to be chosen.
     fn seat_colour(&self, seat: Seat) -> Option<&'static str>;
     /// The seat to move.
@@ -52,7 +55,9 @@ pub trait AnyTable: Send + Sync {
     /// The end of the game, if it has ended.
     fn outcome(&self) -> Option<Outcome>;
     /// The end of the game as a sentence.
-    fn result(&self) -> Option<String>;
+    fn result(&self) -> Option<Message>;
+    /// A message as English text: for files, logs and other programs.
+    fn in_english(&self, message: &Message) -> String;
     /// The end of the game as a record keeps it.
     fn ending(&self) -> Option<Ending>;
     /// How many moves were played.
@@ -62,7 +67,7 @@ pub trait AnyTable: Send + Sync {
     /// The text of the move played at this ply, if there is one.
     fn move_text(&self, ply: usize) -> Option<String>;
     /// Why the game ended, as half a sentence.
-    fn reason(&self) -> Option<String>;
+    fn reason(&self) -> Option<Message>;
     /// The moves played, as text.
     fn moves(&self) -> Vec<String>;
     /// The last move with what a hand did to play it.
@@ -109,6 +114,8 @@ pub(crate) struct Table<G: Rules> {
     pub(crate) changed: Vec<(String, String)>,
     pub(crate) start: Option<String>,
     pub(crate) history: History<G>,
+    /// Records keep the result as an English sentence.
+    pub(crate) english: Arc<Words>,
 }
 
 impl<G: Rules> Table<G> {
@@ -170,13 +177,8 @@ impl<G: Rules> Table<G> {
         self.rules().write_move(&self.history.positions()[ply], self.history.moves()[ply])
     }
 
-    fn reason_in_words(&self, reason: Reason) -> String {
-        match reason {
-            Reason::Resignation(seat) => format!("{} resigned", self.seat_name(seat)),
-            Reason::Time(seat) => format!("{} ran out of time", self.seat_name(seat)),
-            Reason::Forfeit(seat) => format!("{} forfeited the game", self.seat_name(seat)),
-            other => other.to_string(),
-        }
+    fn reason_message(&self, reason: Reason) -> Message {
+        reason.message(|seat| self.seat_name(seat))
     }
 }
 
@@ -197,7 +199,7 @@ impl<G: Rules> AnyTable for Table<G> {
         self.rules().seats()
     }
 
-    fn seat_name(&self, seat: Seat) -> String {
+    fn seat_name(&self, seat: Seat) -> Message {
         self.rules().seat_name(self.history.position(), seat)
     }
 
@@ -254,23 +256,29 @@ impl<G: Rules> AnyTable for Table<G> {
         self.history.outcome()
     }
 
-    fn result(&self) -> Option<String> {
+    fn result(&self) -> Option<Message> {
         let outcome = self.outcome()?;
-        let reason = self.reason_in_words(outcome.reason);
+        let reason = self.reason_message(outcome.reason);
         if outcome.is_draw() {
-            return Some(format!("The game is drawn: {reason}."));
+            return Some(Message::new("end-draw").with("reason", reason));
         }
+        let id = if outcome.reason.is_draw() { "end-win-rest-drawn" } else { "end-win" };
         let winners: Vec<_> = outcome.places.winners().map(|seat| self.seat_name(seat)).collect();
-        let verb = if winners.len() == 1 { "wins" } else { "win" };
-        let others = if outcome.reason.is_draw() { ", and the other places are drawn" } else { "" };
-        Some(format!("{} {verb}{others}: {reason}.", winners.join(" and ")))
+        let message = Message::new(id).with("winners", winners.len()).with("reason", reason);
+        Some(message.with("seats", Message::all_of(winners)))
+    }
+
+    fn in_english(&self, message: &Message) -> String {
+        self.english.text(message)
     }
 
     fn ending(&self) -> Option<Ending> {
         let outcome = self.outcome()?;
+        let message = self.result()?;
         Some(Ending {
             places: outcome.places.as_slice().to_vec(),
-            sentence: self.result().expect("a game with an outcome has a result"),
+            sentence: self.in_english(&message),
+            message: Some(message),
             decision: decision_of(&outcome),
         })
     }
@@ -288,8 +296,8 @@ impl<G: Rules> AnyTable for Table<G> {
         (ply < self.ply()).then(|| self.text_of(ply))
     }
 
-    fn reason(&self) -> Option<String> {
-        self.outcome().map(|outcome| self.reason_in_words(outcome.reason))
+    fn reason(&self) -> Option<Message> {
+        self.outcome().map(|outcome| self.reason_message(outcome.reason))
     }
 
     fn moves(&self) -> Vec<String> {

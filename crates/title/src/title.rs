@@ -3,7 +3,8 @@
 use std::io::{BufRead, Write};
 use std::path::Path;
 
-use kibitz_game::{Fact, Format, History, Rules, Ruleset, Variant};
+use kibitz_game::{Fact, Format, History, Message, Rules, Ruleset, Variant};
+use kibitz_words::WordFile;
 
 use kibitz_search::{Curve, Trainee, Weights, WeightsError, Work};
 
@@ -11,20 +12,18 @@ use crate::bot::Seated;
 use crate::solve::AtWork;
 use crate::table::{Table, facts_of};
 use crate::{
-    AnswerText, AnyBot, AnySolver, AnyTable, BotInfo, BotSpec, Error, FileFormat, Finding, JSON, Problem,
-    ProblemInfo, Record, RecordError, Result, Setup, Solving, Step, Tool,
+    AnswerText, AnyBot, AnySolver, AnyTable, BotInfo, BotSpec, Error, FileFormat, Finding, GameWords, JSON,
+    Problem, ProblemInfo, Record, RecordError, Result, Setup, Solving, Step, Tool,
 };
 
 /// A game on the shelf.
 pub struct Title<G: Rules> {
     /// Its name on the command line and in records: `connect-four`.
     pub id: &'static str,
-    /// Its name for people.
-    pub name: &'static str,
-    /// One line about it.
-    pub tagline: &'static str,
-    /// How to play, in our words.
-    pub how_to_play: &'static [Step],
+    /// Its texts in every language it has.
+    pub words: GameWords,
+    /// How to play under a ruleset.
+    pub how_to_play: fn(&G) -> Vec<Step>,
     /// Its bots.
     pub bots: &'static [BotSpec<G>],
     /// How its engine's scores become chances to win; `kibitz train GAME curve` fits it.
@@ -67,8 +66,6 @@ pub struct VariantInfo {
     pub name: &'static str,
     /// Other names it answers to.
     pub aliases: &'static [&'static str],
-    /// What is special about it.
-    pub about: &'static str,
     /// Its facts, as name and value.
     pub facts: Vec<(&'static str, String)>,
 }
@@ -79,7 +76,7 @@ impl<G: Rules> Title<G> {
             return Ok(&G::VARIANTS[0]);
         };
         G::VARIANTS.iter().find(|variant| variant.answers_to(name)).ok_or_else(|| Error::UnknownVariant {
-            game: self.name,
+            game: self.id,
             name: name.to_owned(),
             known: G::VARIANTS.iter().map(|variant| variant.name).collect::<Vec<_>>().join(", "),
         })
@@ -103,7 +100,14 @@ impl<G: Rules> Title<G> {
             }
             None => History::new(game),
         };
-        Ok(Table { game: self.id, variant: variant.name, changed, start, history })
+        Ok(Table {
+            game: self.id,
+            variant: variant.name,
+            changed,
+            start,
+            history,
+            english: self.words.english(),
+        })
     }
 
     /// Plays a record's moves, and ends the game where the record says it was decided away from the board.
@@ -127,12 +131,12 @@ impl<G: Rules> Title<G> {
 pub trait AnyTitle: Sync {
     /// Its name on the command line and in records.
     fn id(&self) -> &'static str;
-    /// Its name for people.
-    fn name(&self) -> &'static str;
-    /// One line about it.
-    fn tagline(&self) -> &'static str;
-    /// How to play, in our words.
-    fn how_to_play(&self) -> &'static [Step];
+    /// Its texts in every language it has.
+    fn words(&self) -> Vec<WordFile>;
+    /// A message as English text: for files, logs and other programs.
+    fn in_english(&self, message: &Message) -> String;
+    /// How to play under a setup's rules.
+    fn how_to_play(&self, setup: &Setup) -> Result<Vec<Step>>;
     /// Its variants, the default first.
     fn variants(&self) -> Vec<VariantInfo>;
     /// The facts of its rulesets.
@@ -178,23 +182,23 @@ impl<G: Rules> AnyTitle for Title<G> {
         self.id
     }
 
-    fn name(&self) -> &'static str {
-        self.name
+    fn words(&self) -> Vec<WordFile> {
+        self.words.files()
     }
 
-    fn tagline(&self) -> &'static str {
-        self.tagline
+    fn in_english(&self, message: &Message) -> String {
+        self.words.english().text(message)
     }
 
-    fn how_to_play(&self) -> &'static [Step] {
-        self.how_to_play
+    fn how_to_play(&self, setup: &Setup) -> Result<Vec<Step>> {
+        let table = self.open_table(&Setup { position: None, ..setup.clone() })?;
+        Ok((self.how_to_play)(table.history.game()))
     }
 
     fn variants(&self) -> Vec<VariantInfo> {
         let info = |variant: &Variant<G::Ruleset>| VariantInfo {
             name: variant.name,
             aliases: variant.aliases,
-            about: variant.about,
             facts: facts_of(&variant.ruleset),
         };
         G::VARIANTS.iter().map(info).collect()
@@ -252,7 +256,7 @@ impl<G: Rules> AnyTitle for Title<G> {
     }
 
     fn trainee(&self, setup: &Setup, weights: Option<Weights>) -> Result<Box<dyn Trainee>> {
-        let make = self.training.ok_or(Error::NotTrained { game: self.name })?;
+        let make = self.training.ok_or(Error::NotTrained { game: self.id })?;
         let table = self.open_table(&Setup { position: None, ..setup.clone() })?;
         Ok(make(table.history.game(), weights)?)
     }

@@ -9,8 +9,6 @@ use crate::{Result, Setup};
 pub struct Tool {
     /// Its name on the command line: `tables`.
     pub name: &'static str,
-    /// What it does, in one line.
-    pub about: &'static str,
     /// Runs it. What it finds goes to the printer line by line; `false` is an honest "no".
     pub run: RunTool,
 }

@@ -1,59 +1,79 @@
-//! How to play Alquerque, in our words.
+//! How to play, under the rules of the table.
 
+use kibitz_game::Rules;
 use kibitz_title::Step;
 
+use crate::rules::{Alquerque, Capture, Chain, Facts, LastRow, NoReturn, Stalemate, Stepping};
+
 /// The explanation, step by step.
-pub const STEPS: &[Step] = &[
-    Step::Words(
-        "Alquerque is played on 25 points joined by lines. Each side has twelve pieces, and only the point in \
-         the middle is free. White begins, then the two seats take turns.",
-    ),
-    Step::Board {
-        position: "startpos",
-        caption: "The start. The points are numbered from 1 at the top left to 25 at the bottom right.",
-    },
-    Step::Heading("Stepping"),
-    Step::Words(
-        "A piece steps along a line to the next point, if that is free: forward, forward along a diagonal, or \
-         to the side, never backward. White moves up the board, Black down. Diagonals start at every second \
-         point only: follow the lines.",
-    ),
-    Step::Board {
-        position: "w b...b/...../..w../w..../.....",
-        caption: "White's piece in the middle can step to 7, 8, 9, 12 or 14; the one at the edge to 11 or 17.",
-    },
-    Step::Words(
-        "The piece that made your last step may not step straight back on your next turn. Stepping to and fro \
-         is no way to wait.",
-    ),
-    Step::Heading("Capturing"),
-    Step::Words(
-        "A piece jumps over an enemy next to it, along a line and in any direction, when the point behind is \
-         free. The enemy is taken off the board. If the piece can then jump again it must, still in the same \
-         turn, and it may turn at every stop. Whoever can capture must capture; where there are several ways, \
-         the choice is free.",
-    ),
-    Step::Board {
-        position: "w ..b../.b.b./...../...b./.w..w",
-        caption: "White must play 25x13 and go on: over 9 to 5, or over 7 to 1.",
-    },
-    Step::Board {
-        position: "w ...../..w../..b../...../b....",
-        caption: "Jumps go backward too: White plays 8x18.",
-    },
-    Step::Heading("Winning"),
-    Step::Words(
-        "You win when the enemy has no piece left, or has pieces and cannot move any of them. When the same \
-         position stands on the board for the third time, or 100 plies go by without a capture, the game is \
-         drawn.",
-    ),
-    Step::Board {
-        position: "b ...../...../...../...../wbww.",
-        caption: "Black is to move and shut in: White has won.",
-    },
-    Step::Heading("A first hint"),
-    Step::Words(
-        "Every step leaves a hole behind it. Before you step, look along the lines through the point you leave: \
-         an enemy may jump into it.",
-    ),
-];
+pub fn steps(game: &Alquerque) -> Vec<Step> {
+    let facts = game.ruleset();
+    let mut steps = vec![
+        Step::words("alquerque-how-board"),
+        Step::board("startpos", "alquerque-how-board-start"),
+        Step::heading("alquerque-how-step-heading"),
+    ];
+    steps.extend(moving(facts));
+    steps.push(Step::heading("alquerque-how-capture-heading"));
+    steps.extend(capturing(facts));
+    steps.push(Step::heading("alquerque-how-win-heading"));
+    steps.extend(winning(facts));
+    steps.push(Step::heading("alquerque-how-hint-heading"));
+    steps.push(Step::words("alquerque-how-hint"));
+    steps
+}
+
+fn moving(facts: &Facts) -> Vec<Step> {
+    let (words, caption) = match facts.step {
+        Stepping::Forward => ("alquerque-how-step-forward", "alquerque-how-step-forward-board"),
+        Stepping::Sideways => ("alquerque-how-step-sideways", "alquerque-how-step-sideways-board"),
+        Stepping::Any => ("alquerque-how-step-any", "alquerque-how-step-any-board"),
+    };
+    let mut steps = vec![Step::words(words), Step::board("w b...b/...../..w../w..../.....", caption)];
+    // Without sideways or backward moves nothing could move straight back.
+    if facts.no_return == NoReturn::Last && facts.step != Stepping::Forward {
+        steps.push(Step::words("alquerque-how-no-return"));
+    }
+    if facts.last_row == LastRow::CapturesOnly {
+        steps.push(Step::words("alquerque-how-last-row"));
+    }
+    steps
+}
+
+fn capturing(facts: &Facts) -> Vec<Step> {
+    let duty = match (facts.capture, facts.chain) {
+        (Capture::Optional, _) => "alquerque-how-capture-optional",
+        (Capture::Mandatory, Chain::Longest) => "alquerque-how-capture-longest",
+        (Capture::Mandatory, _) => "alquerque-how-capture-mandatory",
+    };
+    let (chain, caption) = match facts.chain {
+        Chain::Single => ("alquerque-how-chain-single", "alquerque-how-chain-single-board"),
+        Chain::May => ("alquerque-how-chain-may", "alquerque-how-chain-may-board"),
+        Chain::Must => ("alquerque-how-chain-must", "alquerque-how-chain-must-board"),
+        Chain::Longest => ("alquerque-how-chain-longest", "alquerque-how-chain-must-board"),
+    };
+    vec![
+        Step::words("alquerque-how-capture"),
+        Step::words(duty),
+        Step::words(chain),
+        Step::board("w ..b../.b.b./...../...b./.w..w", caption),
+        Step::board("w ...../..w../..b../...../b....", "alquerque-how-capture-backward"),
+    ]
+}
+
+fn winning(facts: &Facts) -> Vec<Step> {
+    let (words, caption) = match facts.stalemate {
+        Stalemate::Loss => ("alquerque-how-win-loss", "alquerque-how-win-loss-board"),
+        Stalemate::Draw => ("alquerque-how-win-draw", "alquerque-how-win-draw-board"),
+    };
+    let mut steps = vec![Step::words(words)];
+    // Where pieces move backward, Black could still move here.
+    if facts.step != Stepping::Any || facts.last_row == LastRow::CapturesOnly {
+        steps.push(Step::board("b ...../...../...../...../wbww.", caption));
+    }
+    // A game of forward moves ends by itself.
+    if facts.step != Stepping::Forward {
+        steps.push(Step::words("alquerque-how-counting"));
+    }
+    steps
+}

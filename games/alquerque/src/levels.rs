@@ -2,15 +2,15 @@
 
 use kibitz_title::Level;
 
-/// What people read about each row of the engine's own table of levels.
+/// The levels as they are listed; each has a row in the engine's own table.
 pub const ENGINE_LEVELS: &[Level] = &[
-    Level { name: "1", about: "for a first game" },
-    Level { name: "2", about: "for beginners" },
-    Level { name: "3", about: "sees simple threats" },
-    Level { name: "4", about: "for casual players" },
-    Level { name: "5", about: "for practised players" },
-    Level { name: "6", about: "hard to surprise" },
-    Level { name: "7", about: "for strong players" },
-    Level { name: "8", about: "thinks as well as it can in a moment" },
-    Level { name: "max", about: "thinks as long as it is given" },
+    Level { name: "1", about: "level-1" },
+    Level { name: "2", about: "level-2" },
+    Level { name: "3", about: "level-3" },
+    Level { name: "4", about: "level-4" },
+    Level { name: "5", about: "level-5" },
+    Level { name: "6", about: "level-6" },
+    Level { name: "7", about: "level-7" },
+    Level { name: "8", about: "level-8" },
+    Level { name: "max", about: "level-max" },
 ];

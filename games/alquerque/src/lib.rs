@@ -19,24 +19,27 @@ pub mod rules;
 mod tools;
 
 use kibitz_search::RandomBot;
-use kibitz_title::{AnyError, BenchPosition, BotSpec, Curve, Level, Proofs, Solving, Title};
+use kibitz_title::{AnyError, BenchPosition, BotSpec, Curve, GameWords, Level, Proofs, Solving, Title};
+use rust_embed::RustEmbed;
 
 use classic::Classic;
 use engine::solve::{Exact, Perfect, proof};
 use levels::ENGINE_LEVELS;
 use rules::Alquerque;
 
-/// Alquerque on the shelf.
+#[derive(RustEmbed)]
+#[folder = "words"]
+struct WordFiles;
+
+/// Alquerque in the catalog.
 pub static TITLE: Title<Alquerque> = Title {
     id: "alquerque",
-    name: "Alquerque",
-    tagline: "Step along the lines and jump to capture: the ancestor of draughts.",
-    how_to_play: how_to_play::STEPS,
+    words: GameWords::new(kibitz_words::embedded::<WordFiles>),
+    how_to_play: how_to_play::steps,
     bots: &[
         BotSpec {
             name: "engine",
             aliases: &[],
-            about: "Follows every capture to its end and knows what a good position is; from a first game to as strong as it gets.",
             levels: ENGINE_LEVELS,
             usual_level: "4",
             make: |game, level, seed| Box::new(engine::engine(game, level, seed)),
@@ -44,7 +47,6 @@ pub static TITLE: Title<Alquerque> = Title {
         BotSpec {
             name: "solver",
             aliases: &[],
-            about: "Plays perfectly where the value is proved, and as the engine does elsewhere. Early moves take it a while.",
             levels: &[],
             usual_level: "",
             make: |game, _, seed| Box::new(Perfect::new(game, seed)),
@@ -52,7 +54,6 @@ pub static TITLE: Title<Alquerque> = Title {
         BotSpec {
             name: "random",
             aliases: &[],
-            about: "Plays any move: good for learning the rules.",
             levels: &[],
             usual_level: "",
             make: |_, _, seed| Box::new(RandomBot::new(seed)),
@@ -60,7 +61,6 @@ pub static TITLE: Title<Alquerque> = Title {
         BotSpec {
             name: "classic",
             aliases: &[],
-            about: "Counts pieces a few plies ahead, and plays the first best move it finds.",
             levels: CLASSIC_LEVELS,
             usual_level: "5",
             make: |_, level, _| Box::new(Classic::new(level.parse().expect("a classic level is a depth"))),
@@ -88,15 +88,15 @@ pub static TITLE: Title<Alquerque> = Title {
 
 /// The classic bot's levels are the plies it looks ahead.
 const CLASSIC_LEVELS: &[Level] = &[
-    level("1", "sees its own move"),
-    level("2", "sees your answer"),
-    level("3", "sees its own move, your answer, and its next move"),
-    level("4", "sees two moves of each side"),
-    level("5", "as the document plays"),
-    level("6", "sees three moves of each side"),
-    level("7", "looks seven plies ahead"),
-    level("8", "looks eight plies ahead, and takes its time"),
-    level("9", "looks nine plies ahead, and takes even longer"),
+    level("1", "alquerque-classic-1"),
+    level("2", "alquerque-classic-2"),
+    level("3", "alquerque-classic-3"),
+    level("4", "alquerque-classic-4"),
+    level("5", "alquerque-classic-5"),
+    level("6", "alquerque-classic-6"),
+    level("7", "alquerque-classic-7"),
+    level("8", "alquerque-classic-8"),
+    level("9", "alquerque-classic-9"),
 ];
 
 const fn level(name: &'static str, about: &'static str) -> Level {

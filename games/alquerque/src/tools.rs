@@ -8,11 +8,7 @@ use crate::engine::solve::{Cycle, Folder, Kind, Pair, Shelf, TablesError, is_for
 use crate::rules::Alquerque;
 
 /// Endgame tables on the command line.
-pub const TABLES: Tool = Tool {
-    name: "tables",
-    about: "Endgame tables: the value of every position with up to so many pieces.",
-    run,
-};
+pub const TABLES: Tool = Tool { name: "tables", run };
 
 /// Why the tool could not do what it was asked to.
 #[derive(Debug, thiserror::Error)]

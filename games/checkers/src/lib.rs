@@ -21,18 +21,22 @@ pub mod rules;
 mod tools;
 
 use kibitz_search::RandomBot;
-use kibitz_title::{BenchPosition, BotSpec, Curve, Title};
+use kibitz_title::{BenchPosition, BotSpec, Curve, GameWords, Title};
+use rust_embed::RustEmbed;
 
 use classic::Brain;
 use levels::ENGINE_LEVELS;
 use rules::Checkers;
 
-/// Checkers on the shelf.
+#[derive(RustEmbed)]
+#[folder = "words"]
+struct WordFiles;
+
+/// Checkers in the catalog.
 pub static TITLE: Title<Checkers> = Title {
     id: "checkers",
-    name: "Checkers",
-    tagline: "Jump over the other side's men, crown your own, leave the enemy without a move.",
-    how_to_play: how_to_play::STEPS,
+    words: GameWords::new(kibitz_words::embedded::<WordFiles>),
+    how_to_play: how_to_play::steps,
     bots: BOTS,
     curve: Curve::of_two(69.0),
     solving: None,
@@ -51,7 +55,6 @@ const BOTS: &[BotSpec<Checkers>] = &[
     BotSpec {
         name: "engine",
         aliases: &[],
-        about: "Follows every jump to its end and knows what a good position is; from a first game to as strong as it gets.",
         levels: ENGINE_LEVELS,
         usual_level: "4",
         make: |game, level, seed| Box::new(engine::engine(game, level, seed)),
@@ -59,7 +62,6 @@ const BOTS: &[BotSpec<Checkers>] = &[
     BotSpec {
         name: "random",
         aliases: &[],
-        about: "Plays any legal move: good for learning the rules.",
         levels: &[],
         usual_level: "",
         make: |_, _, seed| Box::new(RandomBot::new(seed)),
@@ -67,7 +69,6 @@ const BOTS: &[BotSpec<Checkers>] = &[
     BotSpec {
         name: "brain-two",
         aliases: &["classic"],
-        about: "Looks three full moves ahead, counts pieces, and plays what it finds best.",
         levels: &[],
         usual_level: "",
         make: |_, _, _| Box::new(Brain::TWO),
@@ -75,7 +76,6 @@ const BOTS: &[BotSpec<Checkers>] = &[
     BotSpec {
         name: "brain-zero",
         aliases: &[],
-        about: "Looks as far as brain-two and plays what it finds worst: try to lose to it.",
         levels: &[],
         usual_level: "",
         make: |_, _, _| Box::new(Brain::ZERO),

@@ -7,11 +7,7 @@ use crate::engine::tables::{Checked, Folder, MOST_PIECES, Tables, TablesError};
 use crate::rules::Checkers;
 
 /// Endgame tables on the command line.
-pub const TABLES: Tool = Tool {
-    name: "tables",
-    about: "Endgame tables: who wins every position of up to so many pieces, and how soon.",
-    run,
-};
+pub const TABLES: Tool = Tool { name: "tables", run };
 
 /// Pieces of the tables that are built when no number is named.
 const USUALLY_BUILT: u32 = 5;

@@ -1,56 +1,79 @@
-//! The "how to play" text of Chinese Checkers.
+//! How to play, under the rules of the table.
 
+use kibitz_game::{Message, Rules};
 use kibitz_title::Step;
 
-pub const STEPS: &[Step] = &[
-    Step::Words(
-        "The board is a star of 121 holes. Two, three, four or six play, each with ten men in one point of the \
-         star, and race to the point across the board. With two seats Red begins at the top and Blue sits at \
-         the bottom; Red moves first.",
-    ),
-    Step::Board {
-        position: "startpos",
-        caption: "The start for two. A hole is named by its row and its column: 3.9 is the left end of row 3.",
-    },
-    Step::Heading("Steps and hops"),
-    Step::Words(
-        "In your turn one of your men either steps to an empty hole next to it, in any of the six directions, or \
-         hops. A hop goes over one man next to it, of any colour, into the empty hole straight behind. After a \
-         hop the same man may hop again, as often as it likes and finds a way, and stop where it wants. A step \
-         and a hop never go together, and nothing is captured.",
-    ),
-    Step::Board {
-        position: CHAIN,
-        caption: "Red to move. The man on 4.12 can hop over 5.11 to 6.10, on over Blue's man on 7.11 to 8.12, and \
-                  over 9.13 to 10.14: six rows in one turn.",
-    },
-    Step::Heading("Coming home"),
-    Step::Words(
-        "You are home when the point across the board is full and at least one of the men in it is yours. So \
-         nobody can spoil your race by leaving a man behind: it counts as if it were yours.",
-    ),
-    Step::Board { position: LAST, caption: "Red steps from 12.14 to 13.15 and wins." },
-    Step::Board {
-        position: SPOIL,
-        caption: "Nine red men and a blue one fill the bottom point: Red has won.",
-    },
-    Step::Words(
-        "With two seats the game ends there. With more the others play on until every place is decided; a seat \
-         that is home is skipped. Opposite seats of four or six can play as partners, who win together when \
-         both are home.",
-    ),
-    Step::Heading("Passing and draws"),
-    Step::Words(
-        "You pass only when none of your men can move. The game is drawn when the same position stands on the \
-         board for the third time with the same seat to move, and after 1,000 turns. With more than two seats the \
-         race also ends when nobody still racing has come nearer to home in 40 turns: distance then decides.",
-    ),
-    Step::Heading("A first hint"),
-    Step::Words(
-        "Build ladders: men with one empty hole between them, so that the last man can hop along all of them. And \
-         look at the other's ladders: you may use them too.",
-    ),
-];
+use crate::rules::{ChineseCheckers, Corners, Facts, Goal, Hop, LeaveGoal, Partners, Pass};
+
+/// The explanation, step by step.
+pub fn steps(game: &ChineseCheckers) -> Vec<Step> {
+    let facts = game.ruleset();
+    let star = Message::new("chinese-checkers-how-star").with("seats", facts.seats);
+    let mut steps = vec![
+        Step::Words(star),
+        Step::board("startpos", "chinese-checkers-how-start-board"),
+        Step::heading("chinese-checkers-how-hop-heading"),
+    ];
+    steps.extend(moving(facts));
+    steps.push(Step::heading("chinese-checkers-how-home-heading"));
+    steps.extend(coming_home(facts));
+    steps.push(Step::heading("chinese-checkers-how-pass-heading"));
+    steps.extend(ending(facts));
+    steps.push(Step::heading("chinese-checkers-how-hint-heading"));
+    steps.push(Step::words("chinese-checkers-how-hint"));
+    steps
+}
+
+fn moving(facts: &Facts) -> Vec<Step> {
+    let hop = match facts.hop {
+        Hop::Short => "chinese-checkers-how-hop-short",
+        Hop::Long => "chinese-checkers-how-hop-long",
+    };
+    let mut steps = vec![Step::words(hop), Step::words("chinese-checkers-how-chain")];
+    steps.extend(for_two(facts, CHAIN, "chinese-checkers-how-chain-board"));
+    if facts.corners == Corners::Passing {
+        steps.push(Step::words("chinese-checkers-how-corners-passing"));
+    }
+    steps
+}
+
+fn coming_home(facts: &Facts) -> Vec<Step> {
+    let (goal, spoil) = match facts.goal {
+        Goal::Filled => ("chinese-checkers-how-goal-filled", "chinese-checkers-how-spoil-filled-board"),
+        Goal::AllHome => ("chinese-checkers-how-goal-all-home", "chinese-checkers-how-spoil-all-home-board"),
+    };
+    let mut steps = vec![Step::words(goal)];
+    steps.extend(for_two(facts, LAST, "chinese-checkers-how-last-board"));
+    steps.extend(for_two(facts, SPOIL, spoil));
+    if facts.leave_goal == LeaveGoal::Never {
+        steps.push(Step::words("chinese-checkers-how-leave-never"));
+    }
+    steps.push(Step::words(match facts.seats {
+        2 => "chinese-checkers-how-end-two",
+        _ => "chinese-checkers-how-end-more",
+    }));
+    if facts.partners == Partners::Yes {
+        steps.push(Step::words("chinese-checkers-how-partners"));
+    }
+    steps
+}
+
+fn ending(facts: &Facts) -> Vec<Step> {
+    let pass = match facts.pass {
+        Pass::Free => "chinese-checkers-how-pass-free",
+        Pass::Stuck => "chinese-checkers-how-pass-stuck",
+    };
+    let mut steps = vec![Step::words(pass), Step::words("chinese-checkers-how-draw")];
+    if facts.seats > 2 {
+        steps.push(Step::words("chinese-checkers-how-stall"));
+    }
+    steps
+}
+
+/// The diagrams show two seats.
+fn for_two(facts: &Facts, position: &'static str, caption: &'static str) -> Option<Step> {
+    (facts.seats == 2).then(|| Step::board(position, caption))
+}
 
 const CHAIN: &str = "1/11/111/.1.1/......1....../.....1....../.........../\
                    ....2...../........./.....2..../.........../............/............./.222/.22/22/2 1";

@@ -21,23 +21,26 @@ pub mod race;
 pub mod rules;
 
 use kibitz_search::RandomBot;
-use kibitz_title::{BenchPosition, BotSpec, Curve, Title};
+use kibitz_title::{BenchPosition, BotSpec, Curve, GameWords, Title};
+use rust_embed::RustEmbed;
 
 use classic::Strategist;
 use levels::ENGINE_LEVELS;
 use rules::ChineseCheckers;
 
+#[derive(RustEmbed)]
+#[folder = "words"]
+struct WordFiles;
+
 /// The catalog entry of Chinese Checkers.
 pub static TITLE: Title<ChineseCheckers> = Title {
     id: "chinese-checkers",
-    name: "Chinese Checkers",
-    tagline: "Race ten men across the star, hopping over friend and foe.",
-    how_to_play: how_to_play::STEPS,
+    words: GameWords::new(kibitz_words::embedded::<WordFiles>),
+    how_to_play: how_to_play::steps,
     bots: &[
         BotSpec {
             name: "engine",
             aliases: &[],
-            about: "Counts what every man still has to go and looks ahead for long hops; from a first game to as strong as it gets.",
             levels: ENGINE_LEVELS,
             usual_level: "4",
             make: |game, level, seed| Box::new(engine::engine(game, level, seed)),
@@ -45,7 +48,6 @@ pub static TITLE: Title<ChineseCheckers> = Title {
         BotSpec {
             name: "random",
             aliases: &[],
-            about: "Moves any man anywhere: good for learning the rules, and never home.",
             levels: &[],
             usual_level: "",
             make: |_, _, seed| Box::new(RandomBot::new(seed)),
@@ -53,7 +55,6 @@ pub static TITLE: Title<ChineseCheckers> = Title {
         BotSpec {
             name: "classic",
             aliases: &["strategist"],
-            about: "Follows six rules and its nose: jumps as far as it can, and passes when it knows no better.",
             levels: &[],
             usual_level: "",
             make: |_, _, _| Box::new(Strategist),

@@ -19,7 +19,8 @@ pub mod rules;
 mod tools;
 
 use kibitz_search::RandomBot;
-use kibitz_title::{BenchPosition, BotSpec, Curve, Level, Solving, Title};
+use kibitz_title::{BenchPosition, BotSpec, Curve, GameWords, Level, Solving, Title};
+use rust_embed::RustEmbed;
 
 use classic::Classic;
 use engine::SolverBot;
@@ -27,17 +28,19 @@ use engine::solve::Exact;
 use levels::ENGINE_LEVELS;
 use rules::ConnectFour;
 
-/// Connect Four on the shelf.
+#[derive(RustEmbed)]
+#[folder = "words"]
+struct WordFiles;
+
+/// Connect Four in the catalog.
 pub static TITLE: Title<ConnectFour> = Title {
     id: "connect-four",
-    name: "Connect Four",
-    tagline: "Drop discs into an upright frame; the first four in a line win.",
-    how_to_play: how_to_play::STEPS,
+    words: GameWords::new(kibitz_words::embedded::<WordFiles>),
+    how_to_play: how_to_play::steps,
     bots: &[
         BotSpec {
             name: "engine",
             aliases: &[],
-            about: "Looks ahead and judges by threats and open lines.",
             levels: ENGINE_LEVELS,
             usual_level: "4",
             make: |game, level, seed| Box::new(engine::engine(game, level, seed)),
@@ -45,7 +48,6 @@ pub static TITLE: Title<ConnectFour> = Title {
         BotSpec {
             name: "solver",
             aliases: &[],
-            about: "Plays perfectly: the fastest win, the longest defence. Early moves take it a while.",
             levels: &[],
             usual_level: "",
             make: |game, _, seed| Box::new(SolverBot::new(game, seed)),
@@ -53,7 +55,6 @@ pub static TITLE: Title<ConnectFour> = Title {
         BotSpec {
             name: "classic",
             aliases: &[],
-            about: "The minimax player of the game's source document; its level is how many discs it looks ahead.",
             levels: CLASSIC_LEVELS,
             usual_level: "4",
             make: |game, level, _| {
@@ -63,7 +64,6 @@ pub static TITLE: Title<ConnectFour> = Title {
         BotSpec {
             name: "random",
             aliases: &[],
-            about: "Drops its discs anywhere: good for learning the rules.",
             levels: &[],
             usual_level: "",
             make: |_, _, seed| Box::new(RandomBot::new(seed)),
@@ -84,12 +84,12 @@ pub static TITLE: Title<ConnectFour> = Title {
 
 /// The document's levels: the depth of the search.
 const CLASSIC_LEVELS: &[Level] = &[
-    Level { name: "1", about: "sees its own disc only" },
-    Level { name: "2", about: "sees your answer" },
-    Level { name: "3", about: "sees its next disc" },
-    Level { name: "4", about: "the document's level at the start" },
-    Level { name: "5", about: "looks five discs ahead" },
-    Level { name: "6", about: "looks six discs ahead" },
-    Level { name: "7", about: "looks seven discs ahead" },
-    Level { name: "8", about: "the document's strongest" },
+    Level { name: "1", about: "connect-four-classic-1" },
+    Level { name: "2", about: "connect-four-classic-2" },
+    Level { name: "3", about: "connect-four-classic-3" },
+    Level { name: "4", about: "connect-four-classic-4" },
+    Level { name: "5", about: "connect-four-classic-5" },
+    Level { name: "6", about: "connect-four-classic-6" },
+    Level { name: "7", about: "connect-four-classic-7" },
+    Level { name: "8", about: "connect-four-classic-8" },
 ];

@@ -13,11 +13,7 @@ const DEFAULT_PLIES: u32 = 8;
 const DEFAULT_SAMPLE: u64 = 20;
 
 /// The opening book on the command line.
-pub const BOOK: Tool = Tool {
-    name: "book",
-    about: "The opening book: the exact score of every position with up to so many discs.",
-    run,
-};
+pub const BOOK: Tool = Tool { name: "book", run };
 
 /// Why the tool could not do what it was asked to.
 #[derive(Debug, thiserror::Error)]

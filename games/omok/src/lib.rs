@@ -18,23 +18,26 @@ mod levels;
 pub mod rules;
 
 use kibitz_search::RandomBot;
-use kibitz_title::{AnyError, BenchPosition, BotSpec, Curve, Proofs, Solving, Title};
+use kibitz_title::{AnyError, BenchPosition, BotSpec, Curve, GameWords, Proofs, Solving, Title};
+use rust_embed::RustEmbed;
 
 use classic::Classic;
 use levels::ENGINE_LEVELS;
 use rules::Omok;
 
+#[derive(RustEmbed)]
+#[folder = "words"]
+struct WordFiles;
+
 /// The catalog entry of Omok.
 pub static TITLE: Title<Omok> = Title {
     id: "omok",
-    name: "Omok",
-    tagline: "Stones on the crossings of a Go board; the first five in a row win.",
-    how_to_play: how_to_play::STEPS,
+    words: GameWords::new(kibitz_words::embedded::<WordFiles>),
+    how_to_play: how_to_play::steps,
     bots: &[
         BotSpec {
             name: "engine",
             aliases: &[],
-            about: "Looks ahead for fives, fours and threes.",
             levels: ENGINE_LEVELS,
             usual_level: "4",
             make: |game, level, seed| Box::new(engine::engine(game, level, seed)),
@@ -42,7 +45,6 @@ pub static TITLE: Title<Omok> = Title {
         BotSpec {
             name: "random",
             aliases: &[],
-            about: "Places its stones anywhere: good for learning the rules.",
             levels: &[],
             usual_level: "",
             make: |_, _, seed| Box::new(RandomBot::new(seed)),
@@ -50,7 +52,6 @@ pub static TITLE: Title<Omok> = Title {
         BotSpec {
             name: "classic",
             aliases: &[],
-            about: "Blocks your longest line, or extends its own when that is longer.",
             levels: &[],
             usual_level: "",
             make: |_, _, _| Box::new(Classic),

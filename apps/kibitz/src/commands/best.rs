@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use crate::arguments::{Output, TableWords};
 use crate::error::{Answer, RequestError};
+use crate::language::text;
 use crate::limits::LimitWords;
 use crate::printer::Printer;
 use crate::working::stop_of_this_program;
@@ -38,7 +39,7 @@ pub fn run(words: &BestWords, printer: &mut Printer) -> Answer {
     let setup = words.table.setup();
     let table = words.table.game.title.open(&setup)?;
     if let Some(result) = table.result() {
-        return Err(RequestError::GameOver { result }.into());
+        return Err(RequestError::GameOver { result: text(&result) }.into());
     }
     let mut bot = words.table.game.title.bot(&words.bot, &setup, words.seed)?;
     let limits = Limits { lines: words.multipv, ..words.limits.limits_on_all_cores() };
@@ -57,7 +58,7 @@ pub fn run(words: &BestWords, printer: &mut Printer) -> Answer {
         return Ok(true);
     }
     if let Some(note) = &thought.note {
-        printer.line(note)?;
+        printer.line(text(note))?;
     }
     printer.line(format!("bestmove {}", thought.best()))?;
     Ok(true)

@@ -8,6 +8,7 @@ use kibitz_title::Setup;
 
 use crate::data_folder::data_folder;
 use crate::error::{Answer, Failure, RequestError};
+use crate::language::say;
 use crate::printer::Printer;
 
 /// Which database.
@@ -44,7 +45,8 @@ pub struct CopyWords {
 /// `kibitz backup FILE`
 pub fn back_up(words: &CopyWords, printer: &mut Printer) -> Answer {
     let games = run(kibitz_store::backup(&words.database.address()?, &words.file))??;
-    printer.line(format!("{games} games are in {}", words.file.display()))?;
+    let file = words.file.display().to_string();
+    printer.line(say!("cli-backed-up", games = games, file = file))?;
     Ok(true)
 }
 
@@ -54,9 +56,9 @@ pub fn restore(words: &CopyWords, printer: &mut Printer) -> Answer {
     let lock = Lock::take(&address)?;
     let restored = run(kibitz_store::restore(&lock, &address, &words.file))??;
     if let Some(before) = restored.before {
-        printer.line(format!("The database from before is kept as {}", before.display()))?;
+        printer.line(say!("cli-kept-before", file = before.display().to_string()))?;
     }
-    printer.line(format!("{} games are back", restored.games))?;
+    printer.line(say!("cli-restored", games = restored.games))?;
     Ok(true)
 }
 
@@ -66,7 +68,7 @@ pub fn examine(words: &DatabaseWords, printer: &mut Printer) -> Answer {
     let lock = match Lock::take(&address) {
         Ok(lock) => Some(lock),
         Err(error @ Error::InUse { .. }) => {
-            printer.line(format!("Nothing is repaired while it runs: {error}"))?;
+            printer.line(say!("cli-doctor-served", error = error.to_string()))?;
             None
         }
         Err(error) => return Err(error.into()),
@@ -82,11 +84,11 @@ fn print_report(report: &Report, is_repaired: bool, printer: &mut Printer) -> An
     let losses = report.findings.iter().filter(|finding| finding.is_loss()).count();
     let Report { games, findings } = report;
     let end = match (findings.len(), is_repaired) {
-        (0, _) => "nothing is wrong".to_owned(),
-        (found, true) => format!("{found} faults repaired, {losses} of them with a loss"),
-        (found, false) => format!("{found} faults found, none repaired"),
+        (0, _) => say!("cli-doctor-sound"),
+        (found, true) => say!("cli-doctor-repaired", found = found, losses = losses),
+        (found, false) => say!("cli-doctor-found", found = found),
     };
-    printer.line(format!("{games} games examined: {end}"))?;
+    printer.line(say!("cli-doctor", games = *games, end = end))?;
     Ok(findings.is_empty() || (is_repaired && losses == 0))
 }
 

@@ -173,7 +173,7 @@ fn convert(title: &dyn AnyTitle, record: &Record, to: &str) -> Result<Converted,
     let formats = title.files();
     let format = formats.iter().find(|format| format.name == to).ok_or_else(|| {
         let known = formats.iter().map(|format| format.name).collect();
-        ConvertError::OtherGame { game: title.name(), to: to.to_owned(), known }
+        ConvertError::OtherGame { game: title.id(), to: to.to_owned(), known }
     })?;
     let text = format.write_text(record)?;
     let again = read_again(format, &text)?;

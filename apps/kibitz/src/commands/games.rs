@@ -1,15 +1,16 @@
-//! `kibitz games`: the shelf in full.
+//! `kibitz games`: the catalog in full.
 
 use kibitz_catalog::TITLES;
 use kibitz_protocol::Protocol;
-use kibitz_title::{AnyTitle, BotInfo, ProblemInfo, VariantInfo};
+use kibitz_title::{AnyTitle, Fact, Values};
 use serde::Serialize;
 
 use crate::arguments::Output;
 use crate::error::{Answer, Failure};
+use crate::language::{say, text};
 use crate::printer::Printer;
 
-/// Lists the shelf.
+/// Lists the catalog.
 pub fn run(output: Output, printer: &mut Printer) -> Answer {
     if output.json {
         printer.json(&TITLES.iter().map(|&title| Listing::of(title)).collect::<Vec<_>>())?;
@@ -25,13 +26,13 @@ pub fn run(output: Output, printer: &mut Printer) -> Answer {
 /// What can be typed next.
 fn suggest(printer: &mut Printer) -> Result<(), Failure> {
     let example = TITLES[0].id();
-    printer.line("What you can type next:")?;
+    printer.line(say!("cli-next"))?;
     for (words, what) in [
-        ("kibitz".to_owned(), "the app in the browser"),
-        (format!("kibitz play {example}"), "a game against a bot, in the terminal"),
-        (format!("kibitz rules {example}"), "how to play"),
-        (format!("kibitz show {example}"), "the board"),
-        ("kibitz --help".to_owned(), "all commands"),
+        ("kibitz".to_owned(), say!("cli-next-app")),
+        (format!("kibitz play {example}"), say!("cli-next-play")),
+        (format!("kibitz rules {example}"), say!("cli-next-rules")),
+        (format!("kibitz show {example}"), say!("cli-next-show")),
+        ("kibitz --help".to_owned(), say!("cli-next-help")),
     ] {
         printer.line(format!("  {words:42} {what}"))?;
     }
@@ -39,27 +40,36 @@ fn suggest(printer: &mut Printer) -> Result<(), Failure> {
 }
 
 fn list(title: &dyn AnyTitle, printer: &mut Printer) -> Result<(), Failure> {
-    printer.line(format!("{} ({})\n  {}", title.name(), title.id(), title.tagline()))?;
-    printer.line("  variants")?;
+    printer.line(format!("{} ({})\n  {}", text(&title.name()), title.id(), text(&title.tagline())))?;
+    printer.line(format!("  {}", say!("cli-variants")))?;
     for variant in title.variants() {
         let names = [&[variant.name], variant.aliases].concat().join(", ");
-        printer.line(format!("    {names:22} {}", variant.about))?;
+        printer.line(format!("    {names:22} {}", text(&title.about_variant(variant.name))))?;
     }
-    printer.line("  facts")?;
+    printer.line(format!("  {}", say!("cli-facts")))?;
     for fact in title.facts() {
-        printer.line(format!("    {:22} {}: {}", fact.name, fact.about, fact.values))?;
+        printer.line(format!(
+            "    {:22} {}: {}",
+            fact.name,
+            text(&title.fact_name(fact.name)),
+            values(fact)
+        ))?;
     }
-    printer.line("  bots")?;
+    printer.line(format!("  {}", say!("cli-bots")))?;
     for bot in title.bots() {
         let levels: Vec<_> = bot.levels.iter().map(|level| level.name).collect();
         let levels = if levels.is_empty() { String::new() } else { format!(":{}", levels.join("|")) };
-        printer.line(format!("    {:22} {}", bot.name.to_owned() + &levels, bot.about))?;
+        printer.line(format!(
+            "    {:22} {}",
+            bot.name.to_owned() + &levels,
+            text(&title.about_bot(bot.name))
+        ))?;
     }
-    printer.line("  notations")?;
+    printer.line(format!("  {}", say!("cli-notations")))?;
     for format in title.formats() {
         printer.line(format!("    {:22} {}", format!("{} ({})", format.name, format.of), format.example))?;
     }
-    printer.line("  protocols")?;
+    printer.line(format!("  {}", say!("cli-protocols")))?;
     for protocol in protocols(title) {
         printer.line(format!("    {:22} {}", protocol.name(), protocol.about()))?;
     }
@@ -68,13 +78,27 @@ fn list(title: &dyn AnyTitle, printer: &mut Printer) -> Result<(), Failure> {
             "  kibitz solve {} --problem {}: {}",
             title.id(),
             problem.name,
-            problem.about
+            text(&title.about_problem(problem.name))
         ))?;
     }
     for tool in title.tools() {
-        printer.line(format!("  kibitz {} {}: {}", tool.name, title.id(), tool.about))?;
+        printer.line(format!(
+            "  kibitz {} {}: {}",
+            tool.name,
+            title.id(),
+            text(&title.about_tool(tool.name))
+        ))?;
     }
     printer.line("")
+}
+
+/// The answers a fact can have.
+fn values(fact: &Fact) -> String {
+    match fact.values {
+        Values::OneOf([only]) => (*only).to_owned(),
+        Values::OneOf(words) => say!("cli-values-one-of", values = words.join(", ")),
+        Values::Between(low, high) => say!("cli-values-between", low = low, high = high),
+    }
 }
 
 /// The protocols a game is played by.
@@ -82,25 +106,22 @@ fn protocols(title: &dyn AnyTitle) -> impl Iterator<Item = Protocol> {
     Protocol::ALL.into_iter().filter(move |protocol| protocol.suits(title))
 }
 
-/// A game of the shelf for JSON.
+/// A game of the catalog for JSON.
 #[derive(Serialize)]
 struct Listing {
-    id: &'static str,
-    name: &'static str,
-    tagline: &'static str,
-    variants: Vec<VariantInfo>,
+    #[serde(flatten)]
+    listing: kibitz_title::Listing,
     facts: Vec<FactListing>,
-    bots: Vec<BotInfo>,
     notations: Vec<NotationListing>,
     protocols: Vec<&'static str>,
-    problems: Vec<ProblemInfo>,
+    problems: Vec<ToolListing>,
     tools: Vec<ToolListing>,
 }
 
 #[derive(Serialize)]
 struct FactListing {
     name: &'static str,
-    about: &'static str,
+    about: String,
     values: String,
 }
 
@@ -114,14 +135,14 @@ struct NotationListing {
 #[derive(Serialize)]
 struct ToolListing {
     name: &'static str,
-    about: &'static str,
+    about: String,
 }
 
 impl Listing {
     fn of(title: &dyn AnyTitle) -> Listing {
         let fact = |fact: &kibitz_title::Fact| FactListing {
             name: fact.name,
-            about: fact.about,
+            about: text(&title.fact_name(fact.name)),
             values: fact.values.to_string(),
         };
         let notation = |format: &kibitz_title::Format| NotationListing {
@@ -129,18 +150,18 @@ impl Listing {
             of: format.of,
             example: format.example,
         };
-        let tool = |tool: &kibitz_title::Tool| ToolListing { name: tool.name, about: tool.about };
+        let listed = |name, about| ToolListing { name, about: text(&about) };
         Listing {
-            id: title.id(),
-            name: title.name(),
-            tagline: title.tagline(),
-            variants: title.variants(),
+            listing: kibitz_title::Listing::new(title, kibitz_tui::language::words()),
             facts: title.facts().iter().map(fact).collect(),
-            bots: title.bots(),
             notations: title.formats().iter().map(notation).collect(),
             protocols: protocols(title).map(Protocol::name).collect(),
-            problems: title.problems(),
-            tools: title.tools().iter().map(tool).collect(),
+            problems: title
+                .problems()
+                .iter()
+                .map(|one| listed(one.name, title.about_problem(one.name)))
+                .collect(),
+            tools: title.tools().iter().map(|tool| listed(tool.name, title.about_tool(tool.name))).collect(),
         }
     }
 }

@@ -31,18 +31,20 @@ pub use solve::SolveWords;
 pub use tool::ToolWords;
 pub use train::TrainWords;
 
+use kibitz_words::WordFile;
+
 use crate::arguments::Command;
 use crate::error::Answer;
 use crate::printer::Printer;
 
-/// Runs a command.
-pub fn run(command: Option<Command>, printer: &mut Printer) -> Answer {
+/// Runs a command; `words` are the language files the server adds to its own.
+pub fn run(command: Option<Command>, words: Vec<WordFile>, printer: &mut Printer) -> Answer {
     match command {
-        None => serve::run_app(printer),
-        Some(Command::Serve(words)) => serve::run(&words, printer),
-        Some(Command::Backup(words)) => care::back_up(&words, printer),
-        Some(Command::Restore(words)) => care::restore(&words, printer),
-        Some(Command::Doctor(words)) => care::examine(&words, printer),
+        None => serve::run_app(words, printer),
+        Some(Command::Serve(options)) => serve::run(&options, words, printer),
+        Some(Command::Backup(options)) => care::back_up(&options, printer),
+        Some(Command::Restore(options)) => care::restore(&options, printer),
+        Some(Command::Doctor(options)) => care::examine(&options, printer),
         Some(Command::Games { output }) => games::run(output, printer),
         Some(Command::Rules { game, rules, output }) => rules::run(&game, &rules, output, printer),
         Some(Command::Show { table, output }) => show::run(&table, output, printer),

@@ -2,6 +2,7 @@
 
 use crate::arguments::{Output, TableWords};
 use crate::error::Answer;
+use crate::language::text;
 use crate::printer::Printer;
 
 /// Lists the legal moves.
@@ -15,7 +16,7 @@ pub fn run(words: &TableWords, output: Output, printer: &mut Printer) -> Answer 
         printer.line(text)?;
     }
     if let Some(result) = table.result() {
-        printer.line(result)?;
+        printer.line(text(&result))?;
     }
     Ok(true)
 }

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use crate::arguments::{GameWord, Output, RuleWords};
 use crate::error::Answer;
+use crate::language::{say, text};
 use crate::printer::Printer;
 
 /// Characters a line of prose has at most.
@@ -16,27 +17,31 @@ pub fn run(game: &GameWord, rules: &RuleWords, output: Output, printer: &mut Pri
     let setup = Setup { variant: rules.variant.clone(), rules: rules.rules.clone(), position: None };
     let table = title.open(&setup)?;
     if output.json {
-        printer.json(&Explanation::of(title, &*table)?)?;
+        printer.json(&Explanation::of(title, &setup, &*table)?)?;
         return Ok(true);
     }
-    printer.line(format!("{}\n{}\n", title.name(), "=".repeat(title.name().len())))?;
-    for step in title.how_to_play() {
-        printer.line(told(title, step)?)?;
+    let name = text(&title.name());
+    printer.line(format!("{name}\n{}\n", "=".repeat(name.chars().count())))?;
+    for step in title.how_to_play(&setup)? {
+        printer.line(written(title, &setup, &step)?)?;
     }
-    printer.line(format!("The facts of `{}`:", table.variant()))?;
+    printer.line(say!("cli-rules-of", variant = table.variant()))?;
     for (fact, value) in title.facts().iter().zip(table.facts()) {
-        printer.line(format!("  {:14} {:14} {}: {}", fact.name, value.1, fact.about, fact.values))?;
+        let meaning =
+            say!("cli-fact", name = title.fact_name(fact.name), value = title.fact_value(fact, &value.1));
+        printer.line(format!("  {:28} {meaning}", format!("{}={}", fact.name, value.1)))?;
     }
     Ok(true)
 }
 
-fn told(title: &dyn AnyTitle, step: &Step) -> Result<String, kibitz_title::Error> {
-    Ok(match *step {
-        Step::Heading(words) => format!("{words}\n{}\n", "-".repeat(words.chars().count())),
-        Step::Words(words) => wrapped(words),
-        Step::Board { position, caption } => {
-            let setup = Setup { position: Some(position.to_owned()), ..Setup::default() };
-            format!("{}\n{}", title.open(&setup)?.drawing(), wrapped(caption))
+fn written(title: &dyn AnyTitle, setup: &Setup, step: &Step) -> Result<String, kibitz_title::Error> {
+    let words = text(step.message());
+    Ok(match step {
+        Step::Heading(_) => format!("{words}\n{}\n", "-".repeat(words.chars().count())),
+        Step::Words(_) => wrapped(&words),
+        Step::Board { position, .. } => {
+            let setup = Setup { position: Some((*position).to_owned()), ..setup.clone() };
+            format!("{}\n{}", title.open(&setup)?.drawing(), wrapped(&words))
         }
     })
 }
@@ -63,33 +68,42 @@ struct Explanation {
     game: &'static str,
     variant: String,
     facts: Vec<(&'static str, String)>,
-    how_to_play: Vec<Told>,
+    how_to_play: Vec<StepJson>,
 }
 
 #[derive(Serialize)]
 #[serde(rename_all = "lowercase")]
-enum Told {
-    Heading(&'static str),
-    Words(&'static str),
-    Board { position: String, drawing: String, caption: &'static str },
+enum StepJson {
+    Heading(String),
+    Words(String),
+    Board { position: String, drawing: String, caption: String },
 }
 
 impl Explanation {
-    fn of(title: &dyn AnyTitle, table: &dyn AnyTable) -> Result<Explanation, kibitz_title::Error> {
-        let step = |step: &Step| match *step {
-            Step::Heading(words) => Ok(Told::Heading(words)),
-            Step::Words(words) => Ok(Told::Words(words)),
-            Step::Board { position, caption } => {
-                let setup = Setup { position: Some(position.to_owned()), ..Setup::default() };
-                let table = title.open(&setup)?;
-                Ok(Told::Board { position: table.position(), drawing: table.drawing(), caption })
+    fn of(
+        title: &dyn AnyTitle,
+        setup: &Setup,
+        table: &dyn AnyTable,
+    ) -> Result<Explanation, kibitz_title::Error> {
+        let step = |step: &Step| {
+            let words = text(step.message());
+            match step {
+                Step::Heading(_) => Ok(StepJson::Heading(words)),
+                Step::Words(_) => Ok(StepJson::Words(words)),
+                Step::Board { position, .. } => {
+                    let setup = Setup { position: Some((*position).to_owned()), ..setup.clone() };
+                    let table = title.open(&setup)?;
+                    let (position, drawing) = (table.position(), table.drawing());
+                    Ok(StepJson::Board { position, drawing, caption: words })
+                }
             }
         };
+        let steps = title.how_to_play(setup)?;
         Ok(Explanation {
             game: title.id(),
             variant: table.variant().to_owned(),
             facts: table.facts(),
-            how_to_play: title.how_to_play().iter().map(step).collect::<Result<_, kibitz_title::Error>>()?,
+            how_to_play: steps.iter().map(step).collect::<Result<_, kibitz_title::Error>>()?,
         })
     }
 }

@@ -5,11 +5,13 @@ use std::time::Duration;
 
 use clap::Args;
 use kibitz_server::{Options, Server, Token, reached_at};
+use kibitz_words::WordFile;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::prelude::*;
 
 use super::care::DatabaseWords;
 use crate::error::Answer;
+use crate::language::say;
 use crate::printer::Printer;
 
 /// Where the app listens when nobody says otherwise.
@@ -38,15 +40,15 @@ pub struct ServeWords {
 }
 
 /// `kibitz` alone: serves on the next free port and opens a browser where there is one.
-pub fn run_app(printer: &mut Printer) -> Answer {
-    let options =
-        Options { more_ports: MORE_PORTS, ..Options::new(USUAL, DatabaseWords::default().address()?) };
+pub fn run_app(words: Vec<WordFile>, printer: &mut Printer) -> Answer {
+    let database = DatabaseWords::default().address()?;
+    let options = Options { more_ports: MORE_PORTS, words, ..Options::new(USUAL, database) };
     run_server(&options, Browser::Opens, printer)
 }
 
 /// A second `kibitz` shows the page of the first.
 fn open_running(address: SocketAddr, printer: &mut Printer) -> Answer {
-    printer.line(format!("Kibitz is already at http://{address}"))?;
+    printer.line(say!("cli-already", address = format!("http://{address}")))?;
     printer.finish()?;
     open_browser(address);
     Ok(true)
@@ -56,13 +58,14 @@ fn open_running(address: SocketAddr, printer: &mut Printer) -> Answer {
 const OWNER: &str = "KIBITZ_OWNER_TOKEN";
 
 /// `kibitz serve`.
-pub fn run(words: &ServeWords, printer: &mut Printer) -> Answer {
+pub fn run(asked: &ServeWords, words: Vec<WordFile>, printer: &mut Printer) -> Answer {
     let options = Options {
-        memory: words.memory,
-        keep: Some(Duration::from_secs(u64::from(words.keep) * 24 * 60 * 60)),
-        trusted_proxy: words.trust_proxy,
+        memory: asked.memory,
+        keep: Some(Duration::from_secs(u64::from(asked.keep) * 24 * 60 * 60)),
+        trusted_proxy: asked.trust_proxy,
         owner: std::env::var(OWNER).ok().map(Token::given).transpose()?,
-        ..Options::new(words.listen, words.database.address()?)
+        words,
+        ..Options::new(asked.listen, asked.database.address()?)
     };
     run_server(&options, Browser::StaysClosed, printer)
 }
@@ -117,9 +120,9 @@ async fn serve(options: &Options, browser: Browser, printer: &mut Printer) -> An
     };
     let address = server.address();
     if !address.ip().is_loopback() || options.trusted_proxy.is_some() {
-        printer.line(format!("Owner's token for the library from elsewhere: {}", server.owner().text()))?;
+        printer.line(say!("cli-owner-token", token = server.owner().text()))?;
     }
-    printer.line(format!("Kibitz is at http://{} (Ctrl-C ends it)", reached_at(address)))?;
+    printer.line(say!("cli-address", address = format!("http://{}", reached_at(address))))?;
     printer.finish()?;
     if browser == Browser::Opens {
         open_browser(address);

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use crate::arguments::{Output, TableWords};
 use crate::error::Answer;
+use crate::language::{say, text};
 use crate::printer::Printer;
 
 /// Draws a position.
@@ -17,7 +18,7 @@ pub fn run(words: &TableWords, output: Output, printer: &mut Printer) -> Answer 
     printer.text(table.drawing())?;
     printer.line(format!("\n{}", table.position()))?;
     for mark in table.marks() {
-        printer.line(format!("{}: {}", table.board().points[mark.point].name, mark.why))?;
+        printer.line(format!("{}: {}", table.board().points[mark.point].name, text(&mark.why)))?;
     }
     printer.line(state_in_words(&*table))?;
     Ok(true)
@@ -25,7 +26,10 @@ pub fn run(words: &TableWords, output: Output, printer: &mut Printer) -> Answer 
 
 /// Whose turn it is, or how the game ended.
 pub fn state_in_words(table: &dyn AnyTable) -> String {
-    table.result().unwrap_or_else(|| format!("{} to move.", table.seat_name(table.to_move())))
+    match table.result() {
+        Some(result) => text(&result),
+        None => say!("cli-to-move", seat = table.seat_name(table.to_move())),
+    }
 }
 
 /// A position for JSON.
@@ -46,14 +50,15 @@ struct Picture {
 
 impl Picture {
     fn of(table: &dyn AnyTable) -> Picture {
-        let result = table.result();
+        let result = table.ending().map(|ending| ending.sentence);
+        let mover = || table.in_english(&table.seat_name(table.to_move()));
         Picture {
             game: table.game(),
             variant: table.variant().to_owned(),
             facts: table.facts(),
             position: table.position(),
             key: format!("{:016x}", table.key()),
-            to_move: result.is_none().then(|| table.seat_name(table.to_move())),
+            to_move: result.is_none().then(mover),
             result,
             pieces: table.pieces(),
             marks: table.marks(),

@@ -10,15 +10,12 @@ const TIED: &str = "553111312566546717444477713367364635522";
 #[test]
 fn what_is_no_running_game_gets_one_sentence() {
     let wrong = [
-        ("abc", "the position does not read: `a` is not a column (character 1): write a number from 1 to 7"),
-        ("448", "the position does not read: `8` is not a column (character 3): write a number from 1 to 7"),
-        (
-            "1111111",
-            "the position does not read: column 1 is full (character 7): choose a column that has room",
-        ),
+        ("abc", "this is not a position: `a` is not a column (character 1): write a number from 1 to 7"),
+        ("448", "this is not a position: `8` is not a column (character 3): write a number from 1 to 7"),
+        ("1111111", "this is not a position: column 1 is full (character 7): choose a column that has room"),
         (
             "12121212",
-            "the position does not read: the game is over before this disc (character 8): leave the rest out",
+            "this is not a position: the game is over before this disc (character 8): leave the rest out",
         ),
         ("1212121", "the game is over: undo a move or start a new game"),
     ];
@@ -33,7 +30,7 @@ fn more_discs_than_squares_are_refused() {
     let full = format!("{TIED}222");
     for column in 1..=7 {
         let told = refused(&["solve", "connect-four", &format!("{full}{column}")]);
-        assert!(told.starts_with("the position does not read: "), "{told}");
+        assert!(told.starts_with("this is not a position: "), "{told}");
     }
 }
 

@@ -133,9 +133,7 @@ fn a_position_that_does_not_read_is_refused_in_every_game() {
             assert!(run.status == 0 || run.status == 2, "{words:?}");
             assert_eq!(run.err.lines().count(), usize::from(run.status == 2), "{words:?}: {}", run.err);
         }
-        assert!(
-            refused(&["moves", title.id(), "--position", "?!"]).starts_with("the position does not read: ")
-        );
+        assert!(refused(&["moves", title.id(), "--position", "?!"]).starts_with("this is not a position: "));
     }
 }
 

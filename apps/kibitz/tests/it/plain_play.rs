@@ -64,7 +64,7 @@ fn the_end_of_the_input_leaves_the_game() {
 #[test]
 fn people_agree_on_a_draw_and_a_bot_does_not() {
     let people = ["play", "connect-four", "--plain", "--seat", "human", "--seat", "human"];
-    assert_eq!(kibitz(&people, "draw\n").out.lines().last(), Some("The game is drawn: draw agreed."));
+    assert_eq!(kibitz(&people, "draw\n").out.lines().last(), Some("Tie game: draw agreed."));
     let run = kibitz(&["play", "connect-four", "--plain"], "draw\n");
     assert!(run.out.contains("a draw needs people in every seat"));
 }

@@ -8,7 +8,7 @@ use crate::common::{kibitz, refused};
 fn a_game_nobody_has_solved_says_so() {
     for title in TITLES.iter().filter(|title| !title.is_solved()) {
         let told = refused(&["solve", title.id()]);
-        assert_eq!(told, format!("nobody has solved {} here: try `kibitz best`", title.name()));
+        assert_eq!(told, format!("nobody has solved {} here: try `kibitz best`", title.id()));
     }
 }
 
@@ -18,7 +18,10 @@ fn a_game_without_tables_or_book_says_who_has_them() {
         for name in ["tables", "book"] {
             if title.tools().iter().all(|tool| tool.name != name) {
                 let told = refused(&[name, title.id(), "info"]);
-                assert!(told.starts_with(&format!("{} has no {name}: ", title.name())), "{told}");
+                assert!(
+                    told.starts_with(&format!("{} has no {name}: ", title.in_english(&title.name()))),
+                    "{told}"
+                );
             }
         }
     }
@@ -29,7 +32,7 @@ fn a_problem_nobody_set_is_refused_with_those_there_are() {
     for title in TITLES {
         let told = refused(&["solve", title.id(), "--problem", "no-such-problem"]);
         let known: Vec<_> = title.problems().iter().map(|problem| problem.name).collect();
-        let words = if known.is_empty() { "sets no problems".to_owned() } else { known.join(", ") };
+        let words = if known.is_empty() { "there are no problems in".to_owned() } else { known.join(", ") };
         assert!(told.contains(&words), "{told}");
     }
 }
@@ -39,7 +42,12 @@ fn every_problem_is_listed_with_its_game() {
     let listed = kibitz(&["games"], "").out;
     for title in TITLES {
         for problem in title.problems() {
-            let line = format!("kibitz solve {} --problem {}: {}", title.id(), problem.name, problem.about);
+            let line = format!(
+                "kibitz solve {} --problem {}: {}",
+                title.id(),
+                problem.name,
+                title.in_english(&title.about_problem(problem.name))
+            );
             assert!(listed.contains(&line), "{line}");
         }
     }

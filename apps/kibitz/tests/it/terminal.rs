@@ -78,7 +78,7 @@ fn a_whole_game_of_each_is_played_by_keys() {
             }
         }
         window.wait_for("Another game?");
-        let result = table.result().expect("the game is over");
+        let result = table.ending().expect("the game is over").sentence;
         window.wait_for(result.rsplit(": ").next().expect("a result has a reason"));
         window.send("q");
         window.wait_for("choose a game");
@@ -104,7 +104,7 @@ fn a_person_meets_a_bot_and_the_board_is_drawn_in_colour() {
         window.send(&(turns % 7 + 1).to_string());
         window.wait_until("a move and its answer, a refusal, or the end", |screen| {
             let plies = kept(data.path()).map_or(before, |record| record.moves.len());
-            plies >= before + 2 || screen.contains("no room there") || screen.contains("Another game?")
+            plies >= before + 2 || screen.contains("column is full") || screen.contains("Another game?")
         });
     }
     let screen = window.screen();
@@ -182,7 +182,7 @@ fn a_kept_game_is_continued_from_the_shelf() {
     window.send("\x03");
     window.end();
     let mut window = Window::open(&["play"], data.path(), &[]);
-    window.wait_for("Omok, 1 move, person v person");
+    window.wait_for("Omok, 1 move, person vs. person");
     window.send("\x1b[F\r");
     window.wait_for("Black's turn: choose a point.");
     window.send("\x03");

@@ -58,8 +58,8 @@ pub struct Line {
 /// Tells the best lines, deeper and deeper, and exact values where they are asked for and known.
 pub async fn analyse(app: &App, case: &Case, wish: &Wish, stop: &Stop, teller: &Teller) -> Answer<()> {
     let table = case.open()?;
-    if let Some(result) = table.result() {
-        return Err(Refusal::GameOver { result });
+    if let Some(ending) = table.ending() {
+        return Err(Refusal::GameOver { result: ending.sentence });
     }
     let bot = wish.bot.clone().or_else(|| adviser(case.title));
     let bot = bot.ok_or(Refusal::NoAnalyst)?;

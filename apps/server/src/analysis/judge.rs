@@ -32,7 +32,7 @@ pub struct Sides {
 
 impl Sides {
     pub fn of(table: &dyn AnyTable) -> Sides {
-        let names = Seat::all(table.seats()).map(|seat| table.seat_name(seat)).collect();
+        let names = Seat::all(table.seats()).map(|seat| table.in_english(&table.seat_name(seat))).collect();
         Sides { to_move: table.to_move(), names }
     }
 

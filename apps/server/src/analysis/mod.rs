@@ -8,7 +8,7 @@ mod values;
 mod work;
 
 use kibitz_play::runner::Owner;
-use kibitz_title::Stop;
+use kibitz_title::{Message, Stop, ToMessage};
 use serde::{Deserialize, Serialize};
 use tokio::sync::{OwnedSemaphorePermit, mpsc};
 use tokio::task::JoinHandle;
@@ -86,8 +86,10 @@ pub enum AnalysisMessage<'a> {
     },
     /// It cannot be.
     Error {
-        /// One sentence.
+        /// One sentence, in English.
         message: &'a str,
+        /// The same as a message.
+        said: &'a Message,
     },
     /// Somebody is there.
     Pong,
@@ -155,7 +157,10 @@ pub fn start(app: &App, asker: Asker, asked: AnalysisRequest) -> Answer<Option<R
     let task = tokio::spawn(async move {
         match work(&app, asked, &asked_to_stop, &teller).await {
             Ok(()) => teller.insist(&AnalysisMessage::Done).await,
-            Err(refusal) => teller.insist(&AnalysisMessage::Error { message: &refusal.to_string() }).await,
+            Err(refusal) => {
+                let (message, said) = (refusal.to_string(), refusal.to_message());
+                teller.insist(&AnalysisMessage::Error { message: &message, said: &said }).await;
+            }
         }
     });
     Ok(Some(Running { stop, task, heard, _places: (desk, place) }))

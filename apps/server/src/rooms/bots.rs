@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use kibitz_play::runner::{BotResult, Class, Owner, Request};
 use kibitz_play::{Actor, BotTask, ClientId, Event, ThinkId, adviser};
-use kibitz_title::{Limits, Score, Seat, Thought};
+use kibitz_title::{Limits, Score, Seat, Thought, ToMessage};
 use tokio::sync::{mpsc, oneshot};
 
 use super::room::{Ask, Room, Waiting};
@@ -59,7 +59,7 @@ impl Room {
             depth: thought.depth,
             nodes: thought.nodes,
             score: thought.score.map(|score| score.to_string()),
-            words: thought.note.as_deref(),
+            words: thought.note.as_ref(),
         });
     }
 
@@ -103,11 +103,10 @@ impl Room {
         match result {
             BotResult::Stopped => {}
             BotResult::Failed(failure) => {
-                let message = failure.to_string();
-                self.say(
-                    client,
-                    &ServerMessage::Error { code: Some(ErrorCode::Bot), nonce: None, message: &message },
-                );
+                let (message, said) = (failure.to_string(), failure.to_message());
+                let code = Some(ErrorCode::Bot);
+                let error = ServerMessage::Error { code, nonce: None, message: &message, said: &said };
+                self.say(client, &error);
             }
             BotResult::Moved(thought) => {
                 let legal = table.legal_paths().into_iter().find(|legal| legal.text == thought.best());

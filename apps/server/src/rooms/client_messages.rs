@@ -1,7 +1,7 @@
 //! What a page says, as an event of the game.
 
 use kibitz_play::{ClientId, Event, OfferKind};
-use kibitz_title::Seat;
+use kibitz_title::{Message, Seat};
 
 use super::room::Room;
 use crate::request::ClientMessage;
@@ -16,12 +16,14 @@ impl Room {
     ) -> Result<(), kibitz_store::Error> {
         let Some(guest) = self.guests.get(client) else { return Ok(()) };
         let actor = guest.actor.clone();
+        let again = Message::new("server-hello-again");
         let answer = match &said {
             ClientMessage::Ping => ServerMessage::Pong,
             _ => ServerMessage::Error {
                 code: None,
                 nonce: None,
                 message: "say hello only once: reload the page",
+                said: &again,
             },
         };
         match event_of(said) {

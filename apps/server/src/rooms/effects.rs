@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use kibitz_play::{Actor, Effect, Event, Reply, Update};
 use kibitz_store::Change;
+use kibitz_title::ToMessage;
 
 use super::room::Room;
 use crate::response::{ErrorCode, ServerMessage};
@@ -64,8 +65,8 @@ impl Room {
                 self.say(to, &ServerMessage::MovedTo { id: &next });
             }
             Effect::Refuse { to, refusal, nonce } => {
-                let message = refusal.to_string();
-                let says = ServerMessage::Error { code: None, nonce: nonce.as_deref(), message: &message };
+                let (message, said, nonce) = (refusal.to_string(), refusal.to_message(), nonce.as_deref());
+                let says = ServerMessage::Error { code: None, nonce, message: &message, said: &said };
                 to.map_or_else(|| self.guests.say(&says), |to| self.say(to, &says));
             }
             Effect::QueueBot { think, seat } => self.queue_bot(think, seat),
@@ -93,12 +94,10 @@ impl Room {
                 self.guests.say(&ServerMessage::Declined { what: kind, seat: by.0 });
             }
             Update::BotFailed { failure, .. } => {
-                let message = failure.to_string();
-                self.guests.say(&ServerMessage::Error {
-                    code: Some(ErrorCode::Bot),
-                    nonce: None,
-                    message: &message,
-                });
+                let (message, said) = (failure.to_string(), failure.to_message());
+                let code = Some(ErrorCode::Bot);
+                let error = ServerMessage::Error { code, nonce: None, message: &message, said: &said };
+                self.guests.say(&error);
             }
             Update::MovedTo(next) => self.guests.say(&ServerMessage::MovedTo { id: &next }),
             Update::Moved { .. }

@@ -8,8 +8,7 @@ use axum::extract::{Path, Query};
 use kibitz_catalog::TITLES;
 use kibitz_title::depict::Mark;
 use kibitz_title::{
-    AnyTable, AnyTitle, BoardSpec, BotInfo, Fact, FileFormat, Format, LegalMove, Seat, Setup, Step, Values,
-    VariantInfo,
+    AnyTable, AnyTitle, BoardSpec, Fact, FileFormat, Format, LegalMove, Message, Seat, Setup, Step, Values,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -18,17 +17,15 @@ use crate::app;
 use crate::error::{Answer, ErrorBody, Refusal, Task};
 use crate::request::Spot;
 use crate::response::View;
+use crate::words::english;
 
 /// A game of the shelf.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Title)]
 pub struct Listing {
-    id: &'static str,
-    name: &'static str,
-    tagline: &'static str,
-    variants: Vec<VariantInfo>,
+    #[serde(flatten)]
+    listing: kibitz_title::Listing,
     facts: Vec<FactListing>,
-    bots: Vec<BotInfo>,
     notations: Vec<Notation>,
     files: Vec<File>,
     is_solved: bool,
@@ -39,7 +36,7 @@ pub struct Listing {
 #[schema(as = Fact)]
 struct FactListing {
     name: &'static str,
-    about: &'static str,
+    about: String,
     /// All answers, where they are words.
     values: Vec<&'static str>,
     /// The least and the greatest answer, where it is a number.
@@ -81,12 +78,8 @@ impl Listing {
         let notation =
             |format: &Format| Notation { name: format.name, of: format.of, example: format.example };
         Listing {
-            id: title.id(),
-            name: title.name(),
-            tagline: title.tagline(),
-            variants: title.variants(),
-            facts: title.facts().iter().map(FactListing::of).collect(),
-            bots: title.bots(),
+            listing: kibitz_title::Listing::new(title, english()),
+            facts: title.facts().iter().map(|fact| FactListing::of(title, fact)).collect(),
             notations: title.formats().iter().map(notation).collect(),
             files: title.files().into_iter().map(File::of).collect(),
             is_solved: title.is_solved(),
@@ -102,12 +95,13 @@ impl File {
 }
 
 impl FactListing {
-    fn of(fact: &Fact) -> FactListing {
+    fn of(title: &dyn AnyTitle, fact: &Fact) -> FactListing {
         let (values, between) = match fact.values {
             Values::OneOf(words) => (words.to_vec(), None),
             Values::Between(low, high) => (Vec::new(), Some((low, high))),
         };
-        FactListing { name: fact.name, about: fact.about, values, between }
+        let about = english().text(&title.fact_name(fact.name));
+        FactListing { name: fact.name, about, values, between }
     }
 }
 
@@ -118,10 +112,12 @@ pub struct Explanation {
 }
 
 /// A heading, a paragraph, or a drawn board with its caption.
-#[derive(Default, Serialize, ToSchema)]
+#[derive(Serialize, ToSchema)]
 struct RulesStep {
-    title: &'static str,
+    title: String,
     text: String,
+    /// The title or the text as a message.
+    message: Message,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     drawing: Option<Drawing>,
@@ -141,28 +137,32 @@ struct Drawing {
 /// `GET /api/games/{game}/rules`
 #[utoipa::path(
     get, path = "/api/games/{game}/rules", operation_id = "readRules",
-    params(("game" = String, Path, description = "The game's id")),
+    params(("game" = String, Path, description = "The game's id"), Spot),
     responses(
         (status = 200, description = "How to play", body = Explanation),
         (status = 404, description = "There is no such game", body = ErrorBody),
     )
 )]
-pub async fn rules(Path(game): Path<String>) -> Answer<Json<Explanation>> {
+pub async fn rules(Path(game): Path<String>, Query(spot): Query<Spot>) -> Answer<Json<Explanation>> {
     let title = app::game(&game)?;
-    let steps = title.how_to_play().iter().map(|step| told(title, step)).collect::<Answer<_>>()?;
+    let setup = spot.setup()?;
+    let steps = title.how_to_play(&setup)?;
+    let steps = steps.iter().map(|step| told(title, &setup, step)).collect::<Answer<_>>()?;
     Ok(Json(Explanation { steps }))
 }
 
-fn told(title: &dyn AnyTitle, step: &Step) -> Answer<RulesStep> {
-    Ok(match *step {
-        Step::Heading(words) => RulesStep { title: words, ..RulesStep::default() },
-        Step::Words(words) => RulesStep { text: words.to_owned(), ..RulesStep::default() },
-        Step::Board { position, caption } => {
-            let setup = Setup { position: Some(position.to_owned()), ..Setup::default() };
+fn told(title: &dyn AnyTitle, setup: &Setup, step: &Step) -> Answer<RulesStep> {
+    let message = step.message().clone();
+    let (nothing, text) = (String::new(), title.in_english(&message));
+    Ok(match step {
+        Step::Heading(_) => RulesStep { title: text, text: nothing, message, drawing: None },
+        Step::Words(_) => RulesStep { title: nothing, text, message, drawing: None },
+        Step::Board { position, .. } => {
+            let setup = Setup { position: Some((*position).to_owned()), ..setup.clone() };
             let table = title.open(&setup)?;
             let drawing =
                 Drawing { board: table.board(), pieces: table.pieces(), marks: table.marks(), last: None };
-            RulesStep { text: caption.to_owned(), drawing: Some(drawing), ..RulesStep::default() }
+            RulesStep { title: nothing, text, message, drawing: Some(drawing) }
         }
     })
 }

@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 use futures_util::Stream;
 use kibitz_review::Review;
 use kibitz_store::{Change, Filter, Game, Line, Status, now};
-use kibitz_title::{Ending, Player, Record};
+use kibitz_title::{Ending, Message, Player, Record};
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 use utoipa::{IntoParams, ToSchema};
@@ -85,6 +85,9 @@ pub struct Row {
     /// The result and its reason.
     #[schema(required)]
     result: Option<String>,
+    /// The result as a message; games of before 2026-11-17 have none.
+    #[schema(required)]
+    result_message: Option<Message>,
     created: String,
     updated: String,
     status: StatusWord,
@@ -120,7 +123,8 @@ impl Row {
     fn of(line: Line) -> Row {
         let ending = line.ending.and_then(|text| serde_json::from_str::<Ending>(&text).ok());
         Row {
-            name: app::game(&line.game).map_or_else(|_| line.game.clone(), |title| title.name().to_owned()),
+            name: app::game(&line.game)
+                .map_or_else(|_| line.game.clone(), |title| title.in_english(&title.name())),
             id: line.id,
             game: line.game,
             variant: line.variant,
@@ -128,6 +132,7 @@ impl Row {
             players: line.players,
             moves: line.moves,
             status: if ending.is_some() { StatusWord::Finished } else { StatusWord::Running },
+            result_message: ending.as_ref().and_then(|ending| ending.message.clone()),
             result: ending.map(|ending| ending.sentence),
             created: iso_8601(line.created),
             updated: iso_8601(line.updated),
@@ -281,7 +286,7 @@ pub async fn import(
         let last = tokio::select! {
             answer = imports::take_in(&app, body, tell) => match answer {
                 Ok(answer) => json(&answer),
-                Err(refusal) => json(&ErrorBody { error: refusal.to_string() }),
+                Err(refusal) => json(&ErrorBody::of(&refusal)),
             },
             () = lines.closed() => return, // the client has left
         };

@@ -24,7 +24,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::app::App;
-use crate::{pages, safety, sockets};
+use crate::{pages, safety, sockets, words};
 
 /// All of them.
 pub fn all(app: App) -> Router {
@@ -43,7 +43,7 @@ pub fn all(app: App) -> Router {
 type Answerer = fn() -> MethodRouter<App>;
 
 /// Everything that is no part of the API.
-const PAGES: [(&str, Answerer); 11] = [
+const PAGES: [(&str, Answerer); 13] = [
     ("/", || get(pages::shelf)),
     ("/play/{game}", || get(pages::set_up)),
     ("/table/{id}", || get(pages::table)),
@@ -52,6 +52,8 @@ const PAGES: [(&str, Answerer); 11] = [
     ("/rules/{game}", || get(pages::rules)),
     ("/settings", || get(pages::settings)),
     ("/web/{*path}", || get(files::web)),
+    ("/words/languages.json", || get(words::languages)),
+    ("/words/{name}", || get(words::file)),
     ("/favicon.svg", || get(files::favicon)),
     ("/healthz", || get(operation::health)),
     ("/metrics", || get(operation::metrics)),

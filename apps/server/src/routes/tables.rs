@@ -142,7 +142,7 @@ fn seat_one(
     let name = match (new.name.as_deref().filter(|name| !name.trim().is_empty()), &kind) {
         (Some(name), _) => checked_name(name)?,
         (None, HolderKind::Bot(bot)) => bot.clone(),
-        (None, _) => table.seat_name(seat),
+        (None, _) => table.in_english(&table.seat_name(seat)),
     };
     let token = Token::new()?;
     Ok((SeatHolder { name, kind, key: Some(Key(token.fingerprint())) }, token))

@@ -4,6 +4,8 @@ use axum::extract::{State, WebSocketUpgrade};
 use axum::http::HeaderMap;
 use axum::response::Response;
 
+use kibitz_title::{Message, ToMessage};
+
 use super::wire::{self, Why, Wire};
 use crate::analysis::{self, AnalysisMessage, AnalysisRequest, Asker, Running};
 use crate::app::App;
@@ -90,14 +92,15 @@ async fn handle(
                     Ok(())
                 }
                 Err(refusal) => {
-                    let message = refusal.to_string();
-                    wire.say(json(&AnalysisMessage::Error { message: &message })).await
+                    let (message, said) = (refusal.to_string(), refusal.to_message());
+                    wire.say(json(&AnalysisMessage::Error { message: &message, said: &said })).await
                 }
             }
         }
         Err(error) => {
             let message = format!("this is not understood: {error}");
-            wire.say(json(&AnalysisMessage::Error { message: &message })).await
+            let said = Message::plain(message.as_str());
+            wire.say(json(&AnalysisMessage::Error { message: &message, said: &said })).await
         }
     }
 }

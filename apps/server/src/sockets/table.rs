@@ -7,6 +7,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use kibitz_play::ClientId;
 use kibitz_store::fingerprint;
+use kibitz_title::{Message, ToMessage};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
@@ -91,7 +92,8 @@ async fn say_hello(app: &App, id: &str, visitor: Visitor, wire: &mut Wire) -> Re
         Err(refusal) => {
             let code = matches!(refusal, Refusal::NoTable).then_some(ErrorCode::NoTable);
             let why = if code.is_some() { Why::NoTable } else { Why::Ends };
-            wire.say(ServerMessage::Error { code, nonce: None, message: &refusal.to_string() }.json())
+            let (message, said) = (refusal.to_string(), refusal.to_message());
+            wire.say(ServerMessage::Error { code, nonce: None, message: &message, said: &said }.json())
                 .await?;
             Err(why)
         }
@@ -122,10 +124,9 @@ async fn pass_on(seat: &Seat, text: &str, wire: &mut Wire) -> Result<(), Why> {
         Ok(said) => seat.door.send(Ask::Message(seat.guest, said)).await.map_err(|_| Why::Ends),
         Err(error) => {
             let message = format!("this is not understood: {error}");
-            wire.say(
-                ServerMessage::Error { code: Some(ErrorCode::Words), nonce: None, message: &message }.json(),
-            )
-            .await
+            let said = Message::plain(message.as_str());
+            let code = Some(ErrorCode::Words);
+            wire.say(ServerMessage::Error { code, nonce: None, message: &message, said: &said }.json()).await
         }
     }
 }

@@ -16,7 +16,7 @@ enum Access {
 }
 use Access::{Everybody, Owner};
 
-const PAGES: [(&str, Access); 11] = [
+const PAGES: [(&str, Access); 13] = [
     ("/", Everybody),
     ("/play/{game}", Everybody),
     ("/table/{id}", Everybody),
@@ -25,6 +25,8 @@ const PAGES: [(&str, Access); 11] = [
     ("/rules/{game}", Everybody),
     ("/settings", Everybody),
     ("/web/{*path}", Everybody),
+    ("/words/languages.json", Everybody),
+    ("/words/{name}", Everybody),
     ("/favicon.svg", Everybody),
     ("/healthz", Everybody),
     ("/metrics", Owner),
@@ -82,7 +84,7 @@ async fn every_route_answers_to_whom_it_should_and_to_nobody_else() {
     let pages = PAGES.iter().map(|(path, access)| ("get", *path, *access));
     for (method, path, access) in pages.chain(API) {
         let address = path.replace("{id}", made.id()).replace("{game}", "connect-four");
-        let address = address.replace("{ply}", "0").replace("{*path}", "main.js");
+        let address = address.replace("{ply}", "0").replace("{*path}", "main.js").replace("{name}", "en.ftl");
         for (visitor, headers) in visitors(&house, &made, &other) {
             // Nobody in particular is somebody at this computer, who owns the library.
             let is_owner = ["the owner", "nobody"].contains(&visitor);

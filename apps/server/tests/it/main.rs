@@ -12,3 +12,4 @@ mod safety;
 mod strangers;
 mod tables;
 mod types;
+mod words;

@@ -293,9 +293,9 @@ async fn a_table_that_cannot_be_is_refused_in_one_sentence() {
     let house = House::open().await;
     for (body, told) in [
         (json!({"game": "chess"}), "there is no game `chess` on the shelf"),
-        (json!({"game": "omok", "variant": "x"}), "Omok has no variant `x`"),
+        (json!({"game": "omok", "variant": "x"}), "omok has no variant `x`"),
         (json!({"game": "omok", "position": "?!"}), "the position does not read"),
-        (json!({"game": "omok", "seats": [{"kind": "bot", "bot": "nobody"}]}), "Omok has no bot `nobody`"),
+        (json!({"game": "omok", "seats": [{"kind": "bot", "bot": "nobody"}]}), "omok has no bot `nobody`"),
         (
             json!({"game": "omok", "clock": {"kind": "game", "start_ms": 5}}),
             "a clock has between a second and a day",

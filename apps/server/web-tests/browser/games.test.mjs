@@ -149,7 +149,7 @@ test('a whole game of connect-four is played by keyboard alone, from the shelf t
   await tabTo(page, /^Play Connect Four$/);
   await page.keyboard.press('Enter');
   await page.waitForSelector('.seat-row');
-  await tabTo(page, /The computer/);
+  await tabTo(page, /Computer/);
   await page.keyboard.press('Tab');
   await page.keyboard.type('Random');
   await tabTo(page, /^Start$/);

@@ -16,12 +16,16 @@ export const PATIENCE = 60_000;
 
 /** A running server, and where its games are kept. */
 export class Server {
-  static async start({ data = mkdtempSync(join(tmpdir(), 'kibitz-web-')), port = 0 } = {}) {
+  static async start({ data = mkdtempSync(join(tmpdir(), 'kibitz-web-')), port = 0, more = [] } = {}) {
     const server = new Server();
     server.data = data;
-    server.child = spawn(process.env.KIBITZ_BIN, ['serve', '--listen', `127.0.0.1:${port}`, '--data', data], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    server.child = spawn(
+      process.env.KIBITZ_BIN,
+      ['serve', '--listen', `127.0.0.1:${port}`, '--data', data, ...more],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
     server.address = await new Promise((found, failed) => {
       let said = '';
       server.child.stdout.on('data', (text) => {
@@ -163,7 +167,7 @@ export async function clickPoint(page, point) {
 export async function clickMove(page, { path }) {
   const before = await plies(page);
   for (const touch of path.touches) {
-    if ('button' in touch) await page.click(`.choice-buttons button >> text="${touch.button}"`);
+    if ('button' in touch) await page.click(`.choice-buttons button[data-button="${touch.button}"]`);
     else await clickPoint(page, 'point' in touch ? touch.point : await laneTop(page, touch.lane));
   }
   const canConfirm = page.locator('.choice-buttons .primary');

@@ -106,11 +106,11 @@ test('a move taken back gives its time back, if the other agrees', async () => {
   await friend.waitForFunction(() => document.querySelectorAll('.moves button').length === 3);
   const [, thought] = await clocks(host);
   assert.ok(thought <= 294, `${thought}`);
-  await host.click('.menu button >> text=Take back');
+  await host.click('.menu button >> text=Ask to undo');
   await friend.click('.offer-card >> text=Decline');
-  await host.waitForFunction(() => !document.body.innerText.includes('You have asked'));
+  await host.waitForFunction(() => !document.body.innerText.includes('You asked'));
   assert.equal(await plies(host), 3);
-  await host.click('.menu button >> text=Take back');
+  await host.click('.menu button >> text=Ask to undo');
   await friend.click('.offer-card >> text=Accept');
   await host.waitForFunction(() => document.querySelectorAll('.moves button').length === 2);
   const [, back] = await clocks(host);
@@ -123,9 +123,9 @@ test('a draw that is declined lets the game go on', async () => {
   await drop(host, 4);
   await friend.waitForFunction(() => document.querySelectorAll('.moves button').length === 1);
   await friend.click('.menu button >> text=Offer draw');
-  await friend.waitForSelector('text=You have offered a draw');
+  await friend.waitForSelector('text=You offered a draw');
   await host.click('.offer-card >> text=Decline');
-  await friend.waitForFunction(() => !document.body.innerText.includes('You have offered'));
+  await friend.waitForFunction(() => !document.body.innerText.includes('You offered'));
   await drop(friend, 3);
   assert.equal(await host.locator('.end-card').count(), 0);
   await part(host, friend);

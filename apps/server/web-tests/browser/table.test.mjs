@@ -74,7 +74,7 @@ test('whoever reloads the page comes back to the same game and may go on', async
 test('a friend takes the other seat by its link, and a watcher only watches', async () => {
   const [host, friend, watcher] = await Promise.all([1, 2, 3].map(() => openPage(browser, server)));
   await startGame(host, 'connect-four', seated('person', 'link'));
-  await host.waitForSelector('.plate-about >> text=not here yet');
+  await host.waitForSelector('.plate-about >> text=disconnected');
   await host.waitForSelector('dialog .qr'); // a seat for a friend: its link is shown at once
   const link = await host.inputValue('[aria-label="Play Red"]');
   const watch = await host.inputValue('[aria-label="Watch only"]');
@@ -96,8 +96,8 @@ test('a friend takes the other seat by its link, and a watcher only watches', as
   assert.equal(await plies(host), 4);
   await host.click('.menu button >> text=Offer draw');
   await friend.click('.offer-card >> text=Accept');
-  await host.waitForSelector('.end-words >> text=A draw');
-  await watcher.waitForSelector('.end-words >> text=A draw');
+  await host.waitForSelector('.end-words >> text=Tie game');
+  await watcher.waitForSelector('.end-words >> text=Tie game');
   for (const page of [host, friend, watcher]) assert.deepEqual(page.complaints, []);
   await closePages(host, friend, watcher);
 });

@@ -3,6 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { source } from './language.mjs';
+
 const kept = new Map();
 globalThis.localStorage = {
   getItem: (key) => kept.get(key) ?? null,
@@ -12,20 +14,20 @@ globalThis.addEventListener = () => {};
 globalThis.matchMedia = () => ({ matches: false });
 globalThis.document = { documentElement: { dataset: {} } };
 
-const { change } = await import('../../web/lib/settings.js');
 const { clockFace, short } = await import('../../web/lib/time.js');
-const { count, say, t } = await import('../../web/lib/words.js');
+const { factValue, say, t, useWords, writeNumber } = await import('../../web/lib/words.js');
 const { valueShort, valueWords } = await import('../../web/lib/values.js');
 const { verdict } = await import('../../web/lib/people.js');
 const { moveSpoken, pointName } = await import('../../web/board/spoken.js');
 
+const english = ['en', source('en')];
 const inGerman = (what) => {
-  change({ language: 'de' });
+  useWords([['de', source('de')], english]);
   const words = what();
-  change({ language: 'en' });
+  useWords([english]);
   return words;
 };
-change({ language: 'en' });
+useWords([english]);
 
 test('a clock shows minutes, hours when there are any, and tenths when time is short', () => {
   assert.deepEqual([605_000, 3_723_000, 19_900, 1_050, -5].map(clockFace), [
@@ -43,32 +45,54 @@ test('large numbers are short', () => {
 
 test('blanks are filled and numbers choose their form', () => {
   assert.equal(t('hint.words', { move: 'e4' }), 'Try e4.');
-  assert.deepEqual([count('library.moves', 1), count('library.moves', 2)], ['1 move', '2 moves']);
+  const moves = (count) => t('library.moves', { count });
+  assert.deepEqual([moves(1), moves(2), moves(1234)], ['1 move', '2 moves', '1,234 moves']);
   assert.equal(
-    inGerman(() => count('library.moves', 2)),
-    '2 Züge',
+    inGerman(() => moves(1234)),
+    '1.234 Züge',
   );
 });
 
-test('what the server says about a result is said in German, part by part', () => {
+test('numbers are written as in Rust', () => {
+  // The same figures as in crates/words/src/number.rs.
+  const german = { thousands: '.', decimal: ',' };
+  const written = (number, decimals) => writeNumber(number, decimals, german);
+  assert.deepEqual(
+    [
+      written(0, 0),
+      written(999, 0),
+      written(1000, 0),
+      written(-1234567, 0),
+      written(5, 1),
+      written(123456, 2),
+    ],
+    ['0', '999', '1.000', '−1.234.567', '0,5', '1.234,56'],
+  );
+});
+
+test('what the server says is formatted in the language of the page, its parts too', () => {
+  const result = {
+    id: 'end-win',
+    args: { winners: 1, seats: { id: 'seat-black' }, reason: { id: 'connect-four-end-four' } },
+  };
+  assert.equal(say(result), 'Black wins: four in a row.');
   assert.equal(
-    inGerman(() => say('Black wins: four in a row.')),
+    inGerman(() => say(result)),
     'Schwarz gewinnt: vier in einer Reihe.',
   );
-  assert.equal(
-    inGerman(() => say('Red resigned')),
-    'Rot hat aufgegeben',
-  );
-  assert.equal(
-    inGerman(() => say('something nobody has translated')),
-    'something nobody has translated',
-  );
+  assert.equal(say('a name somebody typed'), 'a name somebody typed');
+});
+
+test('the values of facts are sentences', () => {
+  assert.equal(factValue('chinese-checkers', 'pass', 'stuck'), 'only when you have no move');
+  assert.equal(factValue('connect-four', 'columns', '7'), 'the frame has 7 columns');
 });
 
 const seat = (index, more) => ({
   index,
   name: '',
   seat_name: ['Black', 'White', 'Red'][index],
+  seat_message: { id: ['seat-black', 'seat-white', 'seat-red'][index] },
   kind: 'person',
   colour: null,
   yours: false,
@@ -76,17 +100,17 @@ const seat = (index, more) => ({
   ...more,
 });
 const view = (seats) => ({ seats });
-const result = (places, reason = 'four in a row') => ({ places, sentence: `Black wins: ${reason}.`, reason });
+const result = (places, id = 'connect-four-end-four') => ({ places, reason_message: { id } });
 
 test('the end is told from the side of whoever looks', () => {
   const mine = view([seat(0, { yours: true }), seat(1, { kind: 'bot' })]);
   assert.deepEqual(verdict(mine, result([1, 2])), { headline: 'You win', reason: 'Four in a row' });
-  assert.equal(verdict(mine, result([2, 1])).headline, 'The computer wins');
-  assert.equal(verdict(mine, result([1, 1], 'A draw: the board is full.')).headline, 'A draw');
+  assert.equal(verdict(mine, result([2, 1])).headline, 'You lose');
+  assert.equal(verdict(mine, result([1, 1], 'connect-four-end-full')).headline, 'Tie game');
   assert.equal(verdict(view([seat(0), seat(1)]), result([1, 2])).headline, 'Black wins');
   assert.equal(
     verdict(view([seat(0, { yours: true }), seat(1), seat(2)]), result([2, 1, 3])).headline,
-    'You come second',
+    'You finished second',
   );
 });
 
@@ -94,7 +118,7 @@ test('a point has a name, and a move is announced with what it captures', () => 
   const spec = {
     points: [{ name: 'a1', x: 0, y: 0 }],
     lanes: [{ name: '1', points: [0] }],
-    pieces: [{ name: 'red disc' }],
+    pieces: [{ name: 'connect-four-piece-red-disc' }],
   };
   const state = { isTarget: false, isMovable: true, mark: undefined };
   assert.equal(pointName(spec, 0, 0, state), 'Column 1, a1: red disc, can move');

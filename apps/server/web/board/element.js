@@ -4,7 +4,7 @@
 /** @import {BoardValue} from './scene.js' */
 /** @import {Place} from './geometry.js' */
 import { isStill, onChange, settings } from '../lib/settings.js';
-import { t } from '../lib/words.js';
+import { say, t } from '../lib/words.js';
 import { HALF, Plan } from './geometry.js';
 import { Hand } from './hand.js';
 import { playMove } from './motion.js';
@@ -190,7 +190,7 @@ export class KibitzBoard extends HTMLElement {
       point,
       hasPiece,
       isChoosing: this.#hand.touched.length > 0,
-      why: mark?.why,
+      why: mark && say(mark.why),
     });
   }
 

@@ -3,6 +3,7 @@
 /** @import {BoardSpec, Mark, Path} from '../types.js' */
 /** @import {Chip, Scene} from './scene.js' */
 /** @import {Place, Plan} from './geometry.js' */
+import { say } from '../lib/words.js';
 import { colourBoard, colourOf, colourPiece } from './colours.js';
 import { alongWay, arrowHead, through } from './geometry.js';
 import { definePaints, drawPiece } from './pieces.js';
@@ -178,7 +179,7 @@ export class Painter {
     return svg(
       'path',
       { d: `M${x - 15} ${y - 15} l30 30 m0 -30 l-30 30`, class: 'forbidden' },
-      svg('title', {}, why),
+      svg('title', {}, say(why)),
     );
   }
 

@@ -16,7 +16,7 @@ export function pointName(spec, point, kind, state) {
     lane === undefined
       ? spec.points[point].name
       : t('board.in_lane', { lane: lane.name, point: spec.points[point].name });
-  const parts = [kind === null ? t('board.empty') : say(spec.pieces[kind].name)];
+  const parts = [kind === null ? t('board.empty') : say({ id: spec.pieces[kind].name })];
   if (state.isMovable) parts.push(t('board.movable'));
   if (state.isTarget) parts.push(t('board.target'));
   if (state.mark !== undefined) parts.push(say(state.mark.why));

@@ -1,17 +1,17 @@
 // Asking the server over HTTP. A refusal becomes an error whose message is the server's sentence.
 
-/** @import {Frame, Kept, ShownReview, Title, View} from '../types.js' */
+/** @import {Frame, Kept, Message, RulesStep, ShownReview, Title, View} from '../types.js' */
 import { writeRules } from './ruleset.js';
-import { t } from './words.js';
+import { say, t } from './words.js';
 
 /** The server's answer was no, or there was none. */
 export class Refusal extends Error {
   /**
-   * @param {string} message
+   * @param {string | import('./words.js').Message} message
    * @param {number} status
    */
   constructor(message, status) {
-    super(message);
+    super(say(message));
     this.status = status;
   }
 }
@@ -28,7 +28,10 @@ async function ask(path, how) {
   const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
   const body = isJson ? await answer.json() : null;
   if (!answer.ok)
-    throw new Refusal(body?.error ?? t('error.status', { status: answer.status }), answer.status);
+    throw new Refusal(
+      body?.message ?? body?.error ?? t('error.status', { status: answer.status }),
+      answer.status,
+    );
   return body;
 }
 
@@ -68,7 +71,7 @@ export const arrange = (game, wish) => ask(`/api/games/${game}/arrange`, json('P
 /** @type {(game: string) => Promise<View>} */
 export const sample = (game) => ask(`/api/games/${game}/sample`);
 
-/** @type {(game: string, setup?: Setup) => Promise<{steps: {title?: string, text?: string, drawing?: View}[]}>} */
+/** @type {(game: string, setup?: Setup) => Promise<{steps: RulesStep[]}>} */
 export const rules = (game, setup = {}) => ask(`/api/games/${game}/rules${query(setup)}`);
 
 /**
@@ -101,7 +104,7 @@ export const restore = (id) => ask(`/api/library/${id}/restore`, { method: 'POST
 /** @type {(id: string) => Promise<Opened>} */
 export const resume = (id) => ask(`/api/library/${id}/resume`, { method: 'POST' });
 
-/** @typedef {{imported: string[], refused: {line: number, error: string}[]}} Imported */
+/** @typedef {{imported: string[], refused: {line: number, error: string, message: Message}[]}} Imported */
 
 /**
  * Brings games in. The server answers with a line for every step, the last one with what came of it.
@@ -121,7 +124,10 @@ export async function importGames(text, tell) {
     if (last.total > 0) tell(last.done / last.total);
   }
   if (last.imported === undefined || typeof last.imported === 'number')
-    throw new Refusal(last.error ?? t('error.status', { status: answer.status }), answer.status);
+    throw new Refusal(
+      last.message ?? last.error ?? t('error.status', { status: answer.status }),
+      answer.status,
+    );
   return last;
 }
 

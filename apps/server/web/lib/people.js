@@ -1,7 +1,7 @@
 // Who sits where, in words.
 
 /** @import {Result, Seat, View} from '../types.js' */
-import { capital, say, t } from './words.js';
+import { botName, capital, say, t } from './words.js';
 
 /** The seats of this table that this browser plays. */
 /** @param {View} view */
@@ -20,27 +20,29 @@ export function nameOf(view, index) {
   if (seat.yours && mine(view).length === 1) return t('people.you');
   if (seat.kind === 'bot' && view.seats.filter(({ kind }) => kind === 'bot').length === 1)
     return t('people.computer');
-  return say(seat.seat_name);
+  return say(seat.seat_message);
 }
 
 /**
  * The name on a plate: the person's, the bot's, or what the seat is called.
+ * @param {View} view
  * @param {Seat} seat
  */
-export function plateName(seat) {
-  if (seat.kind === 'bot') return capital(say((seat.bot ?? seat.name).split(':')[0]));
+export function plateName({ game }, seat) {
+  if (seat.kind === 'bot') return botName(game, (seat.bot ?? seat.name).split(':')[0]);
   if (seat.name && seat.name !== seat.seat_name) return seat.name;
-  return seat.yours ? t('people.you') : say(seat.seat_name);
+  return seat.yours ? t('people.you') : say(seat.seat_message);
 }
 
 /**
  * Who played, as the library knows them: a person's name, or a bot and its level.
+ * @param {string} game
  * @param {{name: string, bot?: string}} player
  */
-export function playerName({ name, bot }) {
-  if (bot === undefined) return say(name);
+export function playerName(game, { name, bot }) {
+  if (bot === undefined) return name;
   const [kind, level] = bot.split(':');
-  return [capital(say(kind)), level].filter(Boolean).join(' ');
+  return [botName(game, kind), level].filter(Boolean).join(' ');
 }
 
 /**
@@ -48,10 +50,9 @@ export function playerName({ name, bot }) {
  * @param {Seat} seat
  */
 export function plateAbout(seat) {
-  const colour = say(seat.seat_name);
+  const colour = say(seat.seat_message);
   const level = seat.bot?.split(':')[1];
-  if (seat.kind === 'bot')
-    return level ? `${colour} · ${t('setup.level_of', { level: say(level) })}` : colour;
+  if (seat.kind === 'bot') return level ? `${colour} · ${t('setup.level_of', { level })}` : colour;
   return seat.kind === 'link' && !seat.here ? t('plate.away', { colour }) : colour;
 }
 
@@ -61,7 +62,7 @@ export function plateAbout(seat) {
  * @param {Result} result
  */
 export function verdict(view, result) {
-  return { headline: headline(view, result), reason: capital(say(result.reason)) };
+  return { headline: headline(view, result), reason: capital(say(result.reason_message)) };
 }
 
 /**
@@ -73,18 +74,19 @@ function headline(view, { places }) {
   if (winners.length === view.seats.length) return t('end.draw');
   const own = mine(view);
   if (own.length === 1 && places[own[0].index] === 1) return t('end.you_win');
-  if (own.length === 1 && view.seats.length > 2)
-    return t('end.you_come', { place: t(placeKey(places[own[0].index])) });
+  if (own.length === 1 && view.seats.length > 2) return t('end.you_come', { place: places[own[0].index] });
   if (winners.length === 1 && winners[0].kind === 'bot' && own.length === 1) return t('end.computer_wins');
-  const names = winners.map(({ index }) => nameOf(view, index)).join(t('common.and'));
-  return winners.length === 1 ? t('end.wins', { who: names }) : t('end.win_together', { who: names });
+  const names = winners.map(({ index }) => nameOf(view, index));
+  if (names.length === 1) return t('end.wins', { who: names[0] });
+  return t('end.win_together', { who: listed(names) });
 }
 
 /**
- * @param {number} place
- * @returns {import('./words.js').Key}
+ * Several names as one: "Red, Green and Blue".
+ * @param {string[]} names
+ * @returns {string}
  */
-export function placeKey(place) {
-  const keys = /** @type {const} */ (['place.1', 'place.2', 'place.3', 'place.4', 'place.5', 'place.6']);
-  return keys[Math.min(Math.max(place, 1), 6) - 1];
+function listed([first, ...rest]) {
+  if (rest.length === 0) return first;
+  return say({ id: rest.length === 1 ? 'list-last' : 'list-more', args: { first, rest: listed(rest) } });
 }

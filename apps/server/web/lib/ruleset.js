@@ -35,3 +35,13 @@ export function readRules(text) {
     fact && value ? [/** @type {[string, string]} */ ([fact, value])] : [],
   );
 }
+
+/**
+ * Variant and rules that an address names.
+ * @param {string} search
+ * @returns {{variant?: string, rules: [string, string][]}}
+ */
+export function setupOf(search) {
+  const params = new URLSearchParams(search);
+  return { variant: params.get('variant') ?? undefined, rules: readRules(params.get('rule') ?? '') };
+}

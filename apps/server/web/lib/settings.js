@@ -6,7 +6,7 @@
  * @property {'natural' | 'safe'} palette
  * @property {boolean} sound
  * @property {'system' | 'full' | 'reduced'} motion
- * @property {'system' | 'en' | 'de'} language
+ * @property {string} language a tag, or `system`
  * @property {boolean} coordinates
  * @property {boolean} numbers
  * @property {boolean} targets
@@ -65,7 +65,6 @@ export function apply() {
   root.dataset.theme = current.theme;
   root.dataset.palette = current.palette;
   root.dataset.motion = isStill() ? 'still' : 'full';
-  root.lang = language();
   for (const listener of listeners) listener(current);
 }
 
@@ -73,15 +72,6 @@ export function apply() {
 export function isStill() {
   if (current.motion !== 'system') return current.motion === 'reduced';
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
-/**
- * The language words are in.
- * @returns {'en' | 'de'}
- */
-export function language() {
-  if (current.language !== 'system') return current.language;
-  return navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en';
 }
 
 /** @returns {Settings} */

@@ -1,6 +1,6 @@
 // Time in words and figures.
 
-import { language } from './settings.js';
+import { language } from './words.js';
 
 /**
  * A clock's face: `4:05`, below twenty seconds with tenths, an hour and more as `1:02:03`.

@@ -33,8 +33,7 @@ export function valueWords(value, name, other) {
 export function valueShort({ chance, result, plies }) {
   if (!result) return `${percent(chance)} %`;
   const length = plies && result !== 'draw' ? ` ${plies}` : '';
-  const word = /** @type {import('./words.js').Key} */ (`value.short_${result}`);
-  return `${t(word)}${length}`;
+  return `${t(`value.short_${result}`)}${length}`;
 }
 
 /** @param {number} chance */

@@ -1,67 +1,108 @@
-// Words: every string of the page, in the language it is shown in.
+// Words: every text of the page, from the Fluent files of the language it is shown in; English where one is missing.
 
-import { de } from '../strings/de.js';
-import { deShelf } from '../strings/de-shelf.js';
-import { en } from '../strings/en.js';
-import { language } from './settings.js';
+import { FluentBundle, FluentNumber, FluentResource } from '../vendor/fluent-bundle.js';
+import { settings } from './settings.js';
 
-/** @typedef {keyof typeof en} Key */
+/** @typedef {string | number | Message} Arg */
+/** @typedef {{id: string, args?: any}} Message what the server wants said; arguments by name */
+/** @typedef {{tag: string, name: string}} Language */
 
-/** @type {Record<'en' | 'de', Record<Key, string>>} */
-const STRINGS = { en, de };
+const ENGLISH = 'en';
 
-/**
- * A string with its blanks filled: `{name}` is replaced by `values.name`.
- * @param {Key} key
- * @param {Record<string, string | number>} [values]
- */
-export function t(key, values = {}) {
-  return STRINGS[language()][key].replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''));
+/** @type {Language[]} */
+let known = [];
+let chosen = ENGLISH;
+/** @type {any[]} the reader's language first, English last */
+let bundles = [];
+
+/** Loads the texts of the language this person reads. */
+export async function loadWords() {
+  known = await fetchJson('/words/languages.json');
+  chosen = wanted().map(nearest).find(Boolean) ?? ENGLISH;
+  const tags = chosen === ENGLISH ? [ENGLISH] : [chosen, ENGLISH];
+  useWords(await Promise.all(tags.map(async (tag) => [tag, await fetchText(`/words/${tag}.ftl`)])));
 }
 
 /**
- * A string whose number decides its form: `key.one` for 1, `key.many` otherwise.
+ * Uses these texts: the reader's language first, English last.
+ * @param {[tag: string, source: string][]} files
+ */
+export function useWords(files) {
+  chosen = files[0][0];
+  bundles = files.map(([tag, source]) => bundleOf(tag, source));
+  document.documentElement.lang = chosen;
+}
+
+/** The tag of the language shown. */
+export function language() {
+  return chosen;
+}
+
+/** All languages there are. */
+export function languages() {
+  return known;
+}
+
+/**
+ * A text of the page. Its id is `page-` and the key with dashes.
  * @param {string} key
- * @param {number} count
+ * @param {Record<string, Arg>} [args]
  */
-export function count(key, count) {
-  return t(/** @type {Key} */ (`${key}.${count === 1 ? 'one' : 'many'}`), {
-    count: count.toLocaleString(language()),
-  });
+export function t(key, args = {}) {
+  return say({ id: `page-${key.replaceAll('.', '-').replaceAll('_', '-')}`, args });
 }
 
 /**
- * What the server says, in the language of the page: sentences about games are translated whole where the
- * dictionary has them, else part by part (`Black wins: four in a row.`), else they stay as they are.
- * @param {string} text
+ * What the server says: a message, or text that is the same in every language.
+ * @param {Message | string} what
  * @returns {string}
  */
-export function say(text) {
-  if (language() === 'en' || text === '') return text;
-  return deShelf.sentences[text] ?? byPattern(text) ?? byParts(text);
+export function say(what) {
+  if (typeof what === 'string') return what;
+  return format(what.id, what.args) ?? what.id;
 }
 
 /**
- * @param {string} text
- * @returns {string | undefined}
+ * A text that may be missing: what somebody named is then shown as it is.
+ * @param {string} id
+ * @param {string} otherwise
  */
-function byPattern(text) {
-  for (const [pattern, words] of deShelf.patterns) {
-    const match = pattern.exec(text);
-    if (match) return words.replace(/\$(\d)/g, (_, i) => say(match[Number(i)] ?? ''));
-  }
-  return undefined;
+function named(id, otherwise) {
+  return format(id) ?? otherwise;
+}
+
+/** @param {string} game */
+export const gameName = (game) => named(`${game}-name`, game);
+
+/** @param {string} game */
+export const tagline = (game) => named(`${game}-tagline`, '');
+
+/** @type {(game: string, variant: string) => string} */
+export const variantName = (game, variant) => named(`${game}-variant-${variant}`, variant);
+
+/** @type {(game: string, variant: string) => string} */
+export const aboutVariant = (game, variant) => named(`${game}-variant-${variant}-about`, '');
+
+/** @type {(game: string, bot: string) => string} */
+export const botName = (game, bot) => named(`${game}-bot-${bot}`, bot);
+
+/** @type {(game: string, bot: string) => string} */
+export const aboutBot = (game, bot) => named(`${game}-bot-${bot}-about`, '');
+
+/** @type {(game: string, fact: string) => string} */
+export const factName = (game, fact) => named(`${game}-fact-${fact}`, fact);
+
+/** @type {(game: string, fact: string, value: string) => string} */
+export function factValue(game, fact, value) {
+  const ofNumber = format(`${game}-fact-${fact}-number`, { value: Number(value) });
+  return ofNumber ?? named(`${game}-fact-${fact}-${value}`, value);
 }
 
 /**
- * @param {string} text
- * @returns {string}
+ * What a button beside the board says: a text by its id, or a move.
+ * @param {string} button
  */
-function byParts(text) {
-  const at = text.indexOf(': ');
-  if (at < 0) return text;
-  return `${say(text.slice(0, at))}: ${say(text.slice(at + 2))}`;
-}
+export const buttonText = (button) => named(button, button);
 
 /**
  * A sentence begins with a capital.
@@ -70,3 +111,84 @@ function byParts(text) {
 export function capital(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/**
+ * @param {string} id
+ * @param {Record<string, Arg>} [args]
+ * @returns {string | undefined}
+ */
+function format(id, args = {}) {
+  for (const bundle of bundles) {
+    const pattern = bundle.getMessage(id)?.value;
+    if (pattern) return bundle.formatPattern(pattern, valuesOf(args), []);
+  }
+  return undefined;
+}
+
+/** A number that chooses plural forms and is written with plain digits, as in Rust. */
+class PlainNumber extends FluentNumber {
+  toString() {
+    return String(this.value);
+  }
+}
+
+/** @param {Record<string, Arg>} args */
+function valuesOf(args) {
+  const value = (/** @type {Arg} */ arg) => (typeof arg === 'number' ? new PlainNumber(arg) : say(arg));
+  return Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, value(arg)]));
+}
+
+/**
+ * @param {string} tag
+ * @param {string} source
+ */
+function bundleOf(tag, source) {
+  const style = { thousands: ',', decimal: '.' };
+  const NUMBER = (/** @type {any[]} */ [number], /** @type {any} */ { decimals }) =>
+    writeNumber(number.value, decimals?.value ?? 0, style);
+  const bundle = new /** @type {any} */ (FluentBundle)(tag, { functions: { NUMBER }, useIsolating: false });
+  bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  const sign = (/** @type {string} */ id) => bundle.getMessage(id)?.value;
+  style.thousands = sign('number-thousands') ?? style.thousands;
+  style.decimal = sign('number-decimal') ?? style.decimal;
+  return bundle;
+}
+
+/**
+ * A whole number with its digits grouped; the last `decimals` of them stand after the decimal sign.
+ * The same as `crates/words/src/number.rs`.
+ * @param {number} number
+ * @param {number} decimals
+ * @param {{thousands: string, decimal: string}} style
+ */
+export function writeNumber(number, decimals, style) {
+  const digits = String(Math.abs(Math.trunc(number))).padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  const groups = [];
+  for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end));
+  const rest = decimals > 0 ? style.decimal + digits.slice(digits.length - decimals) : '';
+  return (number < 0 ? '−' : '') + groups.join(style.thousands) + rest;
+}
+
+/** What this person would like to read, best first. */
+function wanted() {
+  const { language } = settings();
+  return language === 'system' ? navigator.languages : [language];
+}
+
+/**
+ * The language there is for a reader of this one.
+ * @param {string} tag
+ */
+function nearest(tag) {
+  const [base] = tag.split('-');
+  const found =
+    known.find((language) => language.tag === tag) ?? known.find((language) => language.tag === base);
+  return found?.tag;
+}
+
+/** @param {string} path */
+const fetchText = async (path) => (await fetch(path)).text();
+
+/** @param {string} path */
+const fetchJson = async (path) => (await fetch(path)).json();

@@ -15,7 +15,7 @@ import { keepTable } from '../lib/seats.js';
 import { onChange } from '../lib/settings.js';
 import * as sound from '../lib/sound.js';
 import { valueShort, valueWords } from '../lib/values.js';
-import { say, t } from '../lib/words.js';
+import { buttonText, gameName, say, t } from '../lib/words.js';
 import { EvaluationBar, Graph } from '../parts/evaluation.js';
 import { slimHeader, wordmark } from '../parts/header.js';
 import { icon } from '../parts/icons.js';
@@ -181,11 +181,11 @@ class AnalysePage {
     this.board.setBoard(start.board, nearTurn(start.board, start.pieces, start.seats[0]?.colour ?? null));
     fill(
       this.title,
-      h('strong', {}, say(start.name)),
+      h('strong', {}, gameName(start.game)),
       h('span', { class: 'soft small' }, t('analysis.name')),
     );
-    fill(this.slim, slimHeader(`${say(start.name)} · ${t('analysis.name')}`));
-    document.title = `${t('analysis.name')}: ${say(start.name)} · ${t('app.name')}`;
+    fill(this.slim, slimHeader(`${gameName(start.game)} · ${t('analysis.name')}`));
+    document.title = `${t('analysis.name')}: ${gameName(start.game)} · ${t('app.name')}`;
     await this.#show(false);
     if (this.study.table)
       api.review(this.study.table).then(
@@ -219,7 +219,7 @@ class AnalysePage {
     this.board.show(this.#shownOf(view), { animate: isForward });
     if (isForward && view.last && before) {
       this.spoken.textContent = moveSpoken(
-        say(before.seats[before.to_move ?? 0]?.seat_name ?? ''),
+        say(before.seats[before.to_move ?? 0]?.seat_message ?? ''),
         view.last,
       );
       if (view.last.path.captures.length > 0) sound.thud();
@@ -259,7 +259,7 @@ class AnalysePage {
     const ended = view.result ? verdict(view, view.result) : null;
     this.status.textContent = ended
       ? `${ended.headline}: ${ended.reason}.`
-      : t('analysis.to_move', { who: say(view.seats[view.to_move ?? 0]?.seat_name ?? '') });
+      : t('analysis.to_move', { who: say(view.seats[view.to_move ?? 0]?.seat_message ?? '') });
   }
 
   #menu() {
@@ -291,7 +291,11 @@ class AnalysePage {
         item('link', t('analysis.copy_link'), () => copy(location.href)),
         item('plus', t('analysis.play_here'), () => this.#playHere(view)),
         item('flip', turnWord(view.board), () => this.board.turnOnce()),
-        link('book', t('menu.rules'), `/rules/${this.study.game}`),
+        link(
+          'book',
+          t('menu.rules'),
+          `/rules/${this.study.game}${api.query({ variant: this.study.variant, rules: this.study.rules })}`,
+        ),
         link('gear', t('menu.settings'), '/settings'),
       ),
     );
@@ -364,7 +368,7 @@ class AnalysePage {
    */
   #words(value) {
     const [view, seat] = [this.view, this.view?.to_move ?? 0];
-    const name = (/** @type {number} */ i) => say(view?.seats[i]?.seat_name ?? '');
+    const name = (/** @type {number} */ i) => say(view?.seats[i]?.seat_message ?? '');
     return valueWords(value, name(seat), view?.seats.length === 2 ? name(1 - seat) : undefined);
   }
 
@@ -399,7 +403,7 @@ class AnalysePage {
 
   /** @param {string} message */
   #problem(message) {
-    note(say(message));
+    note(message);
     if (this.reviewed) this.review.show(this.reviewed);
     else this.review.clear();
   }
@@ -409,8 +413,11 @@ class AnalysePage {
     this.thinker.review();
   }
 
-  /** @param {ShownReview} review */
-  #setReview(review) {
+  /** @param {ShownReview} told */
+  #setReview(told) {
+    const seats = this.view?.seats ?? [];
+    const sides = told.sides.map((side, i) => ({ ...side, name: say(seats[i]?.seat_message ?? side.name) }));
+    const review = { ...told, sides };
     this.reviewed = review;
     this.notes = new Map(turningMoves(review).map((move) => [move.ply, moveWords(review, move)]));
     this.points = courseOf(review);
@@ -501,7 +508,13 @@ class AnalysePage {
   #choice({ canConfirm, isChoosing, buttons }) {
     fill(
       this.choice,
-      buttons.map((button) => h('button', { onclick: () => this.board.touch({ button }) }, say(button))),
+      buttons.map((button) =>
+        h(
+          'button',
+          { 'data-button': button, onclick: () => this.board.touch({ button }) },
+          buttonText(button),
+        ),
+      ),
       canConfirm
         ? h(
             'button',

@@ -6,7 +6,7 @@ import { fill, h } from '../lib/dom.js';
 import { playerName } from '../lib/people.js';
 import { keepTable } from '../lib/seats.js';
 import { dayAndHour } from '../lib/time.js';
-import { capital, count, say, t } from '../lib/words.js';
+import { gameName, say, t, variantName } from '../lib/words.js';
 import { openDialog } from '../parts/dialog.js';
 import { header } from '../parts/header.js';
 import { icon } from '../parts/icons.js';
@@ -51,7 +51,7 @@ class LibraryPage {
     const asked = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
     const found = await attempt(() => api.library(asked));
     if (found === undefined) return;
-    this.total.textContent = count('library.total', found.total);
+    this.total.textContent = t('library.total', { count: found.total });
     fill(
       this.list,
       found.games.length > 0
@@ -71,7 +71,7 @@ class LibraryPage {
       this.page = 0;
       this.load();
     };
-    const games = this.titles.map(({ id, name }) => h('option', { value: id }, say(name)));
+    const games = this.titles.map(({ id }) => h('option', { value: id }, gameName(id)));
     const states = [
       h('option', { value: '' }, t('library.any_state')),
       h('option', { value: 'running' }, t('library.running')),
@@ -98,17 +98,17 @@ class LibraryPage {
 
   /** @param {Kept} kept */
   #row(kept) {
-    const title = kept.title || say(kept.name);
+    const title = kept.title || gameName(kept.game);
     const about = [
-      kept.title ? say(kept.name) : null,
-      capital(say(kept.variant)),
-      kept.players.map(playerName).join(' – '),
-      count('library.moves', kept.moves),
+      kept.title ? gameName(kept.game) : null,
+      variantName(kept.game, kept.variant),
+      kept.players.map((player) => playerName(kept.game, player)).join(' – '),
+      t('library.moves', { count: kept.moves }),
       dayAndHour(kept.updated),
     ]
       .filter(Boolean)
       .join(' · ');
-    const state = kept.result ? say(kept.result) : t('library.unfinished');
+    const state = kept.result ? say(kept.result_message ?? kept.result) : t('library.unfinished');
     return h(
       'li',
       { class: 'kept' },
@@ -235,16 +235,16 @@ class LibraryPage {
     const answer = await attempt(async () => api.importGames(await file.text(), tell));
     field.value = '';
     if (answer === undefined) return;
-    const problems = answer.refused.map(({ line, error }) =>
-      h('li', {}, t('library.refused_line', { line, error: say(error) })),
+    const problems = answer.refused.map(({ line, message }) =>
+      h('li', {}, t('library.refused_line', { line, error: message })),
     );
     if (problems.length > 0)
       openDialog(
         t('library.imported_title'),
-        h('p', {}, count('library.imported', answer.imported.length)),
+        h('p', {}, t('library.imported', { count: answer.imported.length })),
         h('ul', {}, ...problems),
       );
-    else note(count('library.imported', answer.imported.length));
+    else note(t('library.imported', { count: answer.imported.length }));
     await this.load();
   }
 

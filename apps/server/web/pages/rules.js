@@ -1,9 +1,10 @@
 // How to play: words and drawn positions.
 
 import { newBoard } from '../board/element.js';
-import { games, rules } from '../lib/api.js';
+import { rules } from '../lib/api.js';
 import { fill, h } from '../lib/dom.js';
-import { say, t } from '../lib/words.js';
+import { setupOf } from '../lib/ruleset.js';
+import { gameName, say, t, tagline } from '../lib/words.js';
 import { header } from '../parts/header.js';
 
 /** @param {HTMLElement} app */
@@ -11,13 +12,12 @@ export async function rulesPage(app) {
   const game = document.body.dataset.game ?? '';
   const article = h('article', { class: 'rules' });
   fill(app, header(''), h('div', { class: 'page' }, article));
-  const [titles, { steps }] = await Promise.all([games(), rules(game)]);
-  const title = titles.find(({ id }) => id === game);
-  const name = say(title?.name ?? '');
+  const { steps } = await rules(game, setupOf(location.search));
+  const name = gameName(game);
   fill(
     article,
     h('h1', {}, name),
-    h('p', { class: 'soft lead' }, say(title?.tagline ?? '')),
+    h('p', { class: 'soft lead' }, tagline(game)),
     steps.map(step),
     h(
       'div',
@@ -28,24 +28,20 @@ export async function rulesPage(app) {
   );
 }
 
-/** @param {{title?: string, text?: string, drawing?: import('../types.js').View}} step */
-function step({ title, text, drawing }) {
-  return h(
-    'section',
-    { class: 'rule' },
-    title ? h('h2', {}, say(title)) : null,
-    drawing ? figure(drawing, text ?? '') : text ? h('p', {}, say(text)) : null,
-  );
+/** @param {import('../types.js').RulesStep} step */
+function step({ title, message, drawing }) {
+  const words = say(message);
+  return h('section', { class: 'rule' }, drawing ? figure(drawing, words) : h(title ? 'h2' : 'p', {}, words));
 }
 
 /**
- * @param {import('../types.js').View} drawing
+ * @param {import('../types.js').Drawing} drawing
  * @param {string} caption
  */
 function figure(drawing, caption) {
-  const board = newBoard({ mini: true, label: say(caption) });
-  if (drawing.board) board.setBoard(drawing.board);
+  const board = newBoard({ mini: true, label: caption });
+  board.setBoard(drawing.board);
   board.show({ pieces: drawing.pieces, marks: drawing.marks, last: drawing.last ?? null });
   board.classList.add('labelled');
-  return h('figure', {}, board, h('figcaption', { class: 'small soft' }, say(caption)));
+  return h('figure', {}, board, h('figcaption', { class: 'small soft' }, caption));
 }

@@ -4,7 +4,7 @@ import { newBoard } from '../board/element.js';
 import { games, sample } from '../lib/api.js';
 import { fill, h } from '../lib/dom.js';
 import { change, settings } from '../lib/settings.js';
-import { t } from '../lib/words.js';
+import { languages, loadWords, t } from '../lib/words.js';
 import { header } from '../parts/header.js';
 
 /** @typedef {import('../lib/settings.js').Settings} Settings */
@@ -66,10 +66,12 @@ function draw(app, boards) {
           'language',
           [
             ['system', t('settings.system')],
-            ['en', t('settings.english')],
-            ['de', t('settings.german')],
+            ...languages().map(({ tag, name }) => /** @type {[string, string]} */ ([tag, name])),
           ],
-          redraw,
+          async () => {
+            await loadWords();
+            redraw();
+          },
         ),
       ),
       group(t('settings.boards'), [

@@ -6,7 +6,7 @@ import * as api from '../lib/api.js';
 import { fill, h } from '../lib/dom.js';
 import { keepTable } from '../lib/seats.js';
 import { settings } from '../lib/settings.js';
-import { capital, say, t } from '../lib/words.js';
+import { aboutVariant, gameName, say, t, tagline, variantName } from '../lib/words.js';
 import { header } from '../parts/header.js';
 import { pieceIcon } from '../parts/piece-icon.js';
 import { attempt, note } from '../parts/toast.js';
@@ -67,8 +67,8 @@ class SetupPage {
     const form = h(
       'form',
       { class: 'setup-form', onsubmit: (/** @type {Event} */ event) => this.#start(event) },
-      h('h1', {}, say(this.title.name)),
-      h('p', { class: 'soft' }, say(this.title.tagline)),
+      h('h1', {}, gameName(this.title.id)),
+      h('p', { class: 'soft' }, tagline(this.title.id)),
       this.#seatsPanel(),
       this.clock.presets,
       start,
@@ -94,15 +94,15 @@ class SetupPage {
   }
 
   #variants() {
-    const about = h('span', { class: 'hint' }, say(this.variant.about));
+    const about = h('span', { class: 'hint' }, aboutVariant(this.title.id, this.variant.name));
     const choose = (/** @type {Event} */ event) => {
       this.variant = this.title.variants[Number(/** @type {HTMLSelectElement} */ (event.target).value)];
       this.rules = [];
-      about.textContent = say(this.variant.about);
+      about.textContent = aboutVariant(this.title.id, this.variant.name);
       this.refresh();
     };
     const options = this.title.variants.map((variant, i) =>
-      h('option', { value: i, selected: variant === this.variant }, capital(say(variant.name))),
+      h('option', { value: i, selected: variant === this.variant }, variantName(this.title.id, variant.name)),
     );
     return h(
       'label',
@@ -126,7 +126,7 @@ class SetupPage {
     fill(
       this.facts,
       this.title.facts.map((fact) =>
-        factField(fact, inForce.get(fact.name) ?? '', (value) => this.#rule(fact, value)),
+        factField(this.title.id, fact, inForce.get(fact.name) ?? '', (value) => this.#rule(fact, value)),
       ),
     );
     this.#fitSeats(view);
@@ -161,7 +161,7 @@ class SetupPage {
     const rows = view.seats.map((seat, i) =>
       seatRow({
         title: this.title,
-        seat: say(seat.seat_name),
+        seat: say(seat.seat_message),
         index: i,
         choice: this.choices[i],
         icon: pieceIcon(spec, seat.colour),
@@ -181,7 +181,7 @@ class SetupPage {
     for (let i = 0; i < turns; i += 1) this.#swap();
     note(
       t('setup.lot_done', {
-        seat: say(this.view?.seats[this.choices.findIndex(({ kind }) => kind !== 'bot')]?.seat_name ?? ''),
+        seat: say(this.view?.seats[this.choices.findIndex(({ kind }) => kind !== 'bot')]?.seat_message ?? ''),
       }),
     );
   }
@@ -216,7 +216,7 @@ class SetupPage {
       keepTable(opened);
       location.assign(`/table/${opened.id}${opened.seat_links.some(Boolean) ? '?share' : ''}`);
     } catch (error) {
-      this.error.textContent = error instanceof Error ? say(error.message) : String(error);
+      this.error.textContent = error instanceof Error ? error.message : String(error);
     }
   }
 }

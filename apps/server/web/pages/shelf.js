@@ -6,7 +6,7 @@ import { games, library, sample } from '../lib/api.js';
 import { fill, h } from '../lib/dom.js';
 import { playerName } from '../lib/people.js';
 import { dayAndHour } from '../lib/time.js';
-import { count, say, t } from '../lib/words.js';
+import { gameName, t, tagline } from '../lib/words.js';
 import { header } from '../parts/header.js';
 import { icon } from '../parts/icons.js';
 import { attempt } from '../parts/toast.js';
@@ -36,7 +36,7 @@ export async function shelfPage(app) {
 
 /** @param {Title} title */
 function card(title) {
-  const board = newBoard({ mini: true, label: t('shelf.board', { game: say(title.name) }) });
+  const board = newBoard({ mini: true, label: t('shelf.board', { game: gameName(title.id) }) });
   attempt(async () => {
     const view = await sample(title.id);
     if (!view.board) return;
@@ -47,14 +47,14 @@ function card(title) {
     'article',
     { class: 'card' },
     h('a', { class: 'card-board', href: `/play/${title.id}`, tabindex: '-1', 'aria-hidden': 'true' }, board),
-    h('h2', {}, say(title.name)),
-    h('p', { class: 'soft small' }, say(title.tagline)),
+    h('h2', {}, gameName(title.id)),
+    h('p', { class: 'soft small' }, tagline(title.id)),
     h(
       'a',
       {
         class: 'button primary',
         href: `/play/${title.id}`,
-        'aria-label': t('shelf.play_game', { game: say(title.name) }),
+        'aria-label': t('shelf.play_game', { game: gameName(title.id) }),
       },
       t('shelf.play'),
     ),
@@ -63,12 +63,12 @@ function card(title) {
       { class: 'card-links' },
       h(
         'a',
-        { href: `/rules/${title.id}`, 'aria-label': t('shelf.rules_of', { game: say(title.name) }) },
+        { href: `/rules/${title.id}`, 'aria-label': t('shelf.rules_of', { game: gameName(title.id) }) },
         t('menu.rules'),
       ),
       h(
         'a',
-        { href: `/analyse/${title.id}`, 'aria-label': t('shelf.analyse_of', { game: say(title.name) }) },
+        { href: `/analyse/${title.id}`, 'aria-label': t('shelf.analyse_of', { game: gameName(title.id) }) },
         t('menu.analyse'),
       ),
     ),
@@ -97,13 +97,13 @@ function keptLink(kept) {
   const words = h(
     'span',
     {},
-    h('strong', {}, kept.title || say(kept.name)),
+    h('strong', {}, kept.title || gameName(kept.game)),
     h(
       'span',
       { class: 'soft small' },
       [
-        kept.players.map(playerName).join(' – '),
-        count('library.moves', kept.moves),
+        kept.players.map((player) => playerName(kept.game, player)).join(' – '),
+        t('library.moves', { count: kept.moves }),
         dayAndHour(kept.updated),
       ].join(' · '),
     ),
@@ -120,7 +120,7 @@ function watching(titles) {
       h(
         'a',
         { class: 'strip-link', href: `/play/${title.id}?watch` },
-        h('span', {}, say(title.name)),
+        h('span', {}, gameName(title.id)),
         icon('eye'),
       ),
     ),

@@ -12,7 +12,7 @@ import { changedFacts } from '../lib/ruleset.js';
 import { linksOf, takeFromAddress } from '../lib/seats.js';
 import { change, onChange, settings } from '../lib/settings.js';
 import * as sound from '../lib/sound.js';
-import { capital, say, t } from '../lib/words.js';
+import { buttonText, gameName, say, t, variantName } from '../lib/words.js';
 import { confirmed } from '../parts/dialog.js';
 import { slimHeader, wordmark } from '../parts/header.js';
 import { icon } from '../parts/icons.js';
@@ -184,7 +184,6 @@ class TablePage {
       games().catch(() => []),
     ]);
     this.titleOfGame = titles.find(({ id }) => id === view.game);
-    this.plates.characters = new Map(this.titleOfGame?.bots.map(({ name, about }) => [name, about]));
     if (spec === null) return;
     this.startPieces = start?.pieces ?? view.pieces;
     const own = mine(view);
@@ -192,11 +191,13 @@ class TablePage {
     this.board.setBoard(spec, nearTurn(spec, this.startPieces, near?.colour ?? null));
     fill(
       this.title,
-      h('strong', {}, say(view.name)),
-      view.variant === view.game ? null : h('span', { class: 'soft small' }, capital(say(view.variant))),
+      h('strong', {}, gameName(view.game)),
+      view.variant === view.game
+        ? null
+        : h('span', { class: 'soft small' }, variantName(view.game, view.variant)),
     );
-    document.title = `${say(view.name)} · ${t('app.name')}`;
-    fill(this.slim, slimHeader(say(view.name)));
+    document.title = `${gameName(view.game)} · ${t('app.name')}`;
+    fill(this.slim, slimHeader(gameName(view.game)));
     this.#showNow();
     if (new URLSearchParams(location.search).has('share')) this.#shareAtOnce(view);
   }
@@ -444,7 +445,13 @@ class TablePage {
   #choice({ canConfirm, isChoosing, buttons }) {
     fill(
       this.choice,
-      buttons.map((button) => h('button', { onclick: () => this.board.touch({ button }) }, say(button))),
+      buttons.map((button) =>
+        h(
+          'button',
+          { 'data-button': button, onclick: () => this.board.touch({ button }) },
+          buttonText(button),
+        ),
+      ),
       canConfirm
         ? h(
             'button',
@@ -504,11 +511,11 @@ class TablePage {
    * @param {string} [code]
    */
   #error(message, code) {
-    this.#tell(say(message));
+    this.#tell(message);
     if (this.session.view !== null && !this.replay.isOn) this.board.letGo();
     if (code === 'no_table') {
       this.lost.hidden = false;
-      fill(this.lost, say(message), ' ', h('a', { href: '/' }, t('nav.shelf')));
+      fill(this.lost, message, ' ', h('a', { href: '/' }, t('nav.shelf')));
     }
   }
 

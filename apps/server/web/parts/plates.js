@@ -4,7 +4,7 @@
 import { fill, h } from '../lib/dom.js';
 import { plateAbout, plateName } from '../lib/people.js';
 import { clockFace } from '../lib/time.js';
-import { say, t } from '../lib/words.js';
+import { aboutBot, t } from '../lib/words.js';
 import { pieceIcon } from './piece-icon.js';
 
 /** The plates above and below a board, kept in step with the table. */
@@ -14,8 +14,6 @@ export class Plates {
     this.below = h('div', { class: 'plates below' });
     /** @type {Map<number, HTMLElement>} the clock of each seat */
     this.clocks = new Map();
-    /** @type {Map<string, string>} a line about each bot */
-    this.characters = new Map();
     /** @type {{left: number[], running: number | null, at: number} | null} */
     this.time = null;
     setInterval(() => this.#tick(), 100);
@@ -42,14 +40,13 @@ export class Plates {
 
   /**
    * What is said under the name; among many there is no room for a bot's character.
+   * @param {string} game
    * @param {Seat} seat
    * @param {number} seats
    */
-  #about(seat, seats) {
-    const character = this.characters.get(seat.bot?.split(':')[0] ?? '');
-    return character === undefined || seats > 2
-      ? plateAbout(seat)
-      : `${plateAbout(seat)} · ${say(character)}`;
+  #about(game, seat, seats) {
+    const character = seat.bot === undefined ? '' : aboutBot(game, seat.bot.split(':')[0]);
+    return character === '' || seats > 2 ? plateAbout(seat) : `${plateAbout(seat)} · ${character}`;
   }
 
   /**
@@ -67,7 +64,7 @@ export class Plates {
         : h('span', {
             class: 'clock',
             role: 'timer',
-            'aria-label': t('plate.clock', { who: plateName(seat) }),
+            'aria-label': t('plate.clock', { who: plateName(view, seat) }),
           });
     if (clock !== null) this.clocks.set(seat.index, clock);
     return h(
@@ -79,8 +76,8 @@ export class Plates {
       h(
         'span',
         { class: 'plate-words' },
-        h('span', { class: 'plate-name' }, plateName(seat)),
-        h('span', { class: 'plate-about' }, this.#about(seat, view.seats.length)),
+        h('span', { class: 'plate-name' }, plateName(view, seat)),
+        h('span', { class: 'plate-about' }, this.#about(view.game, seat, view.seats.length)),
       ),
       taken(spec, view, seat, lost),
       isToMove

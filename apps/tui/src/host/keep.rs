@@ -6,6 +6,7 @@ use kibitz_play::{Change, CommitId, Event, Game, Millis, Options, Play};
 
 use super::{Host, Notice};
 use crate::error::Result;
+use crate::language::{say, why};
 use crate::store::Slot;
 
 /// Bots among themselves play faster than files are written: their games are kept this often.
@@ -32,11 +33,11 @@ impl Host {
             Ok(()) => Event::Kept(id),
             Err(error) if self.keeping == Keeping::NotYet => {
                 self.keeping = Keeping::Off;
-                self.warning = Some(Notice::Unkept(error.to_string()));
+                self.warning = Some(Notice::Unkept(why(&error)));
                 Event::Kept(id)
             }
             Err(error) => {
-                self.warning = Some(Notice::Refused(error.to_string()));
+                self.warning = Some(Notice::Refused(why(&error)));
                 Event::NotKept(id)
             }
         }
@@ -73,7 +74,7 @@ impl Host {
     /// Saves the game under a new name or path, and says where.
     pub fn save(&self, name: &str) -> Result<String> {
         let path = self.store.save(name, &self.record())?;
-        Ok(format!("Saved as {}.", path.display()))
+        Ok(say!("tui-saved-as", path = path.display().to_string()))
     }
 }
 

@@ -1,10 +1,11 @@
 //! The shelf and the set-up, question by question.
 
 use kibitz_catalog::TITLES;
-use kibitz_title::{AnyTable, AnyTitle, Seat, Setup};
+use kibitz_title::{AnyTable, AnyTitle, Fact, Message, Seat, Setup, Values};
 
 use super::Talk;
 use crate::error::{PlayError, Result};
+use crate::language::{say, text, why};
 use crate::opening::{Opening, PreparedGame};
 use crate::screens::{about_kept, resume};
 use crate::store::Store;
@@ -16,13 +17,18 @@ impl Talk<'_> {
     pub(super) fn choose_game(&mut self, store: &Store, seed: u64) -> Result<Option<PreparedGame>> {
         let unfinished = store.unfinished();
         for (number, title) in (1..).zip(TITLES) {
-            self.say(&format!("{number}. {}: {}", title.name(), title.tagline()))?;
+            self.say(&say!(
+                "tui-plain-game",
+                number = number,
+                game = title.name(),
+                tagline = title.tagline()
+            ))?;
         }
         for (number, kept) in (TITLES.len() + 1..).zip(&unfinished) {
-            self.say(&format!("{number}. Continue {}", about_kept(kept)))?;
+            self.say(&say!("tui-plain-continue", number = number, game = about_kept(kept)))?;
         }
         loop {
-            let Some(line) = self.ask("Choose a game by its number or name (or `quit`):")? else {
+            let Some(line) = self.ask(&say!("tui-plain-choose"))? else {
                 return Ok(None);
             };
             if line == "quit" {
@@ -34,15 +40,16 @@ impl Talk<'_> {
             {
                 match resume(kept, seed) {
                     Ok(prepared) => return Ok(Some(prepared)),
-                    Err(error) => self.say(&error.to_string())?,
+                    Err(error) => self.say(&why(&error))?,
                 }
                 continue;
             }
-            let named =
-                |title: &&&dyn AnyTitle| title.id() == line || title.name().eq_ignore_ascii_case(&line);
+            let named = |title: &&&dyn AnyTitle| {
+                title.id() == line || text(&title.name()).eq_ignore_ascii_case(&line)
+            };
             match number.and_then(|n| TITLES.get(n)).or_else(|| TITLES.iter().find(named)) {
                 Some(title) => return self.set_up(*title, seed),
-                None => self.say(&format!("`{line}` is not on the shelf: choose one of the numbers."))?,
+                None => self.say(&say!("tui-plain-unknown-game", name = line))?,
             }
         }
     }
@@ -55,8 +62,8 @@ impl Talk<'_> {
         let Some(seats) = self.ask_seats(title, &*table, &setup)? else {
             return Ok(None);
         };
-        let question = "Clock in minutes, or minutes+seconds a move such as 3+2 (Enter for none):";
-        let Some(time) = self.ask_until(question, |line| match line {
+        let question = say!("tui-plain-clock");
+        let Some(time) = self.ask_until(&question, |line| match line {
             "" | "none" => Ok(None),
             line => read_control(line).map(Some),
         })?
@@ -68,7 +75,7 @@ impl Talk<'_> {
 
     fn ask_rules(&mut self, title: &dyn AnyTitle) -> Result<Option<(Setup, Box<dyn AnyTable>)>> {
         let names: Vec<&str> = title.variants().iter().map(|variant| variant.name).collect();
-        let question = format!("Variant: {} (Enter for {}):", names.join(", "), names[0]);
+        let question = say!("tui-plain-variant", names = names.join(", "), usual = names[0]);
         let Some(variant) = self.ask_until(&question, |line| {
             let variant = (!line.is_empty()).then(|| line.to_owned());
             let setup = Setup { variant, ..Setup::default() };
@@ -78,12 +85,12 @@ impl Talk<'_> {
         else {
             return Ok(None);
         };
-        let facts: Vec<String> =
-            title.facts().iter().map(|fact| format!("{} ({})", fact.name, fact.values)).collect();
-        let question = format!(
-            "Rules to change, as fact=value with blanks between: {} (Enter for none):",
-            facts.join("; ")
-        );
+        let facts: Vec<String> = title
+            .facts()
+            .iter()
+            .map(|fact| say!("tui-plain-fact", fact = fact.name, values = values(fact)))
+            .collect();
+        let question = say!("tui-plain-rules", facts = facts.join("; "));
         self.ask_until(&question, |line| {
             let rules = line.split_whitespace().map(fact_and_value).collect::<Result<_>>()?;
             let setup = Setup { rules, ..variant.clone() };
@@ -102,10 +109,11 @@ impl Talk<'_> {
         let mut seats = Vec::new();
         for seat in Seat::all(table.seats()) {
             let usual = if seat == Seat(0) { "human".to_owned() } else { Who::opponent(title).to_string() };
-            let question = format!(
-                "{}: human, or one of {} (Enter for {usual}):",
-                table.seat_name(seat),
-                names.join(", ")
+            let question = say!(
+                "tui-plain-seat",
+                seat = table.seat_name(seat),
+                names = names.join(", "),
+                usual = usual.as_str()
             );
             let asked = self.ask_until(&question, |line| {
                 let who = Who::named(if line.is_empty() { &usual } else { line });
@@ -128,9 +136,17 @@ impl Talk<'_> {
             };
             match read(&line) {
                 Ok(value) => return Ok(Some(value)),
-                Err(error) => self.say(&error.to_string())?,
+                Err(error) => self.say(&why(&error))?,
             }
         }
+    }
+}
+
+/// The answers a fact can have.
+fn values(fact: &Fact) -> Message {
+    match fact.values {
+        Values::OneOf(words) => Message::new("tui-plain-one-of").with("values", words.join(", ")),
+        Values::Between(low, high) => Message::new("tui-plain-between").with("low", low).with("high", high),
     }
 }
 

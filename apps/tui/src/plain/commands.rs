@@ -3,28 +3,16 @@
 use std::time::Instant;
 
 use kibitz_play::Event as PlayEvent;
-use kibitz_title::Step;
+use kibitz_title::{Setup, Step};
 
 use super::{Next, Plain};
 use crate::error::{PlayError, Result};
+use crate::language::{self, say, why};
 use crate::opening::PreparedGame;
 use crate::replay::Replay;
 use crate::start::known_title;
 use crate::time_text::{clock_text, duration_text};
 use crate::words;
-
-const HELP: &str = "\
-Type a move, or one of these words:
-  moves        the legal moves          board      the board once more
-  undo         take a move back         redo       play it again
-  hint         what a bot would play    list       the moves so far
-  replay N     the last N moves again (replay all)
-  resign       give up                  draw       agree on a draw
-  time         the time used and left   rules      how to play
-  save NAME    save the game            load NAME  open a saved game
-  new          set up another game      quit       leave the game";
-
-const QUESTION: &str = "Another game? (yes or no)";
 
 impl Plain<'_> {
     /// Does what a line says while the game runs.
@@ -53,7 +41,7 @@ impl Plain<'_> {
     /// Commands during a game and after it.
     fn command_at_any_time(&mut self, word: &str, rest: &str) -> Option<Result<()>> {
         Some(match (word, rest.trim()) {
-            ("help", "") => self.talk.say(HELP),
+            ("help", "") => self.talk.say(&say!("tui-plain-commands")),
             ("board", "") => self.show_board(),
             ("list", "") => self.list(),
             ("time", "") => self.show_times(),
@@ -70,14 +58,16 @@ impl Plain<'_> {
 
     /// The game is over: asks what next.
     pub(super) fn ask_for_another(&mut self) -> Result<Next> {
-        let Some(line) = self.talk.ask(QUESTION)? else {
+        let Some(line) = self.talk.ask(&say!("tui-plain-another"))? else {
             return Ok(Next::Leave);
         };
         let (word, rest) = line.split_once(' ').unwrap_or((&line, ""));
         let done = match word {
             "yes" | "y" => self.act(PlayEvent::Restart),
             "no" | "n" | "quit" => return Ok(Next::Leave),
-            _ => self.command_at_any_time(word, rest).unwrap_or_else(|| self.talk.say(HELP)),
+            _ => self
+                .command_at_any_time(word, rest)
+                .unwrap_or_else(|| self.talk.say(&say!("tui-plain-commands"))),
         };
         self.say_error(done)
     }
@@ -86,7 +76,7 @@ impl Plain<'_> {
     fn say_error(&mut self, done: Result<()>) -> Result<Next> {
         match done {
             Err(PlayError::Stream(error)) => return Err(error.into()),
-            Err(error) => self.talk.say(&error.to_string())?,
+            Err(error) => self.talk.say(&why(&error))?,
             Ok(()) => {}
         }
         Ok(Next::GoOn)
@@ -105,16 +95,17 @@ impl Plain<'_> {
     fn list(&mut self) -> Result<()> {
         let moves = self.host.table().moves();
         let numbered: Vec<String> = (1..).zip(&moves).map(|(ply, text)| format!("{ply}. {text}")).collect();
-        let told = if moves.is_empty() { "No move has been played.".to_owned() } else { numbered.join(" ") };
+        let told = if moves.is_empty() { say!("tui-plain-no-moves") } else { numbered.join(" ") };
         self.talk.say(&told)
     }
 
     fn show_times(&mut self) -> Result<()> {
         let line = |seat| {
-            let (name, who) = (self.host.table().seat_name(seat), words::plate(&self.host, seat));
-            let left = self.host.left(seat).map(|left| format!(", {} left", clock_text(left)));
-            let used = duration_text(self.host.used(seat));
-            format!("{name} ({who}): {used} used{}", left.unwrap_or_default())
+            let (who, used) = (words::seat_and_who(&self.host, seat), duration_text(self.host.used(seat)));
+            match self.host.left(seat) {
+                Some(left) => say!("tui-plain-used-left", who = who, used = used, left = clock_text(left)),
+                None => say!("tui-plain-used", who = who, used = used),
+            }
         };
         let lines: Vec<String> = self.host.seats().map(line).collect();
         self.talk.say(&lines.join("\n"))
@@ -122,16 +113,13 @@ impl Plain<'_> {
 
     fn explain(&mut self) -> Result<()> {
         let title = self.host.title();
-        for step in title.how_to_play() {
-            match step {
-                Step::Heading(text) | Step::Words(text) => self.talk.say(text)?,
-                Step::Board { position, caption } => {
-                    let position = Some((*position).to_owned());
-                    let setup = kibitz_title::Setup { position, ..Default::default() };
-                    let drawing = title.open(&setup)?.drawing();
-                    self.talk.say(&format!("{drawing}{caption}"))?;
-                }
+        let rules = self.host.opening().setup;
+        for step in title.how_to_play(&rules)? {
+            if let Step::Board { position, .. } = step {
+                let setup = Setup { position: Some(position.to_owned()), ..rules.clone() };
+                write!(self.talk.output, "{}", title.open(&setup)?.drawing())?;
             }
+            self.talk.say(&language::text(step.message()))?;
         }
         Ok(())
     }
@@ -144,12 +132,13 @@ impl Plain<'_> {
             number => number.parse().map_err(|_| PlayError::NoMoveCount(number.to_owned()))?,
         };
         let Some(mut replay) = Replay::last(self.host.table(), count) else {
-            return self.talk.say("There is no move to show yet.");
+            return self.talk.say(&say!("tui-no-move-to-show"));
         };
         while replay.plies() < replay.end() {
             replay.forward();
             let played = replay.table().last_move().map_or(String::new(), |last| last.text);
-            self.talk.say(&format!("Move {} of {}: {played}", replay.plies(), replay.end()))?;
+            self.talk
+                .say(&say!("tui-move-of-text", at = replay.plies(), end = replay.end(), move = played))?;
             write!(self.talk.output, "{}", replay.table().drawing())?;
         }
         Ok(())

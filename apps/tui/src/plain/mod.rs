@@ -11,6 +11,7 @@ use kibitz_play::Event as PlayEvent;
 use crate::bots::Bots;
 use crate::error::Result;
 use crate::host::{Host, Notice};
+use crate::language::{self, say, why};
 use crate::start::Start;
 use crate::store::Store;
 use crate::words;
@@ -35,7 +36,7 @@ pub fn play(
             None => return Ok(()),
         },
     };
-    talk.say(&format!("{}. Type `help` for help.", prepared.title.name()))?;
+    talk.say(&say!("tui-plain-help", game = prepared.title.name()))?;
     let host = Host::new(prepared, store.clone(), bots.clone(), Duration::ZERO)?;
     let mut plain = Plain { talk, store, host, last_look: Instant::now() };
     plain.play_on()?;
@@ -89,7 +90,7 @@ impl Plain<'_> {
                 self.ask_for_another()?
             } else if self.host.is_person_to_move() {
                 let name = self.host.table().seat_name(self.host.table().to_move());
-                self.ask_person(&format!("{name}, your move:"))?
+                self.ask_person(&say!("tui-plain-your-move", seat = name))?
             } else if self.host.play().is_paused() {
                 self.ask_about_bot()?
             } else {
@@ -113,7 +114,7 @@ impl Plain<'_> {
 
     /// A bot has failed, or moves between bots were taken back: asks what to do.
     fn ask_about_bot(&mut self) -> Result<Next> {
-        let Some(line) = self.talk.ask("The bots wait. Enter lets them go on, or type a command:")? else {
+        let Some(line) = self.talk.ask(&say!("tui-plain-bots-wait"))? else {
             return Ok(Next::Leave);
         };
         self.pass_time()?;
@@ -158,27 +159,23 @@ impl Plain<'_> {
         match notice {
             Notice::Moved { seat, text, note } => {
                 if !self.host.play().is_person(seat) {
-                    let name = self.host.table().seat_name(seat);
-                    self.talk.say(&format!("{name} plays {text}"))?;
-                    note.map_or(Ok(()), |note| self.talk.say(&note))?;
+                    self.talk.say(&words::played(&self.host, seat, &text, note.as_ref()))?;
                 }
                 self.show_board()
             }
             Notice::TakenBack(moves) => {
-                self.talk.say(&format!("Taken back: {}", moves.join(" ")))?;
+                self.talk.say(&say!("tui-taken-back", moves = moves.join(" ")))?;
                 self.show_board()
             }
             Notice::PlayedAgain(moves) => {
-                self.talk.say(&format!("Played again: {}", moves.join(" ")))?;
+                self.talk.say(&say!("tui-played-again", moves = moves.join(" ")))?;
                 self.show_board()
             }
             Notice::Over => self.show_end(),
             Notice::Hint { adviser, thought } => self.talk.say(&words::hint(&adviser, &thought)),
-            Notice::BotFailed(failure) => self.talk.say(&format!("{failure}.")),
+            Notice::BotFailed(failure) => self.talk.say(&format!("{}.", why(&failure))),
             Notice::Refused(why) => self.talk.say(&why),
-            Notice::Unkept(why) => {
-                self.talk.say(&format!("This game will not be kept when you leave: {why}"))
-            }
+            Notice::Unkept(why) => self.talk.say(&say!("tui-not-kept", why = why)),
             Notice::NewGame => self.show_board(),
             Notice::Changed => Ok(()),
         }
@@ -189,7 +186,7 @@ impl Plain<'_> {
         write!(self.talk.output, "{}", table.drawing())?;
         let board = table.board();
         for mark in table.marks() {
-            writeln!(self.talk.output, "{}: {}", board.points[mark.point].name, mark.why)?;
+            writeln!(self.talk.output, "{}: {}", board.points[mark.point].name, language::text(&mark.why))?;
         }
         Ok(())
     }
@@ -204,12 +201,12 @@ impl Plain<'_> {
 
     fn leave(&mut self, start: &Start) -> Result<()> {
         if let Err(error) = self.host.leave() {
-            self.talk.say(&error.to_string())?;
+            self.talk.say(&why(&error))?;
         }
         if let Some(path) = start.save(self.store, &self.host.record())? {
-            self.talk.say(&format!("Saved as {}.", path.display()))?;
+            self.talk.say(&say!("tui-saved-as", path = path.display().to_string()))?;
         }
         let result = self.host.table().result();
-        self.talk.say(&result.unwrap_or_else(|| "The game was left unfinished.".to_owned()))
+        self.talk.say(&result.map_or_else(|| say!("tui-left-unfinished"), |result| language::text(&result)))
     }
 }

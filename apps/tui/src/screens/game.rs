@@ -22,6 +22,7 @@ use crate::desk::Desk;
 use crate::error::Result;
 use crate::event::{Event, Key, Mouse};
 use crate::host::Host;
+use crate::language::{self, say};
 use crate::opening::PreparedGame;
 use crate::pace::Pace;
 use crate::replay::Replay;
@@ -70,10 +71,11 @@ impl Screen for Game {
     }
 
     fn put_away(&mut self, desk: &mut Desk) {
-        desk.message = self.host.leave().err().map(|error| error.to_string());
+        desk.message = self.host.leave().err().map(|error| language::why(&error));
         desk.last_record = Some(self.host.record());
+        let result = self.host.table().result();
         desk.last_word =
-            self.host.table().result().or_else(|| Some("The game was left unfinished.".to_owned()));
+            Some(result.map_or_else(|| say!("tui-left-unfinished"), |result| language::text(&result)));
     }
 
     fn bot_state(&self) -> BotState {

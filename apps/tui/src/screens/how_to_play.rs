@@ -1,18 +1,20 @@
 //! How to play: words and drawn positions, on a page to scroll.
 
-use kibitz_title::{AnyTitle, Setup, Step};
+use kibitz_title::{AnyTitle, Message, Setup, Step};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::{Go, Page, Screen, write_too_small};
+use super::{Go, KeyHelp, Page, Screen, write_too_small};
 use crate::board::{self, Plan, Scene, Side};
 use crate::desk::Desk;
 use crate::event::{Event, Key, Mouse};
+use crate::language::{self, say};
 use crate::text;
 
-const KEYS: [&str; 3] = ["↑↓ scroll", "PgUp PgDn page", "Esc back"];
+const KEYS: [KeyHelp; 3] =
+    [KeyHelp::UpDown("tui-key-scroll"), KeyHelp::Key("tui-key-page"), KeyHelp::Key("tui-key-back")];
 /// Lines longer than this tire the eye.
 const WIDEST: u16 = 84;
 /// A drawn position takes at most this many rows, so that words stay in sight.
@@ -21,13 +23,14 @@ const HIGHEST_BOARD: u16 = 20;
 /// The explanation of a game.
 pub(crate) struct HowToPlay {
     title: &'static dyn AnyTitle,
+    setup: Setup,
     top: u16,
 }
 
 impl HowToPlay {
-    /// The explanation of a game, from its beginning.
-    pub(crate) fn new(title: &'static dyn AnyTitle) -> HowToPlay {
-        HowToPlay { title, top: 0 }
+    /// The explanation of a game under these rules, from its beginning.
+    pub(crate) fn new(title: &'static dyn AnyTitle, setup: Setup) -> HowToPlay {
+        HowToPlay { title, setup, top: 0 }
     }
 }
 
@@ -56,7 +59,7 @@ impl Screen for HowToPlay {
         let Some(page) = Page::of(desk.area) else {
             return write_too_small(desk, buffer, 24, 8);
         };
-        page.write(desk, buffer, &format!("How to play {}", self.title.name()), &KEYS);
+        page.write(desk, buffer, &say!("tui-rules-heading", game = self.title.name()), &KEYS);
         let body = text_area(&page);
         let sheet = self.sheet(desk, body);
         for y in 0..body.height.min(sheet.area.height.saturating_sub(self.top)) {
@@ -94,15 +97,18 @@ impl HowToPlay {
 
     fn blocks(&self, desk: &Desk, width: u16) -> Vec<Block> {
         let width = width.min(WIDEST);
-        let words = |text: &str, style: Style| Block::Lines(text::wrap(text, width.into()), style);
-        let mut blocks = vec![words(self.title.tagline(), desk.look.quiet())];
-        for step in self.title.how_to_play() {
+        let words = |message: &Message, style: Style| {
+            Block::Lines(text::wrap(&language::text(message), width.into()), style)
+        };
+        let mut blocks = vec![words(&self.title.tagline(), desk.look.quiet())];
+        // Rules that do not go together are told on the screen below.
+        for step in self.title.how_to_play(&self.setup).unwrap_or_default() {
             match step {
-                Step::Heading(text) => blocks.push(words(text, desk.look.heading())),
-                Step::Words(text) => blocks.push(words(text, Style::new())),
+                Step::Heading(message) => blocks.push(words(&message, desk.look.heading())),
+                Step::Words(message) => blocks.push(words(&message, Style::new())),
                 Step::Board { position, caption } => {
                     blocks.extend(self.board(position, width));
-                    blocks.push(words(caption, desk.look.quiet()));
+                    blocks.push(words(&caption, desk.look.quiet()));
                 }
             }
         }
@@ -110,7 +116,7 @@ impl HowToPlay {
     }
 
     fn board(&self, position: &str, width: u16) -> Option<Block> {
-        let setup = Setup { position: Some(position.to_owned()), ..Setup::default() };
+        let setup = Setup { position: Some(position.to_owned()), ..self.setup.clone() };
         let table = self.title.open(&setup).ok()?;
         let plan = Plan::fit(&table.board(), Rect::new(0, 0, width, HIGHEST_BOARD), Side::Usual)?;
         // At the left, where its caption begins, and only as high as it is.

@@ -12,7 +12,7 @@ pub(crate) use open::Open;
 pub(crate) use set_up::SetUp;
 pub(crate) use shelf::{Shelf, about_kept, resume};
 
-use kibitz_title::AnyTitle;
+use kibitz_title::{AnyTitle, Message, Setup};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -21,6 +21,7 @@ use crate::bots::BotState;
 use crate::desk::Desk;
 use crate::event::Event;
 use crate::form::Form;
+use crate::language::{self, say};
 use crate::opening::PreparedGame;
 use crate::text;
 
@@ -49,8 +50,8 @@ pub(crate) enum Go {
     Back,
     /// To the shelf.
     Shelf,
-    /// To the explanation of a game.
-    HowToPlay(&'static dyn AnyTitle),
+    /// To the explanation of a game under these rules.
+    HowToPlay(&'static dyn AnyTitle, Setup),
     /// To the set-up of a game.
     SetUp(Box<Form>),
     /// To the saved games.
@@ -90,7 +91,7 @@ impl Page {
     }
 
     /// Writes heading and keys. Where not all keys have room, those before the last two go first.
-    pub(crate) fn write(&self, desk: &Desk, buffer: &mut Buffer, heading: &str, keys: &[&str]) {
+    pub(crate) fn write(&self, desk: &Desk, buffer: &mut Buffer, heading: &str, keys: &[KeyHelp]) {
         text::put(buffer, self.heading, 0, heading, desk.look.heading());
         let mut keys = keys.to_vec();
         let mut line = key_line(&keys, desk);
@@ -102,21 +103,38 @@ impl Page {
     }
 }
 
-fn key_line(keys: &[&str], desk: &Desk) -> String {
-    if desk.look.unicode {
-        return keys.join(" · ");
+/// A key or some arrows and what they do, by the id of the text.
+#[derive(Clone, Copy)]
+pub(crate) enum KeyHelp {
+    Key(&'static str),
+    UpDown(&'static str),
+    LeftRight(&'static str),
+    AllArrows(&'static str),
+}
+
+impl KeyHelp {
+    fn text(self, desk: &Desk) -> String {
+        let (id, arrows, spelled) = match self {
+            KeyHelp::Key(id) => return language::get(id),
+            KeyHelp::UpDown(id) => (id, "↑↓", "tui-arrows-up-down"),
+            KeyHelp::LeftRight(id) => (id, "←→", "tui-arrows-left-right"),
+            KeyHelp::AllArrows(id) => (id, "↑↓←→", "tui-arrows-all"),
+        };
+        let arrows = if desk.look.unicode { Message::plain(arrows) } else { Message::new(spelled) };
+        language::text(&Message::new(id).with("arrows", arrows))
     }
-    let line = keys.join(" | ");
-    line.replace("↑↓←→", "arrows").replace("↑↓", "Up/Down").replace("←→", "Left/Right")
+}
+
+fn key_line(keys: &[KeyHelp], desk: &Desk) -> String {
+    let texts: Vec<String> = keys.iter().map(|key| key.text(desk)).collect();
+    texts.join(if desk.look.unicode { " · " } else { " | " })
 }
 
 /// What stands in a window that is too small.
 pub(crate) fn write_too_small(desk: &Desk, buffer: &mut Buffer, columns: u16, rows: u16) {
     let area = desk.area;
-    let told = format!(
-        "This window is {} x {} and needs {columns} x {rows}: make it larger. Nothing is lost; q leaves.",
-        area.width, area.height
-    );
+    let told =
+        say!("tui-too-small", width = area.width, height = area.height, columns = columns, rows = rows);
     for (row, line) in (0..).zip(text::wrap(&told, area.width.into())) {
         text::put(buffer, area, row, &line, desk.look.warning());
     }

@@ -6,15 +6,21 @@ use ratatui::style::Style;
 
 use super::set_up::first_shown;
 use super::shelf::about_kept;
-use super::{Go, Page, Screen, write_too_small};
+use super::{Go, KeyHelp, Page, Screen, write_too_small};
 use crate::desk::Desk;
 use crate::error::Result;
 use crate::event::{Event, Key, Mouse};
+use crate::language::{say, why};
 use crate::opening::PreparedGame;
 use crate::start::known_title;
 use crate::text;
 
-const KEYS: [&str; 4] = ["↑↓ choose", "type a name or a path", "Enter open", "Esc back"];
+const KEYS: [KeyHelp; 4] = [
+    KeyHelp::UpDown("tui-key-choose"),
+    KeyHelp::Key("tui-key-type-name"),
+    KeyHelp::Key("tui-key-open"),
+    KeyHelp::Key("tui-key-back"),
+];
 
 /// The saved games.
 #[derive(Default)]
@@ -38,11 +44,11 @@ impl Screen for Open {
         let Some(page) = Page::of(desk.area) else {
             return write_too_small(desk, buffer, 24, 8);
         };
-        page.write(desk, buffer, "Open a saved game", &KEYS);
-        text::put(buffer, page.body, 1, &format!("Name or path: {}_", self.typed), Style::new());
+        page.write(desk, buffer, &say!("tui-open-heading"), &KEYS);
+        text::put(buffer, page.body, 1, &say!("tui-open-name", typed = self.typed.as_str()), Style::new());
         let area = list_area(&page);
         if desk.saved.is_empty() {
-            text::put(buffer, area, 0, "No game has been saved under a name yet.", desk.look.quiet());
+            text::put(buffer, area, 0, &say!("tui-open-none"), desk.look.quiet());
         }
         let top = first_shown(self.chosen, desk.saved.len(), area.height);
         for (row, (at, kept)) in (0..area.height).zip(desk.saved.iter().enumerate().skip(top)) {
@@ -90,8 +96,8 @@ impl Open {
         let loaded = name.map(|name| open(&name, desk));
         match loaded {
             Some(Ok(prepared)) => return Go::Play(Box::new(prepared)),
-            Some(Err(error)) => self.message = error.to_string(),
-            None => self.message = "Type the name or the path of a saved game.".to_owned(),
+            Some(Err(error)) => self.message = why(&error),
+            None => self.message = say!("tui-open-type"),
         }
         Go::Stay
     }

@@ -5,14 +5,21 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::{Go, Page, Screen, write_too_small};
+use super::{Go, KeyHelp, Page, Screen, write_too_small};
 use crate::board::{self, Plan, Scene, Side};
 use crate::desk::Desk;
 use crate::event::{Event, Key, Mouse};
 use crate::form::{Field, Form, Turn};
+use crate::language::{say, why};
 use crate::text;
 
-const KEYS: [&str; 5] = ["↑↓ choose", "←→ change", "w how to play", "Enter begin", "Esc back"];
+const KEYS: [KeyHelp; 5] = [
+    KeyHelp::UpDown("tui-key-choose"),
+    KeyHelp::LeftRight("tui-key-change"),
+    KeyHelp::Key("tui-key-rules"),
+    KeyHelp::Key("tui-key-begin"),
+    KeyHelp::Key("tui-key-back"),
+];
 /// Columns of the form beside the picture.
 const FORM_WIDTH: u16 = 46;
 /// Columns of the names in it.
@@ -47,11 +54,11 @@ impl Screen for SetUp {
         let Some(page) = Page::of(desk.area) else {
             return write_too_small(desk, buffer, 24, 8);
         };
-        page.write(desk, buffer, &format!("{}: set up a game", self.form.title().name()), &KEYS);
+        page.write(desk, buffer, &say!("tui-setup-heading", game = self.form.title().name()), &KEYS);
         let form = form_area(&page);
         self.draw_form(desk, buffer, form);
         self.draw_picture(desk, buffer, &page, form);
-        let problem = self.form.table().err().map(|error| error.to_string());
+        let problem = self.form.table().err().map(|error| why(&error));
         let told = problem.as_deref().unwrap_or(&self.message);
         text::put(buffer, page.telling, 0, told, desk.look.warning());
     }
@@ -69,7 +76,7 @@ impl SetUp {
             Key::Left => self.change(Turn::Backward),
             Key::Right | Key::Char(' ') => self.change(Turn::Forward),
             Key::Enter => return self.begin(),
-            Key::Char('w') => return Go::HowToPlay(self.form.title()),
+            Key::Char('w') => return Go::HowToPlay(self.form.title(), self.form.setup()),
             Key::Char('c') => desk.look = desk.look.with_next_palette(),
             Key::Escape | Key::Char('q') => return Go::Back,
             _ => {}
@@ -115,7 +122,7 @@ impl SetUp {
         match self.form.begin() {
             Ok(prepared) => Go::Play(Box::new(prepared)),
             Err(error) => {
-                self.message = error.to_string();
+                self.message = why(&error);
                 Go::Stay
             }
         }

@@ -1,24 +1,31 @@
 //! The shelf: the games, and what waits to be continued.
 
 use kibitz_catalog::TITLES;
-use kibitz_title::{AnyTitle, Setup, Step};
+use kibitz_title::{AnyTitle, Message, Player, Setup, Step};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::{Go, Page, Screen, write_too_small};
+use super::{Go, KeyHelp, Page, Screen, write_too_small};
 use crate::board::{self, Plan, Scene, Side};
 use crate::desk::Desk;
 use crate::error::{PlayError, Result};
 use crate::event::{Event, Key, Mouse};
 use crate::form::Form;
+use crate::language::{self, say, why};
 use crate::opening::PreparedGame;
 use crate::start::known_title;
 use crate::store::{Kept, Slot};
 use crate::text;
 
-const KEYS: [&str; 6] =
-    ["↑↓ choose", "Enter play", "w how to play", "b bots play", "o open a saved game", "q leave"];
+const KEYS: [KeyHelp; 6] = [
+    KeyHelp::UpDown("tui-key-choose"),
+    KeyHelp::Key("tui-key-play"),
+    KeyHelp::Key("tui-key-rules"),
+    KeyHelp::Key("tui-key-bots"),
+    KeyHelp::Key("tui-key-open-saved"),
+    KeyHelp::Key("tui-key-quit"),
+];
 /// No more than this many games to continue are shown.
 const MOST_UNFINISHED: usize = 4;
 /// Columns of the list beside the picture.
@@ -60,7 +67,7 @@ impl Screen for Shelf {
         let Some(page) = Page::of(desk.area) else {
             return write_too_small(desk, buffer, 24, 8);
         };
-        page.write(desk, buffer, "Kibitz: choose a game", &KEYS);
+        page.write(desk, buffer, &say!("tui-games-heading"), &KEYS);
         text::put(buffer, page.telling, 0, &self.message, desk.look.warning());
         self.draw_list(desk, buffer, list_area(&page));
         self.draw_picture(desk, buffer, &page);
@@ -76,7 +83,9 @@ impl Shelf {
             Key::Home => self.chosen = 0,
             Key::End => self.chosen = last,
             Key::Enter | Key::Char(' ') => return self.take(desk),
-            Key::Char('w') => return self.title(desk).map_or(Go::Stay, Go::HowToPlay),
+            Key::Char('w') => {
+                return self.title(desk).map_or(Go::Stay, |title| Go::HowToPlay(title, Setup::default()));
+            }
             Key::Char('b') => return self.title(desk).map_or(Go::Stay, |title| bots_only(title, desk)),
             Key::Char('o') => return Go::Open,
             Key::Char('c') => desk.look = desk.look.with_next_palette(),
@@ -110,7 +119,7 @@ impl Shelf {
             Some(Item::Unfinished(kept)) => match resume(kept, seed) {
                 Ok(prepared) => Go::Play(Box::new(prepared)),
                 Err(error) => {
-                    self.message = error.to_string();
+                    self.message = why(&error);
                     Go::Stay
                 }
             },
@@ -129,15 +138,22 @@ impl Shelf {
     fn draw_list(&self, desk: &Desk, buffer: &mut Buffer, area: Rect) {
         let continued = rows(desk, area).get(TITLES.len()).copied();
         if let Some(row) = continued {
-            text::put(buffer, Rect { y: row.y - 1, ..row }, 0, "Continue", desk.look.heading());
+            text::put(
+                buffer,
+                Rect { y: row.y - 1, ..row },
+                0,
+                &say!("tui-games-continue"),
+                desk.look.heading(),
+            );
         }
         for (at, (item, row)) in items(desk).iter().zip(rows(desk, area)).enumerate() {
             let is_chosen = at == self.chosen;
             let style = if is_chosen { desk.look.selected() } else { desk.look.heading() };
             match item {
                 Item::Title(title) => {
-                    text::put(buffer, row, 0, &format!(" {} ", title.name()), style);
-                    let about = text::wrap(title.tagline(), row.width.saturating_sub(2).into());
+                    text::put(buffer, row, 0, &format!(" {} ", language::text(&title.name())), style);
+                    let about =
+                        text::wrap(&language::text(&title.tagline()), row.width.saturating_sub(2).into());
                     let inset = Rect { x: row.x + 1, width: row.width - 1, ..row };
                     for (line, words) in (1..row.height).zip(about) {
                         text::put(buffer, inset, line, &words, desk.look.quiet());
@@ -195,7 +211,8 @@ fn rows(desk: &Desk, area: Rect) -> Vec<Rect> {
 
 /// The first position of the explanation that is not the start: a board in mid-game.
 fn picture_of(title: &dyn AnyTitle) -> Setup {
-    let position = title.how_to_play().iter().find_map(|step| match step {
+    let steps = title.how_to_play(&Setup::default()).unwrap_or_default();
+    let position = steps.iter().find_map(|step| match step {
         Step::Board { position, .. } if *position != "startpos" => Some((*position).to_owned()),
         _ => None,
     });
@@ -217,17 +234,22 @@ pub(crate) fn resume(kept: &Kept, seed: u64) -> Result<PreparedGame> {
     resumed.map_err(|error| PlayError::file(&kept.path, error))
 }
 
+fn player(player: &Player) -> Message {
+    player.bot.as_deref().map_or_else(|| Message::new("tui-person"), Message::plain)
+}
+
 /// One line about a game to continue.
 pub(crate) fn about_kept(kept: &Kept) -> String {
     let Ok(record) = &kept.record else {
-        return format!("{} does not read", kept.name);
+        return say!("tui-kept-unreadable", name = kept.name.as_str());
     };
-    let name = kibitz_catalog::title(&record.game).map_or(record.game.as_str(), |title| title.name());
-    let moves = match record.moves.len() {
-        1 => "1 move".to_owned(),
-        n => format!("{n} moves"),
-    };
-    let players: Vec<&str> =
-        record.players.iter().map(|player| player.bot.as_deref().unwrap_or("person")).collect();
-    format!("{name}, {moves}, {}", players.join(" v "))
+    let unknown = || Message::plain(record.game.as_str());
+    let game = kibitz_catalog::title(&record.game).map_or_else(unknown, |title| title.name());
+    let players = record
+        .players
+        .iter()
+        .map(player)
+        .reduce(|first, rest| Message::new("tui-versus").with("first", first).with("rest", rest));
+    let players = players.unwrap_or_else(|| Message::plain(""));
+    say!("tui-kept", game = game, moves = record.moves.len(), players = players)
 }

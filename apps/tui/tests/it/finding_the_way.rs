@@ -49,7 +49,7 @@ fn every_place_can_be_reached_by_arrows() {
         if is_stone {
             assert_eq!(kept(&stage), [name]);
         } else {
-            assert!(stage.telling().contains("has no move now."), "{}", stage.telling());
+            assert!(stage.telling().contains("cannot move now."), "{}", stage.telling());
         }
     }
 }
@@ -106,7 +106,7 @@ fn how_to_play_lies_on_the_game_and_goes_away_again() {
     stage.keys("Home");
     assert_eq!(stage.screen(), top);
     stage.keys("Esc");
-    assert_eq!(stage.telling(), "Black's turn: choose a man.");
+    assert_eq!(stage.telling(), "Black's turn: choose a piece.");
 }
 
 #[test]

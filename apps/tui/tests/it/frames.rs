@@ -1,7 +1,8 @@
 //! Frames of every game as they look, and what every other screen shows. `INSTA_UPDATE=always` writes them anew: read them then.
 
 use kibitz_catalog::TITLES;
-use kibitz_title::{Seat, Setup, Step, Values};
+use kibitz_title::{Seat, Setup, Values};
+use kibitz_tui::language::text;
 use kibitz_tui::look::Look;
 
 use crate::common::{Stage, people_after};
@@ -40,17 +41,14 @@ fn the_explanation_of_each_game_is_read_to_its_end() {
         let mut stage = Stage::new(Look::FULL, 80, 40);
         stage.keys(&"Down ".repeat(at));
         stage.keys("w");
-        assert!(stage.shows(&format!("How to play {}", title.name())));
+        assert!(stage.shows(&format!("How to play {}", text(&title.name()))));
         let mut pages = vec![words(&mut stage)];
         for _ in 0..20 {
             stage.keys("PageDown");
             pages.push(words(&mut stage));
         }
-        for step in title.how_to_play() {
-            let text = match step {
-                Step::Heading(text) | Step::Words(text) => text,
-                Step::Board { caption, .. } => caption,
-            };
+        for step in title.how_to_play(&Setup::default()).expect("the usual rules go together") {
+            let text = text(step.message());
             let end: Vec<&str> = text.split_whitespace().rev().take(3).collect();
             let end = end.into_iter().rev().collect::<Vec<_>>().join(" ");
             assert!(pages.iter().any(|page| page.contains(&end)), "{}: `{end}` is on no page", title.id());
@@ -62,17 +60,17 @@ fn the_explanation_of_each_game_is_read_to_its_end() {
 fn the_shelf_and_the_set_up_show_every_game_and_all_that_can_be_chosen() {
     for (at, title) in TITLES.iter().enumerate() {
         let mut stage = Stage::new(Look::FULL, 110, 44);
-        assert!(stage.shows(title.name()));
+        assert!(stage.shows(&text(&title.name())));
         stage.keys(&"Down ".repeat(at));
         stage.keys("Enter");
         let table = title.open(&Setup::default()).expect("a game opens");
         for seat in Seat::all(table.seats()) {
-            assert!(stage.shows(&table.seat_name(seat)), "{}", stage.screen());
+            assert!(stage.shows(&text(&table.seat_name(seat))), "{}", stage.screen());
         }
         for fact in title.facts().iter().filter(|fact| !matches!(fact.values, Values::OneOf([_]))) {
-            assert!(stage.shows(fact.name), "{}", stage.screen());
+            assert!(stage.shows(&text(&title.fact_name(fact.name))), "{}", stage.screen());
         }
-        assert!(stage.shows("‹ person ›") && stage.shows("‹ no clock ›") && stage.shows("[ Begin ]"));
+        assert!(stage.shows("‹ person ›") && stage.shows("‹ no clock ›") && stage.shows("[ Start ]"));
     }
 }
 

@@ -64,7 +64,7 @@ fn an_unfinished_game_is_continued_from_the_shelf() {
     let mut stage = begun();
     stage.keys("q");
     assert!(stage.shows("Continue"), "{}", stage.screen());
-    assert!(stage.shows("Connect Four, 3 moves, person v person"));
+    assert!(stage.shows("Connect Four, 3 moves, person vs. person"));
     stage.keys("End Enter 1");
     assert!(stage.shows("  2. 2     1"), "{}", stage.screen());
     assert_eq!(only_file(&stage, "unfinished").moves.len(), 4, "it is kept where it was");
@@ -122,7 +122,7 @@ fn a_garbled_game_gets_one_sentence_and_stays_as_it_is() {
     let cases = [
         ("not json", "this is not a game record"),
         (r#"{"kibitz":9,"game":"connect-four","variant":"7x6","moves":[]}"#, "it has version 9"),
-        (r#"{"kibitz":1,"game":"ludo","variant":"7x6","moves":[]}"#, "no game on the shelf is called `ludo`"),
+        (r#"{"kibitz":1,"game":"ludo","variant":"7x6","moves":[]}"#, "there is no game called `ludo`"),
         (r#"{"kibitz":1,"game":"connect-four","variant":"7x6","moves":["4","9"]}"#, "move 2 of the record"),
         (
             r#"{"kibitz":1,"game":"connect-four","variant":"7x6","moves":[],"players":[{"name":"a","bot":"nobody"},{"name":"b"}]}"#,

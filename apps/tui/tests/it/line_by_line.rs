@@ -53,7 +53,7 @@ fn last(output: &str) -> &str {
 fn the_last_line_is_the_result() {
     assert_eq!(last(&talk(&people(), "4\n1\n4\n1\n4\n1\n4\n")), "Black wins: four in a row.");
     assert_eq!(last(&talk(&people(), "4\n")), "The game was left unfinished.");
-    assert_eq!(last(&talk(&people(), "draw\nno\n")), "The game is drawn: draw agreed.");
+    assert_eq!(last(&talk(&people(), "draw\nno\n")), "Tie game: draw agreed.");
 }
 
 #[test]
@@ -103,7 +103,7 @@ fn a_game_is_kept_and_continued_from_the_shelf() {
     room.talk(&people(), "4\n3\nquit\n");
     let number = TITLES.len() + 1;
     let told = room.talk(&Start::default(), &format!("{number}\nlist\nresign\n"));
-    assert!(told.contains("Continue Connect Four, 2 moves, person v person"), "{told}");
+    assert!(told.contains("Continue Connect Four, 2 moves, person vs. person"), "{told}");
     assert!(told.contains("1. 4 2. 3"), "{told}");
     let told = room.talk(&Start::default(), "quit\n");
     assert!(!told.contains("Continue"), "a game that is over does not wait: {told}");
@@ -123,7 +123,7 @@ fn the_shelf_and_the_set_up_ask_and_tell_what_would_be_right() {
     let words = "0\nludo\nconnect-four\n9x9\n5x4\nline=9\n\nnobody\n\nrandom\nsoon\n3+2\ntime\nquit\n";
     let told = talk(&Start::default(), words);
     for expected in [
-        "`ludo` is not on the shelf",
+        "There is no game `ludo` here",
         "has no variant `9x9`",
         "has no bot `nobody`",
         "`soon` is not a clock",

@@ -7,3 +7,4 @@ mod frames;
 mod keeping;
 mod line_by_line;
 mod playing;
+mod words;

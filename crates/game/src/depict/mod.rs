@@ -12,7 +12,7 @@ pub use look::{BoardColours, Body, LineStyle, Look, PieceShape, PointStyle, Text
 
 use serde::Serialize;
 
-use crate::{Game, Seat};
+use crate::{Game, Message, Seat};
 
 /// The picture of a game.
 pub trait Depict: Game {
@@ -25,8 +25,8 @@ pub trait Depict: Game {
     /// What a hand does to play this legal move.
     fn path(&self, position: &Self::Position, mv: Self::Move) -> Path;
 
-    /// What people call a seat here, with a capital: "Black", "Red".
-    fn seat_name(&self, position: &Self::Position, seat: Seat) -> String;
+    /// What people call a seat here: "Black", "Red".
+    fn seat_name(&self, position: &Self::Position, seat: Seat) -> Message;
 
     /// The colour of a seat's pieces, one of [`PieceKind::colour`]; none while the colours are still to be chosen and
     /// where the seats have no pieces of their own.
@@ -151,7 +151,7 @@ pub struct Label {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PieceKind {
-    /// What it is called: "black king".
+    /// The id of its name: "black king".
     pub name: &'static str,
     /// Its colour, by name.
     pub colour: &'static str,
@@ -168,7 +168,7 @@ pub struct Mark {
     /// The point.
     pub point: usize,
     /// What there is to say: "forbidden: double three".
-    pub why: String,
+    pub why: Message,
 }
 
 /// What a hand does to play a move.
@@ -195,9 +195,9 @@ impl Path {
         Path { touches: vec![Touch::Point(point)], stops: vec![point], ..Path::default() }
     }
 
-    /// A choice that touches no point, such as passing.
-    pub fn button(words: &'static str) -> Path {
-        Path { touches: vec![Touch::Button(words)], ..Path::default() }
+    /// A choice that touches no point, such as passing: a button with the text of this id.
+    pub fn button(id: &'static str) -> Path {
+        Path { touches: vec![Touch::Button(id)], ..Path::default() }
     }
 
     /// A piece that goes from stop to stop.
@@ -215,6 +215,6 @@ pub enum Touch {
     Point(usize),
     /// A lane of the board.
     Lane(usize),
-    /// A button beside the board, by its words.
+    /// A button beside the board, by the id of its text.
     Button(&'static str),
 }

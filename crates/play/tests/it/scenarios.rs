@@ -343,7 +343,7 @@ fn after_a_rematch_names_and_results_follow_the_person() {
 fn a_person_called_by_the_seats_name_is_called_by_the_next_seats_name() {
     let title = kibitz_catalog::title("connect-four").expect("a game of the catalog");
     let table = title.open(&Setup::default()).expect("it opens");
-    let names = [table.seat_name(Seat(0)), table.seat_name(Seat(1))];
+    let names = [Seat(0), Seat(1)].map(|seat| table.in_english(&table.seat_name(seat)));
     let mut play = play_of(game([SeatHolder::person(&names[0], "a"), SeatHolder::bot("random")]));
     let effects = act(&mut play, ann(), Event::Offer { kind: OfferKind::Rematch, seat: None }, 0);
     let [Effect::NewGame(next)] = &effects[..] else { panic!("a new game: {effects:?}") };

@@ -111,9 +111,8 @@ fn infos(table: &dyn AnyTable, allowance: &Allowance) -> Vec<Info> {
 
 /// Is an opening with swaps still under way?
 fn is_opening(table: &dyn AnyTable) -> bool {
-    // Until the colours are given the seats are not called by them.
-    fact(table, "opening") == "swap2"
-        && !["Black", "White"].contains(&table.seat_name(table.to_move()).as_str())
+    // Seats have no colour until it is chosen.
+    fact(table, "opening") == "swap2" && table.seat_colour(table.to_move()).is_none()
 }
 
 /// The stones of a table: as they were played, or row by row where it was set up.
@@ -143,7 +142,7 @@ fn whole_question(table: &dyn AnyTable) -> Vec<String> {
     if stones.is_empty() {
         return vec![Command::Begin.to_string()];
     }
-    let own = u8::from(table.seat_name(table.to_move()) == "White");
+    let own = u8::from(table.seat_colour(table.to_move()) == Some("white"));
     let whose = |piece| if piece == own { Whose::Own } else { Whose::Other };
     let listed = stones.iter().map(|&(at, piece)| Stone { at, whose: whose(piece) }.to_string());
     listing(&Command::Board, listed)

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kibitz_title::{AnyTable, Error, Limits, Result, Setup, Thought};
+use kibitz_title::{AnyTable, Ending, Error, Limits, Result, Setup, Thought};
 
 use super::rules::{on_board, variant_of};
 use super::settings::Settings;
@@ -162,7 +162,7 @@ impl Session {
     /// Thinks about the next own stone.
     fn think(&mut self, lines: usize) -> Said {
         let table = self.table(Whose::Own)?;
-        if let Some(result) = table.result() {
+        if let Some(Ending { sentence: result, .. }) = table.ending() {
             return Err(LineError(format!("there is nothing to play, the game is over: {result}")));
         }
         let act = self.task(&*table, lines);

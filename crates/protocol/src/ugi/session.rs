@@ -185,7 +185,9 @@ impl crate::Session for Session {
         let acts = match thought {
             Ok(thought) => {
                 let mut replies = vec![Reply::Info(Info::of(&thought, elapsed))];
-                replies.extend(thought.note.clone().map(Reply::Note));
+                replies.extend(
+                    thought.note.as_ref().map(|note| Reply::Note(self.engine.title.in_english(note))),
+                );
                 replies.push(Reply::BestMove(thought.best().to_owned()));
                 replies.iter().map(Act::say).collect()
             }

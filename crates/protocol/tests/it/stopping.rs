@@ -103,7 +103,7 @@ fn another_bot_can_be_chosen_and_what_it_has_to_say_comes_before_its_move() {
     let acts = session.hear("go depth 2");
     let [Act::Think(task)] = &acts[..] else { panic!("{acts:?}") };
     assert_eq!(task.bot.name, "classic:2");
-    let thought = Thought { note: Some("a hard one".to_owned()), ..thought("4") };
+    let thought = Thought { note: Some(kibitz_title::Message::plain("a hard one")), ..thought("4") };
     let answer = session.answer(Ok(thought), Duration::ZERO);
     assert_eq!(answer[1..], [Act::Say("note a hard one".to_owned()), Act::Say("bestmove 4".to_owned())]);
 }

@@ -93,8 +93,12 @@ async fn moves_are_played_taken_back_and_played_again() {
     let store = with_game(&folder, "a").await;
     store.write(vec![ply("a", 1, "2"), ply("a", 2, "3")]).await.expect("it is written");
     let undone = vec![played("3", &[1, 2]), played("2", &[1, 2])];
-    let ending =
-        Ending { places: vec![1, 2], sentence: "So.".to_owned(), decision: Some(Decision::Agreement) };
+    let ending = Ending {
+        places: vec![1, 2],
+        sentence: "So.".to_owned(),
+        message: None,
+        decision: Some(Decision::Agreement),
+    };
     let state = |plies, undone: &[Played], ending: Option<Ending>| {
         let next = Some("b".to_owned());
         let changes = vec![kibitz_play::Change::State { undone: undone.to_vec(), ending, next }];
@@ -222,7 +226,8 @@ async fn only_abandoned_games_are_removed() {
     let mut days = strangers("days");
     days.play.clock = Clock::Days { days: 3 };
     let mut over = strangers("over");
-    over.play.ending = Some(Ending { places: vec![1, 2], sentence: "So.".to_owned(), decision: None });
+    over.play.ending =
+        Some(Ending { places: vec![1, 2], sentence: "So.".to_owned(), message: None, decision: None });
     let young = Game { created: 10_000, ..strangers("young") };
     for game in [days, over, young, strangers("old"), strangers("moved")] {
         store.write(vec![Change::Begin(Box::new(game))]).await.expect("it is written");

@@ -56,11 +56,11 @@ pub fn settle(table: &mut dyn AnyTable, claim: Claim) -> Result<(), SettleError>
         };
         return Ok(ended?);
     };
-    let board = table.result().unwrap_or_default();
+    let board = table.ending().map(|ending| ending.sentence).unwrap_or_default();
     match claim {
         Claim::Draw if !outcome.is_draw() => Err(SettleError::NotDrawn { board }),
         Claim::Win(seat, _) if outcome.winner() != Some(seat) => {
-            Err(SettleError::OtherWinner { winner: table.seat_name(seat), board })
+            Err(SettleError::OtherWinner { winner: table.in_english(&table.seat_name(seat)), board })
         }
         _ => Ok(()),
     }

@@ -1,7 +1,7 @@
 //! How the board looks: engraved lines on pale stone.
 
 use kibitz_game::depict::{self, Label, Lattice, Mark, PieceKind, Spot};
-use kibitz_game::{BoardSpec, Depict, Game, Path, Rules, Seat};
+use kibitz_game::{BoardSpec, Depict, Game, Message, Path, Rules, Seat};
 
 use super::board::{Direction, Point, SIDE, points};
 use super::look::{COLOURS, LOOK};
@@ -12,8 +12,8 @@ use super::{Alquerque, Move};
 
 /// In the order of the seats.
 const PIECES: [PieceKind; 2] = [
-    PieceKind { name: "white piece", colour: "white", letter: 'w', crowned: false },
-    PieceKind { name: "black piece", colour: "black", letter: 'b', crowned: false },
+    PieceKind { name: "alquerque-piece-white-piece", colour: "white", letter: 'w', crowned: false },
+    PieceKind { name: "alquerque-piece-black-piece", colour: "black", letter: 'b', crowned: false },
 ];
 
 impl Depict for Alquerque {
@@ -50,8 +50,8 @@ impl Depict for Alquerque {
         Path { captures: over.clone(), over, ..Path::travel(stops) }
     }
 
-    fn seat_name(&self, _position: &Position, seat: Seat) -> String {
-        if seat == WHITE { "White" } else { "Black" }.to_owned()
+    fn seat_name(&self, _position: &Position, seat: Seat) -> Message {
+        Message::new(if seat == WHITE { "seat-white" } else { "seat-black" })
     }
 
     fn seat_colour(&self, _position: &Position, seat: Seat) -> Option<&'static str> {
@@ -62,16 +62,14 @@ impl Depict for Alquerque {
     fn marks(&self, position: &Position) -> Vec<Mark> {
         let barred = position.barred().map(|step| Mark {
             point: step.from.index(),
-            why: format!("may not step straight back to {}", step.to.number()),
+            why: Message::new("alquerque-mark-no-return").with("point", step.to.number()),
         });
         let held = match self.ruleset().last_row {
             LastRow::Free => 0,
             LastRow::CapturesOnly => position.own.pieces & last_row(position.to_move),
         };
-        let held = points(held).map(|point| Mark {
-            point: point.index(),
-            why: "on the last row: moves only to capture".to_owned(),
-        });
+        let held = points(held)
+            .map(|point| Mark { point: point.index(), why: Message::new("alquerque-mark-last-row") });
         barred.into_iter().chain(held).collect()
     }
 

@@ -172,13 +172,14 @@ impl Game for Alquerque {
     fn outcome(&self, position: &Position) -> Option<Outcome> {
         let [white, black] = position.sides();
         if black.pieces == 0 {
-            Some(Outcome::win(WHITE, "Black has no piece left"))
+            Some(Outcome::win(WHITE, "alquerque-end-black-no-piece"))
         } else if white.pieces == 0 {
-            Some(Outcome::win(BLACK, "White has no piece left"))
+            Some(Outcome::win(BLACK, "alquerque-end-white-no-piece"))
         } else if self.can_move(position) {
             None
         } else {
-            let stuck = ["White has no move", "Black has no move"][position.to_move.index()];
+            let stuck =
+                ["alquerque-end-white-no-move", "alquerque-end-black-no-move"][position.to_move.index()];
             Some(match self.facts.stalemate {
                 Stalemate::Draw => Outcome::draw(stuck),
                 Stalemate::Loss => Outcome::win(position.to_move.other(), stuck),

@@ -115,36 +115,12 @@ pub struct Facts {
 
 impl Ruleset for Facts {
     const FACTS: &'static [Fact] = &[
-        Fact {
-            name: "step",
-            about: "where a piece may step to; sideways includes forward",
-            values: Values::OneOf(Stepping::WORDS),
-        },
-        Fact {
-            name: "capture",
-            about: "must a capture be made when there is one?",
-            values: Values::OneOf(Capture::WORDS),
-        },
-        Fact {
-            name: "chain",
-            about: "how far a capturing piece goes: one jump, as far as it likes, to the end, the most pieces",
-            values: Values::OneOf(Chain::WORDS),
-        },
-        Fact {
-            name: "last-row",
-            about: "what a piece on the row farthest from its side may do",
-            values: Values::OneOf(LastRow::WORDS),
-        },
-        Fact {
-            name: "no-return",
-            about: "last: the piece that made its side's last step may not step straight back",
-            values: Values::OneOf(NoReturn::WORDS),
-        },
-        Fact {
-            name: "stalemate",
-            about: "what it means to have pieces and no move",
-            values: Values::OneOf(Stalemate::WORDS),
-        },
+        Fact { name: "step", values: Values::OneOf(Stepping::WORDS) },
+        Fact { name: "capture", values: Values::OneOf(Capture::WORDS) },
+        Fact { name: "chain", values: Values::OneOf(Chain::WORDS) },
+        Fact { name: "last-row", values: Values::OneOf(LastRow::WORDS) },
+        Fact { name: "no-return", values: Values::OneOf(NoReturn::WORDS) },
+        Fact { name: "stalemate", values: Values::OneOf(Stalemate::WORDS) },
     ];
 
     fn get(&self, fact: &str) -> String {
@@ -205,28 +181,12 @@ const ALFONSO: Facts = Facts {
 
 /// The named ways of playing.
 pub(super) const VARIANTS: &[Variant<Facts>] = &[
-    Variant {
-        name: "traditional",
-        aliases: &[],
-        about: "forward or sideways; captures must be made, to their end; no stepping straight back",
-        ruleset: TRADITIONAL,
-    },
-    Variant {
-        name: "document",
-        aliases: &[],
-        about: "forward only; one jump a turn, and nobody has to capture; no move left is a draw",
-        ruleset: DOCUMENT,
-    },
-    Variant {
-        name: "alfonso",
-        aliases: &[],
-        about: "the book of 1283, read narrowly: any direction, one jump a turn, nothing forced",
-        ruleset: ALFONSO,
-    },
+    Variant { name: "traditional", aliases: &[], ruleset: TRADITIONAL },
+    Variant { name: "document", aliases: &[], ruleset: DOCUMENT },
+    Variant { name: "alfonso", aliases: &[], ruleset: ALFONSO },
     Variant {
         name: "murray",
         aliases: &[],
-        about: "the book of 1283, read as Murray did: any direction, and a capture may go on",
         ruleset: Facts {
             chain: Chain::May, // Murray, A History of Board-Games Other than Chess (1952): several in one turn
             ..ALFONSO
@@ -235,7 +195,6 @@ pub(super) const VARIANTS: &[Variant<Facts>] = &[
     Variant {
         name: "bell",
         aliases: &[],
-        about: "traditional, and a piece on the last row moves only to capture",
         ruleset: Facts {
             last_row: LastRow::CapturesOnly, // Bell, vol. 1: from the last row only to capture
             ..TRADITIONAL

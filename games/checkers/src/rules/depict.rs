@@ -1,16 +1,16 @@
 //! How the board looks: as diagrams show it, White at the bottom and square 1 at the top left.
 
 use kibitz_game::depict::{Label, Lattice, PieceKind, Spot};
-use kibitz_game::{BoardSpec, Depict, Game, Path, Seat};
+use kibitz_game::{BoardSpec, Depict, Game, Message, Path, Seat};
 
 use super::look::{COLOURS, LOOK};
 use super::{BALLOTS, Checkers, Move, Position, Square, squares};
 
 const PIECES: [PieceKind; 4] = [
-    piece("black man", "black", 'b'),
-    piece("white man", "white", 'w'),
-    piece("black king", "black", 'B'),
-    piece("white king", "white", 'W'),
+    piece("checkers-piece-black-man", "black", 'b'),
+    piece("checkers-piece-white-man", "white", 'w'),
+    piece("checkers-piece-black-king", "black", 'B'),
+    piece("checkers-piece-white-king", "white", 'W'),
 ];
 
 const fn piece(name: &'static str, colour: &'static str, letter: char) -> PieceKind {
@@ -81,8 +81,8 @@ impl Depict for Checkers {
         }
     }
 
-    fn seat_name(&self, _position: &Position, seat: Seat) -> String {
-        ["Black", "White"][seat.index()].to_owned()
+    fn seat_name(&self, _position: &Position, seat: Seat) -> Message {
+        Message::new(["seat-black", "seat-white"][seat.index()])
     }
 
     fn seat_colour(&self, _position: &Position, seat: Seat) -> Option<&'static str> {

@@ -77,8 +77,8 @@ impl Game for Checkers {
     }
 }
 
-const NO_PIECES: [&str; 2] = ["Black has no piece left", "White has no piece left"];
-const NO_MOVE: [&str; 2] = ["Black has no move left", "White has no move left"];
+const NO_PIECES: [&str; 2] = ["checkers-end-black-no-piece", "checkers-end-white-no-piece"];
+const NO_MOVE: [&str; 2] = ["checkers-end-black-no-move", "checkers-end-white-no-move"];
 
 impl Rules for Checkers {
     type Ruleset = Facts;

@@ -68,16 +68,8 @@ struct OtherLaw;
 
 impl Ruleset for Facts {
     const FACTS: &'static [Fact] = &[
-        Fact {
-            name: "quiet-limit",
-            about: "plies without a man moved or a piece taken that draw",
-            values: Values::Between(20, 200),
-        },
-        Fact {
-            name: "opening",
-            about: "free, or drawn from the 156 playable three-move openings",
-            values: Values::OneOf(&["free", "ballot"]),
-        },
+        Fact { name: "quiet-limit", values: Values::Between(20, 200) },
+        Fact { name: "opening", values: Values::OneOf(&["free", "ballot"]) },
     ];
 
     fn get(&self, fact: &str) -> String {
@@ -105,7 +97,6 @@ impl Ruleset for Facts {
 pub(super) const VARIANTS: &[Variant<Facts>] = &[Variant {
     name: "english",
     aliases: &["document"],
-    about: "English draughts, called checkers in America",
     ruleset: Facts {
         quiet_limit: 80,        // 1.32.2: 40 moves of each player
         opening: Opening::Free, // 002 knows no ballots

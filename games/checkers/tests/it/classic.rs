@@ -249,5 +249,5 @@ fn golden_game(black: &str, white: &str, opening: &str) -> String {
         writeln!(told, "{} {score}", thought.best()).expect("text grows");
         table.play(thought.best()).expect("a bot plays legal moves");
     }
-    told + &table.result().expect("the game is over") + "\n"
+    told + &table.ending().expect("the game is over").sentence + "\n"
 }

@@ -24,7 +24,7 @@ fn a_seat_whose_pieces_are_all_blocked_loses() {
     let position = board("B", drawing);
     assert_eq!(moves(&position), [""; 0]);
     let outcome = game.outcome(&position).expect("the game is over");
-    assert_eq!(outcome, Outcome::win(Seat::SECOND, "Black has no move left"));
+    assert_eq!(outcome, Outcome::win(Seat::SECOND, "checkers-end-black-no-move"));
     assert_eq!(game.outcome(&board("W", drawing)), None, "White could still move");
     assert_eq!(game.decisive_points(&position), [4 - 1], "the man on 4");
 }
@@ -43,7 +43,7 @@ fn a_seat_whose_last_piece_is_taken_loses() {
     ";
     let mut history = History::from_position(english(), board("B", drawing));
     play(&mut history, "10x17");
-    let won = Outcome::win(Seat::FIRST, "White has no piece left");
+    let won = Outcome::win(Seat::FIRST, "checkers-end-white-no-piece");
     assert_eq!(history.outcome(), Some(won));
 }
 
@@ -60,7 +60,7 @@ fn a_side_set_up_without_pieces_has_lost_whoever_is_to_move() {
           .   .   .   .
         .   .   .   .
     ";
-    let won = Outcome::win(Seat::FIRST, "White has no piece left");
+    let won = Outcome::win(Seat::FIRST, "checkers-end-white-no-piece");
     for turn in ["B", "W"] {
         let position = board(turn, drawing);
         assert_eq!(game.outcome(&position), Some(won));
@@ -162,6 +162,6 @@ fn a_draw_may_be_agreed() {
     let mut table = TITLE.open(&Setup::default()).expect("the usual game opens");
     table.play("11-15").expect("11-15 is legal");
     table.agree_draw().expect("a running game may be drawn");
-    assert_eq!(table.result().as_deref(), Some("The game is drawn: draw agreed."));
+    assert_eq!(table.ending().map(|ending| ending.sentence).as_deref(), Some("Tie game: draw agreed."));
     assert_eq!(table.play("22-18"), Err(PlayError::GameOver.into()));
 }

@@ -24,7 +24,7 @@
 mod rotated_board;
 mod strategy;
 
-use kibitz_game::{Game, History};
+use kibitz_game::{Game, History, Message};
 use kibitz_search::{Bot, Limits, Report, Stop};
 
 use crate::rules::{ChineseCheckers, Turn};
@@ -34,16 +34,16 @@ use rotated_board::RotatedBoard;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Strategist;
 
-/// The comment that accompanies a voluntary pass.
-const PASSES: &str = "No man of mine can go forward or nearer the middle, so I pass.";
+/// The id of the comment that accompanies a voluntary pass.
+const PASSES: &str = "chinese-checkers-classic-passes";
 
 impl Strategist {
     /// Returns the chosen turn and an optional comment on it.
-    fn decide(game: &ChineseCheckers, history: &History<ChineseCheckers>) -> (Turn, Option<String>) {
+    fn decide(game: &ChineseCheckers, history: &History<ChineseCheckers>) -> (Turn, Option<Message>) {
         let board = RotatedBoard::new(game, history.position());
         match strategy::choose(&board) {
             Some(turn) => (board.turn(turn), None),
-            None if game.is_legal(history.position(), Turn::PASS) => (Turn::PASS, Some(PASSES.to_owned())),
+            None if game.is_legal(history.position(), Turn::PASS) => (Turn::PASS, Some(Message::new(PASSES))),
             None => (board.first_turn(), None),
         }
     }

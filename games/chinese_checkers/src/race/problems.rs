@@ -1,17 +1,13 @@
 //! The solvable problems of Chinese Checkers.
 
-use kibitz_game::{MAX_SEATS, Rules, Seat};
+use kibitz_game::{MAX_SEATS, Message, Rules, Seat};
 use kibitz_search::Work;
 use kibitz_title::{Answer, Problem, ProblemError};
 
 use super::beam::{Beam, moved};
 use crate::rules::{ChineseCheckers, Holes, Hop, Position, Turn};
 
-pub const PROBLEMS: &[Problem<ChineseCheckers>] = &[Problem {
-    name: "crossing",
-    about: "The ten men of the seat to move, alone on the star, to the point across in as few turns as can be found.",
-    solve: crossing,
-}];
+pub const PROBLEMS: &[Problem<ChineseCheckers>] = &[Problem { name: "crossing", solve: crossing }];
 
 /// Beam width: enough to find the shortest crossing from the standard start.
 const WIDTH: usize = 20_000;
@@ -27,16 +23,18 @@ fn crossing(
     let men = start.men[seat.index()];
     let found = Beam::new(game, seat, WIDTH, None).shortest(men, work).ok_or(ProblemError::NotFound)?;
     Ok(Answer {
-        words: crossing_in_words(game, seat, men, found.turns.len()),
+        words: crossing_message(game, seat, men, found.turns.len()),
         steps: steps_alone(seat, men, &found.turns),
         nodes: found.nodes,
     })
 }
 
-fn crossing_in_words(game: &ChineseCheckers, seat: Seat, men: Holes, turns: usize) -> String {
+fn crossing_message(game: &ChineseCheckers, seat: Seat, men: Holes, turns: usize) -> Message {
     let is_usual = men == Holes::corner(game.start_corner(seat)) && game.ruleset().hop == Hop::Short;
-    let proved = if is_usual && turns == SHORTEST { ", and none is shorter (Bell 2009)" } else { "" };
-    format!("a crossing of {turns} turns{proved}")
+    let is_shortest = is_usual && turns == SHORTEST;
+    let id =
+        if is_shortest { "chinese-checkers-crossing-shortest" } else { "chinese-checkers-crossing-found" };
+    Message::new(id).with("turns", turns)
 }
 
 /// Returns the turns with the position after each, with no other seat on the board.

@@ -3,7 +3,7 @@
 use kibitz_game::depict::{
     self, BLUE, GREEN, Label, Lattice, PURPLE, PieceColour, PieceKind, RED, Spot, WHITE, YELLOW, Zone,
 };
-use kibitz_game::{BoardSpec, Depict, Path, Seat};
+use kibitz_game::{BoardSpec, Depict, Message, Path, Seat};
 
 use super::look::LOOK;
 use super::paths::{hop_chain, other_last_stops};
@@ -12,7 +12,7 @@ use super::{ChineseCheckers, Position, Turn};
 
 /// Name and colour of a corner and its men.
 struct Colour {
-    /// Player name.
+    /// Id of the player's name.
     name: &'static str,
     colour: PieceColour,
     man: &'static str,
@@ -23,12 +23,12 @@ struct Colour {
 /// The colours of the corners, clockwise from the top. The document's screens show "Red Player Won!" for the
 /// men that begin at the top and "Blue Player Won!" for those at the bottom.
 const COLOURS: [Colour; 6] = [
-    Colour::new("Red", RED, "red man", "top point"),
-    Colour::new("Yellow", YELLOW, "yellow man", "upper right point"),
-    Colour::new("Green", GREEN, "green man", "lower right point"),
-    Colour::new("Blue", BLUE, "blue man", "bottom point"),
-    Colour::new("Purple", PURPLE, "purple man", "lower left point"),
-    Colour::new("White", WHITE, "white man", "upper left point"),
+    Colour::new("seat-red", RED, "chinese-checkers-piece-red-man", "top point"),
+    Colour::new("seat-yellow", YELLOW, "chinese-checkers-piece-yellow-man", "upper right point"),
+    Colour::new("seat-green", GREEN, "chinese-checkers-piece-green-man", "lower right point"),
+    Colour::new("seat-blue", BLUE, "chinese-checkers-piece-blue-man", "bottom point"),
+    Colour::new("seat-purple", PURPLE, "chinese-checkers-piece-purple-man", "lower left point"),
+    Colour::new("seat-white", WHITE, "chinese-checkers-piece-white-man", "upper left point"),
 ];
 
 impl Colour {
@@ -116,7 +116,7 @@ impl Depict for ChineseCheckers {
     /// A player touches the man, then the stops of a shortest chain of hops; other chains are accepted too.
     fn path(&self, position: &Position, turn: Turn) -> Path {
         if turn.is_pass() {
-            return Path::button("Pass");
+            return Path::button("button-pass");
         }
         let Turn { from, to } = turn;
         if from.is_beside(to) {
@@ -132,8 +132,8 @@ impl Depict for ChineseCheckers {
         }
     }
 
-    fn seat_name(&self, _position: &Position, seat: Seat) -> String {
-        Colour::of(self.start_corner(seat)).name.to_owned()
+    fn seat_name(&self, _position: &Position, seat: Seat) -> Message {
+        Message::new(Colour::of(self.start_corner(seat)).name)
     }
 
     fn seat_colour(&self, _position: &Position, seat: Seat) -> Option<&'static str> {

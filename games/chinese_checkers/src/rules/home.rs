@@ -106,8 +106,8 @@ impl ChineseCheckers {
             self.homecoming()
         } else if self.all_passed(position) {
             match self.sides_home(position).next() {
-                None => "every seat passed in a row",
-                Some(_) => "home first, and all seats still racing passed in a row",
+                None => "chinese-checkers-end-passed",
+                Some(_) => "chinese-checkers-end-rest-passed",
             }
         } else {
             return None;
@@ -117,10 +117,10 @@ impl ChineseCheckers {
 
     fn homecoming(&self) -> &'static str {
         match (self.facts.partners, self.facts.seats, self.facts.goal) {
-            (Partners::Yes, ..) => "both partners are home",
-            (_, 2, Goal::AllHome) => "all ten men are home",
-            (_, 2, Goal::Filled) => "the opposite point is filled",
-            _ => "home first",
+            (Partners::Yes, ..) => "chinese-checkers-end-partners",
+            (_, 2, Goal::AllHome) => "chinese-checkers-end-all-home",
+            (_, 2, Goal::Filled) => "chinese-checkers-end-filled",
+            _ => "chinese-checkers-end-first",
         }
     }
 }

@@ -113,41 +113,13 @@ struct PartnersNeedSeats {
 
 impl Ruleset for Facts {
     const FACTS: &'static [Fact] = &[
-        Fact {
-            name: "seats",
-            about: "how many sit at the table",
-            values: Values::OneOf(&["2", "3", "4", "6"]),
-        },
-        Fact {
-            name: "partners",
-            about: "opposite seats of 4 or 6 win together when both are home",
-            values: Values::OneOf(Partners::WORDS),
-        },
-        Fact {
-            name: "goal",
-            about: "home is: all ten own men in the opposite point, or the point full with an own man in it",
-            values: Values::OneOf(Goal::WORDS),
-        },
-        Fact {
-            name: "leave-goal",
-            about: "may a man that has entered its goal point leave it again",
-            values: Values::OneOf(LeaveGoal::WORDS),
-        },
-        Fact {
-            name: "corners",
-            about: "may men rest in foreign points, or only pass through",
-            values: Values::OneOf(Corners::WORDS),
-        },
-        Fact {
-            name: "hop",
-            about: "over a man next to it, or over one man at any distance",
-            values: Values::OneOf(Hop::WORDS),
-        },
-        Fact {
-            name: "pass",
-            about: "may every seat pass, or only one without another move",
-            values: Values::OneOf(Pass::WORDS),
-        },
+        Fact { name: "seats", values: Values::OneOf(&["2", "3", "4", "6"]) },
+        Fact { name: "partners", values: Values::OneOf(Partners::WORDS) },
+        Fact { name: "goal", values: Values::OneOf(Goal::WORDS) },
+        Fact { name: "leave-goal", values: Values::OneOf(LeaveGoal::WORDS) },
+        Fact { name: "corners", values: Values::OneOf(Corners::WORDS) },
+        Fact { name: "hop", values: Values::OneOf(Hop::WORDS) },
+        Fact { name: "pass", values: Values::OneOf(Pass::WORDS) },
     ];
 
     fn get(&self, fact: &str) -> String {
@@ -196,22 +168,11 @@ const STANDARD: Facts = Facts {
 };
 
 pub(super) const VARIANTS: &[Variant<Facts>] = &[
-    Variant {
-        name: "standard",
-        aliases: &[],
-        about: "a full opposite point with an own man in it is home; only a seat without a move passes",
-        ruleset: STANDARD,
-    },
-    Variant {
-        name: "document",
-        aliases: &[],
-        about: "all ten men must be home; everybody may pass",
-        ruleset: DOCUMENT,
-    },
+    Variant { name: "standard", aliases: &[], ruleset: STANDARD },
+    Variant { name: "document", aliases: &[], ruleset: DOCUMENT },
     Variant {
         name: "locked",
         aliases: &[],
-        about: "standard, but a man in its goal stays there",
         ruleset: Facts {
             leave_goal: LeaveGoal::Never, // a house rule of many printed rule sheets
             ..STANDARD
@@ -220,7 +181,6 @@ pub(super) const VARIANTS: &[Variant<Facts>] = &[
     Variant {
         name: "chinese",
         aliases: &[],
-        about: "standard, but hops are long: over one man at any distance, as played in China",
         ruleset: Facts {
             hop: Hop::Long, // played in China: the man is the middle of the hop
             ..STANDARD

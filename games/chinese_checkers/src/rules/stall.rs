@@ -24,7 +24,7 @@ impl ChineseCheckers {
         let is_stalled = |seat| self.turns_since_nearest(positions, seat) >= PATIENCE;
         racing().all(is_stalled).then(|| Outcome {
             places: self.places_by_distance(position),
-            reason: Reason::Rule(self.stall_in_words(position)),
+            reason: Reason::Rule(self.stall_reason(position)),
         })
     }
 
@@ -63,11 +63,11 @@ impl ChineseCheckers {
         Places::from_slice(&places)
     }
 
-    fn stall_in_words(&self, position: &Position) -> &'static str {
+    fn stall_reason(&self, position: &Position) -> &'static str {
         if self.sides_home(position).next().is_some() {
-            "home first; nobody still racing came nearer to its goal in 40 turns, so distance decides the other places"
+            "chinese-checkers-end-rest-stalled"
         } else {
-            "nobody came nearer to its goal in 40 turns, so distance decides"
+            "chinese-checkers-end-stalled"
         }
     }
 }

@@ -12,11 +12,14 @@ use crate::drawn::drawn;
 fn seats_have_the_documents_colours_and_corners_are_tinted_in_them() {
     let names = |rules: &str| {
         let game: ChineseCheckers = game_from_words(rules);
-        Seat::all(game.seats()).map(|seat| game.seat_name(&game.start(), seat)).collect::<Vec<_>>().join(" ")
+        Seat::all(game.seats())
+            .map(|seat| game.seat_name(&game.start(), seat).id)
+            .collect::<Vec<_>>()
+            .join(" ")
     };
-    assert_eq!(names("document"), "Red Blue");
-    assert_eq!(names("standard seats=3"), "Red Green Purple");
-    assert_eq!(names("standard seats=6"), "Red Yellow Green Blue Purple White");
+    assert_eq!(names("document"), "seat-red seat-blue");
+    assert_eq!(names("standard seats=3"), "seat-red seat-green seat-purple");
+    assert_eq!(names("standard seats=6"), "seat-red seat-yellow seat-green seat-blue seat-purple seat-white");
     let game: ChineseCheckers = game_from_words("document");
     let tints: Vec<_> = game.board().zones.into_iter().map(|zone| zone.colour).collect();
     assert_eq!(tints, [Some("red"), None, None, Some("blue"), None, None]);

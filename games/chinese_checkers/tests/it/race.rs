@@ -54,7 +54,7 @@ fn every_path_home_is_legal() {
 #[test]
 fn the_crossing_of_27_turns_is_found_and_listed_move_by_move() {
     let answer = with_work(|work| TITLE.solve_problem("crossing", &Setup::default(), work)).unwrap();
-    assert_eq!(answer.words, "a crossing of 27 turns, and none is shorter (Bell 2009)");
+    assert_eq!(answer.words.id, "chinese-checkers-crossing-shortest");
     assert_eq!(answer.steps.len(), 27);
     let last = &answer.steps[26];
     assert!(last.board.trim_end().ends_with('1') && last.mv.contains(['-', '^']), "{}", last.board);

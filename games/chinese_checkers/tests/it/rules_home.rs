@@ -46,8 +46,8 @@ fn the_outcome_has_a_reason_in_words() {
         let (game, position) = drawn(rules, ONE_STEP_FROM_HOME, "1");
         game.outcome(&play(&game, &position, "12.14-13.15")).map(|outcome| outcome.reason.to_string())
     };
-    assert_eq!(ending("document").as_deref(), Some("all ten men are home"));
-    assert_eq!(ending("standard").as_deref(), Some("the opposite point is filled"));
+    assert_eq!(ending("document").as_deref(), Some("chinese-checkers-end-all-home"));
+    assert_eq!(ending("standard").as_deref(), Some("chinese-checkers-end-filled"));
 }
 
 const A_FOREIGN_MAN_STAYS_BEHIND: &str = "
@@ -282,7 +282,7 @@ fn if_passing_is_free_every_seat_may_pass_and_all_passing_in_a_row_draw() {
     let between = play(&game, &once, "13.9-12.8 pass");
     assert_eq!(places(&game, &between), None);
     let outcome = game.outcome(&play(&game, &between, "pass"));
-    assert_eq!(outcome, Some(Outcome::draw("every seat passed in a row")));
+    assert_eq!(outcome, Some(Outcome::draw("chinese-checkers-end-passed")));
 }
 
 #[test]

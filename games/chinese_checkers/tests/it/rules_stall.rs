@@ -74,9 +74,9 @@ fn the_outcome_has_a_reason_in_words() {
         table.play(random.pick(&turns).expect("a running game has a turn")).expect("the turn is legal");
     }
     assert_eq!(
-        table.result().as_deref(),
+        table.ending().map(|ending| ending.sentence).as_deref(),
         Some(
-            "Green wins: home first; nobody still racing came nearer to its goal in 40 turns, so distance decides \
+            "Green wins: home first; nobody still racing came nearer to home in 40 turns, so distance decides \
              the other places."
         )
     );

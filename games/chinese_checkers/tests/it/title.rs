@@ -4,16 +4,21 @@ use kibitz_chinese_checkers::TITLE;
 use kibitz_title::{AnyTable, AnyTitle, Setup, Step};
 
 fn boards() -> Vec<&'static str> {
-    let position = |step: &Step| match *step {
-        Step::Board { position, .. } => Some(position),
+    let position = |step: &Step| match step {
+        Step::Board { position, .. } => Some(*position),
         _ => None,
     };
-    TITLE.how_to_play.iter().filter_map(position).collect()
+    let steps = TITLE.how_to_play(&Setup::default()).expect("the usual rules go together");
+    steps.iter().filter_map(position).collect()
 }
 
 fn open(position: &str) -> Box<dyn AnyTable> {
     let setup = Setup { position: Some(position.to_owned()), ..Setup::default() };
     TITLE.open(&setup).unwrap_or_else(|error| panic!("{position}: {error}"))
+}
+
+fn sentence(table: &dyn AnyTable) -> Option<String> {
+    table.ending().map(|ending| ending.sentence)
 }
 
 #[test]
@@ -29,7 +34,7 @@ fn the_captions_of_how_to_play_are_true() {
     }
     let mut last = open(boards()[2]);
     last.play("12.14-13.15").unwrap();
-    assert_eq!(last.result().as_deref(), Some("Red wins: the opposite point is filled."));
+    assert_eq!(sentence(&*last).as_deref(), Some("Red wins: the point across is filled."));
     assert_eq!(open(boards()[3]).result(), last.result());
 }
 
@@ -73,11 +78,14 @@ fn a_draw_after_a_seat_is_home_draws_only_the_other_places() {
         table.play(text).unwrap_or_else(|error| panic!("{text}: {error}"));
     }
     assert_eq!(
-        table.result().as_deref(),
-        Some("Red wins, and the other places are drawn: the same position for the third time.")
+        sentence(&*table).as_deref(),
+        Some("Red wins, and the other places are shared: the same position for the third time.")
     );
     let mut agreed = table_of_three();
     agreed.agree_draw().unwrap();
-    assert_eq!(agreed.result().as_deref(), Some("Red wins, and the other places are drawn: draw agreed."));
+    assert_eq!(
+        sentence(&*agreed).as_deref(),
+        Some("Red wins, and the other places are shared: draw agreed.")
+    );
     assert_eq!(agreed.outcome().map(|outcome| outcome.places.as_slice().to_vec()), Some(vec![1, 2, 2]));
 }

@@ -14,7 +14,7 @@
 
 mod strength;
 
-use kibitz_game::{Game, History};
+use kibitz_game::{Game, History, Message};
 use kibitz_search::reference::Watch;
 use kibitz_search::{Bot, Limits, Report, Score, Stop};
 
@@ -48,12 +48,14 @@ impl Bot<ConnectFour> for Classic {
         let depth = limits.depth.unwrap_or(self.depth).max(1);
         let mut search = Search { game: history.game(), lines: &self.lines, watch: Watch::new(limits, stop) };
         let (best, strength) = search.root(history.position(), depth);
-        let (tried, seconds) = (search.watch.positions(), search.watch.elapsed().as_secs_f64());
+        let (tried, millis) = (search.watch.positions(), search.watch.elapsed().as_millis() as u64);
         Report {
             score: strength.map(Score),
             depth,
             nodes: tried,
-            note: Some(format!("Moves tried: {tried} in {seconds:.3} s.")),
+            note: Some(
+                Message::new("connect-four-classic-tried").with("moves", tried).with("millis", millis),
+            ),
             ..Report::unjudged(best)
         }
     }

@@ -1,15 +1,15 @@
 //! How the frame looks.
 
 use kibitz_game::depict::{self, Label, Lane, Lattice, PieceKind, Spot};
-use kibitz_game::{BoardSpec, Depict, Path, Seat, Touch, bits};
+use kibitz_game::{BoardSpec, Depict, Message, Path, Seat, Touch, bits};
 
 use super::look::{COLOURS, LOOK};
 use super::position::fours;
 use super::{Column, ConnectFour, Position};
 
 const PIECES: [PieceKind; 2] = [
-    PieceKind { name: "black disc", colour: "black", letter: 'x', crowned: false },
-    PieceKind { name: "red disc", colour: "red", letter: 'o', crowned: false },
+    PieceKind { name: "connect-four-piece-black-disc", colour: "black", letter: 'x', crowned: false },
+    PieceKind { name: "connect-four-piece-red-disc", colour: "red", letter: 'o', crowned: false },
 ];
 
 impl ConnectFour {
@@ -73,8 +73,8 @@ impl Depict for ConnectFour {
         }
     }
 
-    fn seat_name(&self, _position: &Position, seat: Seat) -> String {
-        ["Black", "Red"][seat.index()].to_owned()
+    fn seat_name(&self, _position: &Position, seat: Seat) -> Message {
+        Message::new(["seat-black", "seat-red"][seat.index()])
     }
 
     fn seat_colour(&self, _position: &Position, seat: Seat) -> Option<&'static str> {

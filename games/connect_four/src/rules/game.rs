@@ -104,9 +104,9 @@ impl Game for ConnectFour {
 
     fn outcome(&self, position: &Position) -> Option<Outcome> {
         if self.is_won(position) {
-            Some(Outcome::win(self.to_move(position).other(), "four in a row"))
+            Some(Outcome::win(self.to_move(position).other(), "connect-four-end-four"))
         } else if position.discs == self.frame {
-            Some(Outcome::draw("the frame is full and nobody has four in a row"))
+            Some(Outcome::draw("connect-four-end-full"))
         } else {
             None
         }

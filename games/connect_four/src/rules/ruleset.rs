@@ -40,13 +40,9 @@ struct TooManyRows {
 
 impl Ruleset for Facts {
     const FACTS: &'static [Fact] = &[
-        Fact { name: "columns", about: "columns of the frame", values: Values::Between(4, 9) },
-        Fact {
-            name: "rows",
-            about: "rows; (rows + 1) x columns is at most 64",
-            values: Values::Between(4, 15),
-        },
-        Fact { name: "line", about: "discs in a line that win", values: Values::OneOf(&["4"]) },
+        Fact { name: "columns", values: Values::Between(4, 9) },
+        Fact { name: "rows", values: Values::Between(4, 15) },
+        Fact { name: "line", values: Values::OneOf(&["4"]) },
     ];
 
     fn get(&self, fact: &str) -> String {
@@ -72,19 +68,9 @@ impl Ruleset for Facts {
 /// The named boards. The source document plays on the usual one: "a two-player connection game [with] a
 /// seven-column, six-row vertically suspended grid" (003, Introduction).
 pub(super) const VARIANTS: &[Variant<Facts>] = &[
-    Variant {
-        name: "7x6",
-        aliases: &["document"],
-        about: "the usual frame of seven columns and six rows",
-        ruleset: Facts::frame(7, 6),
-    },
-    Variant { name: "8x7", aliases: &[], about: "a larger frame", ruleset: Facts::frame(8, 7) },
-    Variant { name: "9x6", aliases: &[], about: "a wider frame", ruleset: Facts::frame(9, 6) },
-    Variant { name: "6x5", aliases: &[], about: "a smaller frame", ruleset: Facts::frame(6, 5) },
-    Variant {
-        name: "5x4",
-        aliases: &[],
-        about: "a frame small enough to see through",
-        ruleset: Facts::frame(5, 4),
-    },
+    Variant { name: "7x6", aliases: &["document"], ruleset: Facts::frame(7, 6) },
+    Variant { name: "8x7", aliases: &[], ruleset: Facts::frame(8, 7) },
+    Variant { name: "9x6", aliases: &[], ruleset: Facts::frame(9, 6) },
+    Variant { name: "6x5", aliases: &[], ruleset: Facts::frame(6, 5) },
+    Variant { name: "5x4", aliases: &[], ruleset: Facts::frame(5, 4) },
 ];

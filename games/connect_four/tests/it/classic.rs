@@ -3,7 +3,7 @@
 use kibitz_conformance::game_from_words;
 use kibitz_connect_four::classic::Classic;
 use kibitz_connect_four::rules::{Column, ConnectFour, Position};
-use kibitz_game::{Game, History, Notation, Random};
+use kibitz_game::{Arg, Game, History, Notation, Random};
 use kibitz_search::{Bot, Limits, Report, Score, Stop, reference};
 use std::time::Duration;
 
@@ -113,10 +113,9 @@ fn moves_tried_are_every_disc_dropped_in_the_search() {
     let report = asks(&History::new(game()), 2);
     assert_eq!(report.nodes, plain_count(2));
     let note = report.note.expect("it tells");
-    let time =
-        note.strip_prefix(&format!("Moves tried: {} in ", report.nodes)).expect("the moves come first");
-    let seconds = time.strip_suffix(" s.").and_then(|seconds| seconds.parse::<f64>().ok());
-    assert!(seconds.is_some_and(|seconds| (0.0..60.0).contains(&seconds)), "{note}");
+    assert_eq!(note.id, "connect-four-classic-tried");
+    assert_eq!(note.args["moves"], report.nodes.into());
+    assert!(matches!(note.args["millis"], Arg::Number(0..60_000)), "{note:?}");
     assert_eq!(asks(&History::new(game()), 4).nodes, plain_count(4));
 }
 

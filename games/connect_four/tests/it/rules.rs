@@ -34,7 +34,7 @@ fn black_begins_and_turns_alternate() {
     let game = usual();
     let mut position = game.start();
     assert_eq!(game.to_move(&position), Seat::FIRST);
-    assert_eq!(game.seat_name(&position, Seat::FIRST), "Black");
+    assert_eq!(game.seat_name(&position, Seat::FIRST).id, "seat-black");
     let mv = game.read_move(&position, "1").expect("legal");
     game.play_unchecked(&mut position, mv);
     assert_eq!(game.to_move(&position), Seat::SECOND);

@@ -1,7 +1,7 @@
 //! Board geometry, labels and touch paths of Omok.
 
 use kibitz_game::depict::{self, Label, Lattice, Mark, PieceKind, Spot, Zone};
-use kibitz_game::{BoardSpec, Depict, Path, Seat};
+use kibitz_game::{BoardSpec, Depict, Message, Path, Seat, ToMessage};
 
 use super::board::DIRECTIONS;
 use super::lines::{is_five, run};
@@ -9,8 +9,8 @@ use super::look::{COLOURS, LOOK};
 use super::{Board, Colour, Move, Omok, Point, Position, Stage};
 
 const PIECES: [PieceKind; 2] = [
-    PieceKind { name: "black stone", colour: "black", letter: 'x', crowned: false },
-    PieceKind { name: "white stone", colour: "white", letter: 'o', crowned: false },
+    PieceKind { name: "omok-piece-black-stone", colour: "black", letter: 'x', crowned: false },
+    PieceKind { name: "omok-piece-white-stone", colour: "white", letter: 'o', crowned: false },
 ];
 
 impl Omok {
@@ -105,20 +105,19 @@ impl Depict for Omok {
     fn path(&self, _position: &Position, mv: Move) -> Path {
         match mv {
             Move::Stone(point) => Path::place(self.point(point)),
-            Move::Take(Colour::Black) => Path::button("Take black"),
-            Move::Take(Colour::White) => Path::button("Take white"),
-            Move::Two => Path::button("Place two more stones"),
+            Move::Take(Colour::Black) => Path::button("omok-button-take-black"),
+            Move::Take(Colour::White) => Path::button("omok-button-take-white"),
+            Move::Two => Path::button("omok-button-two"),
         }
     }
 
     /// The colour of a seat, or its number before the colours are assigned.
-    fn seat_name(&self, position: &Position, seat: Seat) -> String {
-        let name = match (position.stage(), seat) {
-            (Stage::Play, _) => position.colour_of(seat).name(),
-            (_, Seat::FIRST) => "First player",
-            _ => "Second player",
-        };
-        name.to_owned()
+    fn seat_name(&self, position: &Position, seat: Seat) -> Message {
+        match (position.stage(), seat) {
+            (Stage::Play, _) => position.colour_of(seat).seat_name(),
+            (_, Seat::FIRST) => Message::new("seat-first"),
+            _ => Message::new("seat-second"),
+        }
     }
 
     fn seat_colour(&self, position: &Position, seat: Seat) -> Option<&'static str> {
@@ -130,8 +129,7 @@ impl Depict for Omok {
 
     fn marks(&self, position: &Position) -> Vec<Mark> {
         let mark = |point: Point| {
-            let foul = self.foul(position, point)?;
-            let why = format!("forbidden: {foul}");
+            let why = self.foul(position, point)?.to_message();
             Some(Mark { point: self.point(point), why })
         };
         self.forbidden_points(position).points().filter_map(mark).collect()

@@ -11,6 +11,8 @@
 
 use std::fmt;
 
+use kibitz_game::{Message, ToMessage};
+
 use super::board::{Board, DIRECTIONS, Direction, Point};
 use super::lines::{ColourBoard, Run, run};
 use super::ruleset::Forbidden;
@@ -31,6 +33,16 @@ impl fmt::Display for Foul {
             Foul::Overline => "overline",
             Foul::DoubleFour => "double four",
             Foul::DoubleThree => "double three",
+        })
+    }
+}
+
+impl ToMessage for Foul {
+    fn to_message(&self) -> Message {
+        Message::new(match self {
+            Foul::Overline => "omok-mark-overline",
+            Foul::DoubleFour => "omok-mark-double-four",
+            Foul::DoubleThree => "omok-mark-double-three",
         })
     }
 }

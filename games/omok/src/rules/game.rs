@@ -72,13 +72,13 @@ impl Omok {
     fn draw(&self, position: &Position) -> Option<Outcome> {
         let free = self.free(position);
         if free.is_empty() {
-            return Some(Outcome::draw("the board is full and nobody has five in a row"));
+            return Some(Outcome::draw("omok-end-full"));
         }
         // Fast in practice: nearly always the first free crossing is allowed.
         let is_stuck = free.points().all(|point| self.foul(position, point).is_some());
         is_stuck.then_some(Outcome::draw(match position.turn() {
-            Colour::Black => "every free crossing is forbidden to Black",
-            Colour::White => "every free crossing is forbidden to White",
+            Colour::Black => "omok-end-forbidden-black",
+            Colour::White => "omok-end-forbidden-white",
         }))
     }
 }
@@ -127,7 +127,7 @@ impl Game for Omok {
 
     fn outcome(&self, position: &Position) -> Option<Outcome> {
         match position.winner() {
-            Some(winner) => Some(Outcome::win(position.seat_of(winner), "five in a row")),
+            Some(winner) => Some(Outcome::win(position.seat_of(winner), "omok-end-five")),
             None if self.is_choice(position) => None,
             None => self.draw(position),
         }

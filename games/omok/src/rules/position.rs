@@ -5,7 +5,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use kibitz_game::{Seat, zobrist};
+use kibitz_game::{Message, Seat, zobrist};
 
 use super::board::{Board, Point};
 
@@ -31,7 +31,15 @@ impl Colour {
         self as usize
     }
 
-    /// The capitalised name.
+    /// What people call the seat that plays it.
+    pub fn seat_name(self) -> Message {
+        Message::new(match self {
+            Colour::Black => "seat-black",
+            Colour::White => "seat-white",
+        })
+    }
+
+    /// The capitalised English name, for errors.
     pub const fn name(self) -> &'static str {
         match self {
             Colour::Black => "Black",

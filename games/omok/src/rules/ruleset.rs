@@ -84,27 +84,11 @@ impl Forbidden {
 
 impl Ruleset for Facts {
     const FACTS: &'static [Fact] = &[
-        Fact { name: "board", about: "crossings of a side", values: Values::Between(5, 22) },
-        Fact {
-            name: "five",
-            about: "rows that win: five or more, exactly five, or exactly five not closed at both ends",
-            values: Values::OneOf(&["any", "exact", "unclosed"]),
-        },
-        Fact {
-            name: "forbidden",
-            about: "crossings nobody may play, both may not play (korean), or Black may not play (renju)",
-            values: Values::OneOf(&["none", "korean", "renju"]),
-        },
-        Fact {
-            name: "first",
-            about: "the colour of the first stone",
-            values: Values::OneOf(&["black", "white"]),
-        },
-        Fact {
-            name: "opening",
-            about: "how the colours are given to the seats",
-            values: Values::OneOf(&["free", "swap", "swap2"]),
-        },
+        Fact { name: "board", values: Values::Between(5, 22) },
+        Fact { name: "five", values: Values::OneOf(&["any", "exact", "unclosed"]) },
+        Fact { name: "forbidden", values: Values::OneOf(&["none", "korean", "renju"]) },
+        Fact { name: "first", values: Values::OneOf(&["black", "white"]) },
+        Fact { name: "opening", values: Values::OneOf(&["free", "swap", "swap2"]) },
     ];
 
     fn get(&self, fact: &str) -> String {
@@ -144,7 +128,6 @@ pub(super) const VARIANTS: &[Variant<Facts>] = &[
     Variant {
         name: "omok",
         aliases: &["document"],
-        about: "five or more on the Go board; White begins",
         ruleset: Facts {
             board: 19,                  // document 001, Design: "19 x 19 grid design"
             five: Five::Any,            // document, Win Logic 3: "If the counter at any point reaches 5"
@@ -156,7 +139,6 @@ pub(super) const VARIANTS: &[Variant<Facts>] = &[
     Variant {
         name: "korean",
         aliases: &[],
-        about: "exactly five on the Go board; neither side may make a double open three",
         ruleset: Facts {
             board: 19,                    // played on the Go board
             five: Five::Exact,            // six or more may be played and win nothing, for both
@@ -168,7 +150,6 @@ pub(super) const VARIANTS: &[Variant<Facts>] = &[
     Variant {
         name: "freestyle",
         aliases: &[],
-        about: "five or more, nothing forbidden",
         ruleset: Facts {
             board: 15,       // Gomocup plays it on 20: `board=20`
             five: Five::Any, // Gomocup rule 0
@@ -180,7 +161,6 @@ pub(super) const VARIANTS: &[Variant<Facts>] = &[
     Variant {
         name: "standard",
         aliases: &[],
-        about: "exactly five, nothing forbidden",
         ruleset: Facts {
             board: 15,
             five: Five::Exact, // Gomocup rule 1: "exactly five in a row"
@@ -192,7 +172,6 @@ pub(super) const VARIANTS: &[Variant<Facts>] = &[
     Variant {
         name: "caro",
         aliases: &[],
-        about: "exactly five, not closed by enemy stones at both ends",
         ruleset: Facts {
             board: 15,
             five: Five::Unclosed, // Gomocup rule 9: caro (8) and exactly five (1); the edge does not close
@@ -204,7 +183,6 @@ pub(super) const VARIANTS: &[Variant<Facts>] = &[
     Variant {
         name: "renju",
         aliases: &[],
-        about: "Black may not make overlines, double fours or double threes; White is free",
         ruleset: Facts {
             board: 15,                   // RIF rules 2: "15 vertical and 15 horizontal lines"
             five: Five::Exact,           // RIF rules 3: "an unbroken row with five stones"

@@ -45,14 +45,14 @@ fn compare(game: &Omok, position: &Position, plain: &Plain) {
 fn marks(game: &Omok, position: &Position) -> BTreeSet<String> {
     let board = game.board();
     let marks = game.marks(position);
-    marks.iter().map(|mark| format!("{} {}", board.points[mark.point].name, mark.why)).collect()
+    marks.iter().map(|mark| format!("{} {}", board.points[mark.point].name, mark.why.id)).collect()
 }
 
 fn plain_marks(plain: &Plain) -> BTreeSet<String> {
     let free = plain.places().filter(|&place| plain.is_free(place));
     let fouls = free.filter_map(|place| Some((place, plain.foul(place, plain.turn)?)));
     let name = |(column, row): plain::Place| format!("{}{}", char::from(b'a' + column as u8), row + 1);
-    fouls.map(|(place, foul)| format!("{} forbidden: {foul}", name(place))).collect()
+    fouls.map(|(place, foul)| format!("{} omok-mark-{}", name(place), foul.replace(' ', "-"))).collect()
 }
 
 /// Plays a random game. Returns the number of positions compared.

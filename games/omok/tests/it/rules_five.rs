@@ -84,7 +84,7 @@ fn the_outcome_names_the_winner_and_highlights_the_row() {
     let outcome = game.outcome(&position).expect("five in a row ends the game");
     assert_eq!(
         (outcome.winner(), outcome.reason.to_string()),
-        (Some(Seat::FIRST), "five in a row".to_owned())
+        (Some(Seat::FIRST), "omok-end-five".to_owned())
     );
     assert!(game.legal_moves(&position).is_empty());
     let board = game.board();
@@ -255,7 +255,7 @@ fn a_full_board_without_five_is_a_draw() {
     ";
     let outcome = outcome_after("freestyle board=5", "x", drawing).expect("the board is full");
     assert!(outcome.is_draw());
-    assert_eq!(outcome.reason.to_string(), "the board is full and nobody has five in a row");
+    assert_eq!(outcome.reason.to_string(), "omok-end-full");
 }
 
 #[test]
@@ -277,7 +277,7 @@ fn white_begins_in_omok_and_black_everywhere_else() {
         let (start, expected) =
             (game.start(), if variant.name == "omok" { Colour::White } else { Colour::Black });
         assert_eq!((start.turn(), game.to_move(&start)), (expected, Seat::FIRST), "{}", variant.name);
-        assert_eq!(game.seat_name(&start, Seat::FIRST), expected.name());
+        assert_eq!(game.seat_name(&start, Seat::FIRST), expected.seat_name());
     }
 }
 

@@ -14,14 +14,14 @@ fn legal_texts(game: &Omok, position: &Position) -> Vec<String> {
 }
 
 fn names(game: &Omok, position: &Position) -> [String; 2] {
-    [Seat::FIRST, Seat::SECOND].map(|seat| game.seat_name(position, seat))
+    [Seat::FIRST, Seat::SECOND].map(|seat| game.seat_name(position, seat).id.into_owned())
 }
 
 #[test]
 fn without_a_swap_the_first_seat_has_the_first_colour_from_the_start() {
     let game: Omok = game_from_words("standard");
     assert_eq!(game.start().stage(), Stage::Play);
-    assert_eq!(names(&game, &game.start()), ["Black", "White"]);
+    assert_eq!(names(&game, &game.start()), ["seat-black", "seat-white"]);
 }
 
 #[test]
@@ -30,7 +30,7 @@ fn with_swap_the_first_seat_places_three_stones_of_alternating_colours() {
     for moves in ["", "h8", "h8i9"] {
         let position = after(&game, moves);
         assert_eq!((position.stage(), game.to_move(&position)), (Stage::Three, Seat::FIRST), "{moves}");
-        assert_eq!(names(&game, &position), ["First player", "Second player"]);
+        assert_eq!(names(&game, &position), ["seat-first", "seat-second"]);
         assert_eq!(legal_texts(&game, &position).len(), 225 - moves.len() / 2);
     }
     let text = game.write_position(&after(&game, "h8i9j10"));
@@ -58,12 +58,12 @@ fn whoever_has_white_places_the_fourth_stone() {
     let kept = after(&game, "h8i9j10white");
     assert_eq!(
         (game.to_move(&kept), names(&game, &kept)),
-        (Seat::SECOND, ["Black", "White"].map(String::from))
+        (Seat::SECOND, ["seat-black", "seat-white"].map(String::from))
     );
     let swapped = after(&game, "h8i9j10black");
     assert_eq!(
         (game.to_move(&swapped), names(&game, &swapped)),
-        (Seat::FIRST, ["White", "Black"].map(String::from))
+        (Seat::FIRST, ["seat-white", "seat-black"].map(String::from))
     );
     assert_ne!(game.key(&kept), game.key(&swapped), "whose stones they are is in the key");
     assert_eq!(legal_texts(&game, &swapped).len(), 225 - 3);
@@ -100,12 +100,12 @@ fn with_swap2_the_first_seat_chooses_after_five_stones() {
     let kept = after(&game, "h8i9j10two k11l12black");
     assert_eq!(
         (game.to_move(&kept), names(&game, &kept)),
-        (Seat::SECOND, ["Black", "White"].map(String::from))
+        (Seat::SECOND, ["seat-black", "seat-white"].map(String::from))
     );
     let swapped = after(&game, "h8i9j10two k11l12white");
     assert_eq!(
         (game.to_move(&swapped), names(&game, &swapped)),
-        (Seat::FIRST, ["White", "Black"].map(String::from))
+        (Seat::FIRST, ["seat-white", "seat-black"].map(String::from))
     );
     let stones = game.write_position(&swapped);
     assert_eq!(
@@ -124,7 +124,7 @@ fn when_white_begins_the_three_stones_are_white_black_white() {
     let taken = after(&game, "j10k11l12white");
     assert_eq!(
         (game.to_move(&taken), names(&game, &taken)),
-        (Seat::FIRST, ["Black", "White"].map(String::from))
+        (Seat::FIRST, ["seat-black", "seat-white"].map(String::from))
     );
 }
 

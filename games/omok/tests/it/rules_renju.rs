@@ -391,8 +391,8 @@ fn forbidden_crossings_are_marked_with_the_reason() {
     let board = game.board();
     let marks = game.marks(&position);
     let marks: Vec<_> =
-        marks.iter().map(|mark| (board.points[mark.point].name.as_str(), mark.why.as_str())).collect();
-    assert_eq!(marks, [("d5", "forbidden: double three")]);
+        marks.iter().map(|mark| (board.points[mark.point].name.as_str(), &*mark.why.id)).collect();
+    assert_eq!(marks, [("d5", "omok-mark-double-three")]);
     let (game, position) = draw(RENJU, "o", DOUBLE_THREE);
     assert!(game.marks(&position).is_empty(), "nothing is forbidden to White");
 }

@@ -12,6 +12,7 @@ use serde::Serialize;
 
 use crate::arguments::{GameWord, Output, RuleWords};
 use crate::error::{Answer, Failure, RequestError};
+use crate::language::{say, text};
 use crate::limits::LimitWords;
 use crate::printer::Printer;
 use crate::working::Working;
@@ -149,16 +150,17 @@ impl Desk<'_> {
 
 /// What one reads before the last line: every move in words.
 fn explain(solution: &Solution<String>, seconds: f64, printer: &mut Printer) -> Result<(), Failure> {
-    printer.line(&solution.verdict.words)?;
+    printer.line(text(&solution.verdict.words))?;
     let width = solution.moves.iter().map(|(mv, _)| mv.chars().count()).max().unwrap_or(0);
     for (mv, verdict) in &solution.moves {
-        printer.line(format!("  {mv:width$}  {:>4}  {}", verdict.value, verdict.words))?;
+        printer.line(format!("  {mv:width$}  {:>4}  {}", verdict.value, text(&verdict.words)))?;
     }
     if !solution.line.is_empty() {
-        printer.line(format!("best play: {}", solution.line.join(" ")))?;
+        printer.line(say!("cli-best-play", moves = solution.line.join(" ")))?;
     }
     let rate = solution.nodes as f64 / seconds.max(1e-9) / 1e6;
-    printer.line(format!("{} nodes, {seconds:.3} s, {rate:.1} million nodes/s", solution.nodes))
+    let (seconds, rate) = (format!("{seconds:.3}"), format!("{rate:.1}"));
+    printer.line(say!("cli-nodes-rate", nodes = solution.nodes, seconds = seconds, rate = rate))
 }
 
 /// `position value move:value …`
@@ -223,7 +225,7 @@ struct Moved<'a> {
 #[derive(Serialize)]
 struct Told<'a> {
     value: &'a str,
-    words: &'a str,
+    words: String,
     result: Option<&'static str>,
     plies: Option<u32>,
 }
@@ -231,7 +233,7 @@ struct Told<'a> {
 impl<'a> Told<'a> {
     fn of(verdict: &'a Verdict) -> Told<'a> {
         let Verdict { value, words, result, plies } = verdict;
-        Told { value, words, result: result.map(Standing::word), plies: *plies }
+        Told { value, words: text(words), result: result.map(Standing::word), plies: *plies }
     }
 }
 

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use super::SolveWords;
 use crate::error::{Answer, RequestError};
+use crate::language::{say, text};
 use crate::printer::Printer;
 use crate::working::Working;
 
@@ -21,8 +22,8 @@ pub fn run(words: &SolveWords, name: &str, printer: &mut Printer) -> Answer {
     for (number, step) in answer.steps.iter().enumerate() {
         printer.line(format!("{}. {}\n{}", number + 1, step.mv, step.board))?;
     }
-    printer.line(&answer.words)?;
-    printer.line(format!("{} nodes, {:.3} s", answer.nodes, working.seconds()))?;
+    printer.line(text(&answer.words))?;
+    printer.line(say!("cli-nodes", nodes = answer.nodes, seconds = format!("{:.3}", working.seconds())))?;
     printer.line(format!("{name} {} {}", answer.steps.len(), moves(&answer).join(" ")))?;
     Ok(true)
 }
@@ -35,7 +36,7 @@ fn moves(answer: &AnswerText) -> Vec<&str> {
 #[derive(Serialize)]
 struct AnswerJson<'a> {
     problem: &'a str,
-    words: &'a str,
+    words: String,
     length: usize,
     moves: Vec<&'a str>,
     nodes: u64,
@@ -46,7 +47,7 @@ impl<'a> AnswerJson<'a> {
     fn of(problem: &'a str, answer: &'a AnswerText, seconds: f64) -> AnswerJson<'a> {
         AnswerJson {
             problem,
-            words: &answer.words,
+            words: text(&answer.words),
             length: answer.steps.len(),
             moves: moves(answer),
             nodes: answer.nodes,

@@ -64,11 +64,11 @@ class Editor {
     this.field.addEventListener('input', () => this.#soon());
     fill(
       this.turn,
-      view.seats.map(({ seat_name }, seat) =>
+      view.seats.map(({ seat_message }, seat) =>
         h(
           'option',
           { value: seat, selected: seat === view.to_move },
-          t('analysis.to_move', { who: say(seat_name) }),
+          t('analysis.to_move', { who: say(seat_message) }),
         ),
       ),
     );
@@ -95,7 +95,7 @@ class Editor {
       );
     fill(
       this.palette,
-      spec.pieces.map(({ name }, kind) => choice(kind, say(name))),
+      spec.pieces.map(({ name }, kind) => choice(kind, say({ id: name }))),
       choice(null, t('editor.nothing')),
     );
     this.board.show({ pieces: this.pieces });
@@ -148,7 +148,7 @@ class Editor {
       [this.error.textContent, this.use.disabled] = ['', false];
     } catch (problem) {
       [this.error.textContent, this.use.disabled] = [
-        problem instanceof Error ? say(problem.message) : String(problem),
+        problem instanceof Error ? problem.message : String(problem),
         true,
       ];
     }

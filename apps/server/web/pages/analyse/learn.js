@@ -6,7 +6,7 @@
 import { fill, h } from '../../lib/dom.js';
 import { Line } from '../../lib/socket.js';
 import { valueWords } from '../../lib/values.js';
-import { say, t } from '../../lib/words.js';
+import { t } from '../../lib/words.js';
 import { faultsOf } from './review.js';
 
 /** How long a move that is not the judge's own is looked at, in milliseconds. */
@@ -121,7 +121,7 @@ export class Learn {
 
   /** @param {number} seat */
   #name(seat) {
-    return say(this.review.sides[seat]?.name ?? '');
+    return this.review.sides[seat]?.name ?? '';
   }
 
   /** @param {Value | null} value to the seat that learns */

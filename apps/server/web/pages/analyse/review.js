@@ -4,7 +4,7 @@
 /** @import {GraphPoint} from '../../parts/evaluation.js' */
 import { fill, h } from '../../lib/dom.js';
 import { valueWords } from '../../lib/values.js';
-import { count, say, t } from '../../lib/words.js';
+import { t } from '../../lib/words.js';
 import { icon } from '../../parts/icons.js';
 
 /** Moves of a better line that are offered to play out. */
@@ -119,7 +119,7 @@ export class ReviewBox {
  */
 export function moveWords(review, move) {
   const { number = 0, mark, better } = move;
-  const who = say(review.sides[move.seat]?.name ?? '');
+  const who = review.sides[move.seat]?.name ?? '';
   const values = changeWords(review, move);
   const words = t('review.move', { number, who, move: move.move, mark: t(`mark.${mark}`), values });
   return better.length > 0 ? `${words} ${t('review.better_was', { move: better[0] })}` : words;
@@ -131,8 +131,8 @@ export function moveWords(review, move) {
  * @param {MoveReview} move
  */
 export function changeWords({ sides }, { seat, before, after }) {
-  const name = say(sides[seat]?.name ?? '');
-  const other = sides.length === 2 ? say(sides[1 - seat].name) : undefined;
+  const name = sides[seat]?.name ?? '';
+  const other = sides.length === 2 ? sides[1 - seat].name : undefined;
   return [before, after].map((value) => valueWords(value, name, other)).join(' → ');
 }
 
@@ -141,12 +141,12 @@ function sideWords({ name, accuracy, blunders, mistakes, inaccuracies, missed_wi
   const grade =
     accuracy === null ? t('review.not_judged') : t('review.accuracy', { accuracy: Math.round(accuracy) });
   const counts = [
-    count('review.blunders', blunders),
-    count('review.mistakes', mistakes),
-    count('review.inaccuracies', inaccuracies),
-    count('review.missed_wins', missed_wins),
+    t('review.blunders', { count: blunders }),
+    t('review.mistakes', { count: mistakes }),
+    t('review.inaccuracies', { count: inaccuracies }),
+    t('review.missed_wins', { count: missed_wins }),
   ];
-  return `${say(name)}: ${[grade, ...counts].join(' · ')}`;
+  return `${name}: ${[grade, ...counts].join(' · ')}`;
 }
 
 /**

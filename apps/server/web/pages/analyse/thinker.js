@@ -4,6 +4,7 @@
 /** @import {Study} from './study.js' */
 import { Line } from '../../lib/socket.js';
 import { tokensOf } from '../../lib/seats.js';
+import { say } from '../../lib/words.js';
 
 /** @typedef {'thinking' | 'waiting' | 'done' | 'stopped' | 'lost'} State */
 
@@ -90,7 +91,7 @@ export class Thinker {
     } else if (message.type === 'values') this.hearer.values(message.moves, message.value ?? null);
     else if (message.type === 'waiting') this.hearer.state('waiting');
     else if (message.type === 'done') this.hearer.state('done');
-    else if (message.type === 'error') this.hearer.error(message.message);
+    else if (message.type === 'error') this.hearer.error(say(message.said ?? message.message));
   }
 
   /**
@@ -108,7 +109,7 @@ export class Thinker {
     if (message.type === 'progress') this.hearer.progress(message.done, message.total);
     else if (message.type === 'waiting') this.hearer.waiting();
     else if (message.type === 'review') this.hearer.review(message.review);
-    else if (message.type === 'error') this.hearer.error(message.message);
+    else if (message.type === 'error') this.hearer.error(say(message.said ?? message.message));
     if (message.type !== 'done' && message.type !== 'error') return;
     this.#review?.close();
     this.#review = null;

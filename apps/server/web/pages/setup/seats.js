@@ -3,7 +3,7 @@
 /** @import {BotInfo, Title} from '../../types.js' */
 /** @import {SeatChoice} from '../setup.js' */
 import { h } from '../../lib/dom.js';
-import { capital, say, t } from '../../lib/words.js';
+import { aboutBot, botName, capital, say, t } from '../../lib/words.js';
 
 /**
  * The bot one usually plays against: the first that has levels, else the last.
@@ -58,7 +58,7 @@ function botFields(title, choice, index, set) {
   const bots = select(
     t('setup.which_bot'),
     `bot-${index}`,
-    title.bots.map(({ name }) => [name, capital(say(name))]),
+    title.bots.map(({ name }) => [name, botName(title.id, name)]),
     bot.name,
     (name) => {
       const next = title.bots.find((other) => other.name === name) ?? bot;
@@ -70,7 +70,7 @@ function botFields(title, choice, index, set) {
       ? select(
           t('setup.level'),
           `level-${index}`,
-          bot.levels.map(({ name }) => [name, t('setup.level_of', { level: say(name) })]),
+          bot.levels.map(({ name }) => [name, t('setup.level_of', { level: name })]),
           choice.level,
           (name) => set({ level: name }),
         )
@@ -78,7 +78,11 @@ function botFields(title, choice, index, set) {
   return [
     bots,
     levels,
-    h('p', { class: 'hint wide' }, [say(bot.about), level ? `${capital(say(level.about))}.` : ''].join(' ')),
+    h(
+      'p',
+      { class: 'hint wide' },
+      [aboutBot(title.id, bot.name), level ? `${capital(say({ id: level.about_id }))}.` : ''].join(' '),
+    ),
   ];
 }
 

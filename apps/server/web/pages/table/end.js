@@ -2,7 +2,7 @@
 
 /** @import {View} from '../../types.js' */
 import { h } from '../../lib/dom.js';
-import { mine, nameOf, placeKey, plateName, verdict } from '../../lib/people.js';
+import { mine, nameOf, plateName, verdict } from '../../lib/people.js';
 import { say, t } from '../../lib/words.js';
 
 /**
@@ -44,11 +44,11 @@ function places(view) {
       h(
         'li',
         {},
-        h('span', { class: 'soft' }, t(placeKey(places[seat.index]))),
+        h('span', { class: 'soft' }, t('place', { place: places[seat.index] })),
         ' ',
-        say(seat.seat_name),
+        say(seat.seat_message),
         ' · ',
-        plateName(seat),
+        plateName(view, seat),
       ),
     ),
   );
@@ -82,6 +82,8 @@ export function statsLine(view) {
   const stats = view.stats;
   const isShow = view.seats.every(({ kind }) => kind === 'bot');
   if (!stats || stats.games < (isShow ? 1 : 2)) return null;
-  const wins = view.seats.map((seat) => `${say(seat.seat_name)} ${stats.wins[seat.index] ?? 0}`).join(' · ');
+  const wins = view.seats
+    .map((seat) => `${say(seat.seat_message)} ${stats.wins[seat.index] ?? 0}`)
+    .join(' · ');
   return h('p', { class: 'stats small' }, t('stats.line', { games: stats.games, wins, draws: stats.draws }));
 }

@@ -2,10 +2,10 @@
 
 /** @import {View} from '../../types.js' */
 /** @import {IconName} from '../../parts/icons.js' */
-/** @import {Key} from '../../lib/words.js' */
 import { h } from '../../lib/dom.js';
 import { mine } from '../../lib/people.js';
 import { settings } from '../../lib/settings.js';
+import { query } from '../../lib/api.js';
 import { t } from '../../lib/words.js';
 import { icon } from '../../parts/icons.js';
 
@@ -78,7 +78,7 @@ export function menu(view, wishes, turnWord, isHost) {
     isPlaying ? button('flag', t('menu.resign'), wishes.resign, !isRunning) : null,
     button('link', t('menu.share'), wishes.share, false),
     link('chart', 'menu.analyse', wishes.analysis()),
-    link('book', 'menu.rules', `/rules/${view.game}`),
+    link('book', 'menu.rules', `/rules/${view.game}${query({ variant: view.variant, rules: view.facts })}`),
     button(
       settings().sound ? 'sound' : 'mute',
       settings().sound ? t('menu.sound_off') : t('menu.sound_on'),
@@ -139,7 +139,7 @@ function button(name, words, run, isOff) {
 
 /**
  * @param {IconName} name
- * @param {Key} key
+ * @param {string} key
  * @param {string} href
  */
 function link(name, key, href) {

@@ -102,7 +102,7 @@ export class Replay {
     const isRunning = this.#timer !== undefined;
     const step = (
       /** @type {import('../../parts/icons.js').IconName} */ name,
-      /** @type {import('../../lib/words.js').Key} */ key,
+      /** @type {string} */ key,
       /** @type {() => void} */ run,
       /** @type {boolean} */ isOff,
     ) =>

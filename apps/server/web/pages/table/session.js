@@ -1,17 +1,18 @@
 // One table as this browser knows it: the socket, the last view, and a move that waits for its acknowledgement.
 
-/** @import {BoardSpec, Frame, LegalMove, View} from '../../types.js' */
+/** @import {BoardSpec, Frame, LegalMove, Message, View} from '../../types.js' */
 /** @import {ClientMessage, ErrorCode, OfferKind, ServerMessage} from '../../types.js' */
 import { frames } from '../../lib/api.js';
 import { follow, tokensOf } from '../../lib/seats.js';
 import { Line } from '../../lib/socket.js';
+import { say } from '../../lib/words.js';
 
 /**
  * @typedef {object} Watcher
  * @property {(view: View, before: View | null) => void} view
  * @property {(state: 'open' | 'lost') => void} state
  * @property {(hint: LegalMove & {words: string}) => void} hint
- * @property {(thought: {seat: number, depth: number, nodes: number, words: string | null}) => void} thinking
+ * @property {(thought: {seat: number, depth: number, nodes: number, words: Message | null}) => void} thinking
  * @property {(offer: {what: OfferKind, seat: number}) => void} declined
  * @property {(queue: {seat: number | null, place: number}) => void} queued
  * @property {(message: string, code?: ErrorCode) => void} error
@@ -117,7 +118,7 @@ export class Session {
         break;
       case 'error':
         this.#pending = null;
-        this.watcher.error(message.message, message.code);
+        this.watcher.error(say(message.said ?? message.message), message.code);
         break;
     }
   }

@@ -15,7 +15,7 @@ import { copy } from '../../parts/toast.js';
 export function share(view, links) {
   const watch = links?.watch ?? location.href;
   const seats = (links?.seat ?? []).flatMap((url, seat) =>
-    url ? [linkRow(t('share.seat', { seat: say(view.seats[seat]?.seat_name ?? '') }), url, true)] : [],
+    url ? [linkRow(t('share.seat', { seat: say(view.seats[seat]?.seat_message ?? '') }), url, true)] : [],
   );
   openDialog(
     t('share.title'),

@@ -1,12 +1,12 @@
 // The line that says whose turn it is and what can be done.
 
-/** @import {BoardSpec, View} from '../../types.js' */
+/** @import {BoardSpec, Message, View} from '../../types.js' */
 /** @import {Hand} from '../../board/hand.js' */
 import { mine, nameOf } from '../../lib/people.js';
 import { short } from '../../lib/time.js';
 import { t } from '../../lib/words.js';
 
-/** @typedef {{seat: number, depth: number, nodes: number, words: string | null} | null} Thought */
+/** @typedef {{seat: number, depth: number, nodes: number, words: Message | null} | null} Thought */
 
 /**
  * @param {View} view
@@ -39,7 +39,7 @@ function ownTurn(view, hand) {
  * What the first touch of a move is: a column, a piece, a free point, a button.
  * @param {View} view
  * @param {Hand} hand
- * @returns {import('../../lib/words.js').Key}
+ * @returns {string} the key of its words
  */
 function choiceKey(view, hand) {
   const next = hand.next();

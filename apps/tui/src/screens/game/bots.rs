@@ -4,6 +4,7 @@ use kibitz_play::Event as PlayEvent;
 
 use super::Game;
 use crate::host::Notice;
+use crate::language::{say, why};
 use crate::words;
 
 impl Game {
@@ -14,7 +15,7 @@ impl Game {
         }
         let notices = self.host.act(PlayEvent::Hint);
         if notices.is_empty() {
-            self.message = "Looking for a hint…".to_owned();
+            self.message = say!("tui-looking-for-hint");
         }
         self.show(notices);
     }
@@ -36,18 +37,18 @@ impl Game {
         match notice {
             Notice::Moved { seat, text, note } => {
                 if !self.host.play().is_person(seat) {
-                    self.message = words::played(&self.host, seat, &text, note.as_deref());
+                    self.message = words::played(&self.host, seat, &text, note.as_ref());
                 }
             }
-            Notice::TakenBack(moves) => self.message = format!("Taken back: {}.", moves.join(" ")),
-            Notice::PlayedAgain(moves) => self.message = format!("Played again: {}.", moves.join(" ")),
+            Notice::TakenBack(moves) => self.message = say!("tui-taken-back", moves = moves.join(" ")),
+            Notice::PlayedAgain(moves) => self.message = say!("tui-played-again", moves = moves.join(" ")),
             Notice::Hint { adviser, thought } => {
                 self.message = words::hint(&adviser, &thought);
                 let legal = self.host.table().legal_paths();
                 self.hint = legal.into_iter().find(|mv| mv.text == thought.best());
                 return; // the game is as it was
             }
-            Notice::BotFailed(failure) => self.message = format!("{failure}."),
+            Notice::BotFailed(failure) => self.message = format!("{}.", why(&failure)),
             Notice::Refused(why) | Notice::Unkept(why) => self.message = why,
             Notice::NewGame => self.message.clear(),
             Notice::Over | Notice::Changed => {}

@@ -10,6 +10,7 @@ use crate::board::Side;
 use crate::desk::Desk;
 use crate::event::Key;
 use crate::form::Form;
+use crate::language::{say, why};
 use crate::replay::Replay;
 
 impl Game {
@@ -18,7 +19,7 @@ impl Game {
         self.message.clear();
         match command {
             Command::NewGame => return Go::SetUp(Box::new(Form::like(self.host.opening()))),
-            Command::HowToPlay => return Go::HowToPlay(self.host.title()),
+            Command::HowToPlay => return Go::HowToPlay(self.host.title(), self.host.opening().setup),
             Command::Open => return Go::Open,
             Command::Shelf => return Go::Shelf,
             Command::Undo => self.act(PlayEvent::Undo),
@@ -54,7 +55,7 @@ impl Game {
     fn set_pace(&mut self, pace: crate::pace::Pace) {
         self.pace = pace;
         self.host.set_pace(bot_pace(&self.host, pace));
-        self.message = format!("Bots play {}.", pace.in_words());
+        self.message = say!("tui-bots-pace", pace = pace.in_words());
     }
 
     fn flip(&mut self) {
@@ -66,7 +67,7 @@ impl Game {
 
     fn show_again(&mut self, replay: Option<Replay>) {
         if replay.is_none() {
-            self.message = "There is no move to show yet.".to_owned();
+            self.message = say!("tui-no-move-to-show");
         }
         self.replay = replay;
     }
@@ -78,7 +79,7 @@ impl Game {
             Answer::Resign => self.act(PlayEvent::Resign { seat: None }),
             Answer::Move(text) => self.play_move(text.trim()),
             Answer::Save(name) => {
-                self.message = self.host.save(&name).unwrap_or_else(|error| error.to_string());
+                self.message = self.host.save(&name).unwrap_or_else(|error| why(&error));
             }
             Answer::Do(command) => return self.command(command, desk),
         }

@@ -10,17 +10,38 @@ use super::prompt::Prompt;
 use super::{Game, cursor, moves};
 use crate::board::{self, Scene};
 use crate::desk::Desk;
+use crate::language::{self, say};
 use crate::replay::Replay;
-use crate::screens::write_too_small;
+use crate::screens::{KeyHelp, write_too_small};
 use crate::text;
 use crate::time_text::{clock_text, duration_text};
 use crate::words;
 
-const KEYS: [&str; 8] =
-    ["Tab ↑↓←→ choose", "Enter play", "u undo", "h hint", "n new game", "v replay", "? all keys", "q shelf"];
-const REPLAY_KEYS: [&str; 4] = ["←→ step", "Space stop and go", "+ - faster, slower", "Esc back to the game"];
-const OVER_KEYS: [&str; 7] =
-    ["Enter another game", "n new game", "u undo", "v replay", "s save", "? all keys", "q shelf"];
+const KEYS: [KeyHelp; 8] = [
+    KeyHelp::AllArrows("tui-key-touch"),
+    KeyHelp::Key("tui-key-play"),
+    KeyHelp::Key("tui-key-undo"),
+    KeyHelp::Key("tui-key-hint"),
+    KeyHelp::Key("tui-key-new"),
+    KeyHelp::Key("tui-key-replay"),
+    KeyHelp::Key("tui-key-all"),
+    KeyHelp::Key("tui-key-games"),
+];
+const REPLAY_KEYS: [KeyHelp; 4] = [
+    KeyHelp::LeftRight("tui-key-step"),
+    KeyHelp::Key("tui-key-pause"),
+    KeyHelp::Key("tui-key-speed"),
+    KeyHelp::Key("tui-key-back-to-game"),
+];
+const OVER_KEYS: [KeyHelp; 7] = [
+    KeyHelp::Key("tui-key-another"),
+    KeyHelp::Key("tui-key-new"),
+    KeyHelp::Key("tui-key-undo"),
+    KeyHelp::Key("tui-key-replay"),
+    KeyHelp::Key("tui-key-save"),
+    KeyHelp::Key("tui-key-all"),
+    KeyHelp::Key("tui-key-games"),
+];
 
 impl Game {
     pub(super) fn draw_on(&self, desk: &Desk, buffer: &mut Buffer) {
@@ -52,11 +73,12 @@ impl Game {
     fn heading(&self) -> String {
         let table = self.host.table();
         let changed = table.record().rules;
-        let rules: Vec<String> = changed.iter().map(|(fact, value)| format!(", {fact} {value}")).collect();
-        format!("{}: {}{}", self.host.title().name(), table.variant(), rules.concat())
+        let rules: Vec<String> = changed.iter().map(|(fact, value)| format!(", {fact}={value}")).collect();
+        let (name, variant) = (self.host.title().name(), self.host.title().variant_name(table.variant()));
+        format!("{}: {}{}", language::text(&name), language::text(&variant), rules.concat())
     }
 
-    fn keys(&self) -> &'static [&'static str] {
+    fn keys(&self) -> &'static [KeyHelp] {
         match (&self.replay, self.host.is_over()) {
             (Some(_), _) => &REPLAY_KEYS,
             (None, true) => &OVER_KEYS,
@@ -84,14 +106,17 @@ impl Game {
             return self.prompt.words();
         }
         if let Some(replay) = &self.replay {
-            let last = replay.table().last_move().map_or(String::new(), |last| format!(": {}", last.text));
-            return format!("Move {} of {}{last}", replay.plies(), replay.end());
+            let (at, end) = (replay.plies(), replay.end());
+            return match replay.table().last_move() {
+                Some(last) => say!("tui-move-of-text", at = at, end = end, move = last.text),
+                None => say!("tui-move-of", at = at, end = end),
+            };
         }
         let now = match (words::verdict(&self.host), self.work_in_words()) {
             (Some(verdict), _) => self.with_question(verdict),
             (None, Some(work)) => work,
-            (None, None) if self.host.play().is_paused() => "The bots wait; p lets them go on.".to_owned(),
-            (None, None) => words::invitation(&self.host, &self.hand, &self.board),
+            (None, None) if self.host.play().is_paused() => say!("tui-bots-wait"),
+            (None, None) => words::invitation(&self.host, &self.hand),
         };
         let time =
             if has_side { String::new() } else { format!("{} ", duration_text(self.host.total_used())) };
@@ -100,9 +125,9 @@ impl Game {
 
     fn with_question(&self, verdict: String) -> String {
         match (self.host.play().has_person(), self.plays_on) {
-            (true, _) => format!("{verdict} Another game?"),
-            (false, false) => format!("{verdict} Another game? a plays on and on."),
-            (false, true) => format!("{verdict} Esc stops after this game."),
+            (true, _) => say!("tui-another-game", verdict = verdict),
+            (false, false) => say!("tui-another-bots", verdict = verdict),
+            (false, true) => say!("tui-stops-after", verdict = verdict),
         }
     }
 
@@ -153,7 +178,7 @@ impl Game {
 
     fn draw_menu(&self, desk: &Desk, buffer: &mut Buffer, area: Rect) {
         for (row, entry) in (0..area.height).zip(self.menu()) {
-            text::put(buffer, area, row, &format!("{} {}", entry.key, entry.words), desk.look.quiet());
+            text::put(buffer, area, row, &format!("{} {}", entry.key, entry.words()), desk.look.quiet());
             text::put(buffer, area, row, &entry.key.to_string(), desk.look.heading());
         }
     }
@@ -163,7 +188,7 @@ impl Game {
         for seat in self.host.seats() {
             self.draw_plate(desk, buffer, area, seat);
         }
-        let time = format!("Time {}", duration_text(self.host.total_used()));
+        let time = say!("tui-time", time = duration_text(self.host.total_used()));
         text::put(buffer, area, seats, &time, desk.look.quiet());
         let tally = words::tally(&self.host);
         let top = seats + 2;
@@ -185,7 +210,7 @@ impl Game {
         let table = self.shown();
         let is_to_move = table.outcome().is_none() && table.to_move() == seat;
         let row = u16::from(seat.0);
-        let name = table.seat_name(seat);
+        let name = language::text(&table.seat_name(seat));
         let time = match self.host.left(seat) {
             Some(left) => clock_text(left),
             None => duration_text(self.host.used(seat)),
@@ -210,9 +235,11 @@ impl Game {
     }
 
     fn draw_moves(&self, desk: &Desk, buffer: &mut Buffer, area: Rect) {
-        text::put(buffer, area, 0, "Moves", desk.look.heading());
+        text::put(buffer, area, 0, &say!("tui-moves"), desk.look.heading());
         let plies = self.replay.as_ref().map_or(self.moves.len(), Replay::plies);
-        let names: Vec<String> = self.host.seats().map(|seat| self.host.table().seat_name(seat)).collect();
+        let table = self.host.table();
+        let names: Vec<String> =
+            self.host.seats().map(|seat| language::text(&table.seat_name(seat))).collect();
         let lines = moves::lines(&self.moves, &names, area.width.into());
         let now = lines.iter().position(|line| line.plies >= plies).unwrap_or(lines.len().saturating_sub(1));
         let top = (now + 1).saturating_sub(area.height.saturating_sub(1).into());
@@ -231,14 +258,14 @@ impl Game {
         for row in 0..height {
             text::put(buffer, area, row, &" ".repeat(width.into()), Style::reset());
         }
-        text::put(buffer, area, 0, "  Keys", desk.look.heading());
+        text::put(buffer, area, 0, &format!("  {}", say!("tui-keys")), desk.look.heading());
         for (row, entry) in (2..height).zip(&rows) {
-            text::put(buffer, area, row, &format!("  {}      {}", entry.key, entry.words), Style::new());
+            text::put(buffer, area, row, &format!("  {}      {}", entry.key, entry.words()), Style::new());
         }
         let below = 2 + rows.len() as u16;
-        text::put(buffer, area, below, "  Tab    next place to touch", Style::new());
-        text::put(buffer, area, below + 1, "  Enter  touch, or end a chain", Style::new());
-        text::put(buffer, area, below + 2, "  Esc    let go", Style::new());
+        text::put(buffer, area, below, &format!("  Tab    {}", say!("tui-keys-tab")), Style::new());
+        text::put(buffer, area, below + 1, &format!("  Enter  {}", say!("tui-keys-enter")), Style::new());
+        text::put(buffer, area, below + 2, &format!("  Esc    {}", say!("tui-keys-escape")), Style::new());
     }
 }
 
@@ -253,7 +280,7 @@ fn button_width(touch: Touch) -> u16 {
 
 fn button_words(touch: Touch) -> String {
     match touch {
-        Touch::Button(words) => format!("[ {words} ]"),
+        Touch::Button(id) => format!("[ {} ]", language::get(id)),
         Touch::Point(_) | Touch::Lane(_) => String::new(),
     }
 }

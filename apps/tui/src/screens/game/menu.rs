@@ -1,6 +1,7 @@
 //! What can be done during a game besides moving: one row each for the menu, the keys and the help.
 
 use crate::event::Key;
+use crate::language::{self, say};
 
 /// Something that can be done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,42 +33,51 @@ pub(super) enum Command {
 /// All moves of a game.
 pub(super) const ALL_MOVES: usize = usize::MAX;
 
-/// A row of the menu: what is done, its key, its words.
+/// A row of the menu: what is done, its key, the id of its text.
 pub(super) struct Row {
     pub(super) command: Command,
     pub(super) key: char,
-    pub(super) words: &'static str,
+    id: &'static str,
 }
 
-const fn row(command: Command, key: char, words: &'static str) -> Row {
-    Row { command, key, words }
+impl Row {
+    pub(super) fn words(&self) -> String {
+        match self.command {
+            Command::Replay(count) if count != ALL_MOVES => say!("tui-menu-replay-last", count = count),
+            _ => language::get(self.id),
+        }
+    }
+}
+
+const fn row(command: Command, key: char, id: &'static str) -> Row {
+    Row { command, key, id }
 }
 
 /// The menu.
 pub(super) const MENU: [Row; 23] = [
-    row(Command::NewGame, 'n', "new game"),
-    row(Command::Undo, 'u', "undo"),
-    row(Command::Redo, 'r', "redo"),
-    row(Command::Hint, 'h', "hint"),
-    row(Command::AskReplay, 'v', "replay"),
-    row(Command::Replay(5), ' ', "replay last 5"),
-    row(Command::Replay(10), ' ', "replay last 10"),
-    row(Command::Replay(15), ' ', "replay last 15"),
-    row(Command::Replay(ALL_MOVES), ' ', "replay all"),
-    row(Command::Browse, 'b', "browse"),
-    row(Command::Flip, 'f', "flip"),
-    row(Command::TypeMove, 't', "type a move"),
-    row(Command::MoveNow, '.', "move now"),
-    row(Command::Pause, 'p', "pause"),
-    row(Command::Faster, '+', "faster"),
-    row(Command::Slower, '-', "slower"),
-    row(Command::Draw, 'd', "draw"),
-    row(Command::Resign, 'x', "resign"),
-    row(Command::Save, 's', "save"),
-    row(Command::Open, 'o', "open"),
-    row(Command::Colours, 'c', "colours"),
-    row(Command::HowToPlay, 'w', "how to play"),
-    row(Command::Shelf, 'q', "shelf"),
+    row(Command::NewGame, 'n', "tui-menu-new"),
+    row(Command::Undo, 'u', "tui-menu-undo"),
+    row(Command::Redo, 'r', "tui-menu-redo"),
+    row(Command::Hint, 'h', "tui-menu-hint"),
+    row(Command::AskReplay, 'v', "tui-menu-replay"),
+    row(Command::Replay(5), ' ', "tui-menu-replay-last"),
+    row(Command::Replay(10), ' ', "tui-menu-replay-last"),
+    row(Command::Replay(15), ' ', "tui-menu-replay-last"),
+    row(Command::Replay(ALL_MOVES), ' ', "tui-menu-replay-all"),
+    row(Command::Browse, 'b', "tui-menu-browse"),
+    row(Command::Flip, 'f', "tui-menu-flip"),
+    row(Command::TypeMove, 't', "tui-menu-type"),
+    row(Command::MoveNow, '.', "tui-menu-now"),
+    row(Command::Pause, 'p', "tui-menu-pause"),
+    row(Command::Faster, '+', "tui-menu-faster"),
+    row(Command::Slower, '-', "tui-menu-slower"),
+    row(Command::Draw, 'd', "tui-menu-draw"),
+    row(Command::Resign, 'x', "tui-menu-resign"),
+    row(Command::Save, 's', "tui-menu-save"),
+    row(Command::Open, 'o', "tui-menu-open"),
+    row(Command::Colours, 'c', "tui-menu-colours"),
+    row(Command::HowToPlay, 'w', "tui-menu-rules"),
+    row(Command::Shelf, 'q', "tui-menu-games"),
 ];
 
 /// What a key asks for.

@@ -2,6 +2,7 @@
 
 use super::menu::{ALL_MOVES, Command};
 use crate::event::Key;
+use crate::language::say;
 
 /// A question in the line below the board.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -22,7 +23,7 @@ pub(super) enum Prompt {
 }
 
 /// The choices of how many moves to show again.
-const REPLAYS: [(usize, &str); 4] = [(5, "5"), (10, "10"), (15, "15"), (ALL_MOVES, "all")];
+const REPLAYS: [usize; 4] = [5, 10, 15, ALL_MOVES];
 
 /// What an answer led to.
 pub(super) enum Answer {
@@ -50,17 +51,18 @@ impl Prompt {
     pub(super) fn words(&self) -> String {
         match self {
             Prompt::None => String::new(),
-            Prompt::Resign => "Resign this game? y yes, n no".to_owned(),
-            Prompt::Move(typed) => format!("Your move: {typed}_"),
-            Prompt::Save(typed) => format!("Save as (a name or a path): {typed}_"),
+            Prompt::Resign => say!("tui-prompt-resign"),
+            Prompt::Move(typed) => say!("tui-prompt-move", typed = typed.as_str()),
+            Prompt::Save(typed) => say!("tui-prompt-save", typed = typed.as_str()),
             Prompt::Replay(chosen) => {
-                let choice = |(at, (_, words)): (usize, &(usize, &str))| {
+                let choice = |(at, &count): (usize, &usize)| {
+                    let words = if count == ALL_MOVES { say!("tui-prompt-all") } else { count.to_string() };
                     if at == *chosen { format!("[{words}]") } else { format!(" {words} ") }
                 };
                 let choices: Vec<String> = REPLAYS.iter().enumerate().map(choice).collect();
-                format!("Replay the last {} moves? Left and Right choose, Enter begins", choices.join(" "))
+                say!("tui-prompt-replay", choices = choices.join(" "))
             }
-            Prompt::Keys => "Any key goes back to the game.".to_owned(),
+            Prompt::Keys => say!("tui-prompt-keys"),
         }
     }
 
@@ -86,7 +88,7 @@ impl Prompt {
                 *chosen = (*chosen + 1).min(REPLAYS.len() - 1);
                 Answer::Asking
             }
-            (Prompt::Replay(chosen), Key::Enter) => Answer::Do(Command::Replay(REPLAYS[*chosen].0)),
+            (Prompt::Replay(chosen), Key::Enter) => Answer::Do(Command::Replay(REPLAYS[*chosen])),
             _ => Answer::Done,
         };
         if !matches!(answer, Answer::Asking) {

@@ -1,6 +1,6 @@
 //! What is known, in the words of whoever asks a solver.
 
-use kibitz_game::{Game, History};
+use kibitz_game::{Game, History, Message};
 use kibitz_search::{Standing, Verdict};
 
 use super::{Bounds, Ending, Worth};
@@ -57,19 +57,18 @@ impl Told {
         Verdict { value, words: self.words(), result, plies: self.plies }
     }
 
-    fn words(self) -> String {
-        let words = match (self.bounds.least, self.bounds.most) {
-            (Standing::Win, _) => "wins, whatever the other side plays",
-            (Standing::Draw, Standing::Draw) => "a draw when both sides play their best",
-            (_, Standing::Loss) => "loses when the other side plays its best",
-            (Standing::Draw, _) => "at least a draw; whether it wins is not proved",
-            (_, Standing::Draw) => "at most a draw; whether it loses is not proved",
-            _ => "nothing is proved",
-        };
+    fn words(self) -> Message {
+        let words = Message::new(match (self.bounds.least, self.bounds.most) {
+            (Standing::Win, _) => "alquerque-verdict-win",
+            (Standing::Draw, Standing::Draw) => "alquerque-verdict-draw",
+            (_, Standing::Loss) => "alquerque-verdict-loss",
+            (Standing::Draw, _) => "alquerque-verdict-at-least-draw",
+            (_, Standing::Draw) => "alquerque-verdict-at-most-draw",
+            _ => "alquerque-verdict-nothing",
+        });
         match self.plies {
-            None => words.to_owned(),
-            Some(1) => format!("{words}: the end is one ply away"),
-            Some(plies) => format!("{words}: the end is {plies} plies away"),
+            None => words,
+            Some(plies) => Message::new("alquerque-verdict-in").with("words", words).with("plies", plies),
         }
     }
 }

@@ -26,13 +26,13 @@ fn a_side_without_pieces_loses() {
     assert_eq!(history.outcome(), None);
     play(&mut history, "13x3");
     assert_eq!(winner(&history), Some(Seat::FIRST));
-    assert_eq!(reason(&history), "Black has no piece left");
+    assert_eq!(reason(&history), "alquerque-end-black-no-piece");
     assert_eq!(moves(&history), "");
 }
 
 #[test]
 fn it_loses_even_when_the_enemy_is_to_move() {
-    for (side, loser_has) in [('w', "White has no piece left"), ('b', "Black has no piece left")] {
+    for (side, loser_has) in [('w', "alquerque-end-white-no-piece"), ('b', "alquerque-end-black-no-piece")] {
         let lone = if side == 'w' { 'b' } else { 'w' };
         let history = set_up("document", &format!("{lone} ...../...../..{lone}../...../....."));
         assert_eq!((reason(&history).as_str(), moves(&history).as_str()), (loser_has, ""));
@@ -51,14 +51,14 @@ const SHUT_IN: &str = "
 fn no_move_is_a_draw_where_stalemate_draws() {
     let history = drawn("traditional stalemate=draw", 'b', SHUT_IN);
     assert!(history.outcome().is_some_and(|outcome| outcome.is_draw()));
-    assert_eq!(reason(&history), "Black has no move");
+    assert_eq!(reason(&history), "alquerque-end-black-no-move");
 }
 
 #[test]
 fn no_move_loses_where_stalemate_loses() {
     let history = drawn("traditional stalemate=loss", 'b', SHUT_IN);
     assert_eq!(winner(&history), Some(Seat::FIRST));
-    assert_eq!(reason(&history), "Black has no move");
+    assert_eq!(reason(&history), "alquerque-end-black-no-move");
     assert_eq!(history.game().decisive_points(history.position()), [21]);
 }
 
@@ -75,7 +75,7 @@ fn a_piece_whose_only_step_is_barred_has_no_move() {
     );
     play(&mut history, "2-1 25-24");
     assert_eq!(winner(&history), Some(Seat::SECOND));
-    assert_eq!(reason(&history), "White has no move");
+    assert_eq!(reason(&history), "alquerque-end-white-no-move");
 }
 
 const FAR_APART: &str = "

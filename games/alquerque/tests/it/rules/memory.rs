@@ -192,8 +192,8 @@ fn only_a_step_that_could_be_taken_back_is_remembered() {
 fn pieces_that_may_not_do_what_others_may_are_marked() {
     let history = set_up("bell", "w ..w.b/...../...../...../...w. 24-23");
     let marks = history.game().marks(history.position());
-    let told: Vec<_> = marks.iter().map(|mark| (mark.point + 1, mark.why.as_str())).collect();
-    let expected = [(24, "may not step straight back to 23"), (3, "on the last row: moves only to capture")];
+    let told: Vec<_> = marks.iter().map(|mark| (mark.point + 1, &*mark.why.id)).collect();
+    let expected = [(24, "alquerque-mark-no-return"), (3, "alquerque-mark-last-row")];
     assert_eq!(told, expected);
 }
 

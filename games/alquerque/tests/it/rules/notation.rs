@@ -146,8 +146,7 @@ fn a_wrong_move_is_told_what_is_wrong_and_what_would_be_right() {
 #[test]
 fn every_board_of_the_explanation_reads_and_has_the_moves_it_tells_of() {
     let game: Alquerque = game_from_words("traditional");
-    let boards: Vec<_> = kibitz_alquerque::TITLE
-        .how_to_play
+    let boards: Vec<_> = (kibitz_alquerque::TITLE.how_to_play)(&game)
         .iter()
         .filter_map(|step| match step {
             kibitz_title::Step::Board { position, .. } => Some(*position),

@@ -39,8 +39,8 @@ fn black_starts_on_1_to_12_and_white_on_14_to_25_and_white_begins() {
     assert_eq!(start.black(), (1..=12).collect::<Vec<u8>>());
     assert_eq!(start.white(), (14..=25).collect::<Vec<u8>>());
     assert_eq!(game.to_move(&start), Seat::FIRST);
-    assert_eq!(game.seat_name(&start, Seat::FIRST), "White");
-    assert_eq!(game.seat_name(&start, Seat::SECOND), "Black");
+    assert_eq!(game.seat_name(&start, Seat::FIRST).id, "seat-white");
+    assert_eq!(game.seat_name(&start, Seat::SECOND).id, "seat-black");
 }
 
 const ALONE_IN_THE_MIDDLE: &str = "

@@ -143,7 +143,7 @@ impl Reading {
         let plies = table.moves().len();
         if !rest.is_empty() {
             let (line, _) = sheet.moves[self.written_plies() - rest.len()];
-            let result = table.result().unwrap_or_default();
+            let result = table.ending().map(|ending| ending.sentence).unwrap_or_default();
             left_out.push(Remark::new(line, PdnError::MovesAfterEnd { result }));
         }
         if let Some(claim) = claim_of(sheet) {

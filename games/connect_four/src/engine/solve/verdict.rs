@@ -1,5 +1,6 @@
 //! What a score means, in words and in plies.
 
+use kibitz_game::Message;
 use kibitz_search::{Precision, Standing, Verdict};
 
 use super::table::Bounds;
@@ -29,10 +30,9 @@ pub(super) fn verdict(known: Bounds, free: i32, squares: i32, precision: Precisi
             Some(result) if precision == Precision::Weak => weak(result),
             result => Verdict {
                 value: "not-proved".to_owned(),
-                words: format!(
-                    "somewhere from {} to {}: not proved within the limits",
-                    known.lower, known.upper
-                ),
+                words: Message::new("connect-four-verdict-open")
+                    .with("lower", known.lower)
+                    .with("upper", known.upper),
                 result,
                 plies: None,
             },
@@ -52,28 +52,22 @@ fn standing(known: Bounds) -> Option<Standing> {
 fn exact(score: i32, free: i32, squares: i32) -> Verdict {
     let plies = plies_to_end(score, free);
     let disc = squares - free + plies as i32;
-    let (result, words) = match score {
-        1.. => (Standing::Win, format!("wins with disc {disc} of the game, {}", away(plies))),
-        0 => (Standing::Draw, format!("a tie when the frame is full, {}", away(plies))),
-        _ => (Standing::Loss, format!("loses to disc {disc} of the game, {}", away(plies))),
+    let (result, id) = match score {
+        1.. => (Standing::Win, "connect-four-verdict-win"),
+        0 => (Standing::Draw, "connect-four-verdict-draw"),
+        _ => (Standing::Loss, "connect-four-verdict-loss"),
     };
+    let words = Message::new(id).with("disc", disc).with("plies", plies);
     Verdict { value: score.to_string(), words, result: Some(result), plies: Some(plies) }
 }
 
-fn away(plies: u32) -> String {
-    match plies {
-        1 => "the next one".to_owned(),
-        plies => format!("{plies} discs from now"),
-    }
-}
-
 fn weak(result: Standing) -> Verdict {
-    let words = match result {
-        Standing::Win => "wins",
-        Standing::Draw => "a tie",
-        Standing::Loss => "loses",
+    let id = match result {
+        Standing::Win => "connect-four-verdict-wins",
+        Standing::Draw => "connect-four-verdict-ties",
+        Standing::Loss => "connect-four-verdict-loses",
     };
-    Verdict { value: result.word().to_owned(), words: words.to_owned(), result: Some(result), plies: None }
+    Verdict { value: result.word().to_owned(), words: Message::new(id), result: Some(result), plies: None }
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Proves or refutes forced wins: by fours first, then by fours and threes, then by any threat.
 
-use kibitz_game::History;
+use kibitz_game::{History, Message};
 use kibitz_search::{Limits, Progress, Question, Solution, Solver, Standing, Verdict, Work};
 
 use crate::rules::{Move, Omok, Position, Stage};
@@ -146,12 +146,10 @@ fn verdict(answer: &Answer) -> Verdict {
     let (value, words, plies) = match answer {
         Answer::Win(plan) => {
             let plies = plan.plies();
-            ("win", format!("a forced win in {plies} plies, checked against every reply"), Some(plies))
+            ("win", Message::new("omok-verdict-win").with("plies", plies), Some(plies))
         }
-        Answer::NoWin => {
-            ("no-forced-win", "no win by fours, threes and quiet threats of fours".to_owned(), None)
-        }
-        Answer::Unknown => ("not-proved", "neither proved nor refuted within the limits".to_owned(), None),
+        Answer::NoWin => ("no-forced-win", Message::new("omok-verdict-no-win"), None),
+        Answer::Unknown => ("not-proved", Message::new("omok-verdict-unknown"), None),
     };
     let result = plies.map(|_| Standing::Win);
     Verdict { value: value.to_owned(), words, result, plies }

@@ -1,0 +1,103 @@
+//! Why a request is refused, as messages.
+
+use kibitz_title::{Message, ToMessage};
+
+use crate::bounds::TooLong;
+use crate::budgets::{Held, Spent};
+use crate::error::{Refusal, Task};
+
+impl ToMessage for Refusal {
+    fn to_message(&self) -> Message {
+        let message = Message::new;
+        match self {
+            Refusal::NoGame { id, known } => {
+                message("server-no-game").with("id", id.as_str()).with("known", known.join(", "))
+            }
+            Refusal::NoTable => message("server-no-table"),
+            Refusal::NoPly { played } => message("server-no-ply").with("played", *played),
+            Refusal::NoReview => message("server-no-review"),
+            Refusal::NoFile(name) => message("server-no-file").with("name", name.as_str()),
+            Refusal::Rule(text) => message("server-rule").with("text", text.as_str()),
+            Refusal::TooManySeats { seats, named } => {
+                message("server-too-many-seats").with("seats", *seats).with("named", *named)
+            }
+            Refusal::NoBots => message("server-no-bots"),
+            Refusal::Days { most } => message("server-days").with("most", *most),
+            Refusal::Clock => message("server-clock"),
+            Refusal::Title { most } => message("server-title").with("most", *most),
+            Refusal::Pieces { points, kinds } => {
+                message("server-pieces").with("points", *points).with("kinds", *kinds)
+            }
+            Refusal::NoSeat { seats } => message("server-no-seat").with("seats", *seats),
+            Refusal::NotArranged => message("server-not-arranged"),
+            Refusal::QrTooLong => message("server-qr-too-long"),
+            Refusal::NothingToAnalyse => message("server-nothing-to-analyse"),
+            Refusal::GameOver { .. } => message("server-game-over"),
+            Refusal::NoAnalyst => message("server-no-analyst"),
+            Refusal::Stopped => message("server-stopped"),
+            Refusal::NoFormat { game, format, known } => message("server-no-format")
+                .with("game", message_of_game(game))
+                .with("format", format.as_str())
+                .with("known", known.join(", ")),
+            Refusal::UnknownFile => message("server-unknown-file"),
+            Refusal::Unreadable(why) => Message::plain(why.to_string()),
+            Refusal::File(error) => Message::plain(error.to_string()),
+            Refusal::Table(error) => error.to_message(),
+            Refusal::Play(refusal) => refusal.to_message(),
+            Refusal::Bot(failure) => failure.to_message(),
+            Refusal::Foreign => message("server-foreign"),
+            Refusal::NotOwner => message("server-not-owner"),
+            Refusal::ForeignHost => message("server-foreign-host"),
+            Refusal::TooMany(spent) => spent.to_message(),
+            Refusal::TooLong(error) => error.to_message(),
+            Refusal::Ending => message("server-ending"),
+            Refusal::TooManyAnalyses => message("server-too-many-analyses"),
+            Refusal::TooManyPages => message("server-too-many-pages"),
+            Refusal::TooManyTables => message("server-too-many-tables"),
+            Refusal::Silent => message("server-silent"),
+            Refusal::Panicked(task) => message("server-panicked").with("task", task.to_message()),
+            Refusal::Store(_) => message("server-store"),
+        }
+    }
+}
+
+fn message_of_game(game: &str) -> Message {
+    Message::new(format!("{game}-name"))
+}
+
+impl ToMessage for Spent {
+    fn to_message(&self) -> Message {
+        Message::new(match self {
+            Spent::Requests => "server-spent-requests",
+            Spent::Tables => "server-spent-tables",
+            Spent::Places(Held::Connection | Held::Socket) => "server-spent-pages",
+            Spent::Places(Held::Analysis) => "server-spent-analyses",
+            Spent::Places(Held::Import) => "server-spent-imports",
+        })
+    }
+}
+
+impl ToMessage for TooLong {
+    fn to_message(&self) -> Message {
+        let id = match self {
+            TooLong::Position => "server-long-position",
+            TooLong::Word => "server-long-word",
+            TooLong::Moves => "server-long-moves",
+            TooLong::Comments => "server-long-comments",
+            TooLong::Tags => "server-long-tags",
+        };
+        Message::new(id).with("most", self.most())
+    }
+}
+
+impl ToMessage for Task {
+    fn to_message(&self) -> Message {
+        Message::new(match self {
+            Task::Judge => "server-task-judge",
+            Task::Solver => "server-task-solver",
+            Task::Sample => "server-task-sample",
+            Task::Replay => "server-task-replay",
+            Task::Import => "server-task-import",
+        })
+    }
+}

@@ -1,0 +1,104 @@
+//! What people read, as data: an id with arguments. The text is in a language file and is made where it is shown.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+/// The id of a text and what fills its blanks.
+///
+/// ```
+/// use kibitz_game::Message;
+/// let message = Message::new("end-time").with("seat", Message::new("seat-black"));
+/// assert_eq!(message.id, "end-time");
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Message {
+    /// The id in the language files; it begins with the name of whoever owns the text.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub id: Cow<'static, str>,
+    /// The arguments by name.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(feature = "schema", schema(value_type = Object))]
+    pub args: BTreeMap<Cow<'static, str>, Arg>,
+}
+
+/// An argument of a message.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Arg {
+    /// A number: it chooses plural forms, and languages write it their own way.
+    Number(i64),
+    /// Text that is the same in every language: a move, a name somebody typed.
+    Text(String),
+    /// A part of the sentence with a text of its own.
+    Message(Message),
+}
+
+/// Whatever can be told to people.
+pub trait ToMessage {
+    /// What there is to tell.
+    fn to_message(&self) -> Message;
+}
+
+impl Message {
+    /// A message without arguments.
+    pub fn new(id: impl Into<Cow<'static, str>>) -> Message {
+        Message { id: id.into(), args: BTreeMap::new() }
+    }
+
+    /// Text that is the same in every language, or was written in one and kept: a name, an old record's result.
+    pub fn plain(text: impl Into<String>) -> Message {
+        Message::new("plain").with("text", text.into())
+    }
+
+    /// Sets an argument.
+    #[must_use]
+    pub fn with(mut self, name: impl Into<Cow<'static, str>>, value: impl Into<Arg>) -> Message {
+        self.args.insert(name.into(), value.into());
+        self
+    }
+
+    /// Several parts as one: "Red", "Red and Blue", "Red, Green and Blue".
+    pub fn all_of(parts: impl IntoIterator<Item = Message>) -> Message {
+        let mut parts: Vec<Message> = parts.into_iter().collect();
+        let Some(last) = parts.pop() else { return Message::plain("") };
+        let Some(before) = parts.pop() else { return last };
+        let pair = Message::new("list-last").with("first", before).with("rest", last);
+        parts
+            .into_iter()
+            .rev()
+            .fold(pair, |rest, first| Message::new("list-more").with("first", first).with("rest", rest))
+    }
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Arg {
+        Arg::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Arg {
+        Arg::Text(text)
+    }
+}
+
+impl From<Message> for Arg {
+    fn from(message: Message) -> Arg {
+        Arg::Message(message)
+    }
+}
+
+macro_rules! from_numbers {
+    ($($number:ty)+) => {$(
+        impl From<$number> for Arg {
+            fn from(number: $number) -> Arg {
+                Arg::Number(i64::try_from(number).unwrap_or(i64::MAX))
+            }
+        }
+    )+};
+}
+
+from_numbers!(u8 u16 u32 u64 usize i32 i64);

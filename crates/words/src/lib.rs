@@ -1,0 +1,23 @@
+//! Messages as text: reads Project Fluent files, one a language and an owner, and formats [`Message`]s from them.
+//!
+//! ```
+//! use kibitz_game::Message;
+//! use kibitz_words::{Dictionary, shared};
+//!
+//! let dictionary = Dictionary::new(shared())?;
+//! let draw = Message::new("reason-quiet").with("plies", 1000);
+//! assert_eq!(dictionary.words("en").text(&draw), "1,000 plies without progress");
+//! assert_eq!(dictionary.words("de-AT").text(&draw), "1.000 Halbzüge ohne Fortschritt");
+//! # Ok::<(), kibitz_words::WordsError>(())
+//! ```
+
+mod check;
+mod dictionary;
+mod file;
+mod language;
+mod number;
+
+pub use check::{differences, messages};
+pub use dictionary::{Dictionary, Words};
+pub use file::{WordFile, WordsError, embedded, read_folder, shared};
+pub use language::{from_accept_language, from_environment};

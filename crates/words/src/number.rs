@@ -1,0 +1,58 @@
+//! Numbers as a language writes them. The page has the same function in `web/lib/words.js`; a test compares both.
+
+use fluent_bundle::{FluentArgs, FluentValue};
+
+/// How a language writes numbers.
+#[derive(Clone, Debug)]
+pub(crate) struct NumberStyle {
+    /// Between groups of three digits.
+    pub(crate) thousands: String,
+    /// Before the decimals.
+    pub(crate) decimal: String,
+}
+
+impl NumberStyle {
+    /// `NUMBER($n)` groups digits; `NUMBER($n, decimals: 1)` reads the argument in tenths: 15 is 1.5.
+    pub(crate) fn call<'a>(&self, positional: &[FluentValue<'a>], named: &FluentArgs) -> FluentValue<'a> {
+        let Some(FluentValue::Number(number)) = positional.first() else {
+            return FluentValue::Error;
+        };
+        let decimals = match named.get("decimals") {
+            Some(FluentValue::Number(decimals)) => decimals.value as usize,
+            _ => 0,
+        };
+        self.write(number.value as i64, decimals).into()
+    }
+
+    pub(crate) fn write(&self, number: i64, decimals: usize) -> String {
+        let digits = format!("{:0>width$}", number.unsigned_abs(), width = decimals + 1);
+        let (whole, rest) = digits.split_at(digits.len() - decimals);
+        let mut text = String::new();
+        for (i, digit) in whole.chars().enumerate() {
+            if i > 0 && (whole.len() - i).is_multiple_of(3) {
+                text += &self.thousands;
+            }
+            text.push(digit);
+        }
+        let sign = if number < 0 { "−" } else { "" };
+        let decimal = if decimals > 0 { self.decimal.as_str() } else { "" };
+        format!("{sign}{text}{decimal}{rest}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_are_grouped_by_threes() {
+        let german = NumberStyle { thousands: ".".to_owned(), decimal: ",".to_owned() };
+        let written = |number, decimals| german.write(number, decimals);
+        assert_eq!(written(0, 0), "0");
+        assert_eq!(written(999, 0), "999");
+        assert_eq!(written(1_000, 0), "1.000");
+        assert_eq!(written(-1_234_567, 0), "−1.234.567");
+        assert_eq!(written(5, 1), "0,5");
+        assert_eq!(written(123_456, 2), "1.234,56");
+    }
+}

@@ -1,0 +1,125 @@
+alquerque-name = Alquerque
+alquerque-tagline = Move along the lines and jump to capture: the ancestor of checkers.
+
+## Pieces
+
+alquerque-piece-white-piece = white piece
+alquerque-piece-black-piece = black piece
+
+## Variants and rules
+
+alquerque-variant-traditional = Traditional
+alquerque-variant-traditional-about = forward or sideways; you must capture, and to the end; no moving straight back
+alquerque-variant-document = Original paper
+alquerque-variant-document-about = forward only; one jump a turn, and nobody has to capture; being unable to move is a draw
+alquerque-variant-alfonso = Alfonso
+alquerque-variant-alfonso-about = the book of 1283, read strictly: any direction, one jump a turn, nothing is compulsory
+alquerque-variant-murray = Murray
+alquerque-variant-murray-about = the book of 1283 as Murray read it: any direction, and a capture may go on
+alquerque-variant-bell = Bell
+alquerque-variant-bell-about = traditional, but a piece on the last row moves only to capture
+
+alquerque-fact-step = Moving
+alquerque-fact-step-forward = only forward, straight or diagonally
+alquerque-fact-step-sideways = forward or sideways, never backward
+alquerque-fact-step-any = in any direction
+alquerque-fact-capture = Capturing
+alquerque-fact-capture-optional = you may capture, but you don't have to
+alquerque-fact-capture-mandatory = if you can capture, you must
+alquerque-fact-chain = After a jump
+alquerque-fact-chain-single = your turn is over
+alquerque-fact-chain-may = you may jump on with the same piece
+alquerque-fact-chain-must = you must jump on for as long as you can
+alquerque-fact-chain-longest = you must jump on, and take as many pieces as possible
+alquerque-fact-last-row = On the last row
+alquerque-fact-last-row-free = a piece moves as it does anywhere else
+alquerque-fact-last-row-captures-only = a piece moves only to capture
+alquerque-fact-no-return = Moving straight back
+alquerque-fact-no-return-off = is allowed
+alquerque-fact-no-return-last = is not allowed on your next turn
+alquerque-fact-stalemate = If you cannot move
+alquerque-fact-stalemate-draw = the game is a draw
+alquerque-fact-stalemate-loss = you lose
+
+## Bots
+
+alquerque-bot-engine = Engine
+alquerque-bot-engine-about = Follows every capture to its end and knows a good position when it sees one.
+alquerque-bot-solver = Solver
+alquerque-bot-solver-about = Plays perfectly where the value is proved, and like the engine everywhere else. Takes its time over the first moves.
+alquerque-bot-random = Random
+alquerque-bot-random-about = Plays any move. Good for learning the rules.
+alquerque-bot-classic = Classic
+alquerque-bot-classic-about = Counts pieces a few moves ahead and plays the first good move it finds.
+
+alquerque-classic-1 = sees its own move
+alquerque-classic-2 = sees your reply
+alquerque-classic-3 = sees its own next move
+alquerque-classic-4 = sees two moves of each side
+alquerque-classic-5 = plays as the original does
+alquerque-classic-6 = sees three moves of each side
+alquerque-classic-7 = looks seven moves ahead
+alquerque-classic-8 = looks eight moves ahead and takes its time
+alquerque-classic-9 = looks nine moves ahead and takes even longer
+
+alquerque-tool-tables = Endgame tables: the value of every position with up to so many pieces.
+
+## How a game ends
+
+alquerque-end-white-no-piece = White has no pieces left
+alquerque-end-black-no-piece = Black has no pieces left
+alquerque-end-white-no-move = White cannot move
+alquerque-end-black-no-move = Black cannot move
+
+## Marks on the board
+
+alquerque-mark-no-return = may not move straight back to { $point }
+alquerque-mark-last-row = on the last row: moves only to capture
+
+## What a position is worth
+
+alquerque-verdict-win = wins, whatever the other side plays
+alquerque-verdict-draw = a draw if both sides play their best
+alquerque-verdict-loss = loses if the other side plays its best
+alquerque-verdict-at-least-draw = at least a draw; whether it wins is not proved
+alquerque-verdict-at-most-draw = at most a draw; whether it loses is not proved
+alquerque-verdict-nothing = nothing is proved
+alquerque-verdict-in = { $words }: the end is { $plies ->
+    [one] one move
+   *[other] { $plies } moves
+ } away
+
+## How to play
+
+alquerque-how-board = Alquerque is played on 25 points joined by lines. Each side has twelve pieces, and only the point in the middle is free. White goes first; then you take turns.
+alquerque-how-board-start = The starting position. The points are numbered from 1 at the top left to 25 at the bottom right.
+alquerque-how-step-heading = Moving
+alquerque-how-step-forward = A piece moves along a line to the next point, if it is free: straight forward or diagonally forward, never sideways or backward. White moves up the board, Black moves down. Only every second point has diagonals: follow the lines.
+alquerque-how-step-sideways = A piece moves along a line to the next point, if it is free: straight forward, diagonally forward or sideways, never backward. White moves up the board, Black moves down. Only every second point has diagonals: follow the lines.
+alquerque-how-step-any = A piece moves along a line to the next point, if it is free, in any direction. Only every second point has diagonals: follow the lines.
+alquerque-how-step-forward-board = White's piece in the middle can move to 7, 8 or 9; the one at the edge only to 11.
+alquerque-how-step-sideways-board = White's piece in the middle can move to 7, 8, 9, 12 or 14; the one at the edge to 11 or 17.
+alquerque-how-step-any-board = White's piece in the middle can move to any of the eight points around it; the one at the edge to 11, 17 or 21.
+alquerque-how-no-return = The piece you have just moved may not move straight back on your next turn.
+alquerque-how-last-row = A piece that has reached the last row stays there, unless it can capture.
+alquerque-how-capture-heading = Capturing
+alquerque-how-capture = A piece jumps over an enemy right next to it, along a line and in any direction, if the point behind is free. The enemy piece is taken off the board.
+alquerque-how-capture-optional = You never have to capture: you may move another piece instead.
+alquerque-how-capture-mandatory = If you can capture, you must. If there are several ways, you choose.
+alquerque-how-capture-longest = If you can capture, you must, and in a way that takes the most pieces. If several ways take equally many, you choose.
+alquerque-how-chain-single = One jump ends your turn, even if another one would be possible.
+alquerque-how-chain-may = If the same piece can jump again, it may go on in the same turn, as often as you like, and change direction at every stop.
+alquerque-how-chain-must = If the same piece can jump again, it must go on in the same turn. It may change direction at every stop.
+alquerque-how-chain-longest = A capture goes on in the same turn for as long as possible, and must take as many pieces as any capture can. The piece may change direction at every stop.
+alquerque-how-chain-single-board = White can play 25x13. Then it is Black's turn.
+alquerque-how-chain-may-board = White can play 25x13 and stop there, or go on over 9 to 5 or over 7 to 1.
+alquerque-how-chain-must-board = White's piece on 25 jumps to 13 and has to go on: over 9 to 5, or over 7 to 1.
+alquerque-how-capture-backward = Jumps go backward too: White can play 8x18.
+alquerque-how-win-heading = Winning
+alquerque-how-win-loss = You win if your opponent has no pieces left, or cannot move any of them.
+alquerque-how-win-draw = You win if your opponent has no pieces left. If a player has pieces but cannot move any of them, the game is a draw.
+alquerque-how-win-loss-board = Black is to move and cannot: White has won.
+alquerque-how-win-draw-board = Black is to move and cannot: the game is a draw.
+alquerque-how-counting = The game is also a draw when the same position comes up for the third time, or when 100 turns (both sides counted) go by without a capture.
+alquerque-how-hint-heading = A first tip
+alquerque-how-hint = Every move leaves a hole behind. Before you move, look along the lines through the point you leave: an enemy may jump into it.

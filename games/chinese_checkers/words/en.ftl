@@ -1,0 +1,104 @@
+chinese-checkers-name = Chinese Checkers
+chinese-checkers-tagline = Race your ten marbles across the star, hopping over friends and foes.
+
+## Pieces
+
+chinese-checkers-piece-red-man = red marble
+chinese-checkers-piece-yellow-man = yellow marble
+chinese-checkers-piece-green-man = green marble
+chinese-checkers-piece-blue-man = blue marble
+chinese-checkers-piece-purple-man = purple marble
+chinese-checkers-piece-white-man = white marble
+
+## Variants and rules
+
+chinese-checkers-variant-standard = Standard
+chinese-checkers-variant-standard-about = you are home when the point across is full and one of your marbles is in it; you pass only if you cannot move
+chinese-checkers-variant-document = Original paper
+chinese-checkers-variant-document-about = all ten marbles must be home; anybody may pass
+chinese-checkers-variant-locked = Locked
+chinese-checkers-variant-locked-about = standard, but a marble that is home stays there
+chinese-checkers-variant-chinese = Chinese
+chinese-checkers-variant-chinese-about = standard, but with long hops over one marble at any distance, as played in China
+
+chinese-checkers-fact-seats = Players
+chinese-checkers-fact-seats-2 = two
+chinese-checkers-fact-seats-3 = three
+chinese-checkers-fact-seats-4 = four
+chinese-checkers-fact-seats-6 = six
+chinese-checkers-fact-partners = Partners
+chinese-checkers-fact-partners-no = everybody plays alone
+chinese-checkers-fact-partners-yes = players who sit opposite each other win together
+chinese-checkers-fact-goal = You are home
+chinese-checkers-fact-goal-all-home = when all ten of your marbles are in the point across
+chinese-checkers-fact-goal-filled = when the point across is full and at least one marble in it is yours
+chinese-checkers-fact-leave-goal = Leaving home
+chinese-checkers-fact-leave-goal-free = a marble that is home may leave again
+chinese-checkers-fact-leave-goal-never = a marble that is home stays there
+chinese-checkers-fact-corners = Other points
+chinese-checkers-fact-corners-open = marbles may stop anywhere
+chinese-checkers-fact-corners-passing = marbles may hop through other players' points but not stop there
+chinese-checkers-fact-hop = Hops
+chinese-checkers-fact-hop-short = over a marble right next to yours
+chinese-checkers-fact-hop-long = over one marble at any distance, to the hole just as far behind it
+chinese-checkers-fact-pass = Passing
+chinese-checkers-fact-pass-free = whenever you like
+chinese-checkers-fact-pass-stuck = only when you have no move
+
+## Bots
+
+chinese-checkers-bot-engine = Engine
+chinese-checkers-bot-engine-about = Counts how far every marble still has to go and looks ahead for long hops.
+chinese-checkers-bot-random = Random
+chinese-checkers-bot-random-about = Moves any marble anywhere and never gets home. Good for learning the rules.
+chinese-checkers-bot-classic = Classic
+chinese-checkers-bot-classic-about = Follows six simple rules: jumps as far as it can, and passes when it knows nothing better.
+chinese-checkers-classic-passes = None of my marbles can go forward or nearer the middle, so I pass.
+
+chinese-checkers-problem-crossing = Your ten marbles alone on the star: bring them to the point across in as few turns as possible.
+chinese-checkers-crossing-found = a crossing in { $turns } turns
+chinese-checkers-crossing-shortest = a crossing in { $turns } turns, and none is shorter (Bell 2009)
+
+## How a game ends
+
+chinese-checkers-end-partners = both partners are home
+chinese-checkers-end-all-home = all ten marbles are home
+chinese-checkers-end-filled = the point across is filled
+chinese-checkers-end-first = home first
+chinese-checkers-end-passed = everybody passed in a row
+chinese-checkers-end-rest-passed = home first, and everybody still racing passed in a row
+chinese-checkers-end-stalled = nobody came nearer to home in 40 turns, so distance decides
+chinese-checkers-end-rest-stalled = home first; nobody still racing came nearer to home in 40 turns, so distance decides the other places
+
+## How to play
+
+chinese-checkers-how-star = The board is a star with 121 holes. Each of the { $seats ->
+    [2] two
+    [3] three
+    [4] four
+   *[other] six
+ } players has ten marbles in one point of the star and races them to the point across the board. Red starts at the top and goes first.
+chinese-checkers-how-start-board = The starting position. A hole is named by its row and its column: 3.9 is the left end of row 3.
+chinese-checkers-how-hop-heading = Moves and hops
+chinese-checkers-how-hop-short = On your turn, move one of your marbles to an empty hole right next to it, or hop. A hop goes over one marble right next to yours, of any colour, into the empty hole straight behind it.
+chinese-checkers-how-hop-long = On your turn, move one of your marbles to an empty hole right next to it, or hop. A hop goes in a straight line over one marble, of any colour and at any distance, into the empty hole just as far behind it; there must be nothing else in between.
+chinese-checkers-how-chain = After a hop the same marble may hop again, as often as you like, and stop wherever you want. A move and a hop never go together, and nothing is captured.
+chinese-checkers-how-chain-board = Red to move. The marble on 4.12 can hop over 5.11 to 6.10, over Blue's marble on 7.11 to 8.12, and over 9.13 to 10.14: six rows in one turn.
+chinese-checkers-how-corners-passing = You may hop through other players' points, but your marbles may stop only in the middle, in your own point and in the one across.
+chinese-checkers-how-home-heading = Getting home
+chinese-checkers-how-goal-filled = You are home when the point across the board is full and at least one marble in it is yours. So nobody can spoil your race by leaving a marble behind: it counts as if it were yours.
+chinese-checkers-how-goal-all-home = You are home when all ten of your marbles are in the point across the board.
+chinese-checkers-how-leave-never = A marble that has reached the point across stays there: it may still move, but only inside.
+chinese-checkers-how-last-board = Red moves from 12.14 to 13.15 and wins.
+chinese-checkers-how-spoil-filled-board = Nine red marbles and a blue one fill the bottom point: Red has won.
+chinese-checkers-how-spoil-all-home-board = Nine red marbles and a blue one fill the bottom point: Red is not home before the blue one leaves.
+chinese-checkers-how-end-two = The first player home wins.
+chinese-checkers-how-end-more = The first player home wins. The others play on until every place is decided; whoever is home is skipped.
+chinese-checkers-how-partners = Players who sit opposite each other are partners and win together when both are home.
+chinese-checkers-how-pass-heading = Passing and draws
+chinese-checkers-how-pass-free = You may pass whenever you like. If everybody passes in a row, the game is over.
+chinese-checkers-how-pass-stuck = You pass only when none of your marbles can move.
+chinese-checkers-how-draw = The game is a draw when the same position comes up for the third time with the same player to move, or after 1,000 turns.
+chinese-checkers-how-stall = The race also ends when nobody still racing has come nearer to home in 40 turns: then the distance decides.
+chinese-checkers-how-hint-heading = A first tip
+chinese-checkers-how-hint = Build ladders: marbles with one empty hole between them, so that the last one can hop along all of them. And watch the other ladders: you may use them, too.

@@ -1,0 +1,89 @@
+connect-four-name = Vier gewinnt
+connect-four-tagline = Scheiben einwerfen und als Erster vier in eine Reihe bringen.
+
+## Steine
+
+connect-four-piece-black-disc = schwarze Scheibe
+connect-four-piece-red-disc = rote Scheibe
+
+## Varianten und Regeln
+
+connect-four-variant-7x6 = 7 × 6
+connect-four-variant-7x6-about = der übliche Rahmen: sieben Spalten, sechs Reihen
+connect-four-variant-8x7 = 8 × 7
+connect-four-variant-8x7-about = ein größerer Rahmen
+connect-four-variant-9x6 = 9 × 6
+connect-four-variant-9x6-about = ein breiterer Rahmen
+connect-four-variant-6x5 = 6 × 5
+connect-four-variant-6x5-about = ein kleinerer Rahmen
+connect-four-variant-5x4 = 5 × 4
+connect-four-variant-5x4-about = ein winziger Rahmen für schnelle Spiele
+
+connect-four-fact-columns = Spalten
+connect-four-fact-columns-number = der Rahmen hat { $value } Spalten
+connect-four-fact-rows = Reihen
+connect-four-fact-rows-number = der Rahmen hat { $value } Reihen
+connect-four-fact-line = Zum Gewinnen
+connect-four-fact-line-4 = brauchst du vier Scheiben in einer Reihe
+
+## Bots
+
+connect-four-bot-engine = Engine
+connect-four-bot-engine-about = Rechnet voraus und achtet auf Drohungen und offene Linien.
+connect-four-bot-solver = Löser
+connect-four-bot-solver-about = Spielt fehlerlos: der schnellste Gewinn, die zäheste Verteidigung. Für die ersten Züge braucht er eine Weile.
+connect-four-bot-classic = Klassiker
+connect-four-bot-classic-about = Der Minimax-Spieler aus der Vorlage. Seine Stufe sagt, wie viele Scheiben er vorausrechnet.
+connect-four-bot-random = Zufall
+connect-four-bot-random-about = Wirft seine Scheiben irgendwo ein. Gut, um die Regeln zu lernen.
+
+connect-four-classic-1 = sieht nur die eigene Scheibe
+connect-four-classic-2 = sieht deine Antwort
+connect-four-classic-3 = sieht auch seine nächste Scheibe
+connect-four-classic-4 = mit dieser Stufe beginnt die Vorlage
+connect-four-classic-5 = rechnet fünf Scheiben voraus
+connect-four-classic-6 = rechnet sechs Scheiben voraus
+connect-four-classic-7 = rechnet sieben Scheiben voraus
+connect-four-classic-8 = die stärkste Stufe der Vorlage
+connect-four-classic-tried = Ausprobiert: { NUMBER($moves) } Züge in { NUMBER($millis, decimals: 3) } s.
+
+connect-four-tool-book = Das Eröffnungsbuch: der genaue Wert jeder Stellung bis zu so vielen Scheiben.
+
+## Wie ein Spiel endet
+
+connect-four-end-four = vier in einer Reihe
+connect-four-end-full = der Rahmen ist voll und niemand hat vier in einer Reihe
+
+## Was eine Stellung wert ist
+
+connect-four-verdict-win = gewinnt mit Scheibe { $disc } des Spiels, { $plies ->
+    [one] der nächsten
+   *[other] in { $plies } Scheiben
+ }
+connect-four-verdict-draw = unentschieden, wenn der Rahmen voll ist, { $plies ->
+    [one] mit der nächsten Scheibe
+   *[other] in { $plies } Scheiben
+ }
+connect-four-verdict-loss = verliert durch Scheibe { $disc } des Spiels, { $plies ->
+    [one] die nächste
+   *[other] in { $plies } Scheiben
+ }
+connect-four-verdict-wins = gewinnt
+connect-four-verdict-ties = unentschieden
+connect-four-verdict-loses = verliert
+connect-four-verdict-open = zwischen { $lower } und { $upper }: innerhalb der Grenzen nicht bewiesen
+
+## So wird gespielt
+
+connect-four-how-frame = Der Rahmen steht aufrecht und hat { $columns } Spalten und { $rows } Reihen. Schwarz beginnt, dann geht es abwechselnd weiter. Wer dran ist, wirft eine Scheibe in eine Spalte, in der noch Platz ist. Sie fällt auf den untersten freien Platz.
+connect-four-how-frame-board = Der leere Rahmen. Die Zahlen darüber benennen die Spalten.
+connect-four-how-win-heading = Gewinnen
+connect-four-how-win = Wer zuerst vier Scheiben in einer Reihe hat, gewinnt: nebeneinander, übereinander oder schräg.
+connect-four-how-win-side = Vier nebeneinander: Schwarz hat gewonnen.
+connect-four-how-win-up = Vier übereinander: Schwarz hat gewonnen.
+connect-four-how-win-diagonal = Vier auf einer Schrägen, von links unten nach rechts oben: Schwarz hat gewonnen.
+connect-four-how-tie-heading = Unentschieden
+connect-four-how-tie = Ist der Rahmen voll und niemand hat vier in einer Reihe, endet das Spiel unentschieden.
+connect-four-how-hint-heading = Ein erster Tipp
+connect-four-how-hint = Fang in der Mitte an: Scheiben dort gehören zu mehr Linien als Scheiben am Rand.
+connect-four-how-hint-solved = Fang in der mittleren Spalte an: Sie gehört zu mehr Linien als jede andere. Wer dort beginnt, kann immer gewinnen; wer gleich daneben beginnt, erlaubt ein Unentschieden, und wer weiter außen beginnt, verliert sogar gegen fehlerloses Spiel.

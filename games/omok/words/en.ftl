@@ -1,0 +1,98 @@
+omok-name = Omok
+omok-tagline = Place stones on the crossings of a Go board and be the first to get five in a row.
+
+## Pieces
+
+omok-piece-black-stone = black stone
+omok-piece-white-stone = white stone
+
+## Variants and rules
+
+omok-variant-omok = Omok
+omok-variant-omok-about = five or more on the Go board; White goes first
+omok-variant-korean = Korean
+omok-variant-korean-about = exactly five on the Go board; nobody may make two open threes at once
+omok-variant-freestyle = Freestyle
+omok-variant-freestyle-about = five or more, nothing is forbidden
+omok-variant-standard = Standard gomoku
+omok-variant-standard-about = exactly five, nothing is forbidden
+omok-variant-caro = Caro
+omok-variant-caro-about = exactly five, not blocked by enemy stones at both ends
+omok-variant-renju = Renju
+omok-variant-renju-about = Black may not make six in a row, two fours or two threes at once; White may do anything
+
+omok-fact-board = Board
+omok-fact-board-number = { $value } × { $value } crossings
+omok-fact-five = To win
+omok-fact-five-any = you need five or more in a row
+omok-fact-five-exact = you need exactly five in a row
+omok-fact-five-unclosed = you need exactly five in a row, with an enemy stone at one end at most
+omok-fact-forbidden = Forbidden
+omok-fact-forbidden-none = nothing
+omok-fact-forbidden-korean = two open threes with one stone, for both players
+omok-fact-forbidden-renju = two threes, two fours or six in a row with one stone, for Black only
+omok-fact-first = First stone
+omok-fact-first-black = Black goes first
+omok-fact-first-white = White goes first
+omok-fact-opening = Colours
+omok-fact-opening-free = the first player has the first colour
+omok-fact-opening-swap = one player places three stones, the other chooses a colour
+omok-fact-opening-swap2 = one player places three stones; the other chooses a colour, or adds two stones and lets the first choose
+
+## Bots
+
+omok-bot-engine = Engine
+omok-bot-engine-about = Looks ahead for fives, fours and threes.
+omok-bot-random = Random
+omok-bot-random-about = Puts its stones anywhere. Good for learning the rules.
+omok-bot-classic = Classic
+omok-bot-classic-about = Blocks your longest line, or extends its own if that is longer.
+
+## Choices of the opening
+
+omok-button-take-black = Take Black
+omok-button-take-white = Take White
+omok-button-two = Place two more stones
+
+## How a game ends
+
+omok-end-five = five in a row
+omok-end-full = the board is full and nobody has five in a row
+omok-end-forbidden-black = every free crossing is forbidden for Black
+omok-end-forbidden-white = every free crossing is forbidden for White
+
+## Marks on the board
+
+omok-mark-overline = forbidden: six or more in a row
+omok-mark-double-four = forbidden: two fours at once
+omok-mark-double-three = forbidden: two threes at once
+
+## What a position is worth
+
+omok-verdict-win = a forced win in { $plies } moves, checked against every reply
+omok-verdict-no-win = no win by fours, threes and quiet threats of fours
+omok-verdict-unknown = neither proved nor refuted within the limits
+
+## How to play
+
+omok-how-board = The board has { $size } × { $size } crossings. { $first } goes first; then you take turns. On your turn, place one stone on a free crossing. Stones never move.
+omok-how-board-start = The empty board. A letter and a number name a crossing: a1 is at the lower left.
+omok-how-win-heading = Winning
+omok-how-win-any = The first to get five stones in an unbroken row wins: along a row, a column or a diagonal. More than five win as well.
+omok-how-win-exact = The first to get exactly five stones in an unbroken row wins: along a row, a column or a diagonal. Six or more do not count.
+omok-how-win-unclosed = The first to get exactly five stones in an unbroken row wins: along a row, a column or a diagonal. Six or more do not count, and neither do five with enemy stones at both ends.
+omok-how-win-renju = The first to get five stones in an unbroken row wins: along a row, a column or a diagonal. Black needs exactly five; for White, more than five win as well.
+omok-how-win-renju-unclosed = The first to get five stones in an unbroken row wins: along a row, a column or a diagonal. Black needs exactly five, with an enemy stone at one end at most; for White, any five or more win.
+omok-how-full = If the board is full and nobody has five, the game is a draw.
+omok-how-win-board = Five on a diagonal, from g7 to k11: { $first } has won.
+omok-how-gap-board = Five stones, but with a gap at i10: that is not five in a row yet. { $second } has to play there.
+omok-how-threat-heading = Threes and fours
+omok-how-threat = A four needs only one more stone to be five: you must stop it at once. A row of four with both ends open cannot be stopped any more. So a three that can become such a row must be answered, too. Most games are won by a stone that makes two threats at once.
+omok-how-three-board = An open three from h8 to j10. If { $second } does not answer, { $first } makes a four with both ends open.
+omok-how-double-board = The last stone at j10 makes a four in the row and an open three in the column. { $second } has to play k10, and { $first } makes an open four with j11.
+omok-how-forbidden-heading = Forbidden moves
+omok-how-forbidden-korean = Neither player may make two open threes with one stone, unless it makes five. Forbidden crossings are marked on the board.
+omok-how-forbidden-renju = Black may not make two threes, two fours or six in a row with one stone, unless it makes five. White may play anywhere. Forbidden crossings are marked on the board.
+omok-how-opening-heading = Choosing colours
+omok-how-opening-swap = The first player places three stones, taking turns with the colours. Then the second player chooses which colour to play.
+omok-how-opening-swap2 = The first player places three stones, taking turns with the colours. Then the second player chooses a colour, or places two more stones and lets the first player choose.
