@@ -99,7 +99,7 @@ pub enum RequestError {
     #[error("there is nothing to choose, the game is over: {result}")]
     GameOver { result: String },
     #[error("{game} has no {tool}: {}", who_has_it(others))]
-    NoSuchTool { game: &'static str, tool: String, others: Vec<&'static str> },
+    NoSuchTool { game: String, tool: String, others: Vec<String> },
     #[error("no game of {file} could be converted")]
     NothingConverted { file: String },
     #[error("{file} has several games: choose one with --game N")]
@@ -114,7 +114,7 @@ pub enum RequestError {
     ProblemOfSeveral,
 }
 
-fn who_has_it(others: &[&str]) -> String {
+fn who_has_it(others: &[String]) -> String {
     if others.is_empty() {
         "no game has them yet".to_owned()
     } else {

@@ -13,6 +13,7 @@ use crate::look::Look;
 use crate::opening::PreparedGame;
 use crate::screens::{Game, Go, HowToPlay, Open, Screen, SetUp, Shelf};
 use crate::store::Store;
+use crate::text;
 
 /// The screens lying on each other, the list of games lowest.
 pub struct App {
@@ -69,6 +70,9 @@ impl App {
         self.desk.area = frame.area();
         if let Some(top) = self.stack.last() {
             top.draw(&self.desk, frame);
+        }
+        if self.desk.look.has_letters() {
+            text::without_typography(frame.buffer_mut());
         }
     }
 

@@ -41,6 +41,21 @@ pub fn put(buffer: &mut Buffer, area: Rect, row: u16, text: &str, style: Style) 
     }
 }
 
+/// Replaces typographic signs by their nearest ASCII ones, cell by cell. Letters of other alphabets stay: no sign stands
+/// for them.
+pub fn without_typography(buffer: &mut Buffer) {
+    for cell in &mut buffer.content {
+        let plain = match cell.symbol() {
+            "…" => ".",
+            "×" => "x",
+            "·" | "−" | "–" => "-",
+            "→" => ">",
+            _ => continue,
+        };
+        cell.set_symbol(plain);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

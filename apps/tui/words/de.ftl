@@ -71,6 +71,7 @@ tui-rules-heading = So spielt man { $game }
 
 ## Ein Spiel
 
+tui-fact = { $fact }: { $value }
 tui-person = Mensch
 tui-you = du
 tui-computer = Der Computer

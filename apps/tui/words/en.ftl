@@ -71,6 +71,7 @@ tui-rules-heading = How to play { $game }
 
 ## A game
 
+tui-fact = { $fact }: { $value }
 tui-person = person
 tui-you = you
 tui-computer = The computer

@@ -9,7 +9,7 @@ pub enum ProtocolError {
     #[error("{game} is not played by the protocol {protocol}: try {}", fitting.join(", "))]
     OtherGame {
         /// The game's name.
-        game: &'static str,
+        game: String,
         /// The protocol's name.
         protocol: &'static str,
         /// The protocols that know the game.

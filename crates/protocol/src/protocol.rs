@@ -90,6 +90,7 @@ impl Protocol {
         }
         let fitting: Vec<_> =
             Protocol::ALL.iter().filter(|other| other.suits(title)).map(|other| other.name()).collect();
-        Err(ProtocolError::OtherGame { game: title.id(), protocol: self.name(), fitting }.into())
+        let game = title.in_english(&title.name());
+        Err(ProtocolError::OtherGame { game, protocol: self.name(), fitting }.into())
     }
 }

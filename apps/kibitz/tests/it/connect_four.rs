@@ -17,7 +17,7 @@ fn what_is_no_running_game_gets_one_sentence() {
             "12121212",
             "this is not a position: the game is over before this disc (character 8): leave the rest out",
         ),
-        ("1212121", "the game is over: undo a move or start a new game"),
+        ("1212121", "the game is over: take a move back or start a new game"),
     ];
     for (position, sentence) in wrong {
         assert_eq!(refused(&["solve", "connect-four", position]), sentence);

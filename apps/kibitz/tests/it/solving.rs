@@ -8,7 +8,8 @@ use crate::common::{kibitz, refused};
 fn a_game_nobody_has_solved_says_so() {
     for title in TITLES.iter().filter(|title| !title.is_solved()) {
         let told = refused(&["solve", title.id()]);
-        assert_eq!(told, format!("nobody has solved {} here: try `kibitz best`", title.id()));
+        let name = title.in_english(&title.name());
+        assert_eq!(told, format!("there is no solver for {name}: try `kibitz best`"));
     }
 }
 

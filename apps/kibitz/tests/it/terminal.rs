@@ -228,7 +228,7 @@ fn a_dumb_terminal_is_played_on_line_by_line() {
     window.send("\x03");
     let (status, printed) = window.end();
     assert_eq!(status, 130);
-    assert!(printed.contains("A game that had begun is kept"), "{printed}");
+    assert!(printed.contains("A game that had begun is saved"), "{printed}");
     assert_eq!(kept(data.path()).expect("it is kept").moves, ["4"]);
 }
 

@@ -51,7 +51,7 @@ test('analysis shows lines, and a line can be entered, left and shared by its ad
   await page.locator('.line .line-move').first().click();
   await page.waitForFunction(() => document.querySelectorAll('.moves button').length === 4);
   assert.match(page.url(), /moves=4%2C4%2C3%2C\d/);
-  await page.click('[aria-label="One move back"]');
+  await page.click('[aria-label="Previous move"]');
   const other = await openPage(browser, server);
   await other.goto(page.url());
   await other.waitForFunction(() => document.querySelectorAll('.moves button').length === 4);

@@ -3,10 +3,11 @@
 use std::fs;
 use std::time::Duration;
 
-use kibitz_title::{Player, Record, Seat, Setup, TimeControl};
+use kibitz_title::{Player, Record, Seat, Setup, TimeControl, ToMessage};
 use kibitz_tui::bots::BotState;
 use kibitz_tui::event::Event;
 use kibitz_tui::host::Host;
+use kibitz_tui::language::text;
 use kibitz_tui::look::Look;
 use kibitz_tui::opening::{Opening, PreparedGame};
 use kibitz_tui::store::{Slot, Store};
@@ -123,7 +124,7 @@ fn a_garbled_game_gets_one_sentence_and_stays_as_it_is() {
         ("not json", "this is not a game record"),
         (r#"{"kibitz":9,"game":"connect-four","variant":"7x6","moves":[]}"#, "it has version 9"),
         (r#"{"kibitz":1,"game":"ludo","variant":"7x6","moves":[]}"#, "there is no game called `ludo`"),
-        (r#"{"kibitz":1,"game":"connect-four","variant":"7x6","moves":["4","9"]}"#, "move 2 of the record"),
+        (r#"{"kibitz":1,"game":"connect-four","variant":"7x6","moves":["4","9"]}"#, "move 2 of the game"),
         (
             r#"{"kibitz":1,"game":"connect-four","variant":"7x6","moves":[],"players":[{"name":"a","bot":"nobody"},{"name":"b"}]}"#,
             "has no bot `nobody`",
@@ -228,7 +229,7 @@ fn refused(start: &Start, store: &Store) -> String {
     match start.game(store) {
         Ok(_) => panic!("it was not refused"),
         Err(error @ PlayError::Stream(_)) => panic!("{error}"),
-        Err(error) => error.to_string(),
+        Err(error) => text(&error.to_message()),
     }
 }
 

@@ -81,7 +81,7 @@ fn bots_play_on_and_their_games_are_counted() {
 fn a_hint_the_list_the_time_and_the_rules_are_told() {
     let told = talk(&people(), "hint\nlist\n4\nlist\ntime\nrules\n");
     assert!(told.contains("Hint from "));
-    assert!(told.contains("No move has been played.") && told.contains("1. 4"));
+    assert!(told.contains("No moves yet.") && told.contains("1. 4"));
     assert!(told.contains("Black (person): 0:00 used"), "{told}");
     assert!(told.contains("four discs"), "how to play is told");
     let clock = Start { time: Some(TimeControl { start: 60_000, increment: 0 }), ..people() };

@@ -27,7 +27,7 @@ fn checkers(position: &str) -> Stage {
 fn the_shelf_leads_through_the_set_up_to_a_game_and_back() {
     let mut stage = Stage::new(Look::FULL, 100, 36);
     stage.keys("Down Down Down Enter");
-    assert!(stage.shows("Connect Four: set up a game"));
+    assert!(stage.shows("Connect Four: new game"));
     stage.keys("Enter");
     assert_eq!(stage.telling(), "Your turn: choose a column.");
     stage.keys("q");
@@ -73,7 +73,7 @@ fn a_chain_is_chosen_stop_after_stop() {
     // Black 14 jumps 18, then 26 or 27.
     let mut stage = checkers("B:W18,26,27:B14");
     stage.keys("Enter Tab Enter");
-    assert_eq!(stage.telling(), "Choose where it goes; Esc lets it go.");
+    assert_eq!(stage.telling(), "Choose where it goes; Esc puts it back.");
     assert_eq!(stage.screen().matches('◎').count(), 2, "captures are rings");
     stage.keys("Tab Enter");
     assert!(kept(&stage)[0].starts_with("14x"), "{:?}", kept(&stage));
@@ -90,7 +90,7 @@ fn enter_ends_a_chain_that_may_go_on() {
     let opening = Opening { setup, ..opening("alquerque", &["human", "human"]) };
     let mut stage = Stage::game(&opening);
     stage.keys("Enter Up Up Enter");
-    assert_eq!(stage.telling(), "Go on from here, or press Enter to end the turn.");
+    assert_eq!(stage.telling(), "Go on from here, or press Enter to end your turn.");
     stage.keys("Enter");
     assert_eq!(kept(&stage), ["13x3"]);
     let mut stage = Stage::game(&opening);

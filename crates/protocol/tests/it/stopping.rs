@@ -97,7 +97,7 @@ fn another_bot_can_be_chosen_and_what_it_has_to_say_comes_before_its_move() {
     let mut session = session(Protocol::Ugi, "connect-four");
     let acts = session.hear("setoption name bot value nobody");
     assert!(
-        matches!(&acts[..], [Act::Say(told)] if told.starts_with("error Connect Four has no bot `nobody`"))
+        matches!(&acts[..], [Act::Say(told)] if told.starts_with("error connect-four has no bot `nobody`"))
     );
     assert!(session.hear("setoption name bot value classic:2").is_empty());
     let acts = session.hear("go depth 2");

@@ -211,9 +211,9 @@ fn moves_after_the_third_repetition_are_kept_as_a_comment() {
     assert_eq!(
         left_out,
         [
-            "line 5: the moves from here on are kept as a comment, the game was over: The game is drawn: the same position \
+            "line 5: the moves from here on are kept as a comment, the game was over: Tie game: the same position \
          for the third time.",
-            "line 5: the file says that Black won, but on the board: The game is drawn: the same position for the third time.",
+            "line 5: the file says that Black won, but on the board: Tie game: the same position for the third time.",
         ]
     );
 }

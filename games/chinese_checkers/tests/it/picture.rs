@@ -165,7 +165,7 @@ fn where_chains_join_the_last_hop_is_a_single_hop() {
 fn passing_is_offered_as_a_button() {
     let game: ChineseCheckers = game_from_words("document");
     let pass = game.read_move(&game.start(), "pass").unwrap();
-    assert_eq!(game.path(&game.start(), pass).touches, [Touch::Button("Pass")]);
+    assert_eq!(game.path(&game.start(), pass).touches, [Touch::Button("button-pass")]);
 }
 
 #[test]

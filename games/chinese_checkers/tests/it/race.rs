@@ -63,5 +63,5 @@ fn the_crossing_of_27_turns_is_found_and_listed_move_by_move() {
 #[test]
 fn an_unknown_problem_is_refused_with_the_names_of_the_known_ones() {
     let refused = with_work(|work| TITLE.solve_problem("knight", &Setup::default(), work)).unwrap_err();
-    assert_eq!(refused.to_string(), "Chinese Checkers has no problem `knight`: its problems are crossing");
+    assert_eq!(refused.to_string(), "chinese-checkers has no problem `knight`: its problems are crossing");
 }

@@ -133,8 +133,8 @@ fn choices_are_offered_as_buttons() {
     let game: Omok = game_from_words("standard opening=swap2");
     let position = after(&game, "h8i9j10");
     let paths: Vec<Path> = game.legal_moves(&position).iter().map(|&mv| game.path(&position, mv)).collect();
-    let words = ["Take black", "Take white", "Place two more stones"];
-    assert_eq!(paths, words.map(Path::button));
+    let ids = ["omok-button-take-black", "omok-button-take-white", "omok-button-two"];
+    assert_eq!(paths, ids.map(Path::button));
 }
 
 #[test]

@@ -379,7 +379,7 @@ fn a_game_in_which_every_free_crossing_is_forbidden_is_drawn() {
     let (game, position) = draw("renju board=7", "x", drawing);
     let outcome = game.outcome(&position).expect("Black has no legal move");
     assert!(outcome.is_draw() && game.legal_moves(&position).is_empty());
-    assert_eq!(outcome.reason.to_string(), "every free crossing is forbidden to Black");
+    assert_eq!(outcome.reason.to_string(), "omok-end-forbidden-black");
     let (game, position) = draw("renju board=7", "o", drawing);
     assert_eq!(game.legal_moves(&position).len(), 1, "White may play there");
     assert!(outcome_after("renju board=7", "o", &drawing.replace('.', "!")).is_some_and(|end| end.is_draw()));

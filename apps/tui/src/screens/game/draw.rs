@@ -72,10 +72,15 @@ impl Game {
 
     fn heading(&self) -> String {
         let table = self.host.table();
+        let title = self.host.title();
         let changed = table.record().rules;
-        let rules: Vec<String> = changed.iter().map(|(fact, value)| format!(", {fact}={value}")).collect();
-        let (name, variant) = (self.host.title().name(), self.host.title().variant_name(table.variant()));
-        format!("{}: {}{}", language::text(&name), language::text(&variant), rules.concat())
+        let rules = title.facts().iter().filter_map(|fact| {
+            let (_, value) = changed.iter().find(|(name, _)| name == fact.name)?;
+            Some(say!("tui-fact", fact = title.fact_name(fact.name), value = title.fact_value(fact, value)))
+        });
+        let variant = language::text(&title.variant_name(table.variant()));
+        let parts: Vec<String> = std::iter::once(variant).chain(rules).collect();
+        format!("{}: {}", language::text(&title.name()), parts.join(" · "))
     }
 
     fn keys(&self) -> &'static [KeyHelp] {
