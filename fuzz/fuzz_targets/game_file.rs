@@ -1,4 +1,4 @@
-//! Any bytes are read as a file of games without a panic, and a game that reads is written as itself.
+//! Any bytes can be read as a file of games without a panic, and a game that parses survives a round trip.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

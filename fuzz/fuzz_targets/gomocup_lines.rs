@@ -1,4 +1,4 @@
-//! Lines of Gomocup's protocol: what is read is written as it was read, and neither side panics.
+//! Lines of Gomocup's protocol: parsed lines survive a round trip, and neither side panics.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

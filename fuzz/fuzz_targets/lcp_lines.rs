@@ -1,4 +1,4 @@
-//! Lines of LCP: what is read is written as it was read, and neither side panics.
+//! Lines of LCP: parsed lines survive a round trip, and neither side panics.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

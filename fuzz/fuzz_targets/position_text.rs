@@ -1,4 +1,4 @@
-//! Text that reads as a position is written to text that reads as the same position.
+//! Text that parses as a position is written back as text that parses as the same position.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

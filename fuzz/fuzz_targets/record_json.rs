@@ -1,4 +1,4 @@
-//! A record from JSON never panics, and one that opens is told again as it was.
+//! Parsing a record never panics, and a record that opens is written back unchanged.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

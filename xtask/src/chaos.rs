@@ -1,5 +1,5 @@
-//! `cargo xtask chaos`: the server is killed again and again under load, and no acknowledged move is lost or
-//! played twice.
+//! `cargo xtask chaos`: kills the server repeatedly under load and checks that no acknowledged move is lost
+//! or played twice.
 
 use std::net::SocketAddr;
 use std::path::Path;
@@ -15,19 +15,19 @@ use crate::Outcome;
 use crate::serving::{House, Page, PageError, Table, program};
 use crate::shell::root;
 
-/// A page says at most 20 messages a second.
+/// Below the limit of 20 messages a second.
 const BETWEEN_MOVES: Duration = Duration::from_millis(60);
 
-/// A page that lost its server tries again this often.
+/// The retry interval of a page that lost its server.
 const BETWEEN_TRIES: Duration = Duration::from_millis(50);
 
-/// A server that does not answer for so long is gone.
+/// The timeout for an answer of the server.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// One kill in so many comes after the server was suspended and went on.
+/// One kill in this many follows a suspend and resume of the server.
 const SUSPENDED: usize = 4;
 
-/// Kills the server so many times while so many tables are played at.
+/// Kills the server this many times while this many tables are played.
 pub fn run(named: Option<&Path>, times: usize, tables: usize) -> Outcome {
     let program = program(named)?;
     let data = root().join("target").join(format!("chaos-{}", std::process::id()));
@@ -71,12 +71,12 @@ async fn torment(program: &Path, data: &Path, times: usize, tables: usize) -> Ou
     ))
 }
 
-/// What all players share.
+/// State shared by all players.
 struct Trial {
     address: SocketAddr,
     is_ending: AtomicBool,
     moves: AtomicUsize,
-    /// Moves that were said again since nobody had acknowledged them.
+    /// The number of moves sent again because they were not acknowledged.
     again: AtomicUsize,
     finished: Mutex<Vec<Ledger>>,
 }
@@ -93,18 +93,18 @@ impl Trial {
     }
 }
 
-/// What a page knows of its game.
+/// A page's knowledge of its game.
 #[derive(Clone)]
 struct Ledger {
     table: Table,
     acknowledged: Vec<String>,
-    /// Said, and not acknowledged yet.
+    /// Sent, but not acknowledged yet.
     said: Option<String>,
 }
 
 impl Ledger {
-    /// Compares what the server has with what it acknowledged: all of that, in its order, and at most the
-    /// one move more that was on its way.
+    /// Checks the server's moves against the acknowledged ones: all of them in order, and at most the one
+    /// that was in flight.
     fn check(&self, moves: &[String]) -> Outcome {
         let id = &self.table.id;
         let kept = self.acknowledged.len();
@@ -134,7 +134,7 @@ impl Player {
         Player { trial: Arc::clone(trial), game, random: Random::new(number as u64) }
     }
 
-    /// Plays game after game until the trial ends.
+    /// Plays game after game until the test ends.
     async fn play(mut self) -> Outcome {
         while !self.is_ending() {
             let Ok(table) = Table::make(self.trial.address, self.game).await else {
@@ -160,7 +160,7 @@ impl Player {
         self.trial.is_ending.load(Ordering::Relaxed)
     }
 
-    /// Sits down, checks the table, says again what was not acknowledged, and plays on to the end.
+    /// Joins the table, checks it, sends an unacknowledged move again, and plays to the end.
     async fn play_on(&mut self, ledger: &mut Ledger) -> Result<(), Lost> {
         let mut page = Page::sit(self.trial.address, &ledger.table.id, &ledger.table.tokens).await?;
         let mut moves = patiently(page.view()).await?;
@@ -191,7 +191,7 @@ impl Player {
         }
     }
 
-    /// Says a move and waits until it is on disk.
+    /// Sends a move and waits until it is on disk.
     async fn say(&self, page: &mut Page, ledger: &mut Ledger, text: &str) -> Result<(), Lost> {
         let ply = ledger.acknowledged.len();
         ledger.said = Some(text.to_owned());
@@ -204,11 +204,11 @@ impl Player {
     }
 }
 
-/// What went wrong.
+/// What was lost.
 enum Lost {
-    /// The connection: that is what this is about.
+    /// The connection, which is expected.
     Connection,
-    /// A move: that must not be.
+    /// A move, which must not happen.
     Move(String),
 }
 
@@ -222,7 +222,7 @@ impl Lost {
 }
 
 impl From<PageError> for Lost {
-    /// A table that refuses a legal move has lost something; everything else is the killed server.
+    /// A refused legal move means that something was lost; every other error is the killed server.
     fn from(error: PageError) -> Lost {
         match error {
             PageError::Refused(_) => Lost::Move(error.into()),

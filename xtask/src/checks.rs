@@ -1,6 +1,6 @@
-//! What the tasks know about single games: `games/<game>/checks.json`, read when a task runs.
+//! The tasks' data about single games: `games/<game>/checks.json`, read when a task runs.
 //!
-//! All of it is optional: a game without the file has no levels measured, no judge and no referee.
+//! Everything is optional: without the file no levels are measured, and there is no judge and no referee.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -13,27 +13,27 @@ use serde::Deserialize;
 use crate::Outcome;
 use crate::shell::root;
 
-/// What the tasks know about one game.
+/// The tasks' data about one game.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Checks {
-    /// Words of this game alone, which `cargo xtask layers` looks for above the catalog besides its name.
+    /// Words that belong to this game alone, which `cargo xtask layers` searches for above the catalog
+    /// besides its name.
     #[serde(default, rename = "own_words")]
     _own_words: Vec<String>,
-    /// Where its levels are measured.
+    /// How its levels are measured.
     pub levels: Option<Course>,
-    /// The rulesets that OpenSpiel knows too.
+    /// The rulesets that OpenSpiel supports too.
     #[serde(default)]
     pub crosscheck: Vec<Ruleset>,
-    /// An outside referee that knows its rules.
+    /// An external referee for its rules.
     pub referee: Option<Referee>,
 }
 
-/// Where a game's levels are measured.
+/// How a game's levels are measured.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Course {
-    /// The variant.
     pub variant: String,
     /// Plies of a random opening.
     pub opening: usize,
@@ -41,58 +41,57 @@ pub struct Course {
     pub classic: String,
     /// Plies of a random opening against it.
     pub classic_opening: usize,
-    /// Positions the strongest level looks at for a move against the next one: four times that one's, or more.
+    /// The node limit of the strongest level against the next one: four times that one's, or more.
     pub most_nodes: u64,
-    /// Why it is not as with other games.
+    /// Why it differs from other games.
     #[serde(default, rename = "why")]
     _why: Option<String>,
 }
 
-/// A ruleset that OpenSpiel knows under some name.
+/// A ruleset that OpenSpiel supports under some name.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ruleset {
-    /// The variant.
     pub variant: String,
-    /// Facts changed after that.
+    /// Facts that differ from the variant.
     #[serde(default)]
     pub rules: Vec<(String, String)>,
     /// How the moves of its games are chosen.
     #[serde(default)]
     pub choice: Choice,
-    /// Why it is judged.
+    /// Why it is checked.
     #[serde(default, rename = "why")]
     _why: Option<String>,
 }
 
-/// How the moves of a judged game are chosen, always at random.
+/// How the random moves of a judged game are chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Choice {
-    /// Every legal move is as likely as another.
+    /// All legal moves are equally likely.
     #[default]
     Any,
-    /// Men lean toward the far side of the board from where they started, since a race of aimless men never
-    /// ends. But in one game of sixteen they are aimless, and in another they like to go back.
+    /// Pieces prefer to move to the far side, since a race of random moves never ends. But in one game of
+    /// sixteen they move randomly, and in another they prefer to move back.
     Race,
 }
 
-/// An outside referee: a program that lets two engines play and refuses what is not legal.
+/// An external referee: a program that plays two engines against each other and refuses illegal moves.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Referee {
-    /// Its file.
     pub file: String,
-    /// What our program is told to play with it.
+    /// The arguments of our program as its engine.
     pub engine: String,
-    /// What the second player is told besides.
+    /// Additional arguments of the second player.
     pub weaker: String,
-    /// The referee's own arguments; `{one}`, `{two}` and `{games}` stand for the players and their games.
+    /// The referee's own arguments; `{one}`, `{two}` and `{games}` are replaced by the players and the number
+    /// of games.
     pub words: Vec<String>,
 }
 
 impl Checks {
-    /// What is known about a game; nothing where its folder has no such file.
+    /// The data about a game; empty if its folder has no such file.
     pub fn of(title: &dyn AnyTitle) -> Outcome<Checks> {
         let path = root().join(folder_of(title)).join("checks.json");
         let failed = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
@@ -103,13 +102,13 @@ impl Checks {
         }
     }
 
-    /// Every game of the catalog with what is known about it.
+    /// Every game of the catalog with its data.
     pub fn of_all() -> Outcome<Vec<(&'static dyn AnyTitle, Checks)>> {
         TITLES.iter().map(|&title| Ok((title, Checks::of(title)?))).collect()
     }
 }
 
-/// The folder of a game, from the project's root.
+/// The folder of a game, relative to the project's root.
 pub fn folder_of(title: &dyn AnyTitle) -> PathBuf {
     PathBuf::from("games").join(title.id().replace('-', "_"))
 }

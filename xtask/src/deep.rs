@@ -1,5 +1,4 @@
-//! `cargo xtask deep`: the same laws with far larger numbers. It takes hours, not minutes; each part can be
-//! asked for alone.
+//! `cargo xtask deep`: the same checks with far larger numbers. It takes hours; each part can be run alone.
 
 use clap::ValueEnum;
 
@@ -9,40 +8,41 @@ use crate::{Outcome, crosscheck, levels, punctual, referees};
 /// A part of the long checks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Part {
-    /// The oath on many positions, and every count of the perft files
+    /// The conformance suite on many positions, and every count of the perft files
     Rules,
-    /// Every test that ordinary runs leave out because it is long, such as solvers against plain search on whole small games
+    /// Every test that ordinary runs skip because it is long, such as solvers against plain search on whole
+    /// small games
     Long,
-    /// Matches that are killed again and again
+    /// Matches that are killed repeatedly
     Kills,
-    /// Do engines keep to their time with two games on every core?
+    /// Whether engines keep their time limits with two games on every core
     Punctual,
-    /// Independent referees watch games of ours
+    /// Games of ours under independent referees
     Referees,
-    /// An independent judge compares moves and results of many games
+    /// Moves and results of many games against OpenSpiel
     Crosscheck,
-    /// Are the levels of every game in order?
+    /// Whether the levels of every game are in order
     Levels,
-    /// Games, bots and the state machine of a game in progress compile for the browser
+    /// Whether games, bots and the state machine of a game in progress compile for the browser
     Wasm,
 }
 
-/// Games at 100 ms a move in which at most one may be lost on time.
+/// Games at 100 ms a move, of which at most one may be lost on time.
 const PUNCTUAL_GAMES: usize = 1000;
 
 /// How often a match is killed and resumed.
 const KILLS: usize = 50;
 
-/// Games that every independent referee watches.
+/// Games under every independent referee.
 const WATCHED_GAMES: u32 = 20;
 
-/// Games of each game that the independent judge sees.
+/// Games of each game for OpenSpiel.
 const JUDGED_GAMES: u64 = 20_000;
 
-/// Games of every meeting of two levels.
+/// Games of every pair of levels.
 const LEVEL_GAMES: usize = 200;
 
-/// Runs the parts asked for, or all of them; goes on after one has failed.
+/// Runs the given parts, or all of them; continues after a failure.
 pub fn run(parts: &[Part], positions: usize) -> Outcome {
     let all = Part::value_variants();
     let parts = if parts.is_empty() { all } else { parts };
@@ -53,7 +53,7 @@ pub fn run(parts: &[Part], positions: usize) -> Outcome {
 impl Part {
     fn run(self, positions: usize) -> Outcome {
         match self {
-            Part::Rules => swear_and_count(positions),
+            Part::Rules => run_conformance_and_perft(positions),
             Part::Long => ignored_tests(),
             Part::Kills => kill_and_resume(),
             Part::Punctual => punctual::run(PUNCTUAL_GAMES),
@@ -65,30 +65,39 @@ impl Part {
     }
 }
 
-/// The oath and perft tests of all games, in release.
-fn swear_and_count(positions: usize) -> Outcome {
+/// The conformance and perft tests of all games, in release.
+fn run_conformance_and_perft(positions: usize) -> Outcome {
     let mut command = cargo();
-    command.args(["test", "--release", "--workspace", "--locked", "--test", "it", "oath::", "perft::"]);
+    command.args([
+        "test",
+        "--release",
+        "--workspace",
+        "--locked",
+        "--test",
+        "it",
+        "conformance::",
+        "perft::",
+    ]);
     command
-        .env("KIBITZ_OATH_POSITIONS", positions.to_string())
+        .env("KIBITZ_CONFORMANCE_POSITIONS", positions.to_string())
         .env("KIBITZ_PERFT_LEAVES", u64::MAX.to_string());
     shell_run(&mut command)
 }
 
-/// The tests that are marked `#[ignore]`, in release.
+/// The tests marked `#[ignore]`, in release.
 fn ignored_tests() -> Outcome {
     let mut command = cargo();
     shell_run(command.args(["test", "--release", "--workspace", "--locked", "--tests", "--", "--ignored"]))
 }
 
-/// A match that is killed again and again loses no finished game and counts none twice.
+/// A match that is killed repeatedly loses no finished game and counts none twice.
 fn kill_and_resume() -> Outcome {
     let mut command = cargo();
     command.args(["test", "--release", "--locked", "-p", "kibitz", "--test", "it", "killed_and_resumed"]);
     shell_run(command.env("KIBITZ_KILLS", KILLS.to_string()))
 }
 
-/// The referees are programs from elsewhere: `KIBITZ_REFEREES` names their folder.
+/// The referees are external programs: `KIBITZ_REFEREES` is their folder.
 fn be_watched() -> Outcome {
     match std::env::var_os("KIBITZ_REFEREES") {
         Some(folder) => referees::run(folder.as_ref(), WATCHED_GAMES),
@@ -99,7 +108,8 @@ fn be_watched() -> Outcome {
     }
 }
 
-/// What the browser runs without a server: everything up to the catalog, and `play` without its runner's threads.
+/// Everything that runs in the browser without a server: up to the catalog, and `play` without its runner's
+/// threads.
 fn check_for_the_browser() -> Outcome {
     let target = "wasm32-unknown-unknown";
     shell_run(command("rustup").args(["target", "add", target]))?;

@@ -42,7 +42,7 @@ fn targets() -> Outcome<Vec<String>> {
     Ok(names)
 }
 
-/// Where `cargo fuzz` is.
+/// How to run `cargo fuzz`.
 enum Fuzzer {
     Installed,
     Ours(String),

@@ -1,5 +1,5 @@
-//! `cargo xtask interrupt`: how long does a bot go on thinking after it is told to stop? Every bot of every game
-//! and variant is interrupted in positions of random games; it must answer soon, and with a legal move.
+//! `cargo xtask interrupt`: measures how long bots take to answer a stop request. Every bot of every game and
+//! variant is interrupted in positions of random games; it must answer soon, and with a legal move.
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -10,10 +10,10 @@ use kibitz_title::{AnyBot, AnyTable, AnyTitle, BotInfo, Limits, Record, Setup, S
 
 use crate::Outcome;
 
-/// How long a bot may go on after it was told to stop.
+/// The limit for answering a stop request.
 const SOON: Duration = Duration::from_millis(50);
 
-/// Interrupts every bot this many times in every variant, at a random moment within so many milliseconds.
+/// Interrupts every bot this many times in every variant, at a random moment within this many milliseconds.
 pub fn run(game: Option<&str>, times: usize, patience: usize) -> Outcome {
     if let Some(name) = game.filter(|name| TITLES.iter().all(|title| title.id() != *name)) {
         return Err(format!("there is no game `{name}`"));
@@ -37,7 +37,7 @@ pub fn run(game: Option<&str>, times: usize, patience: usize) -> Outcome {
     if late.is_empty() { Ok(()) } else { Err(format!("not within {SOON:?}: {}", late.join(", "))) }
 }
 
-/// How long a bot of a variant took each time to answer after it was told to stop.
+/// The delays of a bot after each stop request.
 fn delays(
     title: &'static dyn AnyTitle,
     bot: &BotInfo,
@@ -64,7 +64,7 @@ fn delays(
     Ok(delays)
 }
 
-/// Lets a bot think for a while and tells it to stop: its line, and how long it went on.
+/// Runs a bot, requests a stop and returns its line and the delay.
 fn interrupt(
     player: &mut dyn AnyBot,
     record: &Record,
@@ -78,14 +78,14 @@ fn interrupt(
         });
         thread::sleep(patience);
         let told = Instant::now();
-        stop.ask();
+        stop.request();
         let (thought, answered) = thinking.join().expect("a bot does not panic");
         (thought, answered.saturating_duration_since(told))
     });
     Ok((thought.map_err(|error| error.to_string())?.line, delay))
 }
 
-/// The bot at its strongest.
+/// The bot at its highest level.
 fn strongest(bot: &BotInfo) -> String {
     bot.levels.last().map_or(bot.name.to_owned(), |level| format!("{}:{}", bot.name, level.name))
 }

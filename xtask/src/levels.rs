@@ -1,5 +1,5 @@
-//! `cargo xtask levels`: are the levels in order? Neighbouring levels, the random bot and the classic
-//! opponents meet in paired games from random openings.
+//! `cargo xtask levels`: checks that the levels are in order. Neighbouring levels, the random bot and the
+//! classic opponents play paired games from random openings.
 
 use std::time::Duration;
 
@@ -9,13 +9,13 @@ use kibitz_title::{AnyTitle, Limits, Setup, Stop};
 use crate::Outcome;
 use crate::checks::{Checks, Course};
 
-/// Time for a move of the strongest level against a classic opponent.
+/// The time per move of the strongest level against a classic opponent.
 const LONG: Duration = Duration::from_millis(200);
 
-/// Games between two words about how far a meeting is.
+/// Games between two progress reports.
 const GAMES_A_WORD: usize = 20;
 
-/// What a meeting must show.
+/// What a match must show.
 #[derive(Clone, Copy)]
 enum Claim {
     /// The first is stronger: the lower bound of its score is above one half.
@@ -26,8 +26,8 @@ enum Claim {
     Crushing,
 }
 
-/// Measures one game, or all of them, and fails when a claim does not hold. A bot's name asks for the rows that begin
-/// with it.
+/// Measures one game, or all of them, and fails if a claim does not hold. A bot's name selects the rows that
+/// begin with it.
 pub fn run(game: Option<&str>, bot: Option<&str>, games: usize) -> Outcome {
     let mut failures = Vec::new();
     let wanted = |title: &dyn AnyTitle| game.is_none_or(|wanted| wanted == title.id());
@@ -48,7 +48,6 @@ pub fn run(game: Option<&str>, bot: Option<&str>, games: usize) -> Outcome {
     if failures.is_empty() { Ok(()) } else { Err(format!("not as claimed: {}", failures.join("; "))) }
 }
 
-/// Who meets whom.
 fn meetings(title: &'static dyn AnyTitle, course: &Course) -> Vec<(String, String, Claim)> {
     let engine = title.bots().into_iter().find(|bot| bot.name == "engine");
     let names: Vec<&'static str> =
@@ -63,7 +62,7 @@ fn meetings(title: &'static dyn AnyTitle, course: &Course) -> Vec<(String, Strin
     neighbours.chain(rest).collect()
 }
 
-/// Two bots and where they meet.
+/// Two bots and the conditions of their match.
 struct Meeting<'a> {
     title: &'static dyn AnyTitle,
     course: &'a Course,
@@ -79,7 +78,7 @@ impl Meeting<'_> {
             rules: Setup::variant(&self.course.variant),
             games: 2 * pairs,
             openings: Openings::Random(self.opening()),
-            // What is measured is choice, not punctuality.
+            // Time limits do not matter here.
             conditions: Conditions { margin: Duration::from_secs(60), ..Conditions::default() },
             at_once: std::thread::available_parallelism().map_or(1, usize::from),
             ..Tournament::new(self.title, vec![contestant(self.first), contestant(self.second)])
@@ -93,8 +92,8 @@ impl Meeting<'_> {
         if self.second == self.course.classic { self.course.classic_opening } else { self.course.opening }
     }
 
-    /// A level has its limits in its row; the strongest one is given nodes against a neighbour, so that the
-    /// result does not depend on the machine, and time against a classic opponent.
+    /// The limits: a level has its own in its row; the strongest one gets nodes against a neighbour, so that
+    /// the result does not depend on the machine, and time against a classic opponent.
     fn limits(&self, bot: &str) -> Limits {
         let is_among_levels = self.second.starts_with("engine:");
         match bot.ends_with(":max") {
@@ -105,7 +104,7 @@ impl Meeting<'_> {
     }
 }
 
-/// How far a meeting is, now and then.
+/// Prints the progress of a match regularly.
 fn tell(standings: &Standings) {
     let [wins, draws, losses] = standings.meetings[0].counts;
     let played = wins + draws + losses;
@@ -114,7 +113,7 @@ fn tell(standings: &Standings) {
     }
 }
 
-/// What was scored, pair by pair: the two games of a pair are not independent.
+/// The scores by pair: the two games of a pair are not independent.
 struct Tally {
     pairs: Pairs,
     counts: [usize; 3],

@@ -1,4 +1,4 @@
-//! What keeps the house in order: tests, checks of its walls, long measurements, new games.
+//! The project's tasks: tests, checks, long measurements, new games.
 
 mod chaos;
 mod checks;
@@ -27,108 +27,107 @@ use std::path::PathBuf;
 
 use clap::Subcommand;
 
-/// A task.
 #[derive(Subcommand)]
 pub enum Task {
     /// Format, lints, docs, all tests, layers, replay of the fuzz corpus: what must pass before every commit
     Test,
-    /// The same laws on many more positions, every count of the perft files, many games judged
+    /// The same checks on many more positions, every count of the perft files, many games judged
     Deep {
-        /// The parts wanted; all of them when none is named
+        /// The parts to run; all by default
         parts: Vec<deep::Part>,
-        /// Positions the oath is sworn on for each ruleset
+        /// Positions the conformance suite checks for each ruleset
         #[arg(long, default_value_t = 2_000_000)]
         positions: usize,
     },
     /// Has random games judged by OpenSpiel, an independent program; needs Python
     Crosscheck {
-        /// The games to judge; all that have a judge when none is named
+        /// The games to judge; all that have a judge by default
         names: Vec<String>,
-        /// Games of each game, shared among its rulesets
+        /// Games of each game, divided between its rulesets
         #[arg(long, default_value_t = 200)]
         games: u64,
     },
-    /// Checks the two walls: rules know nothing of search, nothing above the catalog knows a game by name
+    /// Checks the layering: rules know nothing of search, nothing above the catalog knows a game by name
     Layers,
-    /// Are the levels in order? Neighbours, random and classic bots meet in paired games
+    /// Checks that the levels are in order: neighbours, random and classic bots play paired games
     Levels {
-        /// The game; all of them when none is named
+        /// The game; all by default
         game: Option<String>,
-        /// Only the meetings of this bot with weaker ones, such as engine:8
+        /// Only the matches of this bot with weaker ones, such as engine:8
         #[arg(long)]
         bot: Option<String>,
-        /// Games of every meeting
+        /// Games per match
         #[arg(long, default_value_t = 200)]
         games: usize,
     },
-    /// Do our engines keep to their time with two games on every core? 100 ms a move
+    /// Checks that our engines keep their time limits with two games on every core, at 100 ms a move
     Punctual {
-        /// Games, shared among the games of the shelf
+        /// Games, divided between all games of the catalog
         #[arg(long, default_value_t = 1000)]
         games: usize,
     },
-    /// How long does a thinking bot go on after it is told to stop? Every bot of every game and variant
+    /// Measures how long thinking bots take to answer a stop request: every bot of every game and variant
     Interrupt {
-        /// How often each of them
+        /// How often for each of them
         #[arg(long, default_value_t = 20)]
         times: usize,
-        /// Milliseconds a bot thinks before it is told to stop, at most
+        /// The longest thinking time before the stop request, in milliseconds
         #[arg(long, default_value_t = 60)]
         patience: usize,
         /// Only this game
         #[arg(long)]
         game: Option<String>,
     },
-    /// Lets independent referees watch games of our engine over their protocols; needs Python
+    /// Runs games of our engine under independent referees over their protocols; needs Python
     Referees {
-        /// The folder that has them
+        /// The folder with the referees
         folder: std::path::PathBuf,
-        /// Games each of them watches
+        /// Games per referee
         #[arg(long, default_value_t = 20)]
         games: u32,
     },
-    /// Many tables at once, a move a second each: how long until a move is on disk
+    /// Plays many tables at once, with a move a second each: how long until a move is on disk
     Load {
-        /// How many tables, one measurement each
+        /// Numbers of tables, one measurement each
         #[arg(long, value_delimiter = ',', num_args = 0.., default_value = "1000")]
         tables: Vec<usize>,
-        /// How long each measurement takes
+        /// The duration of each measurement
         #[arg(long, default_value_t = 30)]
         seconds: u64,
-        /// What else to measure
+        /// Further measurements
         #[arg(long = "part", value_enum)]
         parts: Vec<load::Part>,
-        /// The program to measure; built anew without it
+        /// The program to measure; built if not given
         #[arg(long)]
         program: Option<PathBuf>,
     },
-    /// Kills the server again and again under load: no acknowledged move is lost or doubled
+    /// Kills the server repeatedly under load: no acknowledged move is lost or doubled
     Chaos {
         /// How often
         #[arg(long, default_value_t = 200)]
         times: usize,
-        /// How many tables are played at
+        /// The number of tables played
         #[arg(long, default_value_t = 50)]
         tables: usize,
-        /// The program to kill; built anew without it
+        /// The program to kill; built if not given
         #[arg(long)]
         program: Option<PathBuf>,
     },
-    /// Writes the node signature of every engine anew
+    /// Writes the node signature of every engine
     Signature,
-    /// Writes the golden playthroughs of every game anew
+    /// Writes the golden playthroughs of every game
     Playthroughs,
-    /// Fuzzes every text for a while
+    /// Fuzzes every text format for a while
     Fuzz {
-        /// How long, over all targets
+        /// The duration for all targets together
         #[arg(long, default_value_t = 60)]
         seconds: u64,
     },
-    /// The page: types, units, and whole games in a real browser; needs Node and Chromium or Chrome
+    /// Tests the page: types, units, and whole games in a real browser; needs Node and Chromium or Chrome
     Web,
-    /// Makes the folder of a new game and puts it on the shelf
+    /// Creates the folder of a new game and adds it to the catalog
     NewGame {
-        /// Its id: lower case words joined by `-`
+        /// Its id: lower-case words joined by `-`
         name: String,
     },
 }
@@ -136,7 +135,6 @@ pub enum Task {
 /// The result of a task; the error is a sentence.
 pub type Outcome<T = ()> = Result<T, String>;
 
-/// Runs a task.
 pub fn run(task: &Task) -> Outcome {
     match task {
         Task::Test => test::run(),

@@ -1,5 +1,5 @@
-//! `cargo xtask new-game NAME`: a game that can be played, analysed and read about, in one folder and two lines of the
-//! catalog.
+//! `cargo xtask new-game NAME`: creates a game that can be played, analysed and read about, with one folder
+//! and two lines in the catalog.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::path::Path;
 use crate::Outcome;
 use crate::shell::root;
 
-/// The files of a new game: a game of taking stones, to be replaced piece by piece by the real one.
+/// The files of a new game: a simple game of taking stones, to be replaced step by step.
 const TEMPLATE: &[(&str, &str)] = &[
     ("Cargo.toml", include_str!("../template/Cargo.toml.txt")),
     ("README.md", include_str!("../template/README.md.txt")),
@@ -19,11 +19,11 @@ const TEMPLATE: &[(&str, &str)] = &[
     ("src/rules/depict.rs", include_str!("../template/src/rules/depict.rs.txt")),
     ("words/en.ftl", include_str!("../template/words/en.ftl.txt")),
     ("tests/it/main.rs", include_str!("../template/tests/it/main.rs.txt")),
-    ("tests/it/oath.rs", include_str!("../template/tests/it/oath.rs.txt")),
+    ("tests/it/conformance.rs", include_str!("../template/tests/it/conformance.rs.txt")),
     ("tests/it/rules.rs", include_str!("../template/tests/it/rules.rs.txt")),
 ];
 
-/// Makes the game in this project.
+/// Creates the game in this project.
 pub fn run(name: &str) -> Outcome {
     create(&root(), name)?;
     let folder = name.replace('-', "_");
@@ -31,7 +31,7 @@ pub fn run(name: &str) -> Outcome {
     Ok(())
 }
 
-/// Makes the game in the project at `root`.
+/// Creates the game in the project at `root`.
 pub fn create(root: &Path, name: &str) -> Outcome {
     let fits = |letter: char| letter.is_ascii_lowercase() || letter == '-';
     if name.is_empty() || !name.chars().all(fits) || name.starts_with('-') || name.ends_with('-') {
@@ -85,7 +85,7 @@ fn write(path: &Path, text: &str) -> Outcome {
     fs::write(path, text).map_err(failed)
 }
 
-/// Puts a line before the first place where `before` stands.
+/// Inserts a line before the first occurrence of `before`.
 fn insert(path: &Path, before: &str, line: &str) -> Outcome {
     let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
     let at = text.find(before).ok_or_else(|| format!("{} has lost its line `{before}`", path.display()))?;

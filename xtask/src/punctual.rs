@@ -1,5 +1,5 @@
-//! `cargo xtask punctual`: our engines keep to their time on a busy machine. Every game of the shelf is played at
-//! 100 ms a move with two games on every core, and at most one of all games may be lost on time.
+//! `cargo xtask punctual`: checks that our engines keep their time limits on a busy machine. Every game is
+//! played at 100 ms a move with two games on every core, and at most one of all games may be lost on time.
 
 use std::time::Duration;
 
@@ -9,19 +9,18 @@ use kibitz_title::{AnyTitle, Limits, Stop};
 
 use crate::Outcome;
 
-/// Time for a move.
 const TIME: Duration = Duration::from_millis(100);
 
-/// Longer games are called drawn: what is measured is time.
+/// Longer games are adjudicated as draws: only time is measured.
 const LONGEST: usize = 100;
 
-/// Games at once on every core: there is always another thread that wants the processor.
+/// Concurrent games per core: there is always another thread that wants the core.
 const GAMES_A_CORE: usize = 2;
 
-/// How many games may be lost on time.
+/// The number of games that may be lost on time.
 const FORGIVEN: usize = 1;
 
-/// Plays so many games, shared among the games of the shelf, and fails when too many are lost on time.
+/// Plays this many games, divided between all games, and fails if too many are lost on time.
 pub fn run(games: usize) -> Outcome {
     let mut late = 0;
     for &title in TITLES {
@@ -35,7 +34,7 @@ pub fn run(games: usize) -> Outcome {
     }
 }
 
-/// Games of one title: its strongest bot against itself. How many were lost on time.
+/// Plays games of one title between copies of its strongest bot; returns the number lost on time.
 fn play(title: &'static dyn AnyTitle, games: usize) -> Outcome<usize> {
     let bots = title.bots();
     let bot = bots.iter().find(|bot| bot.name == "engine").or(bots.last()).map(|bot| bot.name);

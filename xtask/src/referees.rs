@@ -1,5 +1,5 @@
-//! `cargo xtask referees FOLDER`: independent referees, plain programs that know the rules by themselves, let our
-//! engine play against itself over their protocols. They refuse what is not legal; nothing may be refused.
+//! `cargo xtask referees FOLDER`: independent referees, simple programs with their own rules, play our engine
+//! against itself over their protocols. They refuse illegal moves; none may be refused.
 
 use std::path::Path;
 
@@ -7,11 +7,11 @@ use crate::Outcome;
 use crate::checks::{Checks, Referee};
 use crate::shell::{cargo, command, in_words, root, run as shell_run};
 
-/// Words of a referee that refuses something.
+/// Words in a referee's output that mean a refusal.
 const REFUSALS: [&str; 8] =
     ["illegal", "crash", "died", "timeout", "mismatch", "no answer", "error", "traceback"];
 
-/// Has every referee of the folder watch so many games.
+/// Runs this many games under every referee of the folder.
 pub fn run(folder: &Path, games: u32) -> Outcome {
     shell_run(cargo().args(["build", "--release", "--locked", "-p", "kibitz"]))?;
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), Into::into);

@@ -1,4 +1,4 @@
-//! Running other programs.
+//! Runs other programs.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -8,19 +8,17 @@ use serde::Deserialize;
 
 use crate::Outcome;
 
-/// The root of the project.
 pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask stands in the project's root").to_owned()
 }
 
-/// A command that runs in the root of the project.
 pub fn command(program: impl AsRef<OsStr>) -> Command {
     let mut command = Command::new(program);
     command.current_dir(root());
     command
 }
 
-/// Cargo, the one that runs us, in the root of the project.
+/// The cargo that runs this task, in the root of the project.
 pub fn cargo() -> Command {
     command(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
@@ -38,14 +36,14 @@ struct Metadata {
     target_directory: PathBuf,
 }
 
-/// Runs a command with its output on our own, and fails when it does.
+/// Runs a command with its output on ours; fails if it does.
 pub fn run(command: &mut Command) -> Outcome {
     let line = in_words(command);
     let status = command.status().map_err(|error| format!("`{line}` could not be started: {error}"))?;
     if status.success() { Ok(()) } else { Err(format!("`{line}` failed")) }
 }
 
-/// Does the command succeed? Its output is not shown.
+/// Whether the command succeeds. Its output is not shown.
 pub fn succeeds(command: &mut Command) -> bool {
     command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
 }
@@ -56,7 +54,7 @@ pub fn in_words(command: &Command) -> String {
     words.map(OsStr::to_string_lossy).collect::<Vec<_>>().join(" ")
 }
 
-/// Are we on a machine that must not skip anything?
+/// Whether this is CI, where nothing may be skipped.
 pub fn is_ci() -> bool {
     std::env::var("CI").is_ok_and(|value| value == "true")
 }

@@ -1,5 +1,5 @@
-//! `cargo xtask signature`: the node signatures, written anew. A change of them is a change of behaviour:
-//! explain it in the commit.
+//! `cargo xtask signature`: writes the node signatures. A change of them is a change of behaviour: explain it
+//! in the commit.
 
 use std::fs;
 

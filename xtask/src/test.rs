@@ -1,4 +1,4 @@
-//! `cargo xtask test`: everything that must pass before a commit, with one line of summary.
+//! `cargo xtask test`: everything that must pass before a commit, with a summary in one line.
 
 use std::io::{BufRead, BufReader};
 use std::process::Stdio;
@@ -6,7 +6,7 @@ use std::process::Stdio;
 use crate::shell::{cargo, command, in_words, is_ci, run as shell_run, succeeds};
 use crate::{Outcome, layers, web};
 
-/// What was counted over all steps.
+/// The counts over all steps.
 #[derive(Default)]
 struct Tally {
     passed: usize,
@@ -14,7 +14,7 @@ struct Tally {
     skipped: usize,
 }
 
-/// Runs every step, even after one has failed, and sums up.
+/// Runs every step, even after a failure, and prints the summary.
 pub fn run() -> Outcome {
     let mut tally = Tally::default();
     let failures: Vec<String> =
@@ -48,7 +48,7 @@ fn walls(tally: &mut Tally) -> Outcome {
     count(tally, layers::run())
 }
 
-/// All tests of the workspace; the replay of the fuzz corpus is one of them.
+/// All tests of the workspace, including the replay of the fuzz corpus.
 fn tests(tally: &mut Tally) -> Outcome {
     let mut command = cargo();
     command.args(["test", "--workspace", "--locked", "--no-fail-fast"]).stdout(Stdio::piped());
@@ -63,7 +63,7 @@ fn tests(tally: &mut Tally) -> Outcome {
     if status.success() { Ok(()) } else { Err(format!("`{line}` failed")) }
 }
 
-/// The page in a real browser, served by the program that the tests before have built.
+/// The page in a real browser, with the program that the earlier steps have built.
 fn page(tally: &mut Tally) -> Outcome {
     match web::missing() {
         None => web::with_each_line(|line| {
@@ -75,7 +75,7 @@ fn page(tally: &mut Tally) -> Outcome {
 }
 
 impl Tally {
-    /// Adds a line of Node's runner such as `ℹ pass 35`.
+    /// Adds a line of Node's test runner such as `ℹ pass 35`.
     fn add_page(&mut self, line: &str) {
         let mut words = line.split_whitespace();
         let (Some("ℹ"), Some(what), Some(number)) = (words.next(), words.next(), words.next()) else {
@@ -119,8 +119,8 @@ fn count(tally: &mut Tally, outcome: Outcome) -> Outcome {
     outcome
 }
 
-/// Runs a step that needs a part of the Rust toolchain: installs it where it is missing; where that cannot
-/// be, the step is skipped aloud, and fails where nothing may be skipped.
+/// Runs a step that needs a part of the Rust toolchain: installs it if missing; if that fails, the step is
+/// skipped with a message, or fails on CI.
 fn with_component(
     component: &str,
     subcommand: &str,
@@ -134,7 +134,7 @@ fn with_component(
     skip(tally, component, &format!("`rustup component add {component}` installs it"))
 }
 
-/// Skips a step aloud, and fails where nothing may be skipped.
+/// Skips a step with a message, or fails on CI.
 fn skip(tally: &mut Tally, step: &str, reason: &str) -> Outcome {
     if is_ci() {
         return count(tally, Err(format!("{step}: {reason}; nothing is skipped when CI=true")));

@@ -1,7 +1,9 @@
-//! `cargo xtask web`: the page's types, its units, and whole games in a real browser against the real program.
+//! `cargo xtask web`: the page's types, its units, and whole games in a real browser against the real
+//! program.
 //!
-//! Node is needed for this alone. What is missing is installed where that can be: the packages by npm, Node and
-//! a browser by apt where we are root on Debian.
+//! Only this task needs Node. Missing parts are installed if possible: the packages by npm, Node and a
+//! browser by apt as root on Debian.
+//! and a browser by apt where we are root on Debian.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -10,10 +12,10 @@ use std::process::{Command, Stdio};
 use crate::Outcome;
 use crate::shell::{built, cargo, command, in_words, root, run as shell_run, succeeds};
 
-/// Programs that are a browser of the kind the tests drive.
+/// Browsers that the tests can drive.
 const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/// The oldest Node whose test runner knows what we ask of it.
+/// The oldest Node whose test runner has the features we use.
 const NODE: u32 = 20;
 
 /// Builds the program and runs all tests of the page.
@@ -25,7 +27,7 @@ pub fn run() -> Outcome {
     }
 }
 
-/// What keeps the tests of the page from running here and could not be installed, if anything.
+/// The missing requirement that could not be installed, if any.
 pub fn missing() -> Option<String> {
     let has_browser = || browser().is_some();
     let has_node = || node_version().is_some_and(|version| version >= NODE) && has("npm");
@@ -38,7 +40,7 @@ pub fn missing() -> Option<String> {
     packages().err()
 }
 
-/// Runs them with the program that cargo has built, and hands over every line of their output.
+/// Runs the tests with the program that cargo has built, and calls `tell` with every line of output.
 pub fn with_each_line(mut tell: impl FnMut(&str)) -> Outcome {
     let browser = browser().ok_or("no browser is there: install Chromium or Chrome")?;
     let mut tests = command("node");
@@ -47,7 +49,7 @@ pub fn with_each_line(mut tell: impl FnMut(&str)) -> Outcome {
     each_line(&mut tests, &mut tell)
 }
 
-/// Installs the packages of the lock file, unless they are there.
+/// Installs the packages of the lock file, unless present.
 fn packages() -> Outcome {
     let lock = std::fs::read(folder().join("package-lock.json")).map_err(|error| error.to_string())?;
     let note = folder().join("node_modules/.installed-lock.json");
@@ -76,7 +78,7 @@ fn folder() -> PathBuf {
     root().join("apps/server/web-tests")
 }
 
-/// The first number of Node's version, where there is Node.
+/// Node's major version, if it is installed.
 fn node_version() -> Option<u32> {
     let said = command("node").arg("--version").output().ok()?.stdout;
     String::from_utf8(said).ok()?.trim().strip_prefix('v')?.split('.').next()?.parse().ok()
@@ -94,7 +96,7 @@ fn browser() -> Option<PathBuf> {
     BROWSERS.iter().find_map(find)
 }
 
-/// Installs packages of Debian where we may.
+/// Installs Debian packages, if permitted.
 fn apt_installs(packages: &[&str]) -> bool {
     let is_debian = Path::new("/etc/debian_version").exists();
     let is_root = Command::new("id").arg("-u").output().is_ok_and(|out| out.stdout.trim_ascii() == b"0");

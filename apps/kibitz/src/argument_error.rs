@@ -1,9 +1,9 @@
-//! Values on the command line that do not read.
+//! Command-line values that cannot be parsed.
 
 use kibitz_protocol::Protocol;
 use kibitz_tui::PlayError;
 
-/// A value that does not read, and how it should be written.
+/// Why a value cannot be parsed, and the expected form.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ArgumentError {
     #[error("write fact=value, not `{0}`")]

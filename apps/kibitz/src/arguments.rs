@@ -1,4 +1,4 @@
-//! The words of the command line.
+//! The command line.
 
 use std::path::PathBuf;
 
@@ -18,13 +18,13 @@ use crate::commands::{
 #[derive(Parser)]
 #[command(name = "kibitz", version, about, disable_help_subcommand = true)]
 pub struct Arguments {
-    /// What to do; nothing opens the app in the browser.
+    /// What to do; without a command the app opens in the browser.
     #[command(subcommand)]
     pub command: Option<Command>,
-    /// The language of everything printed, such as de; the environment's (LANG) if none is named
+    /// The language of all output, such as de; default from the environment (LANG)
     #[arg(long, global = true, value_name = "TAG")]
     pub lang: Option<String>,
-    /// A folder of more language files, named <tag>.ftl
+    /// A folder with more language files, named <tag>.ftl
     #[arg(long, global = true, value_name = "DIR")]
     pub words: Option<PathBuf>,
 }
@@ -32,16 +32,16 @@ pub struct Arguments {
 /// A game of the catalog.
 pub type TitleRef = &'static dyn AnyTitle;
 
-/// What can be typed.
+/// The subcommands.
 #[derive(Subcommand)]
 pub enum Command {
     /// Serves the app to browsers
     Serve(ServeWords),
     /// Copies the database of games into a file, also while it is served
     Backup(CopyWords),
-    /// Puts a backup in the place of the database of games
+    /// Replaces the database of games with a backup
     Restore(CopyWords),
-    /// Examines the database of games, repairs it and names what is lost
+    /// Checks the database of games, repairs it and reports what is lost
     Doctor(DatabaseWords),
     /// The catalog: games, variants, facts, bots, levels, notations
     Games {
@@ -57,14 +57,14 @@ pub enum Command {
         #[command(flatten)]
         output: Output,
     },
-    /// The board drawn
+    /// Draws the board
     Show {
         #[command(flatten)]
         table: TableWords,
         #[command(flatten)]
         output: Output,
     },
-    /// The legal moves, one a line
+    /// Lists the legal moves, one per line
     Moves {
         #[command(flatten)]
         table: TableWords,
@@ -75,9 +75,9 @@ pub enum Command {
     Perft {
         #[command(flatten)]
         game: GameWord,
-        /// How many moves each sequence has
+        /// The length of the sequences, in plies
         depth: u32,
-        /// The count of each move, too
+        /// Also prints the count of each move
         #[arg(long)]
         divide: bool,
         #[command(flatten)]
@@ -87,14 +87,14 @@ pub enum Command {
         #[command(flatten)]
         output: Output,
     },
-    /// The engine on fixed positions: its nodes are a signature of its behaviour
+    /// Runs the engine on fixed positions: its node count is a signature of its behaviour
     Bench {
         #[command(flatten)]
         game: GameWord,
-        /// A suite for the solver instead, a position and its value a line
+        /// A suite for the solver instead, with a position and its value per line
         #[arg(value_name = "FILE", conflicts_with = "perft")]
         file: Option<PathBuf>,
-        /// The move generator instead: leaves a second, one thread, bulk counting, no table
+        /// Measures the move generator instead: leaves per second, one thread, bulk counting, no table
         #[arg(long)]
         perft: bool,
         #[command(flatten)]
@@ -102,34 +102,33 @@ pub enum Command {
         #[command(flatten)]
         output: Output,
     },
-    /// Lets a bot think about a position
+    /// Lets a bot search a position
     Best(BestWords),
-    /// Play in the terminal
+    /// Plays in the terminal
     Play(PlayWords),
-    /// Lets bots and outside programs meet
+    /// Plays matches between bots and external engines
     Match(Box<MatchWords>),
-    /// Speaks a protocol on standard input and output
+    /// Speaks an engine protocol on standard input and output
     Engine(EngineWords),
-    /// Shell completions
+    /// Prints shell completions
     Completions {
-        /// The shell they are for
+        /// The shell
         shell: Shell,
     },
-    /// Games from one format of files to another
+    /// Converts games between file formats
     Convert(ConvertWords),
-    /// Comments on a game: values, better moves, accuracy, turning points
+    /// Reviews a game: values, better moves, accuracy, turning points
     Review(ReviewWords),
-    /// Exact values of positions and of their moves
+    /// Computes exact values of positions and of their moves
     Solve(SolveWords),
-    /// Endgame tables: made once, used by solver and engine
+    /// Builds, verifies or lists endgame tables
     Tables(ToolWords),
-    /// Opening books: made once, used by solver and engine
+    /// Builds, verifies or lists opening books
     Book(ToolWords),
-    /// Learned evaluations: self-play, fitting, and the match that decides
+    /// Trains evaluations: self-play, fitting, and the gating match
     Train(TrainWords),
 }
 
-/// The game.
 #[derive(Args)]
 pub struct GameWord {
     /// The game
@@ -142,7 +141,6 @@ pub fn title_parser() -> impl TypedValueParser<Value = TitleRef> {
         .map(|id| kibitz_catalog::title(&id).expect("a possible value is on the shelf"))
 }
 
-/// The rules.
 #[derive(Args, Clone)]
 pub struct RuleWords {
     /// The variant (`kibitz games` lists them)
@@ -159,7 +157,7 @@ fn fact_and_value(text: &str) -> Result<(String, String), ArgumentError> {
 }
 
 impl RuleWords {
-    /// The setup of these rules with the usual start.
+    /// The setup of these rules with the standard start.
     pub fn setup_of_start(&self) -> Setup {
         Setup { variant: self.variant.clone(), rules: self.rules.clone(), position: None }
     }
@@ -170,7 +168,6 @@ impl RuleWords {
     }
 }
 
-/// The position.
 #[derive(Args, Clone)]
 pub struct PositionWord {
     /// A position in the game's own notation
@@ -178,7 +175,7 @@ pub struct PositionWord {
     pub position: Option<String>,
 }
 
-/// Game, rules and position: a table.
+/// Game, rules and position.
 #[derive(Args)]
 pub struct TableWords {
     #[command(flatten)]
@@ -190,13 +187,12 @@ pub struct TableWords {
 }
 
 impl TableWords {
-    /// The setup of this table.
     pub fn setup(&self) -> Setup {
         self.rules.setup(&self.position)
     }
 }
 
-/// How to print.
+/// The output format.
 #[derive(Args, Clone, Copy)]
 pub struct Output {
     /// As JSON
@@ -204,32 +200,32 @@ pub struct Output {
     pub json: bool,
 }
 
-/// A game to play.
+/// The options of `kibitz play`.
 #[derive(Args)]
 pub struct PlayWords {
-    /// The game; without it the shelf is shown
+    /// The game; without it the list of games is shown
     #[arg(value_name = "GAME", value_parser = title_parser())]
     pub title: Option<TitleRef>,
     #[command(flatten)]
     pub rules: RuleWords,
     #[command(flatten)]
     pub position: PositionWord,
-    /// Who sits in each seat, in order: human, or a bot's name with its level
+    /// The players of the seats, in order: human, or a bot's name with its level
     #[arg(long = "seat", value_name = "WHO")]
     pub seats: Vec<String>,
-    /// Clocks: minutes, or minutes+seconds a move
+    /// Clocks: minutes, or minutes+seconds per move
     #[arg(long, value_name = "MIN[+SEC]", value_parser = clock)]
     pub clock: Option<TimeControl>,
     /// Line by line, without colour or cursor control
     #[arg(long)]
     pub plain: bool,
-    /// Goes on with a saved game
+    /// Continues a saved game
     #[arg(long, value_name = "FILE", conflicts_with_all = ["variant", "rules", "clock"])]
     pub load: Option<PathBuf>,
     /// Saves the game here when it ends or is left
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
-    /// The seed of everything random; another one each time without it
+    /// The random seed; a new one each time by default
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
 }

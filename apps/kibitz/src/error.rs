@@ -1,4 +1,4 @@
-//! What can go wrong on the command line: one sentence each, exit status 2.
+//! Errors of the command line: one sentence each, exit status 2.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -8,58 +8,33 @@ use clap::error::{ContextKind, ErrorKind};
 use kibitz_learn::DataError;
 use kibitz_title::{Message, Remark, ToMessage, WeightsError};
 
-/// What can go wrong.
+/// An error of a command.
 #[derive(Debug, thiserror::Error)]
 pub enum Failure {
-    /// At a table.
     #[error(transparent)]
     Table(#[from] kibitz_title::Error),
-    /// In what was asked for.
     #[error(transparent)]
     Request(#[from] RequestError),
-    /// In a tournament.
     #[error(transparent)]
     Arena(kibitz_arena::Error),
-    /// In the server.
     #[error(transparent)]
     Server(#[from] kibitz_server::Failure),
-    /// In the database of games.
     #[error(transparent)]
     Store(#[from] kibitz_store::Error),
-    /// While playing in the terminal.
     #[error(transparent)]
     Play(kibitz_tui::PlayError),
-    /// With a file.
     #[error("{}: {problem}", path.display())]
-    File {
-        /// The file.
-        path: PathBuf,
-        /// What is wrong with it.
-        problem: FileProblem,
-    },
-    /// With one game of a file.
+    File { path: PathBuf, problem: FileProblem },
     #[error("{file}: {remark}")]
-    Game {
-        /// The file's name.
-        file: String,
-        /// What is wrong with the game.
-        remark: Remark,
-    },
-    /// With a line of a suite of positions.
+    Game { file: String, remark: Remark },
+    /// A line of a suite is wrong.
     #[error("line {line}: {source}")]
-    Line {
-        /// The line, counted from 1.
-        line: usize,
-        /// What is wrong with it.
-        source: kibitz_title::Error,
-    },
-    /// A language file that cannot be used.
+    Line { line: usize, source: kibitz_title::Error },
     #[error(transparent)]
     Language(#[from] kibitz_words::WordsError),
-    /// The reader of our output has gone.
+    /// The reader of our output has closed the pipe.
     #[error("nobody reads the output")]
     NobodyReads,
-    /// With the terminal or a pipe.
     #[error("input or output failed: {0}")]
     Stream(io::Error),
 }
@@ -68,20 +43,19 @@ impl ToMessage for Failure {
     fn to_message(&self) -> Message {
         match self {
             Failure::Table(error) => error.to_message(),
-            // What is wrong with the words of a command stays English, like its help.
+            // Errors in command-line arguments stay English, like the help.
             other => Message::plain(other.to_string()),
         }
     }
 }
 
 impl Failure {
-    /// A file that cannot be read or written.
     pub fn file(path: &Path, problem: impl Into<FileProblem>) -> Failure {
         Failure::File { path: path.to_owned(), problem: problem.into() }
     }
 }
 
-/// Something that cannot be done as it was asked for.
+/// Why a request cannot be carried out.
 #[derive(Debug, thiserror::Error)]
 pub enum RequestError {
     #[error("variant, rules and seats are of a game: name it, such as `kibitz play GAME --seat human`")]
@@ -122,7 +96,7 @@ fn who_has_it(others: &[String]) -> String {
     }
 }
 
-/// What can be wrong with a file.
+/// Why a file cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum FileProblem {
     #[error(transparent)]
@@ -154,10 +128,10 @@ impl From<io::Error> for Failure {
     }
 }
 
-/// The result of a command: `false` is an honest "no".
+/// The result of a command: `false` is a negative result, not an error.
 pub type Answer = Result<bool, Failure>;
 
-/// Prints help and version as they are, and a mistake in the words as one sentence.
+/// Prints help and version as they are, and an argument error as one sentence.
 pub fn report_usage(error: &clap::Error) -> ExitCode {
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
         write!(io::stdout(), "{}", error.render()).ok(); // whoever has gone has read enough
@@ -167,7 +141,7 @@ pub fn report_usage(error: &clap::Error) -> ExitCode {
     ExitCode::from(2)
 }
 
-/// What is wrong with the words typed, and what would be right.
+/// The argument error, and what would be right.
 fn mistake(error: &clap::Error) -> String {
     if let Some(name) = error.get(ContextKind::InvalidSubcommand) {
         return format!("there is no command `{name}`: `kibitz --help` lists the commands");
@@ -182,7 +156,7 @@ fn mistake(error: &clap::Error) -> String {
     }
 }
 
-/// The command that was typed, such as `kibitz match`: the words its usage begins with, if it is told.
+/// The subcommand, such as `kibitz match`: the first words of its usage, if present.
 fn command(error: &clap::Error) -> String {
     let usage = error.get(ContextKind::Usage).map(ToString::to_string).unwrap_or_default();
     let words = usage.split_whitespace().skip(1);

@@ -1,4 +1,4 @@
-//! Files of games, whatever their format: which it is, and game after game of it.
+//! Game files in any format: detects the format and reads game after game.
 
 use std::cell::Cell;
 use std::fs::File;
@@ -7,29 +7,27 @@ use std::path::Path;
 use std::rc::Rc;
 
 use kibitz_catalog::TITLES;
-use kibitz_title::{AnyTitle, FileFormat, Found, Record, Remark};
+use kibitz_title::{AnyTitle, FileFormat, FileGame, Record, Remark};
 
 use crate::error::{Failure, FileProblem, RequestError};
 
-/// So much of a file tells its format.
+/// The number of bytes for detecting a format.
 const BEGINNING: u64 = 4096;
 /// The name of the standard streams.
 const STANDARD: &str = "-";
 
 /// A file of games, open for reading.
 pub struct Source {
-    /// Its name for people.
     pub name: String,
-    /// Its format.
     pub format: &'static FileFormat,
-    /// Its length in bytes; 0 when nobody knows.
+    /// Its length in bytes; 0 if unknown.
     pub length: u64,
     input: Box<dyn BufRead>,
     read: Rc<Cell<u64>>,
 }
 
 impl Source {
-    /// Opens a file, or the standard input for `-`, and finds out its format unless one is named.
+    /// Opens a file, or stdin for `-`, and detects its format unless one is given.
     pub fn open(path: &Path, named: Option<&str>) -> Result<Source, Failure> {
         let failed = |error: io::Error| Failure::file(path, error);
         let (mut input, length): (Box<dyn Read>, u64) = if is_standard(path) {
@@ -51,8 +49,8 @@ impl Source {
         Ok(Source { name, format, length, input: Box::new(BufReader::new(whole)), read })
     }
 
-    /// Hands over game after game, each tried on its board, with the number of bytes read so far; ends when
-    /// it is told to, or with the file.
+    /// Calls `take` with every game, replayed on its board, and the number of bytes read so far; ends when
+    /// `take` says so, or with the file.
     pub fn each(&mut self, mut take: impl FnMut(Tried, u64) -> Result<bool, Failure>) -> Result<(), Failure> {
         for found in (self.format.read)(&mut *self.input) {
             if !take(Tried::of(found?), self.read.get())? {
@@ -63,22 +61,22 @@ impl Source {
     }
 }
 
-/// Is this the name of a standard stream?
+/// Whether this is the name of a standard stream.
 pub fn is_standard(path: &Path) -> bool {
     path.as_os_str() == STANDARD
 }
 
-/// A game found in a file, tried on its board.
+/// A game of a file, after replaying it.
 pub struct Tried {
-    /// The line it begins on.
+    /// The line it starts on.
     pub line: usize,
-    /// The game and what it is a game of, or what is wrong with it.
+    /// The title and the record, or the error.
     pub game: Result<(&'static dyn AnyTitle, Record), Remark>,
-    /// What the record could not keep of it.
+    /// Parts that the record could not keep.
     pub left_out: Vec<Remark>,
 }
 
-/// A record of a game that is not in the catalog.
+/// The game of a record is not in the catalog.
 #[derive(Debug, thiserror::Error)]
 #[error("there is no game `{name}`: `kibitz games` lists them")]
 struct UnknownGame {
@@ -86,7 +84,7 @@ struct UnknownGame {
 }
 
 impl Tried {
-    fn of(Found { line, game, left_out }: Found) -> Tried {
+    fn of(FileGame { line, game, left_out }: FileGame) -> Tried {
         let game = game.and_then(|record| {
             let unknown = || Remark::new(line, UnknownGame { name: record.game.clone() });
             let title = kibitz_catalog::title(&record.game).ok_or_else(unknown)?;
@@ -108,19 +106,19 @@ pub fn formats() -> Vec<&'static FileFormat> {
     formats
 }
 
-/// The format of this name.
+/// Finds a format by name.
 pub fn by_name(name: &str) -> Result<&'static FileFormat, Failure> {
     let found = formats().into_iter().find(|format| format.name == name);
     Ok(found.ok_or_else(|| RequestError::UnknownFormat { name: name.to_owned(), known: names() })?)
 }
 
-/// The format that the end of a file's name tells.
+/// Finds a format by a file's extension.
 pub fn by_extension(path: &Path) -> Option<&'static FileFormat> {
     let extension = path.extension()?.to_str()?;
     formats().into_iter().find(|format| format.has_extension(extension))
 }
 
-/// By what the file says, then by its name.
+/// Detects the format by content, then by name.
 fn detect(path: &Path, beginning: &str) -> Result<&'static FileFormat, Failure> {
     let mut alike: Vec<_> = formats();
     alike.retain(|format| (format.looks_like)(beginning));
@@ -130,12 +128,11 @@ fn detect(path: &Path, beginning: &str) -> Result<&'static FileFormat, Failure> 
     found.ok_or_else(|| Failure::file(path, FileProblem::UnknownFormat { known: names() }))
 }
 
-/// The names of all formats.
 pub fn names() -> String {
     formats().iter().map(|format| format.name).collect::<Vec<_>>().join(", ")
 }
 
-/// Counts what is read through it.
+/// A reader that counts bytes.
 struct Counted<R> {
     input: R,
     read: Rc<Cell<u64>>,

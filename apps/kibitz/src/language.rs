@@ -1,4 +1,4 @@
-//! The language of everything printed: `--lang`, else the environment's, else English.
+//! The language of all output: `--lang`, else from the environment, else English.
 
 use std::path::Path;
 
@@ -13,7 +13,7 @@ pub use kibitz_tui::language::text;
 #[folder = "words"]
 struct WordFiles;
 
-/// The text of an id with its arguments: `say!("cli-to-move", seat = seat)`.
+/// Formats the text of an id with arguments: `say!("cli-to-move", seat = seat)`.
 macro_rules! say {
     ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
         $crate::language::text(&kibitz_title::Message::new($id)$(.with(stringify!($name), $value))*)
@@ -21,12 +21,12 @@ macro_rules! say {
 }
 pub(crate) use say;
 
-/// The language files of a folder named on the command line.
+/// The language files of a folder given on the command line.
 pub fn more_words(folder: Option<&Path>) -> Result<Vec<WordFile>, Failure> {
     Ok(folder.map(kibitz_words::read_folder).transpose()?.unwrap_or_default())
 }
 
-/// Chooses the texts of everything printed and shown on the terminal.
+/// Sets the language of all output.
 pub fn choose(language: Option<String>, more: Vec<WordFile>) -> Result<(), Failure> {
     let files = kibitz_catalog::word_files().into_iter();
     let files = files.chain(kibitz_tui::language::word_files()).chain(kibitz_words::embedded::<WordFiles>());

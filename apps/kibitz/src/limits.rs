@@ -1,4 +1,4 @@
-//! How long a bot may think, in words: `--time 1s`, `--nodes N`, `--depth N`, `--threads N`, `--hash 256M`.
+//! The limit options: `--time 1s`, `--nodes N`, `--depth N`, `--threads N`, `--hash 256M`.
 
 use std::time::Duration;
 
@@ -7,25 +7,25 @@ use kibitz_title::Limits;
 
 use crate::argument_error::ArgumentError;
 
-/// Memory for a solver's table when none is named.
+/// The default size of a solver's table.
 const SOLVER_HASH: usize = 256 << 20;
 
-/// What a bot may spend on one move; the same words everywhere.
+/// The limits of a bot's move; the same options everywhere.
 #[derive(Args, Clone)]
 pub struct LimitWords {
     /// Time for a move: 200ms, 1s, 2m
     #[arg(long, value_name = "TIME", value_parser = duration)]
     time: Option<Duration>,
-    /// Positions to look at for a move
+    /// The node limit per move
     #[arg(long, value_name = "N")]
     nodes: Option<u64>,
-    /// Plies to look ahead
+    /// The depth limit in plies
     #[arg(long, value_name = "N")]
     depth: Option<u32>,
-    /// Threads that may work at once; analyses and solvers use all cores unless this, --nodes or --depth is given
+    /// The number of threads; analyses and solvers use all cores unless this, --nodes or --depth is given
     #[arg(long, value_name = "N", value_parser = threads)]
     threads: Option<usize>,
-    /// Memory for a table of positions: 64M, 1G
+    /// The size of the transposition table: 64M, 1G
     #[arg(long, value_name = "SIZE", value_parser = bytes)]
     hash: Option<usize>,
 }
@@ -39,7 +39,7 @@ impl LimitWords {
         Limits { time, nodes, depth, threads, hash: hash.unwrap_or(usual.hash), lines, ..usual }
     }
 
-    /// The limits of an analysis: all cores, unless the answer is to be the same every time.
+    /// The limits of an analysis: all cores, unless the result should be reproducible.
     pub fn limits_on_all_cores(&self) -> Limits {
         let limits = self.limits(1);
         let is_repeatable = limits.nodes.is_some() || limits.depth.is_some();
@@ -48,13 +48,13 @@ impl LimitWords {
         Limits { threads, ..limits }
     }
 
-    /// The limits of a solver, which remembers more than a player needs.
+    /// The limits of a solver, which needs a larger table than a player.
     pub fn limits_of_solver(&self) -> Limits {
         Limits { hash: self.hash.unwrap_or(SOLVER_HASH), ..self.limits_on_all_cores() }
     }
 }
 
-/// Reads `200ms`, `1s`, `1.5s`, `2m`.
+/// Parses `200ms`, `1s`, `1.5s`, `2m`.
 pub fn duration(text: &str) -> Result<Duration, ArgumentError> {
     let wrong = || ArgumentError::Time(text.to_owned());
     let unit = text.trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == '.');
@@ -68,7 +68,7 @@ pub fn duration(text: &str) -> Result<Duration, ArgumentError> {
     Duration::try_from_secs_f64(seconds).map_err(|_| wrong())
 }
 
-/// Reads `64M`, `1G`, `512K`.
+/// Parses `64M`, `1G`, `512K`.
 pub fn bytes(text: &str) -> Result<usize, ArgumentError> {
     let wrong = || ArgumentError::Size(text.to_owned());
     let (digits, shift) = match text.char_indices().next_back() {

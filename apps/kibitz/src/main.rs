@@ -21,7 +21,7 @@ use arguments::Arguments;
 use error::{Answer, Failure};
 use printer::Printer;
 
-/// Runs the command in the language asked for.
+/// Runs the command in the requested language.
 fn run(arguments: Arguments) -> Answer {
     let more = language::more_words(arguments.words.as_deref())?;
     language::choose(arguments.lang, more.clone())?;
@@ -42,7 +42,7 @@ fn main() -> ExitCode {
     match run(arguments) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
-        // Whoever read our output has read enough: nothing was lost.
+        // The reader has closed the pipe because it has read enough: not an error.
         Err(Failure::NobodyReads) => ExitCode::SUCCESS,
         Err(failure) => {
             writeln!(std::io::stderr(), "kibitz: {}", language::text(&failure.to_message())).ok(); // a terminal that is gone reads nothing

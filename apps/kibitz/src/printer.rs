@@ -1,10 +1,10 @@
-//! Where a command prints to.
+//! The output of a command.
 
 use std::io::{self, Write};
 
 use crate::error::Failure;
 
-/// Standard output, or a buffer in tests.
+/// Stdout, or a buffer in tests.
 pub struct Printer {
     out: Box<dyn Write>,
 }
@@ -14,23 +14,21 @@ impl Printer {
         Printer { out }
     }
 
-    /// Prints a line.
     pub fn line(&mut self, text: impl AsRef<str>) -> Result<(), Failure> {
         Ok(writeln!(self.out, "{}", text.as_ref())?)
     }
 
-    /// Prints text that ends its own lines.
+    /// Prints text without adding a line break.
     pub fn text(&mut self, text: impl AsRef<str>) -> Result<(), Failure> {
         Ok(write!(self.out, "{}", text.as_ref())?)
     }
 
-    /// Prints a value as JSON.
     pub fn json(&mut self, value: &impl serde::Serialize) -> Result<(), Failure> {
         let text = serde_json::to_string_pretty(value).map_err(io::Error::from)?;
         self.line(text)
     }
 
-    /// Makes sure that everything printed so far is seen.
+    /// Flushes the output.
     pub fn finish(&mut self) -> Result<(), Failure> {
         Ok(self.out.flush()?)
     }

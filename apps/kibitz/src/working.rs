@@ -1,4 +1,4 @@
-//! Long work seen from a terminal: a bar or a counter while it lasts, Ctrl-C to stop it in good order.
+//! Runs long work with a progress bar, and stops it on Ctrl-C.
 
 use std::io::IsTerminal;
 use std::sync::OnceLock;
@@ -7,22 +7,21 @@ use std::time::{Duration, Instant};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use kibitz_title::{Limits, Progress, Stop, Work};
 
-/// Work that is over sooner shows nothing: it would only flicker.
+/// Shorter work shows no progress bar, which would only flicker.
 const PATIENCE: Duration = Duration::from_millis(500);
 
-/// Long work, watched.
+/// A runner for long work.
 pub struct Working {
     limits: Limits,
     took: Duration,
 }
 
 impl Working {
-    /// Work with these limits.
     pub fn new(limits: Limits) -> Working {
         Working { limits, took: Duration::ZERO }
     }
 
-    /// Does it, showing on the error stream how far it is.
+    /// Runs the work and shows its progress on stderr.
     pub fn run<T>(&mut self, job: impl FnOnce(&mut Work) -> T) -> T {
         let (began, mut bar) = (Instant::now(), None);
         let mut tell = |progress: &Progress| {
@@ -38,24 +37,24 @@ impl Working {
         done
     }
 
-    /// How long the last work took.
+    /// The duration of the last work.
     pub fn seconds(&self) -> f64 {
         self.took.as_secs_f64()
     }
 }
 
-/// Asked by Ctrl-C; a second Ctrl-C does not wait for good order.
+/// The stop request of Ctrl-C; a second Ctrl-C exits at once.
 pub fn stop_of_this_program() -> &'static Stop {
     static STOP: OnceLock<Stop> = OnceLock::new();
     STOP.get_or_init(|| {
         let stop = Stop::new();
         let asked = stop.clone();
-        // Without a handler Ctrl-C still ends the program, only less gently.
+        // Without a handler Ctrl-C still ends the program, but not gracefully.
         ctrlc::set_handler(move || {
-            if asked.is_asked() {
+            if asked.is_requested() {
                 std::process::exit(130); // as a shell reports a program that Ctrl-C has ended
             }
-            asked.ask();
+            asked.request();
         })
         .ok();
         stop

@@ -1,4 +1,4 @@
-//! What every route and socket shares.
+//! The state shared by all routes and sockets.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -18,31 +18,29 @@ use crate::rooms::Rooms;
 use crate::safety::presented;
 use crate::words::PageWords;
 
-/// What every route and socket shares.
+/// The state shared by all routes and sockets.
 #[derive(Clone)]
 pub struct App {
-    /// What is kept.
     pub store: Store,
-    /// The tables that are awake.
+    /// The open tables.
     pub rooms: Rooms,
     /// Runs all bots, hints and analyses.
     pub runner: Runner,
-    /// Places for sockets.
+    /// Permits for sockets.
     pub sockets: Arc<Semaphore>,
-    /// Places for analyses that run.
+    /// Permits for running analyses.
     pub desks: Arc<Semaphore>,
-    /// The texts of the pages.
     pub words: PageWords,
-    /// What each client may use.
+    /// The rate limits of each client.
     pub budgets: Budgets,
     pub metrics: Arc<Metrics>,
     pub health: Health,
-    /// Who may see the library, and how far the address reaches.
+    /// The server's configuration: owner, network, proxy.
     pub house: Arc<House>,
 }
 
 impl App {
-    /// What a gauge shows now.
+    /// The current value of a gauge.
     pub fn measure(&self, gauge: Gauge) -> usize {
         match gauge {
             Gauge::Sockets => self.house.most_sockets - self.sockets.available_permits(),
@@ -54,15 +52,15 @@ impl App {
     }
 }
 
-/// What the server knows about itself.
+/// The server's own configuration.
 pub struct House {
-    /// The fingerprint of the token that opens the library from elsewhere.
+    /// The fingerprint of the token that opens the library from other computers.
     pub owner: String,
-    /// Can other computers reach it?
+    /// Whether other computers can reach it.
     pub is_on_network: bool,
-    /// The proxy that says whose requests it forwards.
+    /// The proxy whose forwarding headers are trusted.
     pub trusted_proxy: Option<IpAddr>,
-    /// Sockets that may be open at once, to know how many are.
+    /// The limit of open sockets, for the metric of open ones.
     pub most_sockets: usize,
 }
 
@@ -72,13 +70,13 @@ impl House {
         presented(headers).is_some_and(|token| token == self.owner)
     }
 
-    /// How far its addresses reach, in words.
+    /// Whether its addresses work on the network, as text.
     pub fn reach(&self) -> &'static str {
         if self.is_on_network { "network" } else { "this computer only" }
     }
 }
 
-/// The game of the shelf with this id.
+/// Finds a game by its id.
 pub fn game(id: &str) -> Answer<&'static dyn AnyTitle> {
     title(id).ok_or_else(|| {
         let known = kibitz_catalog::TITLES.iter().map(|title| title.id()).collect();

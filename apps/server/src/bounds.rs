@@ -1,20 +1,19 @@
-//! How long texts from outside may be that are kept: far more than any game needs.
+//! Length limits for stored texts from clients: far more than any game needs.
 
 use kibitz_title::{Record, Setup};
 
-/// Letters of a position.
+/// Characters of a position.
 const POSITION: usize = 4000;
 
-/// Letters of a move, a variant's name, a fact.
+/// Characters of a move, a variant's name, a fact.
 const WORD: usize = 400;
 
-/// Letters of an imported name.
+/// Characters of an imported name.
 const NAME: usize = 120;
 
-/// Moves of a game.
 const MOVES: usize = 20_000;
 
-/// Letters of everything said about a game: its comments together, and its tags together.
+/// Characters of all comments of a game, and of all its tags.
 const COMMENTS: usize = 256 << 10;
 const TAGS: usize = 16 << 10;
 
@@ -34,7 +33,7 @@ pub enum TooLong {
 }
 
 impl TooLong {
-    /// How long it may be.
+    /// The length limit.
     pub fn most(&self) -> usize {
         match self {
             TooLong::Position => POSITION,
@@ -55,7 +54,7 @@ pub fn check_setup(setup: &Setup) -> Result<(), TooLong> {
     require(setup.position.as_ref().is_none_or(|text| text.len() <= POSITION), TooLong::Position)
 }
 
-/// Checks everything in a record; names that are too long are cut.
+/// Checks everything in a record; names that are too long are truncated.
 pub fn check_record(record: &mut Record) -> Result<(), TooLong> {
     check_setup(&record.setup())?;
     require(record.moves.len() <= MOVES, TooLong::Moves)?;

@@ -1,4 +1,4 @@
-//! What one client may use up, so that enough is left for the others.
+//! Rate limits per client, so that no client starves the others.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -11,35 +11,35 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use crate::clients::Client;
 use crate::error::Refusal;
 
-/// How often something may be done: a burst after a silence, and so much a second in the long run.
+/// A rate limit: a burst, and a sustained rate per second.
 #[derive(Clone, Copy, Debug)]
 pub struct Rate {
     pub per_second: u32,
     pub burst: u32,
 }
 
-/// What one client address may use.
+/// The limits of one client address.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget {
     pub requests: Rate,
-    /// Tables set up.
+    /// New tables.
     pub tables: Rate,
     /// Messages over all its sockets.
     pub messages: Rate,
-    /// Bytes it sends, in bodies and messages.
+    /// Bytes received, in bodies and messages.
     pub bytes: Rate,
-    /// Connections at once.
+    /// Concurrent connections.
     pub connections: usize,
-    /// Sockets at once.
+    /// Concurrent sockets.
     pub sockets: usize,
-    /// Analyses that run at once.
+    /// Concurrent analyses.
     pub analyses: usize,
-    /// Imports at once.
+    /// Concurrent imports.
     pub imports: usize,
 }
 
 impl Budget {
-    /// A household or a school class behind one address.
+    /// For remote clients: a household or a school class behind one address.
     pub const STRANGER: Budget = Budget {
         requests: Rate { per_second: 50, burst: 500 },
         tables: Rate { per_second: 1, burst: 60 },
@@ -51,7 +51,7 @@ impl Budget {
         imports: 1,
     };
 
-    /// Somebody at this computer: bounded by what the machine holds.
+    /// For clients at this computer: limited only by the machine.
     pub const LOCAL: Budget = Budget {
         requests: Rate { per_second: 20_000, burst: 50_000 },
         tables: Rate { per_second: 2000, burst: 20_000 },
@@ -64,10 +64,10 @@ impl Budget {
     };
 }
 
-/// What a seat's token, or a page without one, may say.
+/// The message rate of a seat's token, or of a page without one.
 const MESSAGES: Rate = Rate { per_second: 20, burst: 60 };
 
-/// What is counted while it lasts.
+/// Resources that are counted while in use.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Held {
     Connection,
@@ -76,7 +76,7 @@ pub enum Held {
     Import,
 }
 
-/// All budgets.
+/// The limits of all clients.
 #[derive(Clone)]
 pub struct Budgets(Arc<Inner>);
 
@@ -127,7 +127,7 @@ impl Budgets {
         if client.is_local { &self.0.local } else { &self.0.strangers }
     }
 
-    /// A request with a body of so many bytes.
+    /// Counts a request with a body of this many bytes.
     pub fn request(&self, client: Client, bytes: u64) -> Result<(), Refusal> {
         let meters = self.meters(client);
         let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
@@ -135,13 +135,13 @@ impl Budgets {
         if fits { Ok(()) } else { Err(Refusal::TooMany(Spent::Requests)) }
     }
 
-    /// A table that is set up.
+    /// Counts a new table.
     pub fn table(&self, client: Client) -> Result<(), Refusal> {
         let fits = self.meters(client).tables.take(&client.address, 1);
         if fits { Ok(()) } else { Err(Refusal::TooMany(Spent::Tables)) }
     }
 
-    /// Whether a message of so many bytes fits what the address and the talker may say.
+    /// Counts a message of this many bytes against the limits of the address and the token.
     pub fn message(&self, client: Client, talker: &str, bytes: usize) -> bool {
         let meters = self.meters(client);
         let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
@@ -150,7 +150,7 @@ impl Budgets {
             && meters.bytes.take(&client.address, bytes)
     }
 
-    /// Takes one of the places an address has; dropped, it is free again.
+    /// Takes a permit of an address, which is released when dropped.
     pub fn hold(&self, what: Held, client: Client) -> Result<Place, Refusal> {
         let budget = &self.meters(client).budget;
         let most = match what {
@@ -170,7 +170,7 @@ impl Budgets {
         Ok(Place { budgets: self.clone(), key })
     }
 
-    /// Forgets clients that have been silent for long enough to have their whole budget again.
+    /// Removes clients that have been idle long enough to have their full budget again.
     pub fn forget_old(&self) {
         self.0.strangers.forget_old();
         self.0.local.forget_old();
@@ -178,7 +178,7 @@ impl Budgets {
     }
 }
 
-/// One of the places an address has.
+/// A permit of an address.
 pub struct Place {
     budgets: Budgets,
     key: (Held, IpAddr),
@@ -196,7 +196,7 @@ impl Drop for Place {
     }
 }
 
-/// Which budget is spent.
+/// The limit that is exceeded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Spent {
     Requests,
@@ -218,7 +218,7 @@ impl std::fmt::Display for Spent {
     }
 }
 
-/// A rate for each key.
+/// A rate limiter by key.
 struct Meter<K: Hash + Eq + Clone>(DefaultKeyedRateLimiter<K>);
 
 impl<K: Hash + Eq + Clone> Meter<K> {
@@ -228,7 +228,7 @@ impl<K: Hash + Eq + Clone> Meter<K> {
         Meter(RateLimiter::keyed(quota))
     }
 
-    /// Takes so much, if it is there; nothing at all always is.
+    /// Takes this much, if available; zero always is.
     fn take(&self, key: &K, amount: u32) -> bool {
         NonZeroU32::new(amount).is_none_or(|amount| matches!(self.0.check_key_n(key, amount), Ok(Ok(()))))
     }

@@ -1,4 +1,4 @@
-//! Who asks: the address a request really comes from, and whether that is somebody at this computer.
+//! Client identification: the real address of a request, and whether it comes from this computer.
 
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
@@ -18,26 +18,26 @@ const FORWARDING: [&str; 7] = [
     "cf-connecting-ip",
 ];
 
-/// Who asks.
+/// The client of a request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Client {
-    /// What budgets are counted by. Whoever has an IPv6 address has 2^64 of them: the network counts.
+    /// The address for rate limits. For IPv6 it is the /64 network, since one client has 2^64 addresses.
     pub address: IpAddr,
-    /// Whether it is somebody at this computer, who asks directly and by one of its own names.
+    /// Whether the request comes directly from this computer, under one of its own names.
     pub is_local: bool,
-    /// Whether the trusted proxy forwards it, which answers for the name that was asked for.
+    /// Whether the trusted proxy forwarded it, which is responsible for the host name.
     pub is_proxied: bool,
 }
 
 impl Client {
-    /// Looks at where a request comes from and what it says about that.
+    /// Determines the client from the connection and the headers.
     pub fn of(request: &Request, trusted: Option<IpAddr>) -> Client {
         let peer =
             request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip().to_canonical());
         let peer = peer.unwrap_or(Ipv6Addr::UNSPECIFIED.into());
         let headers = request.headers();
         let is_proxied = Some(peer) == trusted;
-        // Browsers ask with HTTP/1.1 or newer; proxies left as they are installed, with HTTP/1.0.
+        // Browsers use HTTP/1.1 or newer; proxies with default settings use HTTP/1.0.
         let is_forwarded =
             request.version() < Version::HTTP_11 || FORWARDING.iter().any(|name| headers.contains_key(*name));
         let address = if is_proxied { forwarded_for(headers).unwrap_or(peer) } else { peer };
@@ -52,14 +52,14 @@ impl Client {
 impl<S: Sync> FromRequestParts<S> for Client {
     type Rejection = Infallible;
 
-    /// Who asks, as the guard in front of all routes has found out.
+    /// The client, as determined by the guard in front of all routes.
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Client, Infallible> {
         let nobody = Client { address: Ipv6Addr::UNSPECIFIED.into(), is_local: false, is_proxied: false };
         Ok(parts.extensions.get().copied().unwrap_or(nobody))
     }
 }
 
-/// The address our own proxy has put last: whatever stands before it was said by the client.
+/// The last address, which our own proxy has added: the ones before were sent by the client.
 fn forwarded_for(headers: &HeaderMap) -> Option<IpAddr> {
     let mut all = headers.get_all("x-forwarded-for").iter();
     let last = all.next_back()?.to_str().ok()?.rsplit(',').next()?.trim();
@@ -74,8 +74,8 @@ fn network(address: IpAddr) -> IpAddr {
     }
 }
 
-/// Whether a request asks for a name that can be ours: an address, this computer's name, or any name at all where
-/// the trusted proxy has let it pass. A page of another site can make its own name point here, but not one of these.
+/// Whether the requested host name can be ours: an address, this computer's name, or any name if the trusted
+/// proxy has let it pass. A page of another site can make its own name point here, but not one of these.
 pub fn is_own_name(headers: &HeaderMap, client: Client) -> bool {
     let Some(name) = host_name(headers) else { return true };
     client.is_proxied
@@ -97,7 +97,7 @@ fn is_localhost(name: &str) -> bool {
     name.eq_ignore_ascii_case("localhost")
 }
 
-/// The name asked for, without port and brackets.
+/// The requested host name, without port and brackets.
 fn host_name(headers: &HeaderMap) -> Option<&str> {
     let host = headers.get(header::HOST)?.to_str().unwrap_or("?"); // what is no text is nobody's name
     let name =

@@ -1,4 +1,4 @@
-//! Accepts connections and serves HTTP on them, each within its time; ends all of them in time.
+//! Accepts connections and serves HTTP on them, with timeouts and an orderly shutdown.
 
 use std::future::Future;
 use std::net::SocketAddr;
@@ -20,22 +20,22 @@ use tower::Service;
 use crate::budgets::{Budgets, Held, Place};
 use crate::clients::Client;
 
-/// From the beginning of a request, or the end of the one before, to the end of its headers.
+/// The timeout for the headers, from the start of a request or the end of the previous one.
 const HEADERS: Duration = Duration::from_secs(10);
 
-/// A client that takes nothing of its answer for so long is gone.
+/// The timeout for a client that does not read its answer.
 const WRITING: Duration = Duration::from_secs(20);
 
-/// A request line with all headers fits into this.
+/// The limit for a request line with all headers.
 const LARGEST_HEAD: usize = 32 << 10;
 
-/// When no connection can be accepted (out of file descriptors), the next try comes after this.
+/// The delay after a failed accept (out of file descriptors).
 const BETWEEN_TRIES: Duration = Duration::from_millis(50);
 
-/// Answers that are being sent at shutdown have so long.
+/// The time for answers in progress at shutdown.
 const LAST_ANSWERS: Duration = Duration::from_millis(1500);
 
-/// Serves until `end` resolves; then lets answers that are on their way arrive, for a moment.
+/// Serves until `end` resolves, then waits briefly for answers in progress.
 pub async fn serve(
     listener: TcpListener,
     router: Router,
@@ -70,7 +70,7 @@ pub async fn serve(
     timeout(LAST_ANSWERS, all_served).await.ok(); // the others are cut when the set is dropped
 }
 
-/// Who is connected, before anything was said: a proxy's connections are not counted against one client.
+/// The client of a new connection: a proxy's connections are not counted against one client.
 fn directly(peer: SocketAddr) -> Client {
     let address = peer.ip().to_canonical();
     Client { address, is_local: address.is_loopback(), is_proxied: false }

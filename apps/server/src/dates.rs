@@ -1,4 +1,4 @@
-//! Dates for people and programs elsewhere.
+//! Dates as text.
 
 /// A time in milliseconds since 1970 as ISO 8601 in UTC: `2026-11-16T00:10:08Z`.
 pub fn iso_8601(milliseconds: i64) -> String {
@@ -9,8 +9,8 @@ pub fn iso_8601(milliseconds: i64) -> String {
     format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}Z")
 }
 
-/// The date of a day counted from 1970-01-01, by Howard Hinnant's `civil_from_days`: years begin in March,
-/// so that the leap day is the last of its year.
+/// The date of a day counted from 1970-01-01, by Howard Hinnant's `civil_from_days`: years begin in March, so
+/// that the leap day is the last of its year.
 fn civil(days: i64) -> (i64, i64, i64) {
     let days = days + 719_468;
     let (era, day_of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));

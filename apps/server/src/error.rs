@@ -1,4 +1,4 @@
-//! What can go wrong: at a request ([`Refusal`], which knows its status), and with the server ([`Failure`]).
+//! Errors: of a request ([`Refusal`], with its HTTP status), and of the server ([`Failure`]).
 
 use std::net::SocketAddr;
 
@@ -12,30 +12,22 @@ use utoipa::ToSchema;
 use crate::bounds::TooLong;
 use crate::budgets::Spent;
 
-/// Why the server cannot be.
+/// A startup or server error.
 #[derive(Debug, thiserror::Error)]
 pub enum Failure {
-    /// An address that cannot be listened on.
+    /// The address cannot be listened on.
     #[error("nobody can be served at {address}: {why}")]
-    Listen {
-        /// The address.
-        address: SocketAddr,
-        /// What the system says.
-        why: std::io::Error,
-    },
-    /// The games cannot be kept.
+    Listen { address: SocketAddr, why: std::io::Error },
     #[error(transparent)]
     Store(#[from] kibitz_store::Error),
-    /// A language file that cannot be used.
     #[error(transparent)]
     Words(#[from] kibitz_words::WordsError),
-    /// The connection to the network broke.
     #[error("the server broke off: {0}")]
     Stream(#[from] std::io::Error),
 }
 
 impl Failure {
-    /// Where the database is served already, if that is what is wrong.
+    /// Where the database is already served, if that is the error.
     pub fn served_at(&self) -> Option<SocketAddr> {
         match self {
             Failure::Store(kibitz_store::Error::InUse { holder, .. }) => holder.as_ref()?.address,
@@ -44,7 +36,7 @@ impl Failure {
     }
 }
 
-/// Why a request is refused: one sentence that says what would be right.
+/// Why a request is refused; each message says what would be right.
 #[derive(Debug, thiserror::Error)]
 pub enum Refusal {
     #[error("there is no game `{id}` on the shelf: the games are {}", known.join(", "))]
@@ -90,16 +82,14 @@ pub enum Refusal {
     NoFormat { game: &'static str, format: String, known: Vec<&'static str> },
     #[error("no form of file that is known here looks like this")]
     UnknownFile,
-    /// One game of a file cannot be read.
+    /// A game of a file cannot be read.
     #[error(transparent)]
     Unreadable(kibitz_title::AnyError),
-    /// This format cannot hold the game.
+    /// The format cannot represent the game.
     #[error(transparent)]
     File(#[from] kibitz_title::FileError),
-    /// The rules say no.
     #[error(transparent)]
     Table(#[from] kibitz_title::Error),
-    /// The game in progress says no.
     #[error(transparent)]
     Play(#[from] kibitz_play::Refusal),
     #[error(transparent)]
@@ -114,10 +104,9 @@ pub enum Refusal {
 
     #[error("this server has another name: open its own address")]
     ForeignHost,
-    /// The client has spent its budget.
+    /// A rate limit is exceeded.
     #[error("{0}")]
     TooMany(Spent),
-    /// A text is longer than anything of its kind.
     #[error(transparent)]
     TooLong(#[from] TooLong),
     #[error("the server is ending: try again in a moment")]
@@ -134,12 +123,12 @@ pub enum Refusal {
 
     #[error("the {0} broke down: try again")]
     Panicked(Task),
-    /// The sentence for people does not tell the details.
+    /// The message for people does not contain the details.
     #[error("the game could not be written to disk or read from it: try again")]
     Store(#[from] kibitz_store::Error),
 }
 
-/// Work on a thread of its own that may panic.
+/// A task on its own thread that may panic.
 #[derive(Clone, Copy, Debug)]
 pub enum Task {
     Judge,
@@ -206,5 +195,5 @@ impl IntoResponse for Refusal {
     }
 }
 
-/// The answer to a request.
+/// The result of handling a request.
 pub type Answer<T> = Result<T, Refusal>;

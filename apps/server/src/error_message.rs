@@ -1,4 +1,4 @@
-//! Why a request is refused, as messages.
+//! Converts refusals to messages for people.
 
 use kibitz_title::{Message, ToMessage};
 

@@ -1,4 +1,4 @@
-//! Games from files and into files. The forms of file are each game's own data.
+//! Reading and writing of game files. The formats belong to the games.
 
 use std::cell::Cell;
 use std::io::{self, BufRead, Read};
@@ -15,15 +15,13 @@ use crate::error::{Answer, Refusal};
 
 /// A file to download.
 pub struct File {
-    /// Its content type.
     pub kind: &'static str,
-    /// How its name ends.
+    /// The file extension.
     pub extension: &'static str,
-    /// What is in it.
     pub text: Vec<u8>,
 }
 
-/// A game as a file of this form.
+/// Writes a game in this format.
 pub fn write(record: &Record, format: &str) -> Answer<File> {
     let title = app::game(&record.game)?;
     let form = title.files().into_iter().find(|form| form.name == format).ok_or_else(|| {
@@ -35,8 +33,8 @@ pub fn write(record: &Record, format: &str) -> Answer<File> {
     Ok(File { kind, extension: form.extensions.first().copied().unwrap_or(form.name), text })
 }
 
-/// Hands over the games of a file of any form, for as long as they are taken: each with the line it begins on and
-/// the bytes read so far, or what is wrong with it.
+/// Reads the games of a file in any format, while `take` accepts them: each with its first line and the bytes
+/// read so far, or its error.
 pub fn read(text: &[u8], mut take: impl FnMut(usize, usize, Answer<Game>) -> bool) {
     let Some(form) = form_of(text) else {
         take(1, text.len(), Err(Refusal::UnknownFile));
@@ -78,14 +76,14 @@ impl BufRead for Counted<'_> {
     }
 }
 
-/// The form a text has: of all games' forms the first it looks like.
+/// The first format that the text looks like.
 fn form_of(text: &[u8]) -> Option<&'static FileFormat> {
     let beginning = String::from_utf8_lossy(&text[..text.len().min(4096)]);
     let forms = TITLES.iter().flat_map(|title| title.files());
     [&JSON].into_iter().chain(forms).find(|form| (form.looks_like)(&beginning))
 }
 
-/// A record as a kept game: its moves are replayed, so that none is kept that is not legal.
+/// Converts a record to a stored game; its moves are replayed, so that no illegal move is stored.
 fn kept(mut record: Record) -> Answer<Game> {
     check_record(&mut record)?;
     let record = &record;
@@ -113,7 +111,7 @@ fn kept(mut record: Record) -> Answer<Game> {
     Ok(Game { tags, comments, title, is_owned: true, ..Game::new(new_id()?, play) })
 }
 
-/// Who sat in each seat; a bot that is not known here is remembered by its name.
+/// The holder of each seat; an unknown bot is kept by its name.
 fn seats(
     title: &'static dyn AnyTitle,
     record: &Record,

@@ -1,4 +1,4 @@
-//! Whether the database can be read, for whoever watches over the server.
+//! Health checks: whether the database can be read.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -6,23 +6,23 @@ use std::time::{Duration, Instant};
 use kibitz_store::{Error, Store};
 use tokio::sync::Mutex as AsyncMutex;
 
-/// An answer is good for so long: asking often costs nothing.
+/// How long a result is cached.
 const GOOD_FOR: Duration = Duration::from_secs(1);
 
-/// Every page of the file is looked at when the server starts, and this often after that.
+/// The interval of checks of all pages; the first is at startup.
 const BETWEEN_CHECKS: Duration = Duration::from_secs(60 * 60);
 
-/// Whether the database could be read; shared, because an answer is given to several who ask.
+/// Whether the database could be read; the error is shared by several waiting requests.
 type Readable = Result<(), Arc<Error>>;
 
-/// What is known about the database.
+/// The health of the database.
 #[derive(Clone)]
 pub struct Health(Arc<Inner>);
 
 struct Inner {
     store: Store,
     last: AsyncMutex<Option<(Instant, Readable)>>,
-    /// What the last look at every page has found.
+    /// The result of the last check of all pages.
     damage: Mutex<Option<Arc<Error>>>,
 }
 
@@ -31,7 +31,7 @@ impl Health {
         Health(Arc::new(Inner { store, last: AsyncMutex::default(), damage: Mutex::default() }))
     }
 
-    /// Reads the database, unless that was just done.
+    /// Reads the database, or returns the cached result.
     pub async fn check(&self) -> Readable {
         let mut last = self.0.last.lock().await;
         if let Some((at, result)) = &*last
@@ -48,7 +48,7 @@ impl Health {
         result
     }
 
-    /// Looks at every page again and again, for as long as the server runs.
+    /// Checks all pages regularly.
     pub async fn watch(self) {
         loop {
             if let Err(error) = self.0.store.check_pages().await {

@@ -1,5 +1,4 @@
-//! Files of games, taken in behind everything that players wait for: a few games a transaction, and no further
-//! than their client waits for them.
+//! Imports game files with low priority: a few games per transaction, and only while the client waits.
 
 use axum::body::Bytes;
 use kibitz_store::{Change, Game};
@@ -13,27 +12,27 @@ use crate::app::App;
 use crate::error::{Answer, Refusal, Task};
 use crate::files;
 
-/// Moves written in one transaction: a few milliseconds.
+/// Moves per transaction: a few milliseconds.
 const MOVES_AT_ONCE: usize = 400;
 
-/// Games written in one transaction, however short they are.
+/// Games per transaction.
 const GAMES_AT_ONCE: usize = 40;
 
-/// Games read ahead of the disk.
+/// Games read ahead of the writer.
 const READ_AHEAD: usize = 64;
 
-/// Refused games that are told one by one.
+/// Refused games that are reported individually.
 const MOST_REFUSED: usize = 1000;
 
-/// What came of an import.
+/// The result of an import.
 #[derive(Serialize, ToSchema)]
 pub struct Imported {
     imported: Vec<String>,
-    /// The first thousand of them.
+    /// The first thousand refused games.
     refused: Vec<Refused>,
 }
 
-/// A game that was not taken in.
+/// A game that was not imported.
 #[derive(Serialize, ToSchema)]
 pub struct Refused {
     line: usize,
@@ -43,21 +42,21 @@ pub struct Refused {
     message: Message,
 }
 
-/// How far an import is.
+/// The progress of an import.
 #[derive(Clone, Copy, Serialize, ToSchema)]
 pub struct ImportProgress {
     /// Bytes read.
     pub done: usize,
-    /// Of so many.
+    /// Bytes in all.
     pub total: usize,
-    /// Games taken in so far.
+    /// Games imported so far.
     pub imported: usize,
 }
 
-/// A game of the file, or what is wrong with it, and the bytes read up to there.
+/// A game of the file, or its error, and the bytes read so far.
 type Next = (usize, usize, Answer<Box<Game>>);
 
-/// Takes in the games of a file. Dropping the future stops it; what was written by then stays.
+/// Imports the games of a file. Dropping the future stops it; games already written remain.
 pub async fn take_in(app: &App, text: Bytes, mut tell: impl FnMut(ImportProgress)) -> Answer<Imported> {
     let total = text.len();
     let (mut games, reading) = read_ahead(text);
@@ -96,7 +95,7 @@ async fn write(app: &App, waiting: &mut Vec<Game>, answer: &mut Imported) -> Ans
     Ok(())
 }
 
-/// Reads and replays the games on a thread of its own, until nobody takes them any more.
+/// Reads and replays the games on its own thread, until the receiver is dropped.
 fn read_ahead(text: Bytes) -> (mpsc::Receiver<Next>, JoinHandle<()>) {
     let (sender, games) = mpsc::channel(READ_AHEAD);
     let reading = tokio::task::spawn_blocking(move || {

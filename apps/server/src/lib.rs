@@ -1,8 +1,9 @@
 //! Kibitz in the browser: tables, analysis and the library over HTTP and WebSocket.
 //!
-//! The server is the authority: a page knows no rule, and every move is replayed through an
-//! [`AnyTable`](kibitz_title::AnyTable). A table is an actor (`rooms`): one task that owns the game, hears
-//! what sockets ask and has a move on disk before it tells anybody. `routes` and `sockets` only carry words.
+//! The server is the authority: a page contains no rules, and every move is replayed through an
+//! [`AnyTable`](kibitz_title::AnyTable). A table is an actor (`rooms`): one task that owns the game, handles
+//! requests from sockets and writes a move to disk before it is shown. `routes` and `sockets` only transport
+//! messages.
 
 mod analysis;
 mod app;

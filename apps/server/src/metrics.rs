@@ -1,4 +1,4 @@
-//! Figures about the running server, as Prometheus reads them.
+//! Metrics of the running server, for Prometheus.
 
 use std::time::Duration;
 
@@ -6,10 +6,10 @@ use prometheus::{
     Encoder, Histogram, HistogramOpts, IntCounter, IntCounterVec, IntGauge, Opts, Registry, TextEncoder,
 };
 
-/// Seconds: a move is on disk in a few milliseconds, and never should take longer than a second.
+/// Histogram buckets in seconds: a write takes a few milliseconds and should never take a second.
 const WRITE_TIMES: [f64; 12] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0];
 
-/// Figures about the running server.
+/// The metrics of the running server.
 pub struct Metrics {
     registry: Registry,
     moves: IntCounter,
@@ -19,7 +19,7 @@ pub struct Metrics {
     now: [(Gauge, IntGauge); 5],
 }
 
-/// What is measured when somebody asks.
+/// Values measured on request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Gauge {
     Sockets,
@@ -75,7 +75,7 @@ impl Metrics {
         self.now.iter().for_each(|(_, gauge)| add(Box::new(gauge.clone())));
     }
 
-    /// A change of a table with so many moves in it is on disk.
+    /// Records a write of a table with this many moves.
     pub fn written(&self, moves: usize, time: Duration) {
         self.moves.inc_by(moves as u64);
         self.write_time.observe(time.as_secs_f64());
@@ -89,7 +89,7 @@ impl Metrics {
         self.imported.inc_by(games as u64);
     }
 
-    /// All figures in Prometheus's text format.
+    /// All metrics in Prometheus's text format.
     pub fn text(&self, measure: impl Fn(Gauge) -> usize) -> String {
         for (gauge, shown) in &self.now {
             shown.set(measure(*gauge) as i64);
@@ -100,7 +100,7 @@ impl Metrics {
     }
 }
 
-/// Bytes of memory this process holds, where the system tells.
+/// The resident memory of this process in bytes, if the system reports it.
 pub fn memory() -> usize {
     const PAGE: usize = 4096;
     let pages = std::fs::read_to_string("/proc/self/statm").ok();

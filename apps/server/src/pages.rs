@@ -1,4 +1,4 @@
-//! The pages: a shell each, which one module fills.
+//! The HTML shells of the pages; a JavaScript module fills each.
 
 use std::convert::Infallible;
 
@@ -10,7 +10,7 @@ use maud::{DOCTYPE, Markup, html};
 
 use crate::app::{self, App};
 
-/// What a page is about.
+/// The data of a page's shell.
 struct Page<'a> {
     name: &'static str,
     title: String,
@@ -19,13 +19,13 @@ struct Page<'a> {
 }
 
 impl Page<'_> {
-    /// A page that is about no game and no table; its title is the text with this id.
+    /// A page without a game or table; its title is the text with this id.
     fn plain(name: &'static str, words: &Words, title: &str) -> Page<'static> {
         Page { name, title: words.get(title), game: None, id: None }
     }
 }
 
-/// The texts in the language the browser asks for.
+/// The texts in the language of the browser.
 pub struct Reader(Words);
 
 impl FromRequestParts<App> for Reader {
@@ -63,7 +63,7 @@ pub async fn table(
     Path(id): Path<String>,
     Reader(words): Reader,
 ) -> (StatusCode, Markup) {
-    // Where the store does not answer the page opens all the same and says so itself.
+    // If the store fails, the page opens anyway and shows the error itself.
     let is_known = app.store.game(&id).await.map_or(true, |game| game.is_some_and(|game| !game.is_deleted));
     if !is_known {
         return nothing_here(&words);
@@ -82,7 +82,7 @@ pub async fn settings(Reader(words): Reader) -> Markup {
     shell(&Page::plain("settings", &words, "page-settings-page-title"), &words)
 }
 
-/// Any address where nothing is.
+/// Any unknown address.
 pub async fn missing(Reader(words): Reader) -> (StatusCode, Markup) {
     nothing_here(&words)
 }
@@ -92,7 +92,7 @@ fn nothing_here(words: &Words) -> (StatusCode, Markup) {
     (StatusCode::NOT_FOUND, shell(&page, words))
 }
 
-/// A page about a game, or the page that says that there is no such game.
+/// A page about a game, or the 404 page.
 fn of_game(name: &'static str, game: &str, words: &Words) -> (StatusCode, Markup) {
     let Ok(title) = app::game(game) else { return nothing_here(words) };
     let title = words.text(&Message::new("page-app-of-game").with("game", title.name()));

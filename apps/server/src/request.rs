@@ -1,4 +1,4 @@
-//! What pages ask.
+//! Requests of pages.
 
 use kibitz_play::Clock;
 use kibitz_title::{Record, Setup};
@@ -10,69 +10,64 @@ use crate::error::{Answer, Refusal};
 /// A new table.
 #[derive(Deserialize, ToSchema)]
 pub struct NewTable {
-    /// The game's id.
     pub game: String,
-    /// Its variant; the usual one without it.
+    /// The variant; `None` for the default.
     #[serde(default)]
     pub variant: Option<String>,
-    /// Facts changed after that, as name and value.
+    /// Facts that differ from the variant, as name and value.
     #[serde(default)]
     pub rules: Vec<(String, String)>,
-    /// The position to begin from.
+    /// The starting position.
     #[serde(default)]
     pub position: Option<String>,
-    /// Who sits in each seat; with fewer than the table has, bots take the others.
+    /// The holder of each seat; bots fill up the rest.
     #[serde(default)]
     pub seats: Vec<NewSeat>,
-    /// The clocks.
     #[serde(default)]
     pub clock: Option<Clock>,
-    /// A game to go on with, instead of variant, rules and position.
+    /// A game to continue, instead of variant, rules and position.
     #[serde(default)]
     pub from_record: Option<Record>,
 }
 
-/// Who is to sit in a seat.
+/// The intended holder of a seat.
 #[derive(Clone, Deserialize, ToSchema)]
 pub struct NewSeat {
     /// A person here, whoever opens the link, or a bot.
     pub kind: SeatKind,
-    /// The name shown.
+    /// The displayed name.
     #[serde(default)]
     pub name: Option<String>,
-    /// The bot, named as on the command line: `engine:4`.
+    /// The bot's command-line name: `engine:4`.
     #[serde(default)]
     pub bot: Option<String>,
 }
 
-/// Who sits in a seat.
+/// The kind of a seat's holder.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum SeatKind {
-    /// A person here.
+    /// A person at this device.
     Person,
     /// Whoever opens the seat's link.
     Link,
-    /// A bot.
     Bot,
 }
 
-/// Rules, position and moves in an address.
+/// Rules, position and moves in a URL.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Spot {
-    /// The variant.
     pub variant: Option<String>,
-    /// Facts changed, as `fact=value`, several joined by commas.
+    /// Changed facts as `fact=value`, joined by commas.
     pub rule: Option<String>,
-    /// The position.
     pub position: Option<String>,
-    /// Moves played from there, joined by commas.
+    /// Moves from there, joined by commas.
     pub moves: Option<String>,
 }
 
 impl Spot {
-    /// The rules and the position.
+    /// The rules and the starting position.
     pub fn setup(&self) -> Answer<Setup> {
         let rules = listed(self.rule.as_deref()).map(|text| {
             let pair = text.split_once('=').ok_or_else(|| Refusal::Rule(text.to_owned()))?;
@@ -85,7 +80,6 @@ impl Spot {
         })
     }
 
-    /// The moves.
     pub fn moves(&self) -> impl Iterator<Item = &str> {
         listed(self.moves.as_deref())
     }
@@ -99,84 +93,72 @@ fn listed(text: Option<&str>) -> impl Iterator<Item = &str> {
     text.unwrap_or("").split(',').map(str::trim).filter(|item| !item.is_empty())
 }
 
-/// What a page says to a table.
+/// A message of a page to a table.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ClientMessage {
-    /// Who it is; the first thing said.
+    /// Identifies the client; the first message.
     Hello {
-        /// Tokens of seats at this table.
+        /// Seat tokens for this table.
         #[serde(default)]
         tokens: Vec<String>,
     },
-    /// A move.
+    /// Plays a move.
     Move {
-        /// The move as text.
         #[serde(rename = "move")]
         text: String,
-        /// Moves played before it.
+        /// The number of moves before it.
         ply: usize,
-        /// Comes back with the answer.
+        /// Returned with the answer.
         #[serde(default)]
         nonce: Option<String>,
     },
-    /// Takes moves back until it is the asker's turn.
+    /// Undoes moves until it is the client's turn.
     Undo,
-    /// Plays moves that were taken back again.
+    /// Redoes undone moves.
     Redo,
-    /// Asks the others to take a move back.
+    /// Asks the others for a takeback.
     Takeback {
-        /// Who asks; needed only where several seats are the page's own.
+        /// The seat that asks; needed only if the client holds several.
         seat: Option<u8>,
     },
-    /// Answers that.
+    /// Answers a takeback request.
     TakebackAnswer {
-        /// Agreed?
+        /// Whether it is accepted.
         yes: bool,
     },
-    /// Asks what to play.
+    /// Asks for a hint.
     Hint,
-    /// A seat gives up.
-    Resign {
-        /// The seat.
-        seat: Option<u8>,
-    },
-    /// A seat offers a draw.
-    OfferDraw {
-        /// The seat.
-        seat: Option<u8>,
-    },
-    /// Answers that.
+    /// Resigns.
+    Resign { seat: Option<u8> },
+    /// Offers a draw.
+    OfferDraw { seat: Option<u8> },
+    /// Answers a draw offer.
     AnswerDraw {
-        /// The seat that answers; all of the page's own without it.
+        /// The seat that answers; all of the client's seats if missing.
         seat: Option<u8>,
-        /// Agreed?
+        /// Whether it is accepted.
         yes: bool,
     },
-    /// Offers the same people another game, everybody one seat further.
+    /// Offers a rematch, with every player one seat further.
     Rematch,
-    /// Answers that.
+    /// Answers a rematch offer.
     AnswerRematch {
-        /// Agreed?
+        /// Whether it is accepted.
         yes: bool,
     },
-    /// The same players in the same seats, from the start.
+    /// Restarts with the same players in the same seats.
     Restart,
-    /// The thinking bot is to answer at once.
+    /// Makes the thinking bot answer at once.
     MoveNow,
-    /// A sitter's name.
-    Rename {
-        /// The seat.
-        seat: u8,
-        /// The name.
-        name: String,
-    },
-    /// Bots stop.
+    /// Sets a player's name.
+    Rename { seat: u8, name: String },
+    /// Pauses the bots.
     Pause,
-    /// Bots go on.
+    /// Resumes the bots.
     Continue,
-    /// Another game between the same bots.
+    /// Starts another game between the same bots.
     Another,
-    /// Is anybody there?
+    /// Tests the connection.
     Ping,
 }

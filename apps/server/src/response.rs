@@ -1,4 +1,4 @@
-//! What pages are told.
+//! Messages to pages.
 
 use kibitz_play::OfferKind;
 use kibitz_title::depict::Mark;
@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 /// A table as a page sees it, or a position without a table.
 #[derive(Clone, Serialize, ToSchema)]
 pub struct View {
-    /// The table.
+    /// The table's id.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub id: Option<String>,
@@ -17,96 +17,90 @@ pub struct View {
     pub game: &'static str,
     /// The game's name.
     pub name: String,
-    /// The variant.
     pub variant: String,
-    /// The facts in force.
+    /// The facts in force, as name and value.
     pub facts: Vec<(&'static str, String)>,
-    /// Grows with every change, also over restarts.
+    /// Increases with every change, also across restarts.
     pub version: u64,
-    /// Moves played.
+    /// The number of moves played.
     pub ply: usize,
-    /// The moves.
     pub moves: Vec<String>,
-    /// May this page take moves back without asking anybody?
+    /// Whether this page may undo without asking.
     pub can_undo: bool,
-    /// May this page play moves again that were taken back?
+    /// Whether this page may redo.
     pub can_redo: bool,
-    /// The position as text.
     pub position: String,
-    /// What stands on each point: a number into the board's pieces.
+    /// The piece on each point, as an index into the board's pieces.
     pub pieces: Vec<Option<u8>>,
-    /// Points with something to say.
+    /// Annotated points.
     pub marks: Vec<Mark>,
-    /// The points that show why the game is over.
+    /// The points that decided the game.
     pub decisive: Vec<usize>,
     /// The seat to move.
     #[schema(required)]
     pub to_move: Option<u8>,
-    /// The seats.
     pub seats: Vec<SeatView>,
-    /// The legal moves, when the seat to move is the page's own.
+    /// The legal moves, if this page may move.
     pub legal: Vec<LegalMove>,
     /// The last move.
     #[schema(required)]
     pub last: Option<LegalMove>,
-    /// The clocks.
     #[schema(required)]
     pub clock: Option<ClockView>,
-    /// How the game ended.
+    /// The result, once the game is over.
     #[schema(required)]
     pub result: Option<ResultView>,
-    /// The seat of the bot that thinks.
+    /// The seat of the thinking bot.
     #[schema(required)]
     pub thinking: Option<u8>,
-    /// An offer that waits for an answer.
+    /// An open offer.
     #[schema(required)]
     pub offer: Option<OfferView>,
-    /// What came of the games at this table so far.
+    /// The results of all games at this table.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub stats: Option<Stats>,
-    /// Do bots wait to go on?
+    /// Whether the bots are paused.
     pub paused: bool,
-    /// The table where the same people went on.
+    /// The table where the players continued.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub next: Option<String>,
-    /// The empty board; over a socket it comes once, on its own.
+    /// The empty board; on a socket it is sent once, separately.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub board: Option<BoardSpec>,
 }
 
-/// A seat.
 #[derive(Clone, Serialize, ToSchema)]
 #[schema(as = Seat)]
 pub struct SeatView {
-    /// Its place at the table, from 0.
+    /// Counted from 0.
     pub index: u8,
-    /// The sitter's name.
+    /// The player's name.
     pub name: String,
-    /// What the game calls it, in English: "Black".
+    /// The seat's name in English: "Black".
     pub seat_name: String,
     /// The same as a message.
     pub seat_message: Message,
-    /// Who sits there; a position without a table does not say.
+    /// The kind of holder; missing for a position without a table.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub kind: Option<HolderWord>,
-    /// The bot.
+    /// The bot's command-line name.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub bot: Option<String>,
-    /// The colour of its pieces, where it has one.
+    /// The colour of its pieces, if it has one.
     #[schema(required)]
     pub colour: Option<&'static str>,
-    /// May this page move it?
+    /// Whether this page may move it.
     pub yours: bool,
-    /// Is its sitter connected?
+    /// Whether its player is connected.
     pub here: bool,
 }
 
-/// Who sits in a seat.
+/// The kind of a seat's holder.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum HolderWord {
@@ -118,7 +112,7 @@ pub enum HolderWord {
     Open,
 }
 
-/// How clocks run: so much for every move, for the game, or days for every move.
+/// The kind of clock: a fixed time per move, a time for the game, or days per move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ClockWord {
@@ -127,29 +121,29 @@ pub enum ClockWord {
     Days,
 }
 
-/// Clocks as they are now.
+/// The current clocks.
 #[derive(Clone, Serialize, ToSchema)]
 #[schema(as = ShownClock)]
 pub struct ClockView {
     pub kind: ClockWord,
-    /// Milliseconds left to every seat.
+    /// Milliseconds left for every seat.
     pub left_ms: Vec<u64>,
-    /// Whose clock runs.
+    /// The seat whose clock runs.
     #[schema(required)]
     pub running: Option<u8>,
 }
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, Serialize, ToSchema)]
 #[schema(as = Result)]
 pub struct ResultView {
     /// The result and its reason.
     pub sentence: String,
-    /// The reason alone, as half a sentence.
+    /// Only the reason, as part of a sentence.
     pub reason: String,
     /// The result and its reason as a message.
     pub message: Message,
-    /// The reason alone as a message.
+    /// Only the reason as a message.
     pub reason_message: Message,
     /// The place of every seat, 1 for the first.
     pub places: Vec<u8>,
@@ -159,34 +153,33 @@ pub struct ResultView {
     pub decision: Option<kibitz_title::Decision>,
 }
 
-/// An offer that waits for an answer.
+/// An open offer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[schema(as = Offer)]
 pub struct OfferView {
-    /// What is offered.
     pub what: OfferKind,
-    /// Who offers.
+    /// The seat that offers.
     pub seat: u8,
 }
 
-/// What came of several games.
+/// Results of several games.
 #[derive(Clone, Serialize, ToSchema)]
 pub struct Stats {
-    /// Games that are over.
+    /// The number of finished games.
     pub games: u32,
     /// First places of each seat.
     pub wins: Vec<u32>,
-    /// Games nobody won.
+    /// The number of draws.
     pub draws: u32,
 }
 
 impl View {
-    /// A position with its moves, without people.
+    /// A position with its moves, without players.
     pub fn of(title: &dyn AnyTitle, table: &dyn AnyTable) -> View {
         View { board: Some(table.board()), ..View::on(title, table, table.moves()) }
     }
 
-    /// The same for whoever has its moves at hand; the view leaves the board out.
+    /// The same with given legal moves; the view has no board.
     pub fn on(title: &dyn AnyTitle, table: &dyn AnyTable, moves: Vec<String>) -> View {
         let is_over = table.outcome().is_some();
         View {
@@ -254,96 +247,90 @@ fn seats_of(table: &dyn AnyTable) -> Vec<SeatView> {
     Seat::all(table.seats()).map(seat).collect()
 }
 
-/// What a table says to a page.
+/// A message of a table to a page.
 #[derive(Serialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage<'a> {
-    /// The whole table as this page sees it, first of all.
+    /// The whole table as this page sees it; the first message.
     View(&'a View),
-    /// What has changed in the view since then, after every change.
+    /// The changes since the last view.
     Changes {
-        /// The version of the view that they make.
+        /// The version after the changes.
         version: u64,
-        /// Of the moves the first so many stay, and `fields.moves` follow them.
+        /// The number of leading moves that stay; `fields.moves` follow them.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[schema(nullable = false)]
         kept: Option<usize>,
-        /// Fields of the view that are new, each as a whole but for `moves`.
+        /// The changed fields of the view, each complete except `moves`.
         #[schema(value_type = Object)]
         fields: serde_json::Map<String, serde_json::Value>,
     },
-    /// The empty board, once.
+    /// The empty board, sent once.
     Board {
-        /// The board.
         #[schema(value_type = BoardSpec)]
         board: &'a BoardSpec,
     },
     /// A move is on disk.
     Ack {
-        /// As it came.
+        /// The client's nonce.
         #[schema(required)]
         nonce: Option<&'a str>,
-        /// Moves played before it.
+        /// The number of moves before it.
         ply: usize,
     },
-    /// What could be played.
+    /// The answer to a hint request.
     Hint {
-        /// The move.
+        /// The suggested move.
         #[serde(flatten)]
         #[schema(value_type = LegalMove)]
         legal: &'a LegalMove,
-        /// What there is to say about it.
+        /// The comment on it.
         words: String,
     },
-    /// What a bot thinks.
+    /// A progress report of a bot.
     Thinking {
         /// The bot's seat.
         seat: u8,
-        /// Plies looked ahead.
+        /// The depth in plies.
         depth: u32,
-        /// Positions looked at.
+        /// The positions searched.
         nodes: u64,
-        /// What it thinks of the position.
+        /// Its evaluation.
         #[schema(required)]
         score: Option<String>,
-        /// Something to tell the opponent.
+        /// A message to the opponent.
         #[schema(required)]
         words: Option<&'a Message>,
     },
-    /// Somebody offers something.
+    /// A new offer.
     Offer {
-        /// What.
         what: OfferKind,
-        /// Who.
+        /// The seat that offers.
         seat: u8,
     },
-    /// Somebody declines an offer.
+    /// A declined offer.
     Declined {
-        /// What was offered.
         what: OfferKind,
-        /// Who declines.
+        /// The seat that declines.
         seat: u8,
     },
-    /// A bot or a hint waits for a core.
+    /// A bot or a hint is queued.
     Queue {
-        /// The bot's seat; none for a hint.
+        /// The bot's seat; `None` for a hint.
         #[schema(required)]
         seat: Option<u8>,
-        /// The place in the queue, from 1.
+        /// The position in the queue, from 1.
         place: usize,
     },
-    /// The same people went on at another table.
-    MovedTo {
-        /// The table.
-        id: &'a str,
-    },
-    /// Something that cannot be.
+    /// The players continued at another table.
+    MovedTo { id: &'a str },
+    /// A request failed.
     Error {
-        /// A word for programs.
+        /// The kind of error, for programs.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[schema(nullable = false)]
         code: Option<ErrorCode>,
-        /// As it came.
+        /// The client's nonce.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[schema(nullable = false)]
         nonce: Option<&'a str>,
@@ -352,30 +339,29 @@ pub enum ServerMessage<'a> {
         /// The same as a message.
         said: &'a Message,
     },
-    /// Somebody is there.
+    /// The answer to a ping.
     Pong,
 }
 
-/// What kind of error it is, for programs.
+/// The kind of error, for programs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ErrorCode {
     /// There is no such table.
     NoTable,
-    /// The message was not understood.
+    /// The message could not be parsed.
     Words,
     /// A bot failed.
     Bot,
 }
 
 impl ServerMessage<'_> {
-    /// As JSON.
     pub fn json(&self) -> String {
         json(self)
     }
 }
 
-/// Anything of ours as JSON.
+/// Serialises a value as JSON.
 pub fn json<T: Serialize>(value: &T) -> String {
     serde_json::to_string(value).expect("what pages are told has nothing JSON cannot say")
 }

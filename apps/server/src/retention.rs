@@ -1,4 +1,4 @@
-//! Tables nobody will open again are removed.
+//! Removal of abandoned tables.
 
 use std::time::Duration;
 
@@ -6,10 +6,10 @@ use kibitz_store::{Change, now};
 
 use crate::app::App;
 
-/// Looked for at the start and this often after that.
+/// The interval of the search for abandoned tables; the first is at startup.
 const BETWEEN_LOOKS: Duration = Duration::from_secs(60 * 60);
 
-/// Removes unfinished tables without the owner in which nobody has moved for so long, again and again.
+/// Regularly removes unfinished tables, without the owner, in which nobody has moved for this long.
 pub async fn remove_abandoned(app: App, keep: Option<Duration>) {
     let Some(keep) = keep else { return };
     loop {

@@ -1,4 +1,4 @@
-//! What keeps strangers out: headers of every answer, and who may ask.
+//! Protection: headers of every answer, and permissions.
 
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::request::Parts;
@@ -11,7 +11,7 @@ use crate::app::App;
 use crate::clients::{Client, is_own_name};
 use crate::error::Refusal;
 
-/// Headers of every answer: only our own files, no inline script or style, nobody frames us.
+/// Headers of every answer: only our own files, no inline script or style, no framing.
 const HEADERS: [(HeaderName, &str); 5] = [
     (
         header::CONTENT_SECURITY_POLICY,
@@ -24,8 +24,8 @@ const HEADERS: [(HeaderName, &str); 5] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// Finds out who asks, refuses foreign names, other sites' pages and clients that ask too much, and puts the headers
-/// on every answer.
+/// Identifies the client, refuses foreign host names, other sites' pages and exceeded rate limits, and adds
+/// the headers to every answer.
 pub async fn guard(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let client = Client::of(&request, app.house.trusted_proxy);
     request.extensions_mut().insert(client);
@@ -53,7 +53,7 @@ fn check(app: &App, request: &Request, client: Client) -> Result<(), Refusal> {
     app.budgets.request(client, length.unwrap_or(0))
 }
 
-/// Whether the request comes from a page of ours. A program that is no browser sends no origin.
+/// Whether the request comes from one of our pages. Programs other than browsers send no origin.
 pub fn is_same_origin(headers: &HeaderMap) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else {
         return true;
@@ -63,7 +63,7 @@ pub fn is_same_origin(headers: &HeaderMap) -> bool {
     origin.is_some() && origin == host
 }
 
-/// Whoever owns the library: somebody at this computer, or the holder of the owner's token.
+/// The owner of the library: a client at this computer, or one with the owner's token.
 pub struct Owner;
 
 impl FromRequestParts<App> for Owner {
@@ -77,7 +77,7 @@ impl FromRequestParts<App> for Owner {
     }
 }
 
-/// Whether the owner asks, for routes that are open to others too.
+/// Whether the client is the owner, for routes that are open to others too.
 pub struct IsOwner(pub bool);
 
 impl IsOwner {
@@ -95,7 +95,7 @@ impl FromRequestParts<App> for IsOwner {
     }
 }
 
-/// The fingerprint of the token a request presents.
+/// The fingerprint of the token in a request.
 pub fn presented(headers: &HeaderMap) -> Option<String> {
     let token = headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")?;
     Some(fingerprint(token))

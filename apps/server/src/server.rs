@@ -1,4 +1,4 @@
-//! The server as a whole: it opens the store, listens, and ends in good order.
+//! The server: opens the store, listens, and shuts down in order.
 
 use std::future::Future;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -23,60 +23,60 @@ use crate::rooms::Rooms;
 use crate::words::PageWords;
 use crate::{connections, retention, routes};
 
-/// Connections besides sockets: pages and files on their way.
+/// Connections besides sockets, for pages and files.
 const SPARE_CONNECTIONS: usize = 2000;
 
-/// At shutdown, tables have so long to keep their clocks, and the database as long again to be closed.
+/// The time for tables to write their clocks at shutdown, and the same again for closing the database.
 const LAST_WRITES: Duration = Duration::from_millis(1500);
 
-/// Budgets of clients that are gone are forgotten this often.
+/// The interval of removing idle clients from the rate limits.
 const BETWEEN_TIDYING: Duration = Duration::from_secs(60);
 
-/// How the server is to be.
+/// The options of a server.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// Where it listens.
+    /// The address to listen on.
     pub listen: SocketAddr,
-    /// Ports to try after that one when it is taken.
+    /// The number of following ports to try if that one is in use.
     pub more_ports: u16,
-    /// Where games are kept: `sqlite:FILE`.
+    /// The database: `sqlite:FILE`.
     pub database: String,
-    /// The least time between a move and a bot's answer, so that eyes can follow.
+    /// The least time between a move and a bot's answer, so that people can follow.
     pub pace: Duration,
-    /// How long a table where nobody is stays awake.
+    /// How long a table without clients stays open.
     pub idle: Duration,
-    /// Tables that may be awake at once.
+    /// The most open tables.
     pub tables: usize,
-    /// Sockets that may be open at once.
+    /// The most open sockets.
     pub sockets: usize,
-    /// Analyses that may be open at once; most of them wait for a place to think.
+    /// The most open analyses; most of them wait for a core.
     pub analyses: usize,
     /// Bytes for the transposition tables of all bots together.
     pub memory: usize,
     /// Language files besides the embedded ones.
     pub words: Vec<WordFile>,
-    /// Where the bots of tables come from.
+    /// Makes the bots of tables.
     pub bots: MakeBot,
-    /// Unfinished tables without the owner are removed after so long without a move; never without it.
+    /// How long unfinished tables without the owner are kept after the last move; `None` for ever.
     pub keep: Option<Duration>,
-    /// The proxy whose word on its clients' addresses is taken.
+    /// The proxy whose forwarding headers are trusted.
     pub trusted_proxy: Option<IpAddr>,
-    /// The token that opens the library from elsewhere; another one at every start without it.
+    /// The token that opens the library from other computers; a random one if `None`.
     pub owner: Option<Token>,
-    /// What each client address may use.
+    /// The rate limits of each remote address.
     pub strangers: Budget,
-    /// What clients at this computer may use.
+    /// The rate limits of clients at this computer.
     pub local: Budget,
 }
 
 /// How long an unfinished table without the owner is kept after its last move.
 pub const USUAL_KEEP: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 
-/// Finds a bot by title, name, rules and seed.
+/// Makes a bot by title, name, rules and seed.
 pub type MakeBot = fn(&'static dyn AnyTitle, &str, Setup, u64) -> BotSource;
 
 impl Options {
-    /// The usual ones for an address and a database.
+    /// The default options for an address and a database.
     pub fn new(listen: SocketAddr, database: String) -> Options {
         Options {
             listen,
@@ -99,7 +99,7 @@ impl Options {
     }
 }
 
-/// A server that listens.
+/// A listening server.
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
@@ -111,7 +111,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// Takes the database for itself, opens it and begins to listen.
+    /// Locks and opens the database and starts to listen.
     ///
     /// # Errors
     /// [`Failure::Store`] if another process serves the database; [`Failure::served_at`] then says where.
@@ -144,7 +144,6 @@ impl Server {
         Ok(Server { listener, address, owner, app, keep: options.keep, most_connections, _lock: lock })
     }
 
-    /// Where it listens.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
@@ -159,8 +158,8 @@ impl Server {
         &self.owner
     }
 
-    /// Serves until `end` resolves, then ends within five seconds: tables keep their clocks, pages are told to come
-    /// again, and everything is in the database's main file.
+    /// Serves until `end` resolves, then shuts down within five seconds: tables write their clocks, pages are
+    /// told to reconnect, and the log is moved into the database's main file.
     pub async fn serve(self, end: impl Future<Output = ()> + Send + 'static) -> Result<(), Failure> {
         let app = self.app;
         let mut watchers = JoinSet::new();
@@ -171,7 +170,7 @@ impl Server {
             let rooms = app.rooms.clone();
             async move {
                 end.await;
-                // Sockets would keep the server for as long as pages are open.
+                // Open sockets would keep the server running.
                 rooms.close();
             }
         };
@@ -187,7 +186,7 @@ impl Server {
     }
 }
 
-/// Forgets clients that are long gone.
+/// Removes idle clients from the rate limits.
 async fn tidy(budgets: Budgets) {
     loop {
         tokio::time::sleep(BETWEEN_TIDYING).await;
@@ -195,13 +194,13 @@ async fn tidy(budgets: Budgets) {
     }
 }
 
-/// The address a browser on this computer uses.
+/// The address for a browser on this computer.
 pub fn reached_at(address: SocketAddr) -> SocketAddr {
     let is_any = address.ip().is_unspecified();
     if is_any { SocketAddr::new(Ipv4Addr::LOCALHOST.into(), address.port()) } else { address }
 }
 
-/// Listens at the address, or at one of the next ports when it is taken.
+/// Listens at the address, or at one of the next ports if it is in use.
 async fn listen(options: &Options) -> Result<(TcpListener, SocketAddr), Failure> {
     let mut address = options.listen;
     let last = address.port().saturating_add(options.more_ports);

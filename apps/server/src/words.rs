@@ -1,4 +1,4 @@
-//! The texts of the pages: Fluent files that the page formats itself, so that it works without a server too.
+//! The texts of the pages: Fluent files that the page formats itself, so that it also works offline.
 
 use std::sync::{Arc, OnceLock};
 
@@ -17,29 +17,29 @@ use crate::error::Refusal;
 #[folder = "words"]
 struct WordFiles;
 
-/// The texts of the pages, in every language there is.
+/// The language files of the pages.
 pub fn word_files() -> Vec<WordFile> {
     kibitz_words::embedded::<WordFiles>()
 }
 
-/// All texts a page may show.
+/// All texts of the pages.
 #[derive(Clone)]
 pub struct PageWords {
     files: Arc<Vec<WordFile>>,
     dictionary: Arc<Dictionary>,
 }
 
-/// A language a person can choose.
+/// A language that can be chosen.
 #[derive(Serialize)]
 pub struct Language {
-    /// Its tag.
+    /// The language tag.
     tag: String,
-    /// What it calls itself.
+    /// The name of the language in itself.
     name: String,
 }
 
 impl PageWords {
-    /// The embedded texts, and files that add to them or replace some.
+    /// The embedded texts, and files that extend or override them.
     pub fn new(more: Vec<WordFile>) -> Result<PageWords, WordsError> {
         let mut files: Vec<WordFile> = kibitz_catalog::word_files().into_iter().chain(word_files()).collect();
         let dictionary = Dictionary::with_more(files.clone(), more.clone())?;
@@ -47,17 +47,16 @@ impl PageWords {
         Ok(PageWords { files: Arc::new(files), dictionary: Arc::new(dictionary) })
     }
 
-    /// The texts for a reader of this language.
     pub fn words(&self, language: &str) -> Words {
         self.dictionary.words(language)
     }
 
-    /// The language for a browser that sends this `Accept-Language`.
+    /// The language for an `Accept-Language` header.
     pub fn accepted(&self, header: &str) -> &str {
         kibitz_words::from_accept_language(&self.dictionary, header)
     }
 
-    /// All texts of one language as one file; later ones replace earlier ones.
+    /// All texts of one language as one file; later ones override earlier ones.
     fn source(&self, language: &str) -> Option<String> {
         let of_language = self.files.iter().filter(|file| file.language == language);
         let sources: Vec<&str> = of_language.map(|file| file.source.as_str()).collect();

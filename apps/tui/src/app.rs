@@ -1,4 +1,4 @@
-//! The state of the screen: events go in, frames come out. It touches no terminal and reads no clock.
+//! The state of the terminal UI: events go in, frames come out. It accesses no terminal and no clock.
 
 use kibitz_title::Record;
 use ratatui::Frame;
@@ -15,7 +15,7 @@ use crate::screens::{Game, Go, HowToPlay, Open, Screen, SetUp, Shelf};
 use crate::store::Store;
 use crate::text;
 
-/// The screens lying on each other, the list of games lowest.
+/// A stack of screens with the list of games at the bottom.
 pub struct App {
     desk: Desk,
     stack: Vec<Box<dyn Screen>>,
@@ -23,18 +23,18 @@ pub struct App {
 }
 
 impl App {
-    /// An app that shows the list of games.
+    /// Starts with the list of games.
     pub fn new(look: Look, columns: u16, rows: u16, seed: u64, store: Store, bots: Bots) -> App {
         let desk = Desk::new(look, Rect::new(0, 0, columns, rows), seed, store, bots);
         App { desk, stack: vec![Box::new(Shelf::default())], is_left: false }
     }
 
-    /// Shows a game.
+    /// Opens a game.
     pub fn sit_down(&mut self, prepared: PreparedGame) {
         self.go(Go::Play(Box::new(prepared)));
     }
 
-    /// Handles what happened; nothing more once it is left.
+    /// Handles an event; ignored once the app is left.
     pub fn handle(&mut self, event: Event) {
         match event {
             _ if self.is_left => {}
@@ -44,7 +44,7 @@ impl App {
         }
     }
 
-    /// Whether it is time to end the program.
+    /// Whether the program should end.
     pub fn is_left(&self) -> bool {
         self.is_left
     }
@@ -55,17 +55,17 @@ impl App {
         states.find(|state| *state != BotState::Idle).unwrap_or(BotState::Idle)
     }
 
-    /// How the last game ended, or that it did not.
+    /// The result of the last game, or that it is unfinished.
     pub fn last_word(&self) -> Option<&str> {
         self.desk.last_word.as_deref()
     }
 
-    /// That game.
+    /// The record of the last game.
     pub fn last_record(&self) -> Option<&Record> {
         self.desk.last_record.as_ref()
     }
 
-    /// Draws the screen on top. The window may have changed without a resize event.
+    /// Draws the top screen. The window may have changed without a resize event.
     pub fn draw(&mut self, frame: &mut Frame) {
         self.desk.area = frame.area();
         if let Some(top) = self.stack.last() {
@@ -79,7 +79,7 @@ impl App {
     fn pass_on(&mut self, event: &Event) {
         let (top, covered) = self.stack.split_last_mut().expect("the list of games is always there");
         if matches!(event, Event::Tick(_)) {
-            // Clocks stand in a game under another screen, but its bot thinks on.
+            // Clocks are stopped in a game under another screen, but its bot keeps thinking.
             covered
                 .iter_mut()
                 .for_each(|screen| _ = screen.handle(&Event::Tick(Duration::ZERO), &mut self.desk));
@@ -124,7 +124,7 @@ impl App {
         }
     }
 
-    /// Puts everything but the list of games away.
+    /// Closes all screens but the list of games.
     fn clear(&mut self) {
         while self.stack.len() > 1 {
             self.back();

@@ -1,4 +1,4 @@
-//! The bots of one game: they take turns and give hints through the bot runner.
+//! The bots of one game: their turns and hints run on the bot runner.
 
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -8,12 +8,12 @@ use kibitz_play::runner::{Bot, BotResult, BotSource, Class, Owner, Request, Runn
 use kibitz_play::{BotFailure, BotTask, Play, ThinkId, adviser};
 use kibitz_title::{AnyTitle, Limits, Seat, Setup, Thought};
 
-/// An adviser thinks no longer.
+/// The time limit of a hint.
 const HINT_TIME: Duration = Duration::from_secs(2);
 
 type MakeBot = dyn Fn(&'static dyn AnyTitle, &str, Setup, u64) -> BotSource + Send + Sync;
 
-/// Where bots come from and where they run. Clones share the runner.
+/// Makes and runs bots. Clones share the runner.
 #[derive(Clone)]
 pub struct Bots {
     runner: Runner,
@@ -21,7 +21,7 @@ pub struct Bots {
 }
 
 impl Bots {
-    /// Bots that `make` finds by title, name, rules and seed.
+    /// Bots made by title, name, rules and seed.
     pub fn from_fn(
         make: impl Fn(&'static dyn AnyTitle, &str, Setup, u64) -> BotSource + Send + Sync + 'static,
     ) -> Bots {
@@ -36,27 +36,27 @@ impl Default for Bots {
     }
 }
 
-/// What the bot of a game is doing.
+/// The state of a game's bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BotState {
     Idle,
-    /// It waits for a core.
+    /// Waiting for a core.
     Queued,
     Thinking,
 }
 
-/// What was asked of a bot.
+/// What a bot is working on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Question {
     Move(ThinkId),
     Hint(u64),
 }
 
-/// What a worker thread reports.
+/// A report of a worker thread.
 pub(crate) enum Report {
     /// The bot has a core and waits for its task.
     Ready(ThinkId, Sender<BotTask>),
-    /// What it thinks so far.
+    /// A progress report.
     Thought(Question, Thought),
     Done(Question, BotResult),
 }
@@ -70,15 +70,15 @@ pub(crate) struct GameBots {
     last_hint: u64,
     out: Sender<Report>,
     reports: Receiver<Report>,
-    /// A report that was waited for and is not handled yet.
+    /// A report that was received but not handled yet.
     waited: Option<Report>,
 }
 
-/// A bot at work: on a move or on a hint, never both.
+/// A bot working on a move or on a hint, never both.
 struct Turn {
     question: Question,
     handle: ThinkHandle,
-    /// Where the task goes once the bot has a core.
+    /// The channel for the task, once the bot has a core.
     begin: Option<Sender<BotTask>>,
     has_begun: bool,
     thought: Option<Thought>,
@@ -106,13 +106,13 @@ impl GameBots {
         self.turn = Some(Turn::new(Question::Move(think), bot.think(request)));
     }
 
-    /// The bot has a core: keeps where its task goes. False if nobody waits for this bot any more.
+    /// Stores the channel for the bot's task. False if the turn was cancelled.
     pub(crate) fn accept(&mut self, think: ThinkId, begin: Sender<BotTask>) -> bool {
         let turn = self.turn.as_mut().filter(|turn| turn.question == Question::Move(think));
         turn.map(|turn| turn.begin = Some(begin)).is_some()
     }
 
-    /// Hands the bot its task.
+    /// Sends the bot its task.
     pub(crate) fn begin(&mut self, task: BotTask) {
         if let Some(turn) = &mut self.turn
             && let Some(begin) = turn.begin.take()
@@ -122,7 +122,7 @@ impl GameBots {
         }
     }
 
-    /// Asks the adviser for a move of the seat to move. False if the game has no adviser.
+    /// Starts a hint for the seat to move. False if the game has no suitable bot.
     pub(crate) fn advise(&mut self, play: &Play) -> bool {
         let Some(name) = adviser(play.title()) else { return false };
         let seat = play.table().to_move();
@@ -136,12 +136,12 @@ impl GameBots {
         true
     }
 
-    /// Cancels whatever thinks.
+    /// Cancels the current turn or hint.
     pub(crate) fn stop(&mut self) {
         self.turn = None;
     }
 
-    /// Lets whatever thinks answer at once.
+    /// Makes the thinking bot answer at once.
     pub(crate) fn hurry(&self) {
         if let Some(turn) = &self.turn {
             turn.handle.hurry();
@@ -160,29 +160,29 @@ impl GameBots {
         self.turn.as_ref().is_some_and(|turn| matches!(turn.question, Question::Hint(_)))
     }
 
-    /// What the thinking bot thinks so far.
+    /// The last progress report.
     pub(crate) fn thought(&self) -> Option<&Thought> {
         self.turn.as_ref()?.thought.as_ref()
     }
 
-    /// Keeps what a bot thinks, unless nobody waits for it any more.
+    /// Stores a progress report, unless the turn was cancelled.
     pub(crate) fn note(&mut self, question: Question, thought: Thought) {
         if let Some(turn) = self.turn.as_mut().filter(|turn| turn.question == question) {
             turn.thought = Some(thought);
         }
     }
 
-    /// Ends the turn that was asked this. False if nobody waits for its answer any more.
+    /// Ends a turn. False if it was cancelled before.
     pub(crate) fn finish(&mut self, question: Question) -> bool {
         self.turn.take_if(|turn| turn.question == question).is_some()
     }
 
-    /// Everything reported since the last call.
+    /// All reports since the last call.
     pub(crate) fn take_reports(&mut self) -> Vec<Report> {
         self.waited.take().into_iter().chain(self.reports.try_iter()).collect()
     }
 
-    /// Blocks until something is reported, no longer than this.
+    /// Blocks until a report arrives, at most this long.
     pub(crate) fn wait(&mut self, longest: Duration) {
         match self.reports.recv_timeout(longest) {
             Ok(report) => self.waited = Some(report),
@@ -216,14 +216,14 @@ fn request(
         class,
         owner: Owner(0),
         begin,
-        // The game may have ended meanwhile: then nobody listens.
+        // The receiver is gone if the game was closed.
         tell: Box::new(move |thought| _ = thoughts.send(Report::Thought(question, thought.clone()))),
         done: Box::new(move |result| answer.give(result)),
         on_place: None,
     }
 }
 
-/// Reports exactly one result, a failure if the worker ends without one.
+/// Sends exactly one result, a failure if the worker ends without one.
 struct Answer {
     question: Question,
     out: Option<Sender<Report>>,

@@ -1,4 +1,4 @@
-//! What all screens share: the window, the look, the kept games, where files and bots are.
+//! The context shared by all screens: window, colours, stored games, bots.
 
 use kibitz_title::Record;
 use ratatui::layout::Rect;
@@ -7,21 +7,21 @@ use crate::bots::Bots;
 use crate::look::Look;
 use crate::store::{Kept, Store};
 
-/// What all screens share.
+/// The context shared by all screens.
 pub struct Desk {
     /// The window.
     pub area: Rect,
-    /// What the terminal can show.
+    /// The capabilities of the terminal.
     pub look: Look,
-    /// Games that wait to be continued, the latest first.
+    /// Unfinished games, the latest first.
     pub unfinished: Vec<Kept>,
     /// Saved games, the latest first.
     pub saved: Vec<Kept>,
-    /// How the last game that was played ended, or that it did not.
+    /// The result of the last game, or that it is unfinished.
     pub last_word: Option<String>,
-    /// That game.
+    /// The record of the last game.
     pub last_record: Option<Record>,
-    /// What the next screen tells first, such as why a game was not kept.
+    /// A message for the next screen, such as why a game was not stored.
     pub message: Option<String>,
     pub store: Store,
     pub bots: Bots,
@@ -29,7 +29,6 @@ pub struct Desk {
 }
 
 impl Desk {
-    /// A desk in a window.
     pub fn new(look: Look, area: Rect, seed: u64, store: Store, bots: Bots) -> Desk {
         let mut desk = Desk {
             area,
@@ -47,12 +46,12 @@ impl Desk {
         desk
     }
 
-    /// Reads which games are kept.
+    /// Reloads the lists of stored games.
     pub fn list_games(&mut self) {
         (self.unfinished, self.saved) = (self.store.unfinished(), self.store.saved());
     }
 
-    /// A seed no game had yet. Seats count up from it, so seeds are far apart.
+    /// A new seed. Seats use consecutive seeds, so games' seeds are far apart.
     pub fn new_seed(&mut self) -> u64 {
         let seed = self.seed;
         self.seed = self.seed.wrapping_add(1000);

@@ -1,4 +1,4 @@
-//! What can go wrong while playing: one sentence each.
+//! Errors while playing.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,6 @@ use std::sync::Arc;
 use kibitz_play::Refusal;
 use kibitz_title::{Message, ToMessage};
 
-/// What can go wrong while playing.
 #[derive(Debug, thiserror::Error)]
 pub enum PlayError {
     #[error(transparent)]
@@ -32,7 +31,7 @@ pub enum PlayError {
     NoFolder,
     #[error("{}: {problem}", path.display())]
     File { path: PathBuf, problem: FileProblem },
-    /// The terminal or a pipe.
+    /// The terminal or a pipe failed.
     #[error(transparent)]
     Stream(#[from] io::Error),
 }
@@ -43,17 +42,17 @@ impl PlayError {
     }
 }
 
-/// What can go wrong with the file of a game. Cheap to copy: the list of games keeps it.
+/// Why the file of a game cannot be used. Cheap to clone, for the list of games.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum FileProblem {
     #[error(transparent)]
     Io(Arc<io::Error>),
     #[error("there is such a file already: choose another name")]
     Taken,
-    /// What is in it is not a record.
+    /// The content is not a record.
     #[error(transparent)]
     Record(Arc<kibitz_title::Error>),
-    /// Its record is not a game that can be continued.
+    /// The record is not a game that can be continued.
     #[error(transparent)]
     Game(Arc<PlayError>),
 }
@@ -115,5 +114,4 @@ impl ToMessage for FileProblem {
     }
 }
 
-/// The result of anything done while playing.
 pub type Result<T> = std::result::Result<T, PlayError>;

@@ -1,25 +1,22 @@
-//! What happens to the screen. None of it knows a terminal.
+//! Input events, independent of any terminal.
 
 use std::time::Duration;
 
-/// Something that happened.
+/// An event for the terminal UI.
 #[derive(Clone, Debug)]
 pub enum Event {
-    /// A key was pressed.
     Key(Key),
-    /// The mouse was moved or pressed.
     Mouse(Mouse),
-    /// The window has another size: columns and rows.
+    /// The new size of the window: columns and rows.
     Resize(u16, u16),
     /// Time has passed.
     Tick(Duration),
-    /// Something to tell the person, such as why a game was not kept.
+    /// A message for the person, such as why a game was not stored.
     Notice(String),
-    /// The program is asked to end.
+    /// A request to end the program.
     Leave,
 }
 
-/// A key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)] // a key is called what it is called
 pub enum Key {
@@ -39,15 +36,12 @@ pub enum Key {
     End,
 }
 
-/// The mouse: what it did, and the column and row where.
+/// A mouse event with its column and row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mouse {
-    /// It moved there.
     Over(u16, u16),
-    /// Its button was pressed there.
+    /// A button was pressed.
     Press(u16, u16),
-    /// Its wheel was turned away from the hand.
     WheelUp,
-    /// Its wheel was turned toward the hand.
     WheelDown,
 }

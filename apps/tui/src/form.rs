@@ -1,4 +1,4 @@
-//! What can be chosen before a game: rules, who sits where, the clock.
+//! The setup form: rules, players, clock.
 
 use kibitz_title::{AnyTable, AnyTitle, Fact, Message, Seat, Setup, TimeControl, Values, VariantInfo};
 
@@ -8,7 +8,7 @@ use crate::opening::{Opening, PreparedGame};
 use crate::time_text::control_text;
 use crate::who::Who;
 
-/// The clocks on offer.
+/// The available time controls.
 const CLOCKS: [Option<TimeControl>; 7] = [
     None,
     Some(minutes(1, 0)),
@@ -23,37 +23,35 @@ const fn minutes(start: u64, increment: u64) -> TimeControl {
     TimeControl { start: start * 60_000, increment: increment * 1000 }
 }
 
-/// What can be chosen before a game.
+/// The choices before a game.
 pub struct Form {
     title: &'static dyn AnyTitle,
     variants: Vec<VariantInfo>,
     variant: usize,
-    /// The answers to all facts, in the order of the title's.
+    /// The values of all facts, in the order of the title's.
     facts: Vec<(&'static str, String)>,
     position: Option<String>,
     seats: Vec<Who>,
-    /// Who sits where nobody was chosen yet.
+    /// The default for seats without a choice.
     others: Who,
     time: Option<TimeControl>,
     seed: u64,
 }
 
-/// One thing to choose.
+/// A field of the form.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Field {
-    /// The variant.
     Variant,
-    /// One of the title's facts.
+    /// The index of one of the title's facts.
     Fact(usize),
-    /// Who sits in a seat.
+    /// The player of a seat.
     Seat(Seat),
-    /// The clock.
     Clock,
-    /// Nothing more: begin.
+    /// The button that starts the game.
     Begin,
 }
 
-/// Which of a field's values comes next.
+/// The direction in which a value changes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Turn {
@@ -62,7 +60,7 @@ pub enum Turn {
 }
 
 impl Form {
-    /// The usual choices of a game: its default variant, a person against an opponent, no clock.
+    /// The default choices: default variant, a person against the default opponent, no clock.
     pub fn new(title: &'static dyn AnyTitle, seed: u64) -> Form {
         let variants = title.variants();
         let facts = variants[0].facts.clone();
@@ -70,7 +68,7 @@ impl Form {
         Form { title, variants, variant: 0, facts, position: None, seats, others, time: None, seed }
     }
 
-    /// The choices another game was begun with.
+    /// The choices of another game.
     pub fn like(opening: Opening) -> Form {
         let mut form = Form::new(opening.title, opening.seed);
         let named = |variant: &VariantInfo| {
@@ -87,17 +85,16 @@ impl Form {
         Form { position: opening.setup.position, seats: opening.seats, time: opening.time, ..form }
     }
 
-    /// The game.
     pub fn title(&self) -> &'static dyn AnyTitle {
         self.title
     }
 
-    /// Puts an opponent in every seat.
+    /// Puts the default opponent in every seat.
     pub fn seat_bots(&mut self) {
         self.seats.clear();
     }
 
-    /// The rules as chosen.
+    /// The chosen rules.
     pub fn setup(&self) -> Setup {
         let variant = &self.variants[self.variant];
         let changed = self.facts.iter().filter(|fact| !variant.facts.contains(fact));
@@ -108,12 +105,12 @@ impl Form {
         }
     }
 
-    /// The table as chosen; an error where the facts do not go together.
+    /// A table with the chosen rules; fails if the facts contradict each other.
     pub fn table(&self) -> Result<Box<dyn AnyTable>> {
         Ok(self.title.open(&self.setup())?)
     }
 
-    /// Begins the game.
+    /// Starts the game.
     pub fn begin(&self) -> Result<PreparedGame> {
         let seats = self.table()?.seats();
         PreparedGame::begin(&Opening {
@@ -125,7 +122,6 @@ impl Form {
         })
     }
 
-    /// Everything there is to choose.
     pub fn fields(&self) -> Vec<Field> {
         let choosable = |(_, fact): &(usize, &Fact)| !matches!(fact.values, Values::OneOf([_]));
         let facts = self.title.facts().iter().enumerate().filter(choosable);
@@ -134,7 +130,7 @@ impl Form {
         first.chain(Seat::all(seats).map(Field::Seat)).chain([Field::Clock, Field::Begin]).collect()
     }
 
-    /// What a field is called.
+    /// The name of a field.
     pub fn label(&self, field: Field) -> String {
         match field {
             Field::Variant => say!("tui-setup-variant"),
@@ -145,7 +141,7 @@ impl Form {
         }
     }
 
-    /// What is chosen.
+    /// The chosen value.
     pub fn value(&self, field: Field) -> String {
         match field {
             Field::Variant => text(&self.title.variant_name(self.variants[self.variant].name)),
@@ -159,7 +155,7 @@ impl Form {
         }
     }
 
-    /// What that means, in one line.
+    /// The meaning of the chosen value in one line.
     pub fn about(&self, field: Field) -> String {
         match field {
             Field::Variant => text(&self.title.about_variant(self.variants[self.variant].name)),
@@ -175,7 +171,7 @@ impl Form {
         }
     }
 
-    /// Chooses the next value of a field.
+    /// Selects another value of a field.
     pub fn change(&mut self, field: Field, turn: Turn) {
         match field {
             Field::Variant => {

@@ -1,12 +1,12 @@
-//! Waiting for a terminal that may go away.
+//! Waits for input from a terminal that may be closed.
 //!
-//! The terminal library reads the end of a closed terminal for ever, without a pause. So we wait ourselves,
-//! and let it read only while somebody is at the other end.
+//! The terminal library keeps reading the end of a closed terminal in a busy loop. So we poll ourselves, and
+//! let it read only while the terminal is open.
 
 use std::io;
 use std::time::Duration;
 
-/// Waits for input for at most this long; an error when the terminal is gone.
+/// Waits for input at most this long; fails if the terminal is closed.
 #[cfg(unix)]
 pub fn wait_for_input(time: Duration) -> io::Result<()> {
     use rustix::event::{PollFd, PollFlags, Timespec, poll};
@@ -24,7 +24,7 @@ pub fn wait_for_input(time: Duration) -> io::Result<()> {
     Ok(())
 }
 
-/// Elsewhere the terminal library notices by itself.
+/// On other systems the terminal library handles it.
 #[cfg(not(unix))]
 pub fn wait_for_input(time: Duration) -> io::Result<()> {
     ratatui::crossterm::event::poll(time).map(drop)

@@ -1,5 +1,5 @@
-//! The host of one game at a terminal: tells [`Play`] what happened and carries out what it answers. Files,
-//! bots and the passing of time are here; what a screen or a line of text shows is told as [`Notice`]s.
+//! The host of one game in a terminal: passes events to [`Play`] and carries out its effects. It handles
+//! files, bots and time; what to show is returned as [`Notice`]s.
 
 mod keep;
 mod view;
@@ -21,37 +21,37 @@ use crate::store::{Slot, Store};
 use crate::who;
 use keep::Keeping;
 
-/// What a person is shown.
+/// A notice for the person.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Notice {
-    /// A move was played; `note` is what a bot says about it.
+    /// A move was played; `note` is the bot's message with it.
     Moved {
         seat: Seat,
         text: String,
         note: Option<Message>,
     },
-    /// Moves were taken back, the last one first.
+    /// Moves were undone, the last one first.
     TakenBack(Vec<String>),
-    /// Moves that were taken back were played again.
+    /// Moves were redone.
     PlayedAgain(Vec<String>),
     Over,
     Hint {
         adviser: String,
         thought: Thought,
     },
-    /// The bots stand still until a move is taken back or they are asked again.
+    /// A bot failed; the bots pause until a move is undone or they are resumed.
     BotFailed(BotFailure),
-    /// Why something was not done.
+    /// Why a request was refused.
     Refused(String),
-    /// The game goes on, but is not kept: why.
+    /// The game continues but cannot be stored; the reason.
     Unkept(String),
     /// The next game has begun.
     NewGame,
-    /// Something else has changed.
+    /// Some other change.
     Changed,
 }
 
-/// One game at this terminal, and those of the same players after it.
+/// One game in this terminal, and the following ones of the same players.
 pub struct Host {
     play: Play,
     store: Store,
@@ -59,14 +59,14 @@ pub struct Host {
     keeping: Keeping,
     bots: GameBots,
     all_bots: Bots,
-    /// Time that has passed at this terminal.
+    /// Time since the start.
     elapsed: Duration,
-    /// What the writing of the last commit led to, until it is told.
+    /// A notice from the last write that is not returned yet.
     warning: Option<Notice>,
 }
 
 impl Host {
-    /// Opens a game. Bots move no sooner than `pace` after the move before.
+    /// Opens a game. Bots move no sooner than `pace` after the previous move.
     pub fn new(prepared: PreparedGame, store: Store, bots: Bots, pace: Duration) -> Result<Host> {
         let PreparedGame { title, game, slot } = prepared;
         let options = Options { pace, ..Options::default() };
@@ -85,7 +85,7 @@ impl Host {
         Ok(host)
     }
 
-    /// Another saved game in place of this one.
+    /// Replaces the game with another saved one.
     pub fn replace(&mut self, prepared: PreparedGame) -> Result<()> {
         self.leave()?;
         let pace = self.play.options().pace;
@@ -93,22 +93,22 @@ impl Host {
         Ok(())
     }
 
-    /// A person at this terminal does something.
+    /// Handles an event of a person in this terminal.
     pub fn act(&mut self, event: Event) -> Vec<Notice> {
         self.run(who::terminal(), event)
     }
 
-    /// A person plays a move.
+    /// Plays a move of a person.
     pub fn play_move(&mut self, text: &str) -> Vec<Notice> {
         self.act(Event::play(self.table().ply(), text))
     }
 
-    /// The persons at this terminal agree on a draw.
+    /// Agrees on a draw between the persons in this terminal.
     pub fn agree_draw(&mut self) -> Vec<Notice> {
         self.act(Event::Offer { kind: OfferKind::Draw, seat: None })
     }
 
-    /// Lets whatever thinks answer at once.
+    /// Makes the thinking bot answer at once.
     pub fn hurry(&mut self) -> Vec<Notice> {
         if self.bots.is_advising() {
             self.bots.hurry();
@@ -117,18 +117,19 @@ impl Host {
         self.act(Event::MoveNow)
     }
 
-    /// Time has passed: hears the bots, and wakes the game if it is due.
+    /// Advances the time: handles reports of bots, and sends a tick to the game if it is due.
     pub fn pass_time(&mut self, time: Duration) -> Vec<Notice> {
         self.elapsed += time;
         let reports = self.bots.take_reports();
-        let mut notices: Vec<Notice> = reports.into_iter().flat_map(|report| self.hear(report)).collect();
+        let mut notices: Vec<Notice> =
+            reports.into_iter().flat_map(|report| self.handle_report(report)).collect();
         if self.play.next_wake().is_some_and(|wake| wake <= self.now()) {
             notices.extend(self.run(Actor::Host, Event::Tick));
         }
         notices
     }
 
-    /// Blocks until a bot reports something or the game must be woken, no longer than this.
+    /// Blocks until a bot reports or a tick is due, at most this long.
     pub fn wait_for_bot(&mut self, longest: Duration) {
         let wake = self.play.next_wake().map(|wake| wake.since(self.now()));
         self.bots.wait(wake.map_or(longest, |wake| wake.min(longest)));
@@ -138,7 +139,7 @@ impl Host {
         Millis::default() + self.elapsed
     }
 
-    fn hear(&mut self, report: Report) -> Vec<Notice> {
+    fn handle_report(&mut self, report: Report) -> Vec<Notice> {
         match report {
             Report::Ready(think, begin) => {
                 if self.bots.accept(think, begin) {
@@ -177,7 +178,7 @@ impl Host {
         }
     }
 
-    /// Handles one event, and everything that follows from it at once.
+    /// Handles one event and everything that follows from it.
     fn run(&mut self, actor: Actor, event: Event) -> Vec<Notice> {
         let (mut notices, before) = (Vec::new(), self.table().ply());
         let mut effects: VecDeque<Effect> = self.play.handle(actor, event, self.now()).into();
@@ -235,7 +236,7 @@ impl Host {
             Update::Over => Some(Notice::Over),
             Update::BotFailed { failure, .. } => Some(Notice::BotFailed(failure)),
             Update::Changed | Update::RolledBack => Some(Notice::Changed),
-            // Persons here answer each other aloud, and the next game is told when it has begun.
+            // Persons in one terminal answer each other directly, and the next game has its own notice.
             Update::Offered(_) | Update::Declined { .. } | Update::Thinking(_) | Update::MovedTo(_) => None,
         }
     }
@@ -253,7 +254,7 @@ impl Host {
         }
     }
 
-    /// The next game of the same players, in place of this one.
+    /// Replaces the game with the next one of the same players.
     fn begin_next(&mut self, game: Game) -> Vec<Notice> {
         let PreparedGame { title, game, slot } = PreparedGame::in_new_slot(self.title(), game);
         match Play::new(title, game, self.play.options().clone()) {

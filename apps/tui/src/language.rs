@@ -1,4 +1,4 @@
-//! The language of this terminal. It has one reader, so it is chosen once, at start.
+//! The language of this terminal. It has one reader, so it is set once, at start.
 
 use std::sync::OnceLock;
 
@@ -12,27 +12,27 @@ struct WordFiles;
 
 static WORDS: OnceLock<Words> = OnceLock::new();
 
-/// The texts of the terminal screens, in every language there is.
+/// The language files of the terminal.
 pub fn word_files() -> Vec<WordFile> {
     kibitz_words::embedded::<WordFiles>()
 }
 
-/// Chooses the texts of everything shown from now on; only the first choice counts.
+/// Sets the language of everything shown from now on; only the first call has an effect.
 pub fn choose(words: Words) {
     WORDS.get_or_init(|| words);
 }
 
-/// A message in the language of this terminal: English where none was chosen.
+/// Formats a message in the language of this terminal; English by default.
 pub fn text(message: &Message) -> String {
     words().text(message)
 }
 
-/// The text with this id, which has no arguments.
+/// The text with this id, without arguments.
 pub(crate) fn get(id: &str) -> String {
     words().get(id)
 }
 
-/// The text of an id with its arguments: `say!("tui-saved-as", path = path)`.
+/// Formats the text of an id with arguments: `say!("tui-saved-as", path = path)`.
 macro_rules! say {
     ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
         $crate::language::text(&kibitz_title::Message::new($id)$(.with(stringify!($name), $value))*)
@@ -40,12 +40,11 @@ macro_rules! say {
 }
 pub(crate) use say;
 
-/// Why something failed, in the language of this terminal.
+/// An error as text in the language of this terminal.
 pub(crate) fn why(error: &impl ToMessage) -> String {
     text(&error.to_message())
 }
 
-/// The texts of this terminal's language.
 pub fn words() -> &'static Words {
     WORDS.get_or_init(|| {
         let files = kibitz_catalog::word_files().into_iter().chain(word_files()).collect();

@@ -1,4 +1,4 @@
-//! Games on a terminal: a full screen, and line by line. Nothing here knows a game by name.
+//! Games in a terminal: full screen, or line by line. Nothing here knows a game by name.
 
 pub mod app;
 pub mod board;
@@ -34,13 +34,13 @@ use bots::Bots;
 use look::Look;
 use store::Store;
 
-/// Can a full screen be shown here: a terminal at both ends that can place its cursor?
+/// Whether a full screen can be shown: stdin and stdout are a terminal with cursor control.
 pub fn has_screen() -> bool {
     let is_dumb = std::env::var("TERM").is_ok_and(|name| name == "dumb");
     !is_dumb && std::io::stdin().is_terminal() && std::io::stdout().is_terminal()
 }
 
-/// Plays on the full screen until it is left. Tells how the last game ended.
+/// Plays on the full screen until it is left. Returns the result of the last game.
 pub fn play_on_screen(start: &Start, store: &Store) -> Result<Option<String>> {
     let game = start.game(store)?;
     let look = Look::from_environment(|name| std::env::var(name).ok());
@@ -56,9 +56,9 @@ pub fn play_on_screen(start: &Start, store: &Store) -> Result<Option<String>> {
     Ok(app.last_word().map(str::to_owned))
 }
 
-/// Plays line by line on standard input and output until it is left.
+/// Plays line by line on stdin and stdout until it is left.
 pub fn play_plain(start: &Start, store: &Store) -> Result<()> {
-    // The game is kept after every move: when the program is asked to end, nothing is left to do.
+    // The game is stored after every move, so that nothing is left to do at the end.
     ctrlc::set_handler(|| {
         eprintln!("\n{}", language::get("tui-plain-left"));
         std::process::exit(130);

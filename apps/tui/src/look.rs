@@ -1,21 +1,21 @@
-//! What this terminal can show: colours or none, Unicode or ASCII, and which palette the person likes.
+//! The capabilities of the terminal: colours, Unicode, and the palette.
 
 use ratatui::style::{Color, Modifier, Style};
 
-/// A colour as screens mix it.
+/// A colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rgb(pub u8, pub u8, pub u8);
 
 impl Rgb {
-    /// This colour with so many percent of another in it.
+    /// Mixes this colour with a percentage of another.
     pub fn mixed(self, other: Rgb, percent: u16) -> Rgb {
         let mix = |a: u8, b: u8| ((u16::from(a) * (100 - percent) + u16::from(b) * percent) / 100) as u8;
         Rgb(mix(self.0, other.0), mix(self.1, other.1), mix(self.2, other.2))
     }
 
-    /// Black or white, whichever is read better on this colour.
+    /// Black or white, whichever is more readable on this colour.
     pub fn ink(self) -> Rgb {
-        // Weights of the eye for red, green and blue, in thousandths (ITU-R BT.601).
+        // Luma weights for red, green and blue, in thousandths (ITU-R BT.601).
         let bright = 299 * u32::from(self.0) + 587 * u32::from(self.1) + 114 * u32::from(self.2);
         if bright > 140_000 { Rgb(0, 0, 0) } else { Rgb(255, 255, 255) }
     }
@@ -26,46 +26,44 @@ impl Rgb {
     }
 }
 
-/// How many colours a terminal has.
+/// The number of colours of a terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Colours {
-    /// None, or none are wanted.
+    /// None, or not wanted.
     None,
-    /// The sixteen of old.
+    /// The sixteen ANSI colours.
     Sixteen,
-    /// 256.
+    /// 256 colours.
     Many,
-    /// All of them.
+    /// True colour.
     All,
 }
 
-/// The colours of the pieces.
+/// The palette of the pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Palette {
-    /// As the pieces are.
+    /// The game's own colours.
     Natural,
-    /// Okabe and Ito's, which colour-blind people tell apart, with a letter on every piece.
+    /// Okabe and Ito's colours for colour-blind people, with a letter on every piece.
     Safe,
 }
 
-/// What this terminal can show.
+/// The capabilities of the terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Look {
-    /// Its colours.
     pub colours: Colours,
-    /// Has it more than ASCII?
+    /// Whether it supports Unicode.
     pub unicode: bool,
-    /// The palette.
     pub palette: Palette,
 }
 
 impl Look {
-    /// All colours and Unicode.
+    /// True colour and Unicode.
     pub const FULL: Look = Look { colours: Colours::All, unicode: true, palette: Palette::Natural };
     /// Neither colours nor Unicode.
     pub const PLAIN: Look = Look { colours: Colours::None, unicode: false, palette: Palette::Natural };
 
-    /// What the variables of the environment tell.
+    /// Detects the capabilities from environment variables.
     pub fn from_environment(variable: impl Fn(&str) -> Option<String>) -> Look {
         let set = |name: &str| variable(name).filter(|value| !value.is_empty());
         let terminal = set("TERM").unwrap_or_default();
@@ -81,17 +79,16 @@ impl Look {
         Look { colours, unicode, palette: Palette::Natural }
     }
 
-    /// Are pieces shown as letters?
+    /// Whether pieces are shown as letters.
     pub fn has_letters(&self) -> bool {
         !self.unicode
     }
 
-    /// Are there colours?
     pub fn has_colours(&self) -> bool {
         self.colours != Colours::None
     }
 
-    /// The nearest colour the terminal has.
+    /// The nearest available colour.
     pub fn colour(&self, rgb: Rgb) -> Color {
         match self.colours {
             Colours::None => Color::Reset,
@@ -101,12 +98,12 @@ impl Look {
         }
     }
 
-    /// One sign where there is Unicode, another where there is not.
+    /// The Unicode symbol if supported, else the ASCII one.
     pub fn sign(&self, unicode: char, ascii: char) -> char {
         if self.unicode { unicode } else { ascii }
     }
 
-    /// The other palette.
+    /// Switches to the next palette.
     pub fn with_next_palette(self) -> Look {
         let palette = match self.palette {
             Palette::Natural => Palette::Safe,
@@ -115,29 +112,29 @@ impl Look {
         Look { palette, ..self }
     }
 
-    /// Headings.
+    /// The style of headings.
     pub fn heading(&self) -> Style {
         Style::new().add_modifier(Modifier::BOLD)
     }
 
-    /// What matters less.
+    /// The style of less important text.
     pub fn quiet(&self) -> Style {
         Style::new().add_modifier(Modifier::DIM)
     }
 
-    /// What is chosen in a list.
+    /// The style of the selected row of a list.
     pub fn selected(&self) -> Style {
         Style::new().add_modifier(Modifier::REVERSED)
     }
 
-    /// What went wrong.
+    /// The style of warnings.
     pub fn warning(&self) -> Style {
         let style = Style::new().add_modifier(Modifier::BOLD);
         if self.has_colours() { style.fg(Color::Yellow) } else { style }
     }
 }
 
-/// The usual sixteen colours of a terminal; bright ones last.
+/// The standard colours of a terminal; bright ones last.
 const SIXTEEN: [(Color, Rgb); 16] = [
     (Color::Black, Rgb(0, 0, 0)),
     (Color::Red, Rgb(170, 0, 0)),
@@ -157,7 +154,8 @@ const SIXTEEN: [(Color, Rgb); 16] = [
     (Color::White, Rgb(255, 255, 255)),
 ];
 
-/// The 216 colours of the cube and the 24 greys of a terminal with 256 colours; the first 16 differ everywhere.
+/// The 216 colours of the cube and the 24 greys of a terminal with 256 colours; the first 16 vary between
+/// terminals.
 fn many() -> impl Iterator<Item = (Color, Rgb)> {
     const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
     let cube = (0..216u8).map(|n| {

@@ -1,4 +1,4 @@
-//! A game to be played: a new one as it was chosen, or a recorded one to go on with.
+//! A game to play: a new one as chosen, or a record to continue.
 
 use kibitz_play::{Clock, Game};
 use kibitz_title::{AnyTitle, Record, Setup, TimeControl};
@@ -7,19 +7,18 @@ use crate::error::{PlayError, Result};
 use crate::store::Slot;
 use crate::who::{self, Who};
 
-/// What people choose before a game.
+/// The choices for a new game.
 #[derive(Clone)]
 pub struct Opening {
     pub title: &'static dyn AnyTitle,
     pub setup: Setup,
-    /// Who plays each seat.
+    /// The player of each seat.
     pub seats: Vec<Who>,
     pub time: Option<TimeControl>,
-    /// The seed of everything random.
     pub seed: u64,
 }
 
-/// A game that can be opened, and where it is kept.
+/// A game ready to be opened, and where it is stored.
 #[derive(Clone)]
 pub struct PreparedGame {
     pub title: &'static dyn AnyTitle,
@@ -28,7 +27,7 @@ pub struct PreparedGame {
 }
 
 impl PreparedGame {
-    /// A new game. Fails if the rules or the position do not open, or a bot cannot play them.
+    /// A new game. Fails if the rules or the position are invalid, or a bot cannot play them.
     pub fn begin(opening: &Opening) -> Result<PreparedGame> {
         let Opening { title, setup, seats, time, seed } = opening;
         let table = title.open(setup)?;
@@ -41,7 +40,7 @@ impl PreparedGame {
         Ok(PreparedGame::in_new_slot(*title, game))
     }
 
-    /// A recorded game to go on with; `slot` is where it is kept, if it is.
+    /// A record to continue; `slot` is where it is stored, if it is.
     pub fn resume(
         title: &'static dyn AnyTitle,
         record: &Record,
@@ -60,13 +59,13 @@ impl PreparedGame {
         Ok(PreparedGame { slot: slot.unwrap_or(prepared.slot.clone()), ..prepared })
     }
 
-    /// A game that is not kept anywhere yet.
+    /// A game that is not stored yet.
     pub fn in_new_slot(title: &'static dyn AnyTitle, game: Game) -> PreparedGame {
         let slot = Slot::New(format!("{}-{:016x}", title.id(), game.seed));
         PreparedGame { title, game, slot }
     }
 
-    /// Puts others in the seats.
+    /// Replaces the players.
     pub fn reseat(&mut self, seats: &[Who]) {
         self.game.seats = seats.iter().map(Who::holder).collect();
     }

@@ -1,10 +1,10 @@
-//! How fast moves follow each other when nobody's hand makes them.
+//! The speed of automatic moves.
 
 use std::time::Duration;
 
 use crate::language::say;
 
-/// How fast moves follow each other.
+/// The speed of automatic moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Pace {
     /// One move a second.
@@ -14,7 +14,7 @@ pub enum Pace {
     Usual,
     /// Four moves a second.
     Quick,
-    /// As fast as they come.
+    /// Without delay.
     AtOnce,
 }
 
@@ -31,17 +31,15 @@ impl Pace {
         })
     }
 
-    /// The next faster one.
     pub fn faster(self) -> Pace {
         Pace::ALL[(self as usize + 1).min(Pace::ALL.len() - 1)]
     }
 
-    /// The next slower one.
     pub fn slower(self) -> Pace {
         Pace::ALL[(self as usize).saturating_sub(1)]
     }
 
-    /// In words.
+    /// The name of the speed.
     pub fn in_words(self) -> String {
         match self {
             Pace::Slow => say!("tui-pace-per-second", moves = 1),

@@ -1,4 +1,4 @@
-//! Moves of a game shown once more.
+//! Replays moves of a game.
 
 use std::time::Duration;
 
@@ -6,20 +6,19 @@ use kibitz_title::AnyTable;
 
 use crate::pace::Pace;
 
-/// Moves of a game shown once more, on a table of their own.
+/// A replay on its own table.
 pub struct Replay {
     table: Box<dyn AnyTable>,
     plies: usize,
     end: usize,
     since: Duration,
-    /// Does it go on by itself?
+    /// Whether it advances automatically.
     pub is_running: bool,
-    /// How fast.
     pub pace: Pace,
 }
 
 impl Replay {
-    /// The last so many moves of a game, running; none when no move has been played.
+    /// A running replay of the last moves of a game; `None` if no move has been played.
     pub fn last(table: &dyn AnyTable, count: usize) -> Option<Replay> {
         let end = table.moves().len();
         let mut replay = Replay {
@@ -36,42 +35,41 @@ impl Replay {
         (end > 0).then_some(replay)
     }
 
-    /// A game to leaf through, from where it stands.
+    /// A paused replay at the current position.
     pub fn browse(table: &dyn AnyTable) -> Option<Replay> {
         let replay = Replay::last(table, 0)?;
         Some(Replay { is_running: false, ..replay })
     }
 
-    /// The table as it stood.
     pub fn table(&self) -> &dyn AnyTable {
         &*self.table
     }
 
-    /// How many moves have been played there.
+    /// The number of moves shown.
     pub fn plies(&self) -> usize {
         self.plies
     }
 
-    /// How many moves there are.
+    /// The number of moves of the game.
     pub fn end(&self) -> usize {
         self.end
     }
 
-    /// One move on.
+    /// Shows the next move.
     pub fn forward(&mut self) {
         if self.plies < self.end && self.table.redo().is_ok() {
             self.plies += 1;
         }
     }
 
-    /// One move back.
+    /// Shows the previous move.
     pub fn back(&mut self) {
         if self.plies > 0 && self.table.undo().is_ok() {
             self.plies -= 1;
         }
     }
 
-    /// Time passes: the next move is shown when it is due, and the replay stops after the last.
+    /// Advances the time: shows the next move when it is due, and stops after the last.
     pub fn pass_time(&mut self, time: Duration) {
         self.since += time;
         if self.is_running && self.since >= self.pace.between() {

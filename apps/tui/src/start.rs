@@ -1,4 +1,4 @@
-//! What the command line asks for.
+//! The start options from the command line.
 
 use std::path::{Path, PathBuf};
 
@@ -9,27 +9,24 @@ use crate::opening::{Opening, PreparedGame};
 use crate::store::Store;
 use crate::who::Who;
 
-/// What the command line asks for.
+/// The start options from the command line.
 #[derive(Clone, Default)]
 pub struct Start {
-    /// The game; none shows the shelf.
+    /// The game; `None` shows the list of games.
     pub title: Option<&'static dyn AnyTitle>,
-    /// Its rules and position.
     pub setup: Setup,
-    /// Who sits in each seat, as far as it was said.
+    /// The players of the seats, as far as given.
     pub seats: Vec<String>,
-    /// The clocks.
     pub time: Option<TimeControl>,
-    /// The saved game to go on with.
+    /// A saved game to continue.
     pub load: Option<PathBuf>,
     /// Where to save the game when it ends or is left.
     pub save: Option<PathBuf>,
-    /// The seed of everything random.
     pub seed: u64,
 }
 
 impl Start {
-    /// The game to begin or to go on with; none where one is to be chosen on the shelf.
+    /// The game to start or continue; `None` if one is to be chosen.
     pub fn game(&self, store: &Store) -> Result<Option<PreparedGame>> {
         self.check_save()?;
         match (&self.load, self.title) {
@@ -39,7 +36,7 @@ impl Start {
         }
     }
 
-    /// Saves the game where it was asked for.
+    /// Saves the game where it was requested.
     pub fn save(&self, store: &Store, record: &Record) -> Result<Option<PathBuf>> {
         self.save.as_deref().map(|path| store.save_file(path, record)).transpose()
     }
@@ -77,7 +74,7 @@ impl Start {
         Ok(prepared)
     }
 
-    /// A file that is there already is refused before the game, not after it.
+    /// Fails if the file already exists: before the game, not after it.
     fn check_save(&self) -> Result<()> {
         match &self.save {
             Some(path) if path.exists() => Err(PlayError::file(path, FileProblem::Taken)),
@@ -86,7 +83,7 @@ impl Start {
     }
 }
 
-/// The game of the shelf that a record tells.
+/// Finds the game of a record in the catalog.
 pub(crate) fn known_title(record: &Record) -> Result<&'static dyn AnyTitle> {
     kibitz_catalog::title(&record.game).ok_or_else(|| {
         let known: Vec<&str> = kibitz_catalog::TITLES.iter().map(|title| title.id()).collect();

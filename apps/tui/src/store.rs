@@ -1,4 +1,4 @@
-//! Saved games: files in the user's data folder, or wherever a path says. Nothing is ever written over.
+//! Stored games: files in the user's data folder, or at a path. Existing files are never overwritten.
 
 use std::collections::HashMap;
 use std::fs;
@@ -14,57 +14,55 @@ use crate::error::{FileProblem, PlayError, Result};
 const UNFINISHED: &str = "unfinished";
 const SAVED: &str = "saved";
 
-/// Where games are kept.
+/// The folder with stored games.
 #[derive(Clone, Debug)]
 pub struct Store {
     folder: Option<PathBuf>,
-    /// The names that new games got: another one than they asked for where that was taken.
+    /// The names given to new games: different from the requested ones if those were taken.
     given: Arc<Mutex<HashMap<String, String>>>,
 }
 
-/// Where an unfinished game is kept.
+/// Where an unfinished game is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Slot {
-    /// Where it was found.
+    /// It has this name.
     Found(String),
-    /// Nowhere yet; it would like this name.
+    /// Not stored yet; the preferred name.
     New(String),
 }
 
-/// A game that was kept.
+/// A stored game.
 #[derive(Clone, Debug)]
 pub struct Kept {
-    /// Its file's name without the ending.
+    /// The file name without its extension.
     pub name: String,
-    /// Its file.
     pub path: PathBuf,
-    /// The game, or why it does not read.
+    /// The game, or why it cannot be read.
     pub record: std::result::Result<Record, FileProblem>,
 }
 
 impl Store {
-    /// The games below this folder.
     pub fn at(folder: &Path) -> Store {
         Store::new(Some(folder.to_owned()))
     }
 
-    /// The games below a folder; without one nothing can be kept.
+    /// The games below a folder; without one nothing can be stored.
     pub fn new(folder: Option<PathBuf>) -> Store {
         Store { folder, given: Arc::default() }
     }
 
-    /// Keeps an unfinished game in its slot, in place of what was kept of it before.
+    /// Stores an unfinished game in its slot, replacing the earlier version.
     pub fn keep(&self, slot: &Slot, record: &Record) -> Result<()> {
         let path = self.path(UNFINISHED, &self.name_of(slot)?)?;
         let new = path.with_extension("new");
-        // A crash while writing must not cost the game: the old file stays until the new one is whole.
+        // The old file stays until the new one is complete, so that a crash while writing loses nothing.
         let written = make_folder(&path)
             .and_then(|()| fs::write(&new, record.to_json() + "\n"))
             .and_then(|()| fs::rename(&new, &path));
         written.map_err(|error| PlayError::file(&path, error))
     }
 
-    /// Forgets an unfinished game: it is over.
+    /// Removes an unfinished game that is over.
     pub fn forget(&self, slot: &Slot) {
         if let Slot::New(name) = slot
             && !self.given().contains_key(name)
@@ -109,7 +107,7 @@ impl Store {
         self.save_file(&path, record)
     }
 
-    /// Saves a game in a new file.
+    /// Saves a game to a new file.
     pub fn save_file(&self, path: &Path, record: &Record) -> Result<PathBuf> {
         let failed = |error: std::io::Error| PlayError::file(path, error);
         let mut out = fs::File::create_new(path).map_err(failed)?;
@@ -117,12 +115,12 @@ impl Store {
         Ok(path.to_owned())
     }
 
-    /// Reads a saved game by its name or path.
+    /// Loads a saved game by name or path.
     pub fn load(&self, name: &str) -> Result<Record> {
         self.load_file(&self.named(name)?)
     }
 
-    /// Reads a saved game from a file.
+    /// Loads a saved game from a file.
     pub fn load_file(&self, path: &Path) -> Result<Record> {
         read(path).map_err(|why| PlayError::file(path, why))
     }
@@ -149,7 +147,7 @@ impl Store {
         dated.into_iter().rev().map(|(_, path)| Kept::read(path)).collect()
     }
 
-    /// The file a name means: a path where it looks like one, else a saved game.
+    /// The file for a name: a path if it looks like one, else a saved game.
     fn named(&self, name: &str) -> Result<PathBuf> {
         let name = name.trim();
         if name.is_empty() {

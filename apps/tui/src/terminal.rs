@@ -1,4 +1,4 @@
-//! The terminal: the only file that touches it, and that gives it back as it was, whatever happens.
+//! Terminal access: the only file that uses the terminal, and restores it in all cases.
 
 use std::io::{self, Stdout, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -22,21 +22,21 @@ use crate::error::Result;
 use crate::event::{Event, Key, Mouse};
 use crate::hang_up::wait_for_input;
 
-/// The screen is drawn this often when nothing happens: clocks tick.
+/// The redraw interval, for clocks.
 const TICK: Duration = Duration::from_millis(50);
-/// The same while a bot waits for a core or thinks.
+/// The redraw interval while a bot is queued or thinking.
 const BOT_TICK: Duration = Duration::from_millis(10);
 
-/// Columns and rows of this terminal.
+/// The size of this terminal in columns and rows.
 pub fn size() -> io::Result<(u16, u16)> {
     ratatui::crossterm::terminal::size()
 }
 
-/// Shows an app until it is left. The terminal is as before afterwards, and also after a panic.
+/// Runs an app until it is left. Restores the terminal afterwards, also after a panic.
 pub fn show(mut app: App) -> Result<App> {
     let asked_to_leave = Arc::new(AtomicBool::new(false));
     let heard = asked_to_leave.clone();
-    // Without the handler the program would still end, but the terminal would stay as it is now.
+    // Without the handler the program would still end, but would not restore the terminal.
     ctrlc::set_handler(move || heard.store(true, Ordering::Relaxed)).ok();
     let _panics = QuietPanics::begin();
     let mut screen = Screen::open()?;
@@ -62,12 +62,12 @@ pub fn show(mut app: App) -> Result<App> {
     Ok(app)
 }
 
-/// How long to wait for keys: a bot's answer is shown soon.
+/// How long to wait for keys, so that a bot's answer is shown soon.
 fn longest_wait(app: &App) -> Duration {
     if app.bot_state() == BotState::Idle { TICK } else { BOT_TICK }
 }
 
-/// What came in since the last time, waiting a little when nothing did.
+/// The events since the last call; waits a little if there are none.
 fn read_events(longest: Duration) -> io::Result<Vec<Event>> {
     let mut events = Vec::new();
     wait_for_input(longest)?;
@@ -124,7 +124,7 @@ fn of_mouse(mouse: MouseEvent) -> Option<Mouse> {
     }
 }
 
-/// The terminal while it is ours; dropped, it is as it was.
+/// The terminal in raw mode; restored when dropped.
 struct Screen {
     terminal: Terminal<CrosstermBackend<Stdout>>,
 }
@@ -132,7 +132,7 @@ struct Screen {
 impl Screen {
     fn open() -> io::Result<Screen> {
         enable_raw_mode()?;
-        // From here on there is something to give back: the guard must exist before the next step can fail.
+        // The guard must exist before the next step can fail, so that the terminal is restored.
         let screen = Terminal::new(CrosstermBackend::new(io::stdout())).map(|terminal| Screen { terminal });
         if screen.is_err() {
             disable_raw_mode()?;
@@ -145,7 +145,7 @@ impl Screen {
 
 impl Drop for Screen {
     fn drop(&mut self) {
-        // Each of these may fail when the terminal is gone: then there is nothing left to give back.
+        // Each of these may fail if the terminal is closed: then there is nothing to restore.
         self.terminal.show_cursor().ok();
         execute!(io::stdout(), DisableMouseCapture, LeaveAlternateScreen).ok();
         disable_raw_mode().ok();
@@ -154,7 +154,7 @@ impl Drop for Screen {
 
 type Hook = Box<dyn Fn(&std::panic::PanicHookInfo<'_>) + Sync + Send + 'static>;
 
-/// While the screen is ours a panic prints nothing into it: its words come when the terminal is given back.
+/// Holds back panic messages until the terminal is restored.
 struct QuietPanics {
     before: Option<Hook>,
     said: Arc<Mutex<Vec<String>>>,
@@ -178,7 +178,7 @@ impl Drop for QuietPanics {
         for panic in said {
             writeln!(io::stderr(), "{panic}").ok(); // where nobody reads, nobody misses it
         }
-        // The hook cannot be set while this thread panics; the program is ending then anyway.
+        // The hook cannot be set during a panic; the program is ending then anyway.
         if !std::thread::panicking()
             && let Some(before) = self.before.take()
         {

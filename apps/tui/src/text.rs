@@ -1,10 +1,10 @@
-//! Small helps for text on a screen.
+//! Text layout helpers.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-/// The words in lines of at most this many characters; a longer word has a line of its own, cut.
+/// Wraps text to lines of at most this many characters; a longer word is truncated on its own line.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let width = width.max(1);
     let mut lines: Vec<String> = Vec::new();
@@ -25,7 +25,7 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
     lines.into_iter().map(|line| cut(&line, width)).collect()
 }
 
-/// The text, or its beginning and an ellipsis where it is too long.
+/// The text, truncated with an ellipsis if it is too long.
 pub fn cut(text: &str, width: usize) -> String {
     if text.chars().count() <= width {
         return text.to_owned();
@@ -34,7 +34,7 @@ pub fn cut(text: &str, width: usize) -> String {
     kept + "…"
 }
 
-/// Writes a line into an area's row, cut at its edge. A row outside the area is not written.
+/// Writes a line into a row of an area, clipped to the area.
 pub fn put(buffer: &mut Buffer, area: Rect, row: u16, text: &str, style: Style) {
     if row < area.height {
         buffer.set_string(area.x, area.y + row, cut(text, area.width.into()), style);

@@ -7,7 +7,7 @@ use kibitz_title::TimeControl;
 use crate::error::{PlayError, Result};
 use crate::language::say;
 
-/// Minutes and seconds, hours where there are any.
+/// Minutes and seconds, with hours if there are any.
 pub fn duration_text(time: Duration) -> String {
     let seconds = time.as_secs();
     match (seconds / 3600, seconds / 60 % 60, seconds % 60) {
@@ -24,7 +24,7 @@ pub fn clock_text(left: Duration) -> String {
     }
 }
 
-/// Reads minutes, or minutes and seconds a move: `5`, `3+2`.
+/// Parses minutes, or minutes and increment in seconds: `5`, `3+2`.
 pub fn read_control(text: &str) -> Result<TimeControl> {
     let (minutes, seconds) = text.split_once('+').unwrap_or((text, "0"));
     let number = |part: &str, most: u64| part.trim().parse::<u64>().ok().filter(|&n| n <= most);
@@ -36,7 +36,7 @@ pub fn read_control(text: &str) -> Result<TimeControl> {
     }
 }
 
-/// A time control in words.
+/// A time control as text.
 pub fn control_text(control: Option<TimeControl>) -> String {
     match control {
         None => say!("tui-clock-none"),

@@ -1,4 +1,4 @@
-//! Who sits in a seat: a person, or a bot by its name.
+//! The player of a seat: a person, or a bot.
 
 use std::fmt;
 
@@ -7,40 +7,40 @@ use kibitz_title::{AnyTable, AnyTitle, BotInfo, Player, Record, Setup};
 
 use crate::error::{PlayError, Result};
 
-/// What the command line calls a person.
+/// The word for a person on the command line.
 const PERSON: &str = "human";
-/// What screens call one; understood as well.
+/// The word for a person on screens, accepted as well.
 const PERSON_ON_SCREEN: &str = "person";
 
-/// What every person at this terminal presents: all of them may act for all seats of persons.
+/// The key of all persons at this terminal, who may act for all seats of persons.
 const KEY: &str = "terminal";
 
-/// Who sits in a seat.
+/// The player of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Who {
     /// A person at this terminal.
     Person,
-    /// A bot, named as on the command line: `engine:5`.
+    /// The bot's command-line name: `engine:5`.
     Bot(String),
 }
 
 impl Who {
-    /// Reads a name as on the command line.
+    /// Parses a name as on the command line.
     pub fn named(name: &str) -> Who {
         if name == PERSON || name == PERSON_ON_SCREEN { Who::Person } else { Who::Bot(name.to_owned()) }
     }
 
-    /// The bot a person meets when none is named.
+    /// The default opponent.
     pub fn opponent(title: &dyn AnyTitle) -> Who {
         kibitz_play::opponent(title).map_or(Who::Person, Who::Bot)
     }
 
-    /// Who holds a seat.
+    /// The player of a seat holder.
     pub fn of(holder: &SeatHolder) -> Who {
         holder.bot_name().map_or(Who::Person, |name| Who::Bot(name.to_owned()))
     }
 
-    /// A seat of this terminal. Bots obey the persons at it.
+    /// The seat holder. Persons in this terminal control the bots.
     pub fn holder(&self) -> SeatHolder {
         match self {
             Who::Person => SeatHolder::person("", KEY),
@@ -48,14 +48,15 @@ impl Who {
         }
     }
 
-    /// All who can sit down: a person, and every bot at every level.
+    /// All possible players: a person, and every bot at every level.
     pub fn all(title: &dyn AnyTitle) -> Vec<Who> {
         let bots = title.bots();
         let names = bots.iter().flat_map(names);
         std::iter::once(Who::Person).chain(names.map(Who::Bot)).collect()
     }
 
-    /// Fills the seats of a table: those named, else a person in the first and opponents in the others.
+    /// The players of all seats: those named, else a person in the first and the default opponent in the
+    /// others.
     pub fn fill(title: &'static dyn AnyTitle, table: &dyn AnyTable, names: &[String]) -> Result<Vec<Who>> {
         let (seats, given) = (usize::from(table.seats()), names.len());
         if given > seats {
@@ -68,7 +69,7 @@ impl Who {
         Ok(seated)
     }
 
-    /// Who sat at a recorded table.
+    /// The players of a record.
     pub fn of_record(
         title: &'static dyn AnyTitle,
         table: &dyn AnyTable,
@@ -93,12 +94,12 @@ impl fmt::Display for Who {
     }
 }
 
-/// The persons at this terminal.
+/// The actor for the persons in this terminal.
 pub(crate) fn terminal() -> Actor {
     Actor::client(0, [KEY])
 }
 
-/// Fails if one of these bots cannot play under these rules: told before the game, not in its midst.
+/// Fails if one of these bots cannot play under these rules, so that the error is reported before the game.
 pub(crate) fn check(title: &'static dyn AnyTitle, setup: &Setup, seated: &[Who]) -> Result<()> {
     for who in seated {
         if let Who::Bot(name) = who {

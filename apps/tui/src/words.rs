@@ -1,14 +1,14 @@
-//! What the screens say about a game.
+//! The sentences of the screens about a game.
 
 use kibitz_play::Refusal;
-use kibitz_title::{AnyTable, BoardSpec, Hand, Message, Reason, Seat, Thought, Touch};
+use kibitz_title::{AnyTable, BoardSpec, Message, MoveInput, Reason, Seat, Thought, Touch};
 
 use crate::host::Host;
 use crate::language::{say, text, why};
 use crate::time_text::duration_text;
 use crate::who::Who;
 
-/// The end of the game as the people at this table see it.
+/// The result from the persons' point of view.
 pub fn verdict(host: &Host) -> Option<String> {
     let outcome = host.table().outcome()?;
     let reason = reason(host, outcome.reason);
@@ -33,7 +33,7 @@ fn reason(host: &Host, reason: Reason) -> Message {
     }
 }
 
-/// Whose turn it is, in two words.
+/// Whose turn it is.
 pub fn whose_turn(host: &Host) -> String {
     let seat = host.table().to_move();
     match host.you() {
@@ -42,8 +42,8 @@ pub fn whose_turn(host: &Host) -> String {
     }
 }
 
-/// What a person to move can do now.
-pub fn invitation(host: &Host, hand: &Hand) -> String {
+/// What the person to move can do.
+pub fn invitation(host: &Host, hand: &MoveInput) -> String {
     let whose = whose_turn(host);
     match (hand.touched(), hand.complete()) {
         ([], _) => first_choice(host.table(), hand, whose),
@@ -52,8 +52,8 @@ pub fn invitation(host: &Host, hand: &Hand) -> String {
     }
 }
 
-/// What a move begins with: a column, a point, a piece, a button.
-fn first_choice(table: &dyn AnyTable, hand: &Hand, whose: String) -> String {
+/// The prompt for the first touch: a column, a point, a piece, a button.
+fn first_choice(table: &dyn AnyTable, hand: &MoveInput, whose: String) -> String {
     let next = hand.next();
     let mut points = next.iter().filter_map(|touch| match touch {
         Touch::Point(point) => Some(*point),
@@ -67,8 +67,8 @@ fn first_choice(table: &dyn AnyTable, hand: &Hand, whose: String) -> String {
     }
 }
 
-/// Why a touch led nowhere.
-pub fn touch_refusal(table: &dyn AnyTable, hand: &Hand, board: &BoardSpec, touch: Touch) -> String {
+/// Why a touch was refused.
+pub fn touch_refusal(table: &dyn AnyTable, hand: &MoveInput, board: &BoardSpec, touch: Touch) -> String {
     let Touch::Point(point) = touch else {
         return say!("tui-no-room");
     };
@@ -84,7 +84,7 @@ pub fn touch_refusal(table: &dyn AnyTable, hand: &Hand, board: &BoardSpec, touch
     }
 }
 
-/// Why something was not done, as it is said to persons who share a terminal.
+/// A refusal, addressed to persons who share a terminal.
 pub fn refusal(host: &Host, refusal: &Refusal) -> String {
     match refusal {
         Refusal::NothingToTakeBack => say!("tui-nothing-to-take-back"),
@@ -93,7 +93,7 @@ pub fn refusal(host: &Host, refusal: &Refusal) -> String {
     }
 }
 
-/// A bot at work.
+/// The activity of a bot.
 pub fn thinking(host: &Host, seat: Seat) -> String {
     let name = if host.you().is_some() && host.table().seats() == 2 {
         say!("tui-computer")
@@ -106,18 +106,18 @@ pub fn thinking(host: &Host, seat: Seat) -> String {
     }
 }
 
-/// A seat and who plays it.
+/// A seat and its player.
 pub fn seat_and_who(host: &Host, seat: Seat) -> String {
     say!("tui-seat-and-who", seat = host.table().seat_name(seat), who = plate(host, seat))
 }
 
-/// A bot's move, and what it has to say.
+/// A bot's move with its message.
 pub fn played(host: &Host, seat: Seat, mv: &str, note: Option<&Message>) -> String {
     let played = say!("tui-plays", seat = host.table().seat_name(seat), move = mv);
     note.map_or(played.clone(), |note| format!("{played} {}", text(note)))
 }
 
-/// Results of the games of the same players, a line each; none before the first has ended.
+/// The results of the same players' games, one line each; empty before the first has ended.
 pub fn tally(host: &Host) -> Vec<String> {
     let tally = host.play().tally();
     if tally.games == 0 {
@@ -135,7 +135,7 @@ pub fn tally(host: &Host) -> Vec<String> {
     lines
 }
 
-/// A hint and who gave it.
+/// A hint and the bot that gave it.
 pub fn hint(adviser: &str, thought: &Thought) -> String {
     let mv = thought.best();
     match thought.score.map(|score| score.to_string()) {
@@ -145,7 +145,7 @@ pub fn hint(adviser: &str, thought: &Thought) -> String {
     }
 }
 
-/// Who sits in a seat, as its name plate says.
+/// The text of a seat's name plate.
 pub fn plate(host: &Host, seat: Seat) -> String {
     match host.who(seat) {
         Who::Person if host.you() == Some(seat) => say!("tui-you"),

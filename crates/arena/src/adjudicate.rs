@@ -1,5 +1,5 @@
-//! Ends a game before its rules do: after too many plies, where both sides agree by their scores, and where
-//! the value is known exactly.
+//! Ends games early: after too many plies, if both sides agree by their scores, or if the exact value is
+//! known.
 
 use kibitz_title::{
     AnySolver, AnyTable, Library, Limits, Precision, Question, Scope, Score, Seat, Standing, Stop, Work,
@@ -12,38 +12,39 @@ use std::time::Duration;
 pub struct Adjudication {
     /// Drawn after this many plies.
     pub max_plies: Option<usize>,
-    /// Won where both say so.
+    /// A win on which both sides agree.
     pub win: Option<Agreed>,
-    /// Drawn where both say so.
+    /// A draw on which both sides agree.
     pub draw: Option<Agreed>,
-    /// From this ply on the exact value ends the game, where the game's solver knows it.
+    /// From this ply on, the exact value ends the game if the solver knows it.
     pub exact_from: Option<usize>,
 }
 
 /// Scores both sides agree on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Agreed {
-    /// For a win at least this for one side and as little for the other; for a draw at most this for both.
+    /// For a win, at least this for one side and at most its negative for the other; for a draw, at most this
+    /// for both.
     pub score: i32,
-    /// For so many moves of each side in a row.
+    /// For this many moves of each side in a row.
     pub moves: usize,
 }
 
-/// How a game is ended.
+/// An adjudicated result.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Ruling {
-    /// The winner; none for a draw.
+    /// `None` for a draw.
     pub winner: Option<Seat>,
-    /// Why, as half a sentence.
+    /// The reason as part of a sentence.
     pub why: String,
 }
 
-/// What each ply brought: who played, and what it said the position was worth to it.
-pub(crate) type Told = [(Seat, Option<Score>)];
+/// For each ply, the mover and its score.
+pub(crate) type ScoreHistory = [(Seat, Option<Score>)];
 
 impl Adjudication {
-    /// What the scores and the length of a game of two say.
-    pub(crate) fn by_rule(&self, plies: usize, told: &Told) -> Option<Ruling> {
+    /// The adjudication by scores or length, in a two-seat game.
+    pub(crate) fn by_rule(&self, plies: usize, told: &ScoreHistory) -> Option<Ruling> {
         if let Some(most) = self.max_plies.filter(|&most| plies >= most) {
             return Some(Ruling {
                 winner: None,
@@ -56,12 +57,12 @@ impl Adjudication {
 }
 
 impl Agreed {
-    /// The last scores, when there are enough of them.
-    fn last<'a>(&self, told: &'a Told) -> Option<&'a Told> {
+    /// The last scores, if there are enough of them.
+    fn last<'a>(&self, told: &'a ScoreHistory) -> Option<&'a ScoreHistory> {
         told.len().checked_sub(2 * self.moves).map(|from| &told[from..]).filter(|last| !last.is_empty())
     }
 
-    fn on_a_win(&self, told: &Told) -> Option<Ruling> {
+    fn on_a_win(&self, told: &ScoreHistory) -> Option<Ruling> {
         let last = self.last(told)?;
         let agree_on = |winner: Seat| {
             last.iter().all(|&(seat, score)| {
@@ -75,7 +76,7 @@ impl Agreed {
         Some(Ruling { winner: Some(winner), why })
     }
 
-    fn on_a_draw(&self, told: &Told) -> Option<Ruling> {
+    fn on_a_draw(&self, told: &ScoreHistory) -> Option<Ruling> {
         let is_even =
             |&(_, score): &(Seat, Option<Score>)| score.is_some_and(|Score(score)| score.abs() <= self.score);
         let why = format!("for {} moves both called it worth {} or less", self.moves, self.score);
@@ -83,13 +84,13 @@ impl Agreed {
     }
 }
 
-/// What a look at the exact value may cost: it is worth it only where it is quick.
-const LOOK: Duration = Duration::from_millis(200);
+/// The time limit of a solver call: adjudication must be quick.
+const SOLVER_TIME: Duration = Duration::from_millis(200);
 
-/// What the solver of a game knows about a position.
+/// The adjudication by the solver's value of a position.
 pub(crate) fn by_value(solver: &mut dyn AnySolver, table: &dyn AnyTable, stop: &Stop) -> Option<Ruling> {
     let question = Question { precision: Precision::Weak, scope: Scope::Position, library: Library::Open };
-    let limits = Limits { time: Some(LOOK), ..Limits::default() };
+    let limits = Limits { time: Some(SOLVER_TIME), ..Limits::default() };
     let mut work = Work { limits: &limits, stop, tell: &mut |_| () };
     let solution = solver.solve(&table.record(), question, &mut work).ok()?;
     let mover = table.to_move();
@@ -146,10 +147,10 @@ mod tests {
         );
     }
 
-    /// Knows the same about every position.
-    struct Knows(Option<Standing>);
+    /// A solver with the same value for every position.
+    struct ConstantSolver(Option<Standing>);
 
-    impl AnySolver for Knows {
+    impl AnySolver for ConstantSolver {
         fn solve(
             &mut self,
             _record: &kibitz_title::Record,
@@ -172,10 +173,10 @@ mod tests {
 
     #[test]
     fn a_known_value_is_for_the_seat_to_move() {
-        let title = kibitz_catalog::title("connect-four").expect("it is on the shelf");
+        let title = kibitz_catalog::title("connect-four").expect("a game of the catalog");
         let mut table = title.open(&kibitz_title::Setup::default()).expect("it opens");
         table.play("4").expect("it is legal");
-        let ruling = |standing| by_value(&mut Knows(standing), &*table, &Stop::new());
+        let ruling = |standing| by_value(&mut ConstantSolver(standing), &*table, &Stop::new());
         let winner = |ruling: Option<Ruling>| ruling.map(|ruling| ruling.winner);
         assert_eq!(winner(ruling(Some(Standing::Win))), Some(Some(Seat::SECOND)));
         assert_eq!(winner(ruling(Some(Standing::Loss))), Some(Some(Seat::FIRST)));

@@ -1,4 +1,4 @@
-//! Who competes: one of our bots, or a program from outside.
+//! Contestants: our bots and external engines.
 
 use std::time::Duration;
 
@@ -7,41 +7,34 @@ use kibitz_protocol::Protocol;
 use kibitz_title::{AnyError, AnyTitle, Limits, Setup};
 use serde::{Deserialize, Serialize};
 
-use crate::{Error, Outside, Player, Result};
+use crate::{Error, ExternalEngine, Player, Result};
 
-/// Who competes.
+/// A participant of a tournament.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Contestant {
-    /// The name shown; no two of a tournament share it.
+    /// The displayed name, unique within a tournament.
     pub name: String,
-    /// What it is.
     pub kind: Kind,
-    /// Its own limits; those of the tournament when none are given.
+    /// Its own limits; `None` for those of the tournament.
     pub limits: Option<Limits>,
 }
 
-/// What a contestant is.
+/// A bot or an external engine.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
-    /// A bot of the game's, named as on the command line.
+    /// One of the game's bots, by its command-line name.
     Ours(String),
-    /// A program from outside.
-    Outside {
-        /// Its command line.
-        command: String,
-        /// The name of its protocol.
-        protocol: String,
-    },
+    /// An external engine.
+    Outside { command: String, protocol: String },
 }
 
 impl Contestant {
-    /// One of our bots.
     pub fn ours(bot: &str) -> Contestant {
         Contestant { name: bot.to_owned(), kind: Kind::Ours(bot.to_owned()), limits: None }
     }
 
-    /// A program from outside, called by the name of its file.
+    /// An external engine, named after its file.
     pub fn outside(command: &str, protocol: Protocol) -> Contestant {
         let program = command.split_whitespace().next().unwrap_or(command).trim_matches(['"', '\'']);
         let name = program.rsplit(['/', '\\']).next().unwrap_or(program);
@@ -49,7 +42,7 @@ impl Contestant {
         Contestant { name: name.to_owned(), kind, limits: None }
     }
 
-    /// The same contestants, with numbers after names that occur more than once.
+    /// Appends numbers to names that occur more than once.
     pub fn with_unique_names(mut contestants: Vec<Contestant>) -> Vec<Contestant> {
         let names: Vec<String> = contestants.iter().map(|contestant| contestant.name.clone()).collect();
         for (index, contestant) in contestants.iter_mut().enumerate() {
@@ -61,7 +54,7 @@ impl Contestant {
         contestants
     }
 
-    /// How a record names it.
+    /// The seat holder in a record.
     pub fn holder(&self) -> SeatHolder {
         let bot = match &self.kind {
             Kind::Ours(bot) => bot.clone(),
@@ -70,58 +63,42 @@ impl Contestant {
         SeatHolder { name: self.name.clone(), kind: HolderKind::Bot(bot), key: None }
     }
 
-    /// Fails if there is no such bot or protocol, or if it cannot play by these rules.
+    /// Makes the player. Fails if there is no such bot or protocol, or if it cannot play by these rules.
     pub fn player(&self, title: &'static dyn AnyTitle, setup: &Setup, seed: u64) -> Result<Player> {
         Ok(match &self.kind {
             Kind::Ours(bot) => Player::Ours(title.bot(bot, setup, seed)?),
             Kind::Outside { command, protocol } => {
                 let unknown = || Error::UnknownProtocol { name: protocol.clone() };
                 let protocol = Protocol::named(protocol).ok_or_else(unknown)?;
-                Player::Outside(Box::new(Outside::new(title, command, protocol)?))
+                Player::ExternalEngine(Box::new(ExternalEngine::new(title, command, protocol)?))
             }
         })
     }
 }
 
-/// Why an outside program has no move.
+/// Why an external engine has no move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Fault {
-    /// It did not answer in time.
     #[error("its program did not answer")]
     Late,
-    /// It took too long to start, or to get ready for a game.
+    /// It took too long to start, or to prepare for a game.
     #[error("its program was not ready within {within:?}")]
-    NotReady {
-        /// The time it had.
-        within: Duration,
-    },
-    /// It could not be started.
+    NotReady { within: Duration },
     #[error("its program `{program}` could not be started: {source}")]
-    NotStarted {
-        /// The program's name.
-        program: String,
-        /// Why.
-        source: AnyError,
-    },
-    /// It was never started, or was ended before.
+    NotStarted { program: String, source: AnyError },
+    /// It was never started, or has been terminated.
     #[error("its program is not running")]
     NotRunning,
-    /// It ended by itself.
+    /// It exited.
     #[error("its program ended ({how})")]
     Ended {
-        /// Its exit status, or what else is known.
+        /// Its exit status, if known.
         how: String,
     },
-    /// It answered with an error.
     #[error("its program says: {words}")]
-    Refused {
-        /// What it said.
-        words: String,
-    },
-    /// The game cannot be set up for it.
+    Refused { words: String },
     #[error(transparent)]
     Table(#[from] kibitz_title::Error),
-    /// The whole tournament was stopped.
     #[error("the tournament was stopped")]
     Stopped,
 }

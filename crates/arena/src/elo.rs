@@ -1,46 +1,46 @@
-//! Elo differences from scores, with their errors.
+//! Elo differences from scores, with error bars.
 
 use std::fmt;
 
 use crate::Pairs;
 use crate::statistics::{Spread, normal_below};
 
-/// Standard deviations that hold 95 % of a normal distribution.
+/// The two-sided 95 % quantile of the normal distribution.
 const CONFIDENCE: f64 = 1.959_964;
 
-/// The Elo difference that leads to a mean score; infinite where all was won or lost.
+/// The Elo difference for a mean score; infinite for 0 and 1.
 pub fn from_score(score: f64) -> f64 {
-    // Adding zero makes an even score +0 and not -0.
+    // Adding zero turns -0 into +0 for an even score.
     -400.0 * (1.0 / score - 1.0).log10() + 0.0
 }
 
-/// The mean score that an Elo difference leads to.
+/// The mean score for an Elo difference.
 pub fn to_score(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }
 
-/// What results show about the difference of two contestants.
+/// The estimated difference of two contestants.
 #[derive(Clone, Copy, PartialEq, Debug, serde::Serialize)]
 pub struct Estimate {
     /// The mean score.
     pub score: f64,
     /// The Elo difference.
     pub elo: f64,
-    /// Where it lies with 95 %.
+    /// The lower bound of the 95 % interval.
     pub low: f64,
-    /// Where it lies with 95 %.
+    /// The upper bound of the 95 % interval.
     pub high: f64,
-    /// How likely it is that the first is the stronger one, whatever the difference.
+    /// The likelihood of superiority (LOS): the probability that the first is stronger.
     pub los: f64,
 }
 
 impl Estimate {
-    /// What pairs of games show; nothing when there are none.
+    /// The estimate from pairs of games; `None` without any.
     pub fn of(pairs: &Pairs) -> Option<Estimate> {
         (pairs.count() > 0).then(|| Estimate::of_spread(&pairs.spread()))
     }
 
-    /// What any counted results show.
+    /// The estimate from any distribution of results.
     pub fn of_spread(spread: &Spread) -> Estimate {
         let (score, error) = (spread.mean(), spread.error());
         let (low, high) = if error > 0.0 {
@@ -59,8 +59,7 @@ impl Estimate {
     }
 }
 
-/// Where all results are the same their spread says nothing: Wilson's interval for so many trials (E. B.
-/// Wilson, "Probable inference", JASA 22, 1927) does.
+/// Wilson's interval, for results without variance (E. B. Wilson, "Probable inference", JASA 22, 1927).
 fn wilson(score: f64, count: f64) -> (f64, f64) {
     let z2 = CONFIDENCE * CONFIDENCE / count;
     let middle = (score + z2 / 2.0) / (1.0 + z2);
@@ -96,12 +95,12 @@ mod tests {
     use super::*;
 
     fn is_near(found: f64, published: f64) {
-        // The published numbers were compared to one part in a hundred.
+        // The published numbers are compared to one part in a hundred.
         assert!((found - published).abs() <= 0.01 * published.abs(), "{found} and not {published}");
     }
 
     /// Counts, Elo, error and LOS as published in the tests of fastchess (`app/tests/elo_test.cpp`), where
-    /// pairs of a win and a loss and pairs of two draws are counted apart.
+    /// win-loss pairs and pairs of two draws are counted separately.
     #[test]
     fn pairs_show_what_fastchess_publishes() {
         let published = [

@@ -1,7 +1,7 @@
-//! Keeps results so that nothing finished is lost and nothing is counted twice, whenever the program ends.
+//! Stores results so that no finished game is lost or counted twice, whenever the program is killed.
 //!
-//! A folder holds `results.jsonl`, one line a game after a first line that says what is played, and the record
-//! of every game in `games/`. A game counts once its line is whole: the record is on the disk before it.
+//! A folder holds `results.jsonl`, one line a game after a header line, and the record of every game in
+//! `games/`. A game counts once its line is complete; its record is written before.
 
 use std::collections::BTreeSet;
 use std::fs::{self, File, OpenOptions};
@@ -12,18 +12,18 @@ use kibitz_title::Record;
 
 use crate::{Error, FileError, GameResult, Result};
 
-/// The file of results, open and ours alone.
+/// The results file, opened and locked.
 #[derive(Debug)]
-pub struct Keeper {
+pub struct ResultsFile {
     folder: PathBuf,
     path: PathBuf,
     file: File,
 }
 
-impl Keeper {
-    /// Opens a folder or makes it, and reads the results it has. `what` says what is played, in one line; an
-    /// error when the folder belongs to something else or another program is using it.
-    pub fn open(folder: &Path, what: &str) -> Result<(Keeper, Vec<GameResult>)> {
+impl ResultsFile {
+    /// Opens or creates a folder and reads its results. `what` describes the tournament in one line; fails if
+    /// the folder belongs to another tournament or is locked.
+    pub fn open(folder: &Path, what: &str) -> Result<(ResultsFile, Vec<GameResult>)> {
         let games = folder.join("games");
         fs::create_dir_all(&games).map_err(|error| Error::file(&games, error))?;
         let path = folder.join("results.jsonl");
@@ -31,7 +31,7 @@ impl Keeper {
         let file = options.read(true).write(true).create(true).truncate(false).open(&path);
         let file = file.map_err(|error| Error::file(&path, error))?;
         lock(&file, &path)?;
-        let mut keeper = Keeper { folder: folder.to_owned(), path, file };
+        let mut keeper = ResultsFile { folder: folder.to_owned(), path, file };
         let results = keeper.read(what)?;
         Ok((keeper, results))
     }
@@ -41,7 +41,7 @@ impl Keeper {
         move |error| Error::file(&path, error)
     }
 
-    /// Reads whole lines and cuts off a last one that was not written to its end.
+    /// Reads complete lines and truncates an incomplete last line.
     fn read(&mut self, what: &str) -> Result<Vec<GameResult>> {
         let mut bytes = Vec::new();
         self.file.read_to_end(&mut bytes).map_err(self.failed())?;
@@ -72,7 +72,7 @@ impl Keeper {
         Error::file(&self.path, FileError::OtherTournament { found, expected })
     }
 
-    /// Keeps a game. When this returns it will be counted, whatever happens next.
+    /// Stores a game. Once this returns, the game counts, whatever happens next.
     pub fn keep(&mut self, result: &GameResult, record: &Record) -> Result<()> {
         let path = self.folder.join("games").join(format!("{:06}.json", result.fixture.number + 1));
         let failed = |error: std::io::Error| Error::file(&path, error);
@@ -84,14 +84,14 @@ impl Keeper {
         self.append(&line)
     }
 
-    /// Writes a line at once, so that it is there whole or not at all.
+    /// Appends a line with a single write.
     fn append(&mut self, line: &str) -> Result<()> {
         self.file.write_all(format!("{line}\n").as_bytes()).map_err(self.failed())?;
         self.file.sync_data().map_err(self.failed())
     }
 }
 
-/// Two programs that write the same results would count games twice.
+/// Locks the file, since two programs that write the same results would count games twice.
 #[cfg(unix)]
 fn lock(file: &File, path: &Path) -> Result<()> {
     use rustix::fs::{FlockOperation, flock};
@@ -124,7 +124,7 @@ mod tests {
     }
 
     fn record() -> Record {
-        let title = kibitz_catalog::title("connect-four").expect("it is on the shelf");
+        let title = kibitz_catalog::title("connect-four").expect("a game of the catalog");
         title.open(&Setup::default()).expect("it opens").record()
     }
 
@@ -135,13 +135,13 @@ mod tests {
     #[test]
     fn what_was_kept_is_there_again() {
         let folder = tempfile::tempdir().expect("a folder for the test");
-        let (mut keeper, none) = Keeper::open(folder.path(), "a match").expect("it opens");
+        let (mut keeper, none) = ResultsFile::open(folder.path(), "a match").expect("it opens");
         assert!(none.is_empty());
         for number in [0, 3, 1] {
             keeper.keep(&result(number), &record()).expect("it is kept");
         }
         drop(keeper);
-        let (_, results) = Keeper::open(folder.path(), "a match").expect("it opens again");
+        let (_, results) = ResultsFile::open(folder.path(), "a match").expect("it opens again");
         assert_eq!(results, [result(0), result(3), result(1)]);
         let kept = fs::read_to_string(folder.path().join("games/000004.json")).expect("the record is there");
         assert_eq!(Record::from_json(&kept), Ok(record()));
@@ -150,7 +150,7 @@ mod tests {
     #[test]
     fn a_line_that_was_cut_off_is_dropped_wherever_it_was_cut() {
         let folder = tempfile::tempdir().expect("a folder for the test");
-        let (mut keeper, _) = Keeper::open(folder.path(), "a match").expect("it opens");
+        let (mut keeper, _) = ResultsFile::open(folder.path(), "a match").expect("it opens");
         keeper.keep(&result(0), &record()).expect("it is kept");
         keeper.keep(&result(1), &record()).expect("it is kept");
         drop(keeper);
@@ -158,7 +158,7 @@ mod tests {
         let whole = fs::read(&path).expect("it is there");
         for length in (0..whole.len()).step_by(7) {
             fs::write(&path, &whole[..length]).expect("it is written");
-            let (mut keeper, results) = Keeper::open(folder.path(), "a match").expect("it opens");
+            let (mut keeper, results) = ResultsFile::open(folder.path(), "a match").expect("it opens");
             let lines = whole[..length].iter().filter(|&&byte| byte == b'\n').count();
             assert_eq!(
                 numbers(&results),
@@ -167,7 +167,7 @@ mod tests {
             );
             keeper.keep(&result(7), &record()).expect("it goes on");
             drop(keeper);
-            let (_, results) = Keeper::open(folder.path(), "a match").expect("it opens");
+            let (_, results) = ResultsFile::open(folder.path(), "a match").expect("it opens");
             assert_eq!(results.last(), Some(&result(7)), "cut at {length}");
         }
     }
@@ -175,24 +175,25 @@ mod tests {
     #[test]
     fn a_game_that_stands_there_twice_counts_once() {
         let folder = tempfile::tempdir().expect("a folder for the test");
-        let (mut keeper, _) = Keeper::open(folder.path(), "a match").expect("it opens");
+        let (mut keeper, _) = ResultsFile::open(folder.path(), "a match").expect("it opens");
         keeper.keep(&result(5), &record()).expect("it is kept");
         keeper.keep(&result(5), &record()).expect("it is kept");
         drop(keeper);
-        assert_eq!(numbers(&Keeper::open(folder.path(), "a match").expect("it opens").1), [5]);
+        assert_eq!(numbers(&ResultsFile::open(folder.path(), "a match").expect("it opens").1), [5]);
     }
 
     #[test]
     fn a_folder_of_another_match_or_in_use_is_left_alone() {
         let folder = tempfile::tempdir().expect("a folder for the test");
-        let (keeper, _) = Keeper::open(folder.path(), "a match").expect("it opens");
-        let used = Keeper::open(folder.path(), "a match").expect_err("it is in use").to_string();
+        let (keeper, _) = ResultsFile::open(folder.path(), "a match").expect("it opens");
+        let used = ResultsFile::open(folder.path(), "a match").expect_err("it is in use").to_string();
         assert!(
             used.ends_with("another program is using it: wait for it or choose another folder"),
             "{used}"
         );
         drop(keeper);
-        let other = Keeper::open(folder.path(), "another").expect_err("it is of another match").to_string();
+        let other =
+            ResultsFile::open(folder.path(), "another").expect_err("it is of another match").to_string();
         assert!(
             other.ends_with("it belongs to a match, and this is another: choose another folder"),
             "{other}"

@@ -1,14 +1,14 @@
 //! Engines meet. Our bots and programs from outside are the same kind of thing here: a [`Contestant`].
 //!
-//! A [`Tournament`] says who meets whom ([`Schedule`]), from which openings ([`Openings`]) and under which
-//! [`Conditions`]; its referee plays the games, its results are kept game by game, and [`Standings`] say
-//! what they show, with the errors of pairs of games ([`elo`], [`sprt`]).
+//! A [`Tournament`] has a [`Schedule`], [`Openings`] and [`Conditions`]; its referee plays the games, results
+//! are stored game by game, and [`Standings`] summarise them, with statistics over pairs of games ([`elo`],
+//! [`sprt`]).
 //!
 //! ```
 //! use kibitz_arena::{Contestant, Tournament};
 //! use kibitz_title::Stop;
 //!
-//! let title = kibitz_catalog::title("connect-four").expect("it is on the shelf");
+//! let title = kibitz_catalog::title("connect-four").expect("a game of the catalog");
 //! let contestants = vec![Contestant::ours("classic:1"), Contestant::ours("random")];
 //! let tournament = Tournament { games: 4, ..Tournament::new(title, contestants) };
 //! let standings = tournament.run(&Stop::new(), &mut |_| ())?;
@@ -41,13 +41,13 @@ pub use adjudicate::{Adjudication, Agreed};
 pub use conditions::{Charge, Conditions};
 pub use contestant::{Contestant, Fault, Kind};
 pub use error::{Error, FileError, OpeningError, Result};
-pub use keeper::Keeper;
+pub use keeper::ResultsFile;
 pub use opening_sequence::OpeningSequence;
 pub use openings::{Opening, Openings};
-pub use outside::Outside;
+pub use outside::ExternalEngine;
 pub use player::Player;
 pub use plot::plot;
-pub use referee::{FinishedGame, Referee, Seated};
+pub use referee::{FinishedGame, Referee, SeatedPlayer};
 pub use result::{Effort, End, GameResult, Rule};
 pub use schedule::{Fixture, Form, Schedule};
 pub use standings::{Meeting, Standings, Tally};

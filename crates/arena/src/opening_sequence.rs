@@ -1,4 +1,4 @@
-//! The openings of a tournament in their order, no position twice while there are others.
+//! The openings of a tournament in order, without repeated positions while there are others.
 
 use std::collections::HashSet;
 use std::sync::{Mutex, PoisonError};
@@ -7,7 +7,7 @@ use kibitz_title::{AnyTitle, Random, Setup};
 
 use crate::{Opening, Openings, Result};
 
-/// The openings of a tournament, drawn as they are needed. The same seed draws the same ones.
+/// The openings of a tournament, drawn on demand. The same seed draws the same ones.
 pub struct OpeningSequence<'a> {
     openings: &'a Openings,
     title: &'static dyn AnyTitle,
@@ -22,10 +22,10 @@ struct Drawn {
     positions: HashSet<String>,
 }
 
-/// Of so many random openings the most even one is taken.
+/// The most balanced of this many random openings is used.
 const CANDIDATES: usize = 8;
 
-/// How often an opening is drawn again if its position was drawn before.
+/// Attempts to find an opening whose position was not drawn before.
 const REDRAWS: usize = 200;
 
 impl<'a> OpeningSequence<'a> {
@@ -59,7 +59,7 @@ impl<'a> OpeningSequence<'a> {
         }
     }
 
-    /// A random opening to a position that was not drawn before, unless none is found.
+    /// A random opening to a new position, unless none is found.
     fn random(&self, plies: usize, random: &mut Random, earlier: &HashSet<String>) -> Result<Opening> {
         let mut opening = Opening::random(self.title, self.rules, plies, random)?;
         for _ in 0..REDRAWS {
@@ -71,7 +71,7 @@ impl<'a> OpeningSequence<'a> {
         Ok(opening)
     }
 
-    /// The most even of some random openings.
+    /// The most balanced of some random openings.
     fn balanced(&self, plies: usize, random: &mut Random, earlier: &HashSet<String>) -> Result<Opening> {
         let mut judged = Vec::new();
         for _ in 0..CANDIDATES {

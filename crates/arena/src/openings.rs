@@ -1,4 +1,4 @@
-//! Where games begin: at the usual start, after random plies, or at the lines of a file.
+//! Openings: the standard start, random plies, or lines of a file.
 
 use std::fs;
 use std::path::Path;
@@ -8,33 +8,33 @@ use kibitz_title::{AnyTable, AnyTitle, Limits, Random, Setup, Stop};
 use crate::digest::digest;
 use crate::{Error, FileError, OpeningError, Result};
 
-/// Where a game begins.
+/// The start of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Opening {
-    /// A position in the game's notation; none for the usual start.
+    /// A position in the game's notation; `None` for the standard start.
     pub position: Option<String>,
-    /// Moves already played from there.
+    /// Moves played from there.
     pub moves: Vec<String>,
 }
 
-/// Where the games of a tournament begin.
+/// The openings of a tournament.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Openings {
-    /// At the usual start.
+    /// The standard start.
     Start,
-    /// After this many random plies, others for every pair.
+    /// This many random plies, new ones for every pair.
     Random(usize),
-    /// After random plies that the game's engine calls nearly even.
+    /// Random plies that the game's engine considers nearly even.
     Balanced(usize),
-    /// At the lines of a file, in an order the seed has mixed.
+    /// The lines of a file, shuffled by the seed.
     List(Vec<Opening>),
 }
 
-/// Positions the engine looks at to judge one of them.
+/// The node limit for judging the balance of an opening.
 const JUDGING_NODES: u64 = 5_000;
 
 impl Openings {
-    /// Reads what stands on a command line: `start`, `random:PLIES`, `balanced:PLIES` or the name of a file.
+    /// Parses the command-line form: `start`, `random:PLIES`, `balanced:PLIES` or a file name.
     pub fn read(text: &str, title: &dyn AnyTitle, rules: &Setup, seed: u64) -> Result<Openings> {
         let plies = |text: &str| {
             let wrong = || Error::Plies { text: text.to_owned() };
@@ -58,7 +58,7 @@ impl Openings {
         Ok(Openings::List(list))
     }
 
-    /// In a few words, so that a tournament that goes on can see that they are the same.
+    /// A short description, for checking that a resumed tournament uses the same openings.
     pub fn in_words(&self) -> String {
         match self {
             Openings::Start => "start".to_owned(),
@@ -73,7 +73,7 @@ impl Openings {
     }
 }
 
-/// Fisher and Yates' shuffle.
+/// Fisher-Yates shuffle.
 fn shuffle<T>(list: &mut [T], seed: u64) {
     let mut random = Random::new(seed);
     for end in (1..list.len()).rev() {
@@ -82,8 +82,8 @@ fn shuffle<T>(list: &mut [T], seed: u64) {
 }
 
 impl Opening {
-    /// The openings of a text, one a line: a position, or moves from the usual start. `#` begins a comment. A
-    /// table with commas has a first line that calls one of its columns `moves`.
+    /// Parses a list of openings, one per line: a position, or moves from the standard start. `#` begins a
+    /// comment. CSV needs a header line with a column `moves`.
     pub fn list(
         text: &str,
         title: &dyn AnyTitle,
@@ -109,7 +109,7 @@ impl Opening {
         Ok(list)
     }
 
-    /// One opening: a position, or moves separated by blanks.
+    /// Parses one opening: a position, or moves separated by spaces.
     fn read(text: &str, title: &dyn AnyTitle, rules: &Setup) -> std::result::Result<Opening, OpeningError> {
         let position = Opening { position: Some(text.to_owned()), moves: Vec::new() };
         let moves = Opening { position: None, moves: text.split_whitespace().map(str::to_owned).collect() };
@@ -128,14 +128,14 @@ impl Opening {
         Ok(Opening { position: record.start, moves: record.moves })
     }
 
-    /// A table where the game begins.
+    /// Opens a table at the opening.
     pub fn open(&self, title: &dyn AnyTitle, rules: &Setup) -> kibitz_title::Result<Box<dyn AnyTable>> {
         let mut table = title.open(&Setup { position: self.position.clone(), ..rules.clone() })?;
         self.moves.iter().try_for_each(|text| table.play(text))?;
         Ok(table)
     }
 
-    /// Random plies that leave the game running.
+    /// Random plies after which the game is still running.
     pub(crate) fn random(
         title: &dyn AnyTitle,
         rules: &Setup,
@@ -157,7 +157,7 @@ impl Opening {
         Err(Error::TooManyPlies { plies })
     }
 
-    /// How far from even the engine calls it.
+    /// The absolute value of the engine's score.
     pub(crate) fn unevenness(&self, title: &'static dyn AnyTitle, rules: &Setup) -> Result<i32> {
         let mut judge = title.bot("engine", rules, 0)?;
         let limits = Limits { nodes: Some(JUDGING_NODES), ..Limits::default() };

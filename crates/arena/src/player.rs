@@ -1,4 +1,4 @@
-//! One that plays a game: a bot of ours or an outside program, asked turn by turn.
+//! The players of a game: bots and external engines.
 
 use std::time::{Duration, Instant};
 
@@ -8,37 +8,37 @@ use kibitz_play::{BotFailure, BotTask};
 use kibitz_protocol::Allowance;
 use kibitz_title::{AnyBot, AnyError, GameClock, Record, Stop};
 
-use crate::{Fault, Outside};
+use crate::{ExternalEngine, Fault};
 
-/// One that plays a game.
+/// A bot or an external engine.
 pub enum Player {
     Ours(Box<dyn AnyBot>),
-    Outside(Box<Outside>),
+    ExternalEngine(Box<ExternalEngine>),
 }
 
-/// A turn to be played.
+/// A turn to play.
 pub(crate) struct Turn<'a> {
     pub task: &'a BotTask,
     pub clock: Option<GameClock>,
-    /// How long an outside program is waited for.
+    /// How long to wait for an external engine.
     pub wait: Duration,
     pub stop: &'a Stop,
 }
 
-/// What came of a turn, and what it took.
+/// The result of a turn, and its time.
 pub(crate) struct TurnResult {
     pub result: BotResult,
     pub wall: Duration,
-    /// Processor time, where it is known.
+    /// CPU time, if known.
     pub cpu: Option<Duration>,
 }
 
 impl Player {
-    /// Gets ready for a new game; no clock runs.
+    /// Prepares for a new game; no clock runs.
     pub(crate) fn prepare(&mut self, record: &Record) -> Result<(), BotFailure> {
         match self {
             Player::Ours(_) => Ok(()),
-            Player::Outside(program) => program.prepare(record).map_err(died),
+            Player::ExternalEngine(program) => program.prepare(record).map_err(died),
         }
     }
 
@@ -50,13 +50,13 @@ impl Player {
                 let result = runner::choose(&mut **bot, turn.task, turn.stop, &mut |_| ());
                 (result, Some(meter.elapsed()))
             }
-            Player::Outside(program) => ask(program, turn),
+            Player::ExternalEngine(program) => ask(program, turn),
         };
         TurnResult { result, wall: began.elapsed(), cpu }
     }
 }
 
-fn ask(program: &mut Outside, turn: &Turn) -> (BotResult, Option<Duration>) {
+fn ask(program: &mut ExternalEngine, turn: &Turn) -> (BotResult, Option<Duration>) {
     let allowance = Allowance { limits: turn.task.limits.clone(), clock: turn.clock };
     let (thought, cpu) = program.think(&turn.task.record, &allowance, turn.wait, turn.stop, &mut |_| ());
     let result = match thought {
@@ -71,8 +71,8 @@ fn died(fault: Fault) -> BotFailure {
     BotFailure::Died(AnyError::new(fault))
 }
 
-/// Processor time of a bot of ours. The threads it starts end with its turn and are seen only in the time of
-/// the whole process, which is the bot's alone while one game is played at a time.
+/// Measures the CPU time of a bot. Threads it starts end with its turn and appear only in the time of the
+/// whole process, which belongs to the bot while one game is played at a time.
 enum CpuMeter {
     Thread(ThreadTime),
     Process(ProcessTime),

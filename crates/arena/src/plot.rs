@@ -1,4 +1,4 @@
-//! A picture of what the games show: Elo with its error, and the score by opening.
+//! A chart of the results: Elo with error bars, and the score by opening.
 
 use std::path::Path;
 
@@ -38,13 +38,13 @@ fn draw(standings: &Standings, svg: &mut String) -> Drawn {
 
 type Area<'a> = DrawingArea<SVGBackend<'a>, plotters::coord::Shift>;
 
-/// An estimate with its bounds within the picture.
+/// An estimate clamped to the chart.
 fn within(estimate: &Estimate) -> (f64, f64, f64) {
     let near = |elo: f64| elo.clamp(-FAR, FAR);
     (near(estimate.low), near(estimate.elo), near(estimate.high))
 }
 
-/// The range of some values with a little room on both sides; 0 is always in it.
+/// The range of some values with a margin; always includes 0.
 fn range(values: impl Iterator<Item = f64>) -> std::ops::Range<f64> {
     let (low, high) = values.fold((0.0_f64, 0.0_f64), |(low, high), value| (low.min(value), high.max(value)));
     let room = ((high - low) / 10.0).max(10.0);
@@ -66,7 +66,7 @@ fn draw_progress(standings: &Standings, area: &Area) -> Drawn {
     Ok(())
 }
 
-/// After each pair: how many, and the bounds and middle of the estimate.
+/// For each pair: its number, and lower bound, estimate and upper bound.
 fn progress(standings: &Standings) -> Vec<(f64, f64, f64, f64)> {
     let mut open = std::collections::BTreeMap::new();
     let (mut pairs, mut points) = (Pairs::default(), Vec::new());
@@ -82,8 +82,8 @@ fn progress(standings: &Standings) -> Vec<(f64, f64, f64, f64)> {
     points
 }
 
-/// More contestants: the Elo of each against those it has met, with its error; at tables of more than two
-/// the mean place.
+/// More contestants: the Elo of each against its opponents, with error bars; with more than two seats, the
+/// mean place.
 fn draw_everybody(standings: &Standings, area: &Area) -> Drawn {
     let order = standings.ranking();
     let estimates: Vec<_> =

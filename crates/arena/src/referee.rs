@@ -1,4 +1,4 @@
-//! Plays one game: hosts a [`Play`] whose seats are all bots, in memory and in the time it charges them.
+//! Plays one game: hosts a [`Play`] whose seats are all bots, in memory and in the time charged to them.
 
 use std::time::Duration;
 
@@ -16,29 +16,29 @@ use crate::player::{Turn, TurnResult};
 use crate::{Charge, Conditions, Effort, End, Opening, Player, Result, Rule};
 
 /// A player in a seat.
-pub struct Seated<'a> {
+pub struct SeatedPlayer<'a> {
     pub player: &'a mut Player,
-    /// How the record names it.
+    /// The seat holder in the record.
     pub holder: SeatHolder,
     pub limits: Limits,
 }
 
-/// A game that was played to an end.
+/// A finished game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct FinishedGame {
     /// The moves, the clocks after each of them and the ending; times are those charged.
     pub game: Game,
     pub record: Record,
     pub end: End,
-    /// The rule that ended it, if one did.
+    /// The rule that ended it, if any.
     pub rule: Option<Rule>,
-    /// The result with its particular reason.
+    /// The result with the specific reason.
     pub sentence: String,
-    /// What every seat has spent.
+    /// The resources used by every seat.
     pub efforts: Vec<Effort>,
 }
 
-/// Plays games of one tournament.
+/// Plays the games of one tournament.
 pub struct Referee<'a> {
     title: &'static dyn AnyTitle,
     rules: &'a Setup,
@@ -47,7 +47,7 @@ pub struct Referee<'a> {
 }
 
 impl<'a> Referee<'a> {
-    /// Fails if exact values are wanted and the game has no solver.
+    /// Fails if exact adjudication is requested and the game has no solver.
     pub fn new(
         title: &'static dyn AnyTitle,
         rules: &'a Setup,
@@ -62,12 +62,12 @@ impl<'a> Referee<'a> {
     pub fn play(
         &mut self,
         opening: &Opening,
-        seated: &mut [Seated],
+        seated: &mut [SeatedPlayer],
         stop: &Stop,
     ) -> Result<Option<FinishedGame>> {
         let mut host = GameHost::new(self.open(opening, seated)?, self.conditions);
         host.prepare(seated);
-        while !host.is_over() && !stop.is_asked() {
+        while !host.is_over() && !stop.is_requested() {
             match self.ruling(&host, stop) {
                 Some(ruling) => host.adjudicate(&ruling),
                 None => host.play_turn(seated, stop),
@@ -76,13 +76,13 @@ impl<'a> Referee<'a> {
         Ok(host.finish())
     }
 
-    fn open(&self, opening: &Opening, seated: &[Seated]) -> Result<Play> {
+    fn open(&self, opening: &Opening, seated: &[SeatedPlayer]) -> Result<Play> {
         let record = opening.open(self.title, self.rules)?.record();
         let clock = Clock::of_control(self.conditions.clock);
         let holders = seated.iter().map(|seated| seated.holder.clone()).collect();
         let mut game = Game { clock, ..Game::of_record(&record, holders) };
         if let Some(control) = self.conditions.clock {
-            // The moves of the opening took nobody's time.
+            // The moves of the opening take no time.
             let full = vec![control.start; seated.len()];
             game.moves.iter_mut().for_each(|played| played.clocks.clone_from(&full));
         }
@@ -107,20 +107,20 @@ impl<'a> Referee<'a> {
 struct GameHost<'a> {
     play: Play,
     conditions: &'a Conditions,
-    /// The time charged so far: the only time the game knows.
+    /// The time charged so far, the only time the game knows.
     time: Duration,
-    /// The turn that is to be played next.
+    /// The next turn to play.
     queued: Option<ThinkId>,
-    /// What each mover said the position was worth to it.
+    /// For each ply, the mover and its score.
     scores: Vec<(Seat, Option<Score>)>,
     efforts: Vec<Effort>,
-    /// The particular reason of a forfeit or an adjudication.
+    /// The specific reason of a forfeit or an adjudication.
     sentence: Option<String>,
 }
 
-/// Under processor time an outside program is waited for this many times as long as its time limit says: it may
+/// With CPU time, the wall-time limit of an external engine is this many times its time limit, since it may
 /// get only a share of a core.
-const CPU_PATIENCE: u32 = 10;
+const CPU_WAIT_FACTOR: u32 = 10;
 
 impl<'a> GameHost<'a> {
     fn new(play: Play, conditions: &'a Conditions) -> GameHost<'a> {
@@ -156,8 +156,8 @@ impl<'a> GameHost<'a> {
         effects
     }
 
-    /// Gets the players ready and begins the game; whoever cannot play forfeits it.
-    fn prepare(&mut self, seated: &mut [Seated]) {
+    /// Prepares the players and starts the game; a player that fails forfeits.
+    fn prepare(&mut self, seated: &mut [SeatedPlayer]) {
         let record = self.play.table().record();
         for (seat, seated) in (0..).map(Seat).zip(seated) {
             if let Err(failure) = seated.player.prepare(&record) {
@@ -167,7 +167,7 @@ impl<'a> GameHost<'a> {
         self.handle(Event::Watchers(1));
     }
 
-    fn play_turn(&mut self, seated: &mut [Seated], stop: &Stop) {
+    fn play_turn(&mut self, seated: &mut [SeatedPlayer], stop: &Stop) {
         let think = self.queued.take().expect("a running game asks a bot");
         let task = self.begin(think);
         let clock = self.clock(task.seat);
@@ -175,7 +175,7 @@ impl<'a> GameHost<'a> {
         let turn = Turn { task: &task, clock, wait, stop };
         let played = seated[task.seat.index()].player.play(&turn);
         self.count(task.seat, &played);
-        if !stop.is_asked() {
+        if !stop.is_requested() {
             self.time += self.charged(&played);
             self.report(think, task.seat, played.result);
         }
@@ -197,19 +197,19 @@ impl<'a> GameHost<'a> {
         })
     }
 
-    /// How long an outside program is waited for, in wall time.
+    /// The wall time to wait for an external engine.
     fn wait(&self, limits: &Limits, clock: Option<GameClock>) -> Duration {
         let patience = patience(&Allowance { limits: limits.clone(), clock }) + self.conditions.margin;
         match self.conditions.charge {
             Charge::Wall => patience,
-            Charge::Cpu => patience * CPU_PATIENCE,
+            Charge::Cpu => patience * CPU_WAIT_FACTOR,
         }
     }
 
     fn charged(&self, played: &TurnResult) -> Duration {
         match self.conditions.charge {
             Charge::Wall => played.wall,
-            // It is not known only of a program that has ended, which forfeits the game.
+            // Unknown only for a program that has exited, which forfeits the game.
             Charge::Cpu => played.cpu.unwrap_or_default(),
         }
     }
@@ -224,7 +224,7 @@ impl<'a> GameHost<'a> {
         self.efforts[seat.index()].add(&Effort { moves: 1, nodes, seconds, cpu, longest: seconds });
     }
 
-    /// Hands the game what came of a turn.
+    /// Passes the result of a turn to the game.
     fn report(&mut self, think: ThinkId, seat: Seat, result: BotResult) {
         let ply = self.play.table().ply();
         let (event, score) = match result {

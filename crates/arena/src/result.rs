@@ -1,4 +1,4 @@
-//! What is kept of a game besides its record.
+//! The stored result of a game, besides its record.
 
 use kibitz_title::Reason;
 use serde::{Deserialize, Serialize};
@@ -6,26 +6,24 @@ use serde::{Deserialize, Serialize};
 use crate::digest::digest;
 use crate::{FinishedGame, Fixture};
 
-/// A game that was played.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct GameResult {
-    /// Which game of the schedule it was.
+    /// Its game in the schedule.
     #[serde(flatten)]
     pub fixture: Fixture,
     /// The place of every seat, 1 for the first.
     pub places: Vec<u8>,
     /// The result and its reason as a sentence.
     pub sentence: String,
-    /// What ended it.
     pub end: End,
-    /// Which of its rules did; none in results of older versions.
+    /// The rule that ended it, if one did; results of older versions have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<Rule>,
-    /// Plies played, the opening's too.
+    /// The number of plies, including the opening.
     pub plies: usize,
-    /// What every seat has spent.
+    /// The resources used by every seat.
     pub efforts: Vec<Effort>,
-    /// A hash of the start and the moves; older results have none.
+    /// A hash of the start and the moves; results of older versions have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub moves: Option<u64>,
 }
@@ -36,9 +34,9 @@ pub struct GameResult {
 pub enum Rule {
     /// A rule of the game itself.
     Own(String),
-    /// The same position stood on the board this many times.
+    /// The same position occurred this many times.
     Repetition(u8),
-    /// This many plies went by without an irreversible move.
+    /// This many plies passed without an irreversible move.
     Quiet(u16),
 }
 
@@ -58,33 +56,31 @@ impl Rule {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum End {
-    /// Its rules.
+    /// The rules of the game.
     Rules,
-    /// The referee, before its rules did.
+    /// Adjudication by the referee.
     Adjudicated,
-    /// The time of a seat.
+    /// This seat lost on time.
     Time(usize),
-    /// A seat that crashed, fell silent or played what is not legal.
+    /// This seat crashed, did not answer or made an illegal move.
     Forfeit(usize),
 }
 
-/// What somebody has spent.
+/// Resources used.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Effort {
-    /// Moves it made.
     pub moves: usize,
-    /// Positions it looked at.
+    /// The positions searched.
     pub nodes: u64,
-    /// Seconds on the wall.
+    /// Wall time in seconds.
     pub seconds: f64,
-    /// Seconds of processor time, as far as they are known.
+    /// CPU time in seconds, as far as known.
     pub cpu: f64,
-    /// Seconds of its longest move.
+    /// The longest move in seconds.
     pub longest: f64,
 }
 
 impl Effort {
-    /// Adds what somebody has spent elsewhere.
     pub fn add(&mut self, other: &Effort) {
         self.moves += other.moves;
         self.nodes += other.nodes;
@@ -111,8 +107,8 @@ impl GameResult {
         }
     }
 
-    /// What a contestant scored, from 0 to 1: a point for every seat of another that it was placed before, half
-    /// a point for a shared place, divided by their number. None when it did not play.
+    /// A contestant's score from 0 to 1: a point for every rival seat placed behind it, half a point for a
+    /// shared place, divided by the number of rival seats. `None` if it did not play.
     pub fn score_of(&self, contestant: usize) -> Option<f64> {
         let sits = |seat: &usize| self.fixture.seating[*seat] == contestant;
         let seats = 0..self.fixture.seating.len();

@@ -1,19 +1,19 @@
-//! Who meets whom, in which seats and from which opening: an iterator over games.
+//! The schedule of a tournament: an iterator over games with their seats and openings.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// Who meets whom.
+/// The pairing system.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Form {
-    /// Everybody meets everybody.
+    /// Everybody plays everybody.
     #[default]
     RoundRobin,
-    /// The first meets all others.
+    /// The first plays all others.
     Gauntlet,
-    /// Everybody meets the next one of the list.
+    /// Everybody plays the next one of the list.
     Ladder,
 }
 
@@ -34,14 +34,14 @@ impl fmt::Display for Form {
     }
 }
 
-/// One game that is to be played.
+/// A game of the schedule.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Fixture {
     /// Its number. A schedule with more games begins with the same numbers; some are left out.
     pub number: usize,
-    /// Which meeting of contestants it belongs to.
+    /// The index of its group of contestants.
     pub meeting: usize,
-    /// Which opening it begins with: games of a meeting with the same one are a pair.
+    /// The index of its opening: games of a group with the same opening are a pair.
     pub pair: usize,
     /// The contestant in each seat.
     pub seating: Vec<usize>,
@@ -56,28 +56,27 @@ pub struct Schedule {
 }
 
 impl Schedule {
-    /// Games of every meeting, at tables with this many seats.
+    /// A schedule with this many games per group, at tables with this many seats.
     pub fn new(form: Form, contestants: usize, seats: usize, games: usize) -> Schedule {
         Schedule { meetings: meetings(form, contestants, seats), seats, games }
     }
 
-    /// The contestants of every meeting.
+    /// The contestants of every group.
     pub fn meetings(&self) -> &[Vec<usize>] {
         &self.meetings
     }
 
-    /// How many games there are in all.
+    /// The total number of games.
     pub fn len(&self) -> usize {
         self.games * self.meetings.len()
     }
 
-    /// Whether there is nothing to play.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The games, opening by opening; within an opening meeting by meeting. In each game of a pair everybody
-    /// moves on by one seat, until each has sat in every seat once.
+    /// The games, by opening and then by group. In each game of a pair all contestants move on by one seat,
+    /// until each has played every seat once.
     pub fn fixtures(&self) -> impl Iterator<Item = Fixture> + '_ {
         let rotations = self.rotations();
         (0..self.games.div_ceil(rotations)).flat_map(move |pair| {
@@ -88,8 +87,8 @@ impl Schedule {
         })
     }
 
-    /// How many seatings a meeting has. One more would repeat the first: with fewer contestants than seats there
-    /// are as many as contestants.
+    /// The number of seatings per group, after which they would repeat: with fewer contestants than seats,
+    /// the number of contestants.
     fn rotations(&self) -> usize {
         self.meetings.first().map_or(1, Vec::len)
     }
@@ -106,7 +105,7 @@ impl Schedule {
 }
 
 impl Fixture {
-    /// Which of the contestants of its meeting somebody is.
+    /// The index of a contestant within its group.
     pub(crate) fn place_in_meeting(&self, who: usize) -> u64 {
         let mut meeting = self.seating.clone();
         meeting.sort_unstable();
@@ -115,7 +114,7 @@ impl Fixture {
     }
 }
 
-/// The contestants that sit at one table together. Fewer contestants than seats take several seats each.
+/// The contestants that play at one table. With fewer contestants than seats each takes several seats.
 fn meetings(form: Form, contestants: usize, seats: usize) -> Vec<Vec<usize>> {
     if contestants <= seats {
         return vec![(0..contestants).collect()];
@@ -130,7 +129,7 @@ fn meetings(form: Form, contestants: usize, seats: usize) -> Vec<Vec<usize>> {
     }
 }
 
-/// All ways to choose `wanted` of the numbers from `first` to `end - 1`, in order.
+/// All combinations of `wanted` numbers from `first` to `end - 1`, in order.
 fn choices(first: usize, end: usize, wanted: usize) -> Vec<Vec<usize>> {
     if wanted == 0 {
         return vec![Vec::new()];
@@ -180,7 +179,7 @@ mod tests {
         assert_eq!(seatings(&schedule)[1].2, [1, 0, 1, 0]);
     }
 
-    /// How often each contestant sits in each seat.
+    /// How often each contestant has each seat.
     fn seat_counts(schedule: &Schedule, contestants: usize) -> Vec<Vec<usize>> {
         let mut counts = vec![vec![0; schedule.seats]; contestants];
         for fixture in schedule.fixtures() {
@@ -205,7 +204,7 @@ mod tests {
 
     #[test]
     fn a_match_with_more_seats_than_contestants_goes_on_under_its_old_numbers() {
-        // Three games a pair were played before, the third a copy of the first: numbers 0, 1, 2, 3, ...
+        // Earlier versions played three games a pair, the third a copy of the first: numbers 0, 1, 2, 3, ...
         let games = seatings(&Schedule::new(Form::RoundRobin, 2, 3, 4));
         let expected =
             [(0, 0, vec![0, 1, 0]), (1, 0, vec![1, 0, 1]), (3, 1, vec![0, 1, 0]), (4, 1, vec![1, 0, 1])];

@@ -1,5 +1,4 @@
-//! The sequential probability ratio test: is the first better by `elo1`, or only by `elo0`? It ends as soon
-//! as the games show it.
+//! The sequential probability ratio test of `elo1` against `elo0`; it stops as soon as the games decide.
 //!
 //! The ratio is the generalised one for multinomial results (M. Van den Bergh, "The generalized maximum
 //! likelihood ratio for the expectation value of a distribution", support_MLE_multinomial.pdf of fishtest):
@@ -13,64 +12,62 @@ use crate::Pairs;
 use crate::elo::to_score;
 use crate::statistics::Spread;
 
-/// A result that never came is counted as this much of one, as fishtest does, so that every likelihood is
-/// defined.
-const TRACE: f64 = 1e-3;
+/// The count used for results that never occurred, as in fishtest, so that every likelihood is defined.
+const PSEUDOCOUNT: f64 = 1e-3;
 
-/// Two hypotheses and how often each may be wrongly taken.
+/// Two hypotheses and their error rates.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Sprt {
-    /// The difference it is tested against, in Elo.
+    /// The null hypothesis, in Elo.
     pub elo0: f64,
-    /// The difference that is hoped for.
+    /// The alternative hypothesis, in Elo.
     pub elo1: f64,
-    /// How often `elo1` may be taken where `elo0` is true.
+    /// The probability of accepting `elo1` if `elo0` is true.
     pub alpha: f64,
-    /// How often `elo0` may be taken where `elo1` is true.
+    /// The probability of accepting `elo0` if `elo1` is true.
     pub beta: f64,
 }
 
-/// What the test says.
+/// The state of the test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Verdict {
-    /// Nothing yet.
+    /// Not decided.
     Open,
-    /// `elo0` is taken.
+    /// `elo0` is accepted.
     Rejected,
-    /// `elo1` is taken.
+    /// `elo1` is accepted.
     Accepted,
 }
 
 impl Sprt {
-    /// The test of these two differences with the usual errors of 5 %.
+    /// A test with error rates of 5 %.
     pub fn new(elo0: f64, elo1: f64) -> Sprt {
         Sprt { elo0, elo1, alpha: 0.05, beta: 0.05 }
     }
 
-    /// Where the ratio ends the test.
+    /// The log-likelihood ratios at which the test ends.
     pub fn bounds(&self) -> (f64, f64) {
         ((self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln())
     }
 
-    /// The log-likelihood ratio of what pairs show.
+    /// The log-likelihood ratio of some pairs.
     pub fn ratio(&self, pairs: &Pairs) -> f64 {
         self.ratio_of(&pairs.0.map(|count| count as f64))
     }
 
-    /// The log-likelihood ratio of counted results, the worst first.
+    /// The log-likelihood ratio of result counts, the worst result first.
     fn ratio_of(&self, counts: &[f64]) -> f64 {
         if counts.iter().sum::<f64>() == 0.0 {
             return 0.0;
         }
-        let counts: Vec<f64> = counts.iter().map(|&count| count.max(TRACE)).collect();
+        let counts: Vec<f64> = counts.iter().map(|&count| count.max(PSEUDOCOUNT)).collect();
         let spread = Spread::of(&counts);
         let [shares0, shares1] = [self.elo0, self.elo1].map(|elo| likeliest(&spread, to_score(elo)));
         let ratios = shares0.iter().zip(&shares1).map(|(share0, share1)| (share1 / share0).ln());
         spread.count * spread.shares.iter().zip(ratios).map(|((_, share), ratio)| share * ratio).sum::<f64>()
     }
 
-    /// What pairs say so far.
     pub fn verdict(&self, pairs: &Pairs) -> Verdict {
         let (ratio, (low, high)) = (self.ratio(pairs), self.bounds());
         match ratio {
@@ -103,13 +100,13 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// The likeliest shares among those with this mean score: each share divided by `1 + x (score - mean)`, with
-/// the `x` that gives the mean (proposition 1.1 of the source).
+/// The maximum likelihood distribution with this mean score: each share divided by `1 + x (score - mean)`,
+/// with the `x` that gives the mean (proposition 1.1 of the source).
 fn likeliest(spread: &Spread, mean: f64) -> Vec<f64> {
     let away: Vec<(f64, f64)> = spread.shares.iter().map(|(score, share)| (score - mean, *share)).collect();
     let excess = |x: f64| away.iter().map(|(a, share)| share * a / (1.0 + x * a)).sum::<f64>();
     let (lowest, highest) = (away[0].0, away[away.len() - 1].0);
-    // The excess falls from plus to minus infinity between these two: halving finds its zero.
+    // The excess falls from plus to minus infinity between these two: bisection finds its zero.
     let (mut low, mut high) = (-1.0 / highest, -1.0 / lowest);
     for _ in 0..200 {
         let middle = (low + high) / 2.0;
@@ -128,7 +125,7 @@ mod tests {
     }
 
     /// Counts, hypotheses and ratio as published in the tests of fastchess (`app/tests/sprt_test.cpp`,
-    /// "logistic pentanomial"), where pairs of a win and a loss and pairs of two draws are counted apart.
+    /// "logistic pentanomial"), where win-loss pairs and pairs of two draws are counted separately.
     #[test]
     fn pairs_have_the_ratio_that_fastchess_publishes() {
         is_near(Sprt::new(0.5, 2.5).ratio(&Pairs([223, 9863, 20279 + 1000, 10037, 246])), -3.07);

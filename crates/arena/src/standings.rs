@@ -1,4 +1,4 @@
-//! What the games played so far show.
+//! The standings of a tournament.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
@@ -8,68 +8,63 @@ use crate::elo::Estimate;
 use crate::sprt::{Sprt, Verdict};
 use crate::{Effort, End, GameResult, Pairs};
 
-/// What the games played so far show.
+/// The results so far and their statistics.
 #[derive(Clone, Debug, Serialize)]
 pub struct Standings {
-    /// The contestants by name.
     pub names: Vec<String>,
-    /// What each of them has done.
+    /// One entry per contestant.
     pub tallies: Vec<Tally>,
-    /// What each meeting has shown.
+    /// One entry per group of contestants.
     pub meetings: Vec<Meeting>,
-    /// Games planned.
+    /// The number of games planned.
     pub planned: usize,
-    /// The test that may end it early.
+    /// The test that may end the tournament early.
     pub sprt: Option<Sprt>,
     /// All games, in the order they ended.
     #[serde(skip)]
     pub results: Vec<GameResult>,
     /// The numbers of games that repeat an earlier one move for move, with the same contestants in the same
-    /// seats. They show nothing new and are not counted.
+    /// seats. They carry no new information and are not counted.
     pub repeated: BTreeSet<usize>,
     /// Seating and moves of all games.
     #[serde(skip)]
     seen: HashSet<(Vec<usize>, u64)>,
 }
 
-/// What a contestant has done.
+/// The results of a contestant.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Tally {
-    /// Games played.
     pub games: usize,
-    /// Games with the first place alone.
+    /// Games with sole first place.
     pub wins: usize,
     /// Games with a shared first place.
     pub draws: usize,
-    /// All others.
+    /// All other games.
     pub losses: usize,
     /// Points: 1 for a game that all others lost.
     pub points: f64,
     /// The sum of its places.
     pub places: f64,
-    /// Games lost on time.
     pub time_forfeits: usize,
-    /// Games lost by a crash, silence or an illegal move.
+    /// Games lost by a crash, a missing answer or an illegal move.
     pub forfeits: usize,
-    /// What it has spent.
+    /// The resources used.
     pub effort: Effort,
-    /// Its pairs against one other at a table of two.
+    /// Its pairs in two-seat games.
     pub pairs: Pairs,
 }
 
-/// What a meeting has shown.
+/// The results of a group of contestants.
 #[derive(Clone, Debug, Serialize)]
 pub struct Meeting {
-    /// The contestants that meet.
     pub who: Vec<usize>,
     /// Wins, draws and losses of the first.
     pub counts: [usize; 3],
-    /// Pairs, as the first has scored; of games at a table of two.
+    /// Pairs by the score of the first; only in two-seat games.
     pub pairs: Pairs,
 }
 
 impl Standings {
-    /// Nothing played yet.
     pub(crate) fn new(
         names: Vec<String>,
         meetings: &[Vec<usize>],
@@ -135,20 +130,20 @@ impl Standings {
         }
     }
 
-    /// Contestants from the best to the worst: by points a game, and where places are played for by places.
+    /// The contestants from best to worst: by points per game, or by place with more than two seats.
     pub fn ranking(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.names.len()).collect();
         order.sort_by(|&a, &b| self.tallies[b].score().total_cmp(&self.tallies[a].score()));
         order
     }
 
-    /// What the test says; nothing without one, or while it is open.
+    /// The decision of the test; `None` without one or while it is open.
     pub fn verdict(&self) -> Option<Verdict> {
         let verdict = self.sprt?.verdict(&self.meetings.first()?.pairs);
         Some(verdict).filter(|verdict| *verdict != Verdict::Open)
     }
 
-    /// Is there nothing more to play?
+    /// Whether all games are played or the test is decided.
     pub fn is_finished(&self) -> bool {
         self.results.len() >= self.planned || self.verdict().is_some()
     }
@@ -188,23 +183,22 @@ impl Tally {
         efforts.for_each(|(_, effort)| self.effort.add(effort));
     }
 
-    /// Points a game.
+    /// Points per game.
     pub fn score(&self) -> f64 {
         if self.games == 0 { 0.0 } else { self.points / self.games as f64 }
     }
 
-    /// The mean place.
     pub fn place(&self) -> f64 {
         if self.games == 0 { 0.0 } else { self.places / self.games as f64 }
     }
 
-    /// Its Elo against those it has met, from its pairs.
+    /// Its Elo against its opponents, from its pairs.
     pub fn estimate(&self) -> Option<Estimate> {
         Estimate::of(&self.pairs)
     }
 }
 
-/// 0 for the first place alone, 1 for a shared one, 2 for any other.
+/// 0 for sole first place, 1 for a shared one, 2 for any other.
 fn outcome(result: &GameResult, who: usize) -> usize {
     let firsts: Vec<usize> = result
         .fixture

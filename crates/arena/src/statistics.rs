@@ -1,11 +1,11 @@
-//! Pairs of games and what they show.
+//! Statistics over pairs of games.
 //!
-//! The two games of a pair begin alike with the seats swapped, so they are not independent: what is counted
-//! is the pair. Its score is 0, 1/2, 1, 3/2 or 2: the pentanomial model.
+//! The two games of a pair have the same opening with the seats swapped, so they are not independent: the
+//! unit is the pair. Its score is 0, 1/2, 1, 3/2 or 2: the pentanomial model.
 
 use serde::{Deserialize, Serialize};
 
-/// How many pairs brought 0, 1/2, 1, 3/2 and 2 points.
+/// The number of pairs with 0, 1/2, 1, 3/2 and 2 points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Pairs(pub [u64; 5]);
 
@@ -15,35 +15,34 @@ impl Pairs {
         self.0[(2.0 * (scores[0] + scores[1])).round() as usize] += 1;
     }
 
-    /// How many pairs there are.
+    /// The number of pairs.
     pub fn count(&self) -> u64 {
         self.0.iter().sum()
     }
 
-    /// Shares of the possible scores, from 0 to 1 a game.
+    /// The distribution of scores, from 0 to 1 per game.
     pub fn spread(&self) -> Spread {
         Spread::of(&self.0.map(|count| count as f64))
     }
 }
 
-/// Scores from 0 to 1 in equal steps, and how often each came.
+/// A distribution over scores from 0 to 1 in equal steps.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Spread {
-    /// How many results there are.
+    /// The number of results.
     pub count: f64,
-    /// Score and share of each.
+    /// Each score with its share.
     pub shares: Vec<(f64, f64)>,
 }
 
 impl Spread {
-    /// The spread of counted results, the worst first.
+    /// The distribution of counted results, the worst first.
     pub fn of(counts: &[f64]) -> Spread {
         let (count, steps) = (counts.iter().sum::<f64>(), (counts.len() - 1) as f64);
         let share = |(step, n): (usize, &f64)| (step as f64 / steps, n / count);
         Spread { count, shares: counts.iter().enumerate().map(share).collect() }
     }
 
-    /// The mean score.
     pub fn mean(&self) -> f64 {
         self.shares.iter().map(|(score, share)| score * share).sum()
     }
@@ -60,7 +59,7 @@ impl Spread {
     }
 }
 
-/// The share of a normal distribution below `x` standard deviations, by Abramowitz and Stegun's formula
+/// The cumulative distribution function of the normal distribution, by Abramowitz and Stegun's formula
 /// 7.1.26 for the error function (absolute error below 1.5e-7).
 pub(crate) fn normal_below(x: f64) -> f64 {
     const A: [f64; 5] = [0.254_829_592, -0.284_496_736, 1.421_413_741, -1.453_152_027, 1.061_405_429];

@@ -1,4 +1,4 @@
-//! A tournament: several games at once, results kept as they come, resumed where it was stopped.
+//! A tournament: plays several games at once, stores results as they come, and can be resumed.
 
 use std::collections::{BTreeSet, HashMap};
 use std::path::PathBuf;
@@ -13,41 +13,33 @@ use crate::outside::cpu;
 use crate::sprt::Sprt;
 use crate::worker::Worker;
 use crate::{
-    Adjudication, Charge, Conditions, Contestant, Error, FinishedGame, Fixture, Form, GameResult, Keeper,
-    Kind, OpeningSequence, Openings, Result, Schedule, Standings,
+    Adjudication, Charge, Conditions, Contestant, Error, FinishedGame, Fixture, Form, GameResult, Kind,
+    OpeningSequence, Openings, Result, ResultsFile, Schedule, Standings,
 };
 
-/// A tournament.
 pub struct Tournament {
-    /// The game.
     pub title: &'static dyn AnyTitle,
-    /// Its rules.
     pub rules: Setup,
-    /// Who competes.
     pub contestants: Vec<Contestant>,
-    /// Who meets whom.
     pub form: Form,
-    /// Games of every meeting.
+    /// Games per group of contestants.
     pub games: usize,
-    /// Where games begin.
     pub openings: Openings,
-    /// Under which conditions they are played.
     pub conditions: Conditions,
-    /// The seed of everything random.
     pub seed: u64,
-    /// Games at once.
+    /// The number of concurrent games.
     pub at_once: usize,
-    /// A test that ends it early; for two contestants.
+    /// A test that ends the tournament early; for two contestants.
     pub sprt: Option<Sprt>,
-    /// Where results and records are kept.
+    /// Where results and records are stored.
     pub folder: Option<PathBuf>,
 }
 
-/// Plies of a random opening when nothing else is asked for.
+/// The default length of a random opening, in plies.
 const USUAL_OPENING: usize = 4;
 
 impl Tournament {
-    /// Two games of everybody with everybody, one at a time, from random openings.
+    /// A round robin with two games per pairing, one at a time, from random openings.
     pub fn new(title: &'static dyn AnyTitle, contestants: Vec<Contestant>) -> Tournament {
         Tournament {
             title,
@@ -64,15 +56,15 @@ impl Tournament {
         }
     }
 
-    /// Plays what is still to be played. After every game the standings are shown to `watch`. A stop ends it
-    /// early; games under way are not counted then.
+    /// Plays the remaining games and calls `watch` with the standings after each. A stop ends it early; games
+    /// in progress are then not counted.
     pub fn run(&self, stop: &Stop, watch: &mut dyn FnMut(&Standings)) -> Result<Standings> {
         let schedule = self.schedule()?;
         let names = self.contestants.iter().map(|contestant| contestant.name.clone()).collect();
         let mut standings = Standings::new(names, schedule.meetings(), schedule.len(), self.sprt);
         let mut keeper = None;
         if let Some(folder) = &self.folder {
-            let (opened, results) = Keeper::open(folder, &self.in_one_line())?;
+            let (opened, results) = ResultsFile::open(folder, &self.in_one_line())?;
             let planned: HashMap<usize, Fixture> =
                 schedule.fixtures().map(|fixture| (fixture.number, fixture)).collect();
             let is_planned =
@@ -87,7 +79,7 @@ impl Tournament {
         Ok(standings)
     }
 
-    /// The schedule. Fails where there are too few contestants, or a sequential test is not of two.
+    /// The schedule. Fails with too few contestants, or a sequential test of more than two.
     fn schedule(&self) -> Result<Schedule> {
         let seats = usize::from(self.title.open(&self.rules)?.seats());
         let contestants = self.contestants.len();
@@ -98,14 +90,14 @@ impl Tournament {
             return Err(Error::TestNotForTwo);
         }
         self.check_charge()?;
-        // Mistakes in the names of bots are told before the first game.
+        // Errors in bot names are reported before the first game.
         for contestant in &self.contestants {
             contestant.player(self.title, &self.rules, 0)?;
         }
         Ok(Schedule::new(self.form, contestants, seats, self.games))
     }
 
-    /// Fails if processor time is to be charged where it cannot be measured.
+    /// Fails if CPU time is to be charged where it cannot be measured.
     fn check_charge(&self) -> Result<()> {
         if self.conditions.charge == Charge::Wall {
             return Ok(());
@@ -127,7 +119,7 @@ impl Tournament {
         &self,
         schedule: &Schedule,
         standings: &mut Standings,
-        keeper: &mut Option<Keeper>,
+        keeper: &mut Option<ResultsFile>,
         stop: &Stop,
         watch: &mut dyn FnMut(&Standings),
     ) -> Result<()> {
@@ -145,23 +137,23 @@ impl Tournament {
             }
             drop(sender);
             let heard = self.gather(&games, standings, keeper, &Stops { asked: stop, end: &end }, watch);
-            // Whatever was the reason to leave: nobody begins another game.
-            end.ask();
+            // Whatever the reason: no worker starts another game.
+            end.request();
             heard
         })
     }
 
-    /// Counts games as they end.
+    /// Collects the results of finished games.
     fn gather(
         &self,
         games: &std::sync::mpsc::Receiver<Result<(Fixture, FinishedGame)>>,
         standings: &mut Standings,
-        keeper: &mut Option<Keeper>,
+        keeper: &mut Option<ResultsFile>,
         stops: &Stops,
         watch: &mut dyn FnMut(&Standings),
     ) -> Result<()> {
         loop {
-            match games.recv_timeout(LOOK) {
+            match games.recv_timeout(POLL_INTERVAL) {
                 Ok(game) => {
                     let (fixture, game) = game?;
                     let record = game.record.clone();
@@ -178,13 +170,13 @@ impl Tournament {
                 Err(std::sync::mpsc::RecvTimeoutError::Timeout) => {}
                 Err(std::sync::mpsc::RecvTimeoutError::Disconnected) => return Ok(()),
             }
-            if stops.asked.is_asked() {
-                stops.end.ask();
+            if stops.asked.is_requested() {
+                stops.end.request();
             }
         }
     }
 
-    /// Plays games until there are none left or it is stopped.
+    /// Plays games until none are left or it is stopped.
     fn work(
         &self,
         openings: &OpeningSequence,
@@ -196,7 +188,7 @@ impl Tournament {
             Ok(worker) => worker,
             Err(error) => return drop(games.send(Err(error))),
         };
-        while !end.is_asked() {
+        while !end.is_requested() {
             let Some(fixture) = next() else { break };
             let Some(game) = worker.play(&fixture, end).transpose() else { break };
             if games.send(game.map(|game| (fixture, game))).is_err() {
@@ -205,10 +197,10 @@ impl Tournament {
         }
     }
 
-    /// All that must be the same when a tournament goes on; the number of games may grow.
+    /// Everything that must stay the same when a tournament is resumed; the number of games may grow.
     fn in_one_line(&self) -> String {
         let conditions = &self.conditions;
-        let what = What {
+        let what = Description {
             game: self.title.id(),
             variant: self.rules.variant.as_deref(),
             rules: &self.rules.rules,
@@ -229,18 +221,18 @@ impl Tournament {
     }
 }
 
-/// How often somebody who waits for games looks whether it is to stop.
-const LOOK: std::time::Duration = std::time::Duration::from_millis(50);
+/// The interval at which a wait for games checks for a stop request.
+const POLL_INTERVAL: std::time::Duration = std::time::Duration::from_millis(50);
 
-/// Who may end a tournament, and how it is told to those who play.
+/// The stop request from outside, and the one passed to the workers.
 struct Stops<'a> {
     asked: &'a Stop,
     end: &'a Stop,
 }
 
-/// What is played.
+/// The description of a tournament in its results file.
 #[derive(Serialize)]
-struct What<'a> {
+struct Description<'a> {
     game: &'static str,
     variant: Option<&'a str>,
     rules: &'a [(String, String)],
@@ -249,7 +241,7 @@ struct What<'a> {
     openings: String,
     limits: Option<String>,
     clock: Option<(u64, u64)>,
-    /// Left out for wall time, so that older tournaments can go on.
+    /// Omitted for wall time, so that older tournaments can be resumed.
     #[serde(skip_serializing_if = "Charge::is_wall")]
     charge: Charge,
     adjudication: Adjudication,

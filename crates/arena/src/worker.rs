@@ -1,10 +1,10 @@
-//! One of those who play the games of a tournament at the same time.
+//! A worker thread that plays games of a tournament.
 
 use std::collections::HashMap;
 
 use kibitz_title::Stop;
 
-use crate::{FinishedGame, Fixture, OpeningSequence, Player, Referee, Result, Seated, Tournament};
+use crate::{FinishedGame, Fixture, OpeningSequence, Player, Referee, Result, SeatedPlayer, Tournament};
 
 /// Plays one game after the other.
 pub(crate) struct Worker<'a> {
@@ -26,7 +26,7 @@ impl<'a> Worker<'a> {
         let seating = fixture.seating.iter();
         let mut players = seating.map(|&who| self.player(fixture, who)).collect::<Result<Vec<_>>>()?;
         let seated = fixture.seating.iter().zip(&mut players);
-        let mut seated: Vec<Seated> = seated.map(|(&who, player)| self.seat(who, player)).collect();
+        let mut seated: Vec<SeatedPlayer> = seated.map(|(&who, player)| self.seat(who, player)).collect();
         let game = self.referee.play(&opening, &mut seated, stop);
         fixture.seating.iter().zip(players).for_each(|(&who, player)| self.idle.keep(who, player));
         game
@@ -37,19 +37,19 @@ impl<'a> Worker<'a> {
             return Ok(player);
         }
         let Tournament { title, rules, contestants, seed, .. } = self.tournament;
-        // All games of a pair are played with the same seeds, whatever the seats.
+        // All games of a pair use the same seeds, whatever the seats.
         let number = seed.wrapping_add(fixture.pair as u64).wrapping_mul(fixture.seating.len() as u64);
         contestants[who].player(*title, rules, number.wrapping_add(fixture.place_in_meeting(who)))
     }
 
-    fn seat<'p>(&self, who: usize, player: &'p mut Player) -> Seated<'p> {
+    fn seat<'p>(&self, who: usize, player: &'p mut Player) -> SeatedPlayer<'p> {
         let contestant = &self.tournament.contestants[who];
         let limits = contestant.limits.as_ref().unwrap_or(&self.tournament.conditions.limits);
-        Seated { player, holder: contestant.holder(), limits: limits.clone() }
+        SeatedPlayer { player, holder: contestant.holder(), limits: limits.clone() }
     }
 }
 
-/// Outside programs that wait for their next game. Bots of ours are made anew: each has its seed.
+/// External engines waiting for their next game. Bots are made anew for every game, as each has its seed.
 #[derive(Default)]
 struct IdlePrograms(HashMap<usize, Vec<Player>>);
 
@@ -59,7 +59,7 @@ impl IdlePrograms {
     }
 
     fn keep(&mut self, who: usize, player: Player) {
-        if matches!(player, Player::Outside(_)) {
+        if matches!(player, Player::ExternalEngine(_)) {
             self.0.entry(who).or_default().push(player);
         }
     }

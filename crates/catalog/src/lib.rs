@@ -1,4 +1,4 @@
-//! The catalog: one line a game.
+//! The catalog: the list of all games.
 
 use std::path::Path;
 
@@ -15,18 +15,18 @@ pub static TITLES: &[&dyn AnyTitle] = &[
     &kibitz_alquerque::TITLE,
 ];
 
-/// The game with this id.
+/// Finds a game by its id.
 pub fn title(id: &str) -> Option<&'static dyn AnyTitle> {
     TITLES.iter().copied().find(|title| title.id() == id)
 }
 
-/// The texts of all games and the shared ones, in every language there is.
+/// All language files: of the games, and the shared ones.
 pub fn word_files() -> Vec<WordFile> {
     kibitz_words::shared().into_iter().chain(TITLES.iter().flat_map(|title| title.words())).collect()
 }
 
-/// Gives every game a folder of its own below `folder`, named after its id. Call it once at start, before any bot is
-/// made; a host without files does not call it.
+/// Gives every game its own folder below `folder`, named after its id. Call it once at start, before any bot
+/// is made. Optional: without it, games keep no files.
 pub fn set_data_folder(folder: &Path) {
     for title in TITLES {
         title.set_data_folder(&folder.join(title.id()));

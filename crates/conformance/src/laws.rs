@@ -1,16 +1,17 @@
-//! What must hold for any text whatever: the laws the fuzzer tries to break.
+//! Properties that hold for any input text; the fuzzer tries to break them.
 //!
-//! Each law takes the shelf and raw bytes; the first byte chooses the game and its variant, the rest is text.
+//! Each takes the list of games and raw bytes: the first byte chooses the game and its variant, the rest is
+//! text.
 
 use kibitz_title::{AnyTable, AnyTitle, JSON, Record, Setup};
 
-/// A shelf of games.
-pub type Shelf = [&'static dyn AnyTitle];
+/// The games to check.
+pub type Titles = [&'static dyn AnyTitle];
 
-/// A law, to be replayed on stored inputs.
-pub type Law = fn(&Shelf, &[u8]);
+/// A property checked on one input.
+pub type Law = fn(&Titles, &[u8]);
 
-/// All laws by the name of their fuzz target.
+/// All properties by the name of their fuzz target.
 pub const LAWS: &[(&str, Law)] = &[
     ("position_text", position_text),
     ("move_text", move_text),
@@ -18,9 +19,9 @@ pub const LAWS: &[(&str, Law)] = &[
     ("game_file", game_file),
 ];
 
-/// Text that reads as a position is written to text that reads as the same position.
-pub fn position_text(shelf: &Shelf, data: &[u8]) {
-    let Some((title, setup, text)) = choose(shelf, data) else {
+/// Text that parses as a position is written back as text that parses as the same position.
+pub fn position_text(titles: &Titles, data: &[u8]) {
+    let Some((title, setup, text)) = choose(titles, data) else {
         return;
     };
     let Ok(table) = title.open(&Setup { position: Some(text.to_owned()), ..setup.clone() }) else {
@@ -35,9 +36,9 @@ pub fn position_text(shelf: &Shelf, data: &[u8]) {
     assert_eq!(table.legal_moves().is_empty(), table.outcome().is_some(), "{}: `{text}`", title.id());
 }
 
-/// Words are played only while they are legal moves; the first of them may be a position.
-pub fn move_text(shelf: &Shelf, data: &[u8]) {
-    let Some((title, setup, text)) = choose(shelf, data) else {
+/// Words are played only while they are legal moves; the first may be a position.
+pub fn move_text(titles: &Titles, data: &[u8]) {
+    let Some((title, setup, text)) = choose(titles, data) else {
         return;
     };
     let mut words = text.split_whitespace();
@@ -67,15 +68,15 @@ fn play_word(table: &mut dyn AnyTable, word: &str) {
     }
 }
 
-/// A record from JSON never panics, and a record that opens is told again as it was.
-pub fn record_json(shelf: &Shelf, data: &[u8]) {
+/// Parsing a record never panics, and a record that opens is written back unchanged.
+pub fn record_json(titles: &Titles, data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else {
         return;
     };
     let Ok(record) = Record::from_json(text) else {
         return;
     };
-    let Some(title) = shelf.iter().find(|title| title.id() == record.game) else {
+    let Some(title) = titles.iter().find(|title| title.id() == record.game) else {
         return;
     };
     let Ok(table) = title.open_record(&record) else {
@@ -86,17 +87,17 @@ pub fn record_json(shelf: &Shelf, data: &[u8]) {
     assert_eq!(again.record(), told, "{}: the record does not keep itself", title.id());
 }
 
-/// Any bytes are read as a file of any format without a panic; a game that reads opens, and what its format
-/// writes of it reads as the same game. The first two bytes choose the game and the format.
-pub fn game_file(shelf: &Shelf, data: &[u8]) {
+/// Any bytes can be read as a file of any format without a panic. A game that parses opens, and survives a
+/// round trip through its format. The first two bytes choose the game and the format.
+pub fn game_file(titles: &Titles, data: &[u8]) {
     let Some((&[game, format], bytes)) = data.split_first_chunk() else {
         return;
     };
-    let title = shelf[usize::from(game) % shelf.len()];
+    let title = titles[usize::from(game) % titles.len()];
     let files = title.files();
     let format = files[usize::from(format) % files.len()];
     for record in format.read_text(bytes).into_iter().filter_map(|found| found.game.ok()) {
-        // A record in JSON may tell of another game, or of moves that nobody has tried yet.
+        // A JSON record may be of another game, or have illegal moves.
         let is_tried = format.name != JSON.name;
         if let Err(error) = title.open_record(&record) {
             assert!(!is_tried, "{} {}: {record:?} does not open: {error}", title.id(), format.name);
@@ -110,10 +111,10 @@ pub fn game_file(shelf: &Shelf, data: &[u8]) {
     }
 }
 
-/// The game and variant the first two bytes choose, and the text after them.
-fn choose<'a>(shelf: &Shelf, data: &'a [u8]) -> Option<(&'static dyn AnyTitle, Setup, &'a str)> {
+/// The game and variant chosen by the first two bytes, and the text after them.
+fn choose<'a>(titles: &Titles, data: &'a [u8]) -> Option<(&'static dyn AnyTitle, Setup, &'a str)> {
     let (&[game, variant], text) = data.split_first_chunk()?;
-    let title = shelf[usize::from(game) % shelf.len()];
+    let title = titles[usize::from(game) % titles.len()];
     let variants = title.variants();
     let name = variants[usize::from(variant) % variants.len()].name;
     Some((title, Setup::variant(name), std::str::from_utf8(text).ok()?))

@@ -1,23 +1,23 @@
-//! The oath: what every game swears to keep. A dev-dependency of the games.
+//! The conformance suite that every game must pass. A dev-dependency of the games.
 //!
-//! - [`oath`]: random games under shared laws;
-//! - [`perft_file`]: counted positions, each with its source;
+//! - [`suite`]: random games checked against shared properties;
+//! - [`perft_file`]: perft counts, each with its source;
 //! - [`playthrough`]: whole games as golden text files;
-//! - [`laws`]: what must hold for any text, for fuzzing and for the replay of its corpus;
-//! - [`samples`]: good inputs for the laws, and damaged copies of them.
+//! - [`laws`]: properties of any input text, for fuzzing and for replaying its corpus;
+//! - [`samples`]: valid inputs for the laws, and damaged copies of them.
 
 pub mod laws;
-pub mod oath;
 pub mod perft_file;
 pub mod playthrough;
 pub mod samples;
+pub mod suite;
 
 use kibitz_game::{Rules, Ruleset};
 
 /// The game under a variant with some facts changed: `variant fact=value …`.
 ///
 /// # Panics
-/// When the words are not a ruleset of the game.
+/// If the words are not a ruleset of the game.
 pub fn game_from_words<G: Rules>(words: &str) -> G {
     let mut words = words.split_whitespace();
     let name = words.next().expect("a variant is named first");
@@ -33,7 +33,7 @@ pub fn game_from_words<G: Rules>(words: &str) -> G {
 /// The position named by a text: `startpos` or the game's own notation.
 ///
 /// # Panics
-/// When the text is no position of the game.
+/// If the text is not a position of the game.
 pub fn position_from_text<G: Rules>(game: &G, text: &str) -> G::Position {
     match text {
         "startpos" => game.start(),
@@ -41,7 +41,7 @@ pub fn position_from_text<G: Rules>(game: &G, text: &str) -> G::Position {
     }
 }
 
-/// A board drawn over several lines as one line: the rows without their blanks, joined by `/`.
+/// A board drawn over several lines as one line: the rows without their spaces, joined by `/`.
 ///
 /// ```
 /// let drawing = "

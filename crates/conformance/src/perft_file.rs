@@ -1,7 +1,7 @@
 //! Perft files: counted positions, each with its source.
 //!
 //! ```text
-//! # words about what follows
+//! # a comment
 //! source counted by hand
 //! rules 7x6
 //! position startpos
@@ -11,16 +11,17 @@
 //!
 //! `source` and `rules` hold until the next line of their kind; `rules` is a variant and the facts that
 //! differ from it (`document stalemate=loss`). Counts above [`leaves_to_count`] are left to deep runs.
+//! deep`.
 
 use kibitz_game::{Rules, perft};
 
-/// The greatest count a test run repeats: two million, or what `KIBITZ_PERFT_LEAVES` says.
+/// The greatest count a test run checks: two million, or the value of `KIBITZ_PERFT_LEAVES`.
 pub fn leaves_to_count() -> u64 {
     let asked = std::env::var("KIBITZ_PERFT_LEAVES").ok();
     asked.map_or(2_000_000, |text| text.parse().expect("KIBITZ_PERFT_LEAVES is a number"))
 }
 
-/// A count a file claims.
+/// A count stated in a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Claim {
     /// Who counted it.
@@ -29,16 +30,15 @@ pub struct Claim {
     pub rules: String,
     /// The position's text, or `startpos`.
     pub position: String,
-    /// Plies.
     pub depth: u32,
-    /// Move sequences.
+    /// The number of move sequences.
     pub count: u64,
 }
 
-/// Reads the claims of a file.
+/// Parses a perft file.
 ///
 /// # Panics
-/// When a line is none of those described above, or a count has no source.
+/// If a line has another form, or a count has no source.
 pub fn claims(text: &str) -> Vec<Claim> {
     let (mut source, mut rules, mut position) = (String::new(), String::new(), String::new());
     let mut claims = Vec::new();
@@ -66,10 +66,10 @@ pub fn claims(text: &str) -> Vec<Claim> {
     claims
 }
 
-/// Counts everything a file claims, up to [`leaves_to_count`], and tells how many positions it names.
+/// Checks the counts of a file up to [`leaves_to_count`] and returns the number of positions in it.
 ///
 /// # Panics
-/// When a count differs.
+/// If a count differs.
 pub fn check<G: Rules>(text: &str) -> usize {
     let claims = claims(text);
     for claim in claims.iter().filter(|claim| claim.count <= leaves_to_count()) {

@@ -1,4 +1,4 @@
-//! Whole games as golden text files: a change of rules, notation or drawing shows as a difference.
+//! Whole games as golden text files: a change of rules, notation or drawing shows as a diff.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -6,17 +6,17 @@ use std::path::Path;
 use kibitz_game::depict::text;
 use kibitz_game::{History, Random, Rules};
 
-/// Plies after which a playthrough is cut off.
+/// A playthrough ends after this many plies.
 const LONGEST: usize = 120;
 
-/// Moves listed of each position; the others are counted.
+/// At most this many moves of a position are listed; the rest are counted.
 const MOST_MOVES: usize = 30;
 
 /// Compares one random game of every variant with its file in `folder`, or writes the files when
 /// `KIBITZ_WRITE_PLAYTHROUGHS` is set.
 ///
 /// # Panics
-/// When a game differs from its file, or a file cannot be read or written.
+/// If a game differs from its file, or a file cannot be read or written.
 pub fn check_all<G: Rules>(folder: &Path) {
     for (variant, seed) in G::VARIANTS.iter().zip(1..) {
         let game = G::new(variant.ruleset.clone()).expect("a named variant is a ruleset");
@@ -31,7 +31,7 @@ pub fn check_all<G: Rules>(folder: &Path) {
     }
 }
 
-/// A random game, ply by ply: board, position, key, legal moves.
+/// Writes a random game ply by ply: board, position, key, legal moves.
 pub fn tell<G: Rules>(game: &G, seed: u64) -> String {
     let mut random = Random::new(seed);
     let mut history = History::new(game.clone());

@@ -1,23 +1,23 @@
-//! Good inputs for the laws, made from random games, and damaged copies of them.
+//! Valid inputs for the laws, made from random games, and damaged copies of them.
 
 use kibitz_game::Random;
 use kibitz_title::{AnyTable, AnyTitle, Comment, Player, Record, Seat, Setup};
 
-use crate::laws::Shelf;
+use crate::laws::Titles;
 
-/// Plies of the game a sample is taken from.
+/// The length of the sample games.
 const PLIES: usize = 30;
 
-/// A sample for a law, by its name, for each variant of each game.
+/// Samples for the law of this name, one for each variant of each game.
 ///
 /// # Panics
 /// When there is no such law.
-pub fn of(law: &str, shelf: &Shelf) -> Vec<Vec<u8>> {
+pub fn of(law: &str, titles: &Titles) -> Vec<Vec<u8>> {
     if law == "game_file" {
-        return files(shelf);
+        return files(titles);
     }
     let mut samples = Vec::new();
-    for (game, &title) in shelf.iter().enumerate() {
+    for (game, &title) in titles.iter().enumerate() {
         for (number, variant) in title.variants().iter().enumerate() {
             let table = random_game(title, variant.name);
             let mut sample = vec![game as u8, number as u8];
@@ -33,10 +33,10 @@ pub fn of(law: &str, shelf: &Shelf) -> Vec<Vec<u8>> {
     samples
 }
 
-/// Two games, one of them with everything a file can tell, in every format of every game.
-fn files(shelf: &Shelf) -> Vec<Vec<u8>> {
+/// Two games, one with everything a file can hold, in every format of every game.
+fn files(titles: &Titles) -> Vec<Vec<u8>> {
     let mut samples = Vec::new();
-    for (game, &title) in shelf.iter().enumerate() {
+    for (game, &title) in titles.iter().enumerate() {
         let variant = title.variants()[0].name;
         let mut table = random_game(title, variant);
         let plain = table.record();
@@ -72,7 +72,7 @@ fn random_game(title: &dyn AnyTitle, variant: &str) -> Box<dyn AnyTable> {
     table
 }
 
-/// A copy with one to four bytes changed, doubled or taken out.
+/// A copy with one to four bytes changed, duplicated or removed.
 pub fn damaged(sample: &[u8], seed: u64) -> Vec<u8> {
     let mut random = Random::new(seed);
     let mut copy = sample.to_vec();

@@ -1,11 +1,11 @@
-//! Errors of one game, or one protocol, on their way through layers that do not know it.
+//! Errors of one game or protocol, passed through layers that do not know its type.
 
 use std::any::TypeId;
 use std::error::Error;
 use std::fmt;
 use std::sync::Arc;
 
-/// An error without its type.
+/// A type-erased error.
 ///
 /// ```
 /// use kibitz_game::AnyError;
@@ -26,7 +26,7 @@ impl AnyError {
         AnyError { error: Arc::new(error), of_type: TypeId::of::<E>() }
     }
 
-    /// The error itself, where it is of this type.
+    /// The error itself, if it is of this type.
     pub fn downcast_ref<E: Error + 'static>(&self) -> Option<&E> {
         self.error.downcast_ref()
     }
@@ -50,8 +50,8 @@ impl Error for AnyError {
     }
 }
 
-/// Errors are equal when they have the same type and the same data, as their `Debug` output shows it: errors from
-/// outside, such as `io::Error`, cannot be compared otherwise.
+/// Errors are equal if their type and `Debug` output are: foreign errors such as `io::Error` cannot be
+/// compared otherwise.
 impl PartialEq for AnyError {
     fn eq(&self, other: &AnyError) -> bool {
         self.of_type == other.of_type && format!("{self:?}") == format!("{other:?}")

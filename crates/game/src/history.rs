@@ -1,10 +1,10 @@
-//! A game as it was played: the checked door for moves, undo, redo, repetitions and quiet moves.
+//! A game as it was played: checked moves, undo, redo, repetitions and quiet plies.
 
 use std::fmt;
 
 use crate::{Game, Outcome, Reason};
 
-/// The moves of one game from its first position, and what only counting can tell about them.
+/// The moves of one game from its first position, with the counters a single position does not have.
 ///
 /// Undone moves are kept for redo until another move is played.
 #[derive(Clone, Debug)]
@@ -12,20 +12,20 @@ pub struct History<G: Game> {
     game: G,
     positions: Vec<G::Position>,
     moves: Vec<G::Move>,
-    /// Undone moves, the next one to redo last.
+    /// Undone moves, the next one to redo at the end.
     undone: Vec<G::Move>,
-    /// An end that no position shows: resignation, agreement, time.
+    /// An outcome decided away from the board: resignation, agreement, time.
     decided: Option<Outcome>,
 }
 
 impl<G: Game> History<G> {
-    /// A game that has not begun, from the usual start.
+    /// A new game from the standard starting position.
     pub fn new(game: G) -> Self {
         let start = game.start();
         History::from_position(game, start)
     }
 
-    /// A game that has not begun, from any position.
+    /// A new game from any position.
     pub fn from_position(game: G, start: G::Position) -> Self {
         History { game, positions: vec![start], moves: Vec::new(), undone: Vec::new(), decided: None }
     }
@@ -35,22 +35,22 @@ impl<G: Game> History<G> {
         &self.game
     }
 
-    /// The position on the board.
+    /// The current position.
     pub fn position(&self) -> &G::Position {
         self.positions.last().expect("a history holds at least its start")
     }
 
-    /// All positions since the start, the present one last.
+    /// All positions since the start, the current one last.
     pub fn positions(&self) -> &[G::Position] {
         &self.positions
     }
 
-    /// The moves played.
+    /// The moves played so far.
     pub fn moves(&self) -> &[G::Move] {
         &self.moves
     }
 
-    /// Plays a move if the game is running and the move is legal.
+    /// Plays a move. Fails if the game is over or the move is illegal.
     pub fn play(&mut self, mv: G::Move) -> Result<(), PlayError> {
         if self.outcome().is_some() {
             return Err(PlayError::GameOver);
@@ -69,7 +69,7 @@ impl<G: Game> History<G> {
         self.moves.push(mv);
     }
 
-    /// Takes the last move back, and a resignation or agreement with it.
+    /// Takes the last move back, together with a resignation or agreement.
     pub fn undo(&mut self) -> Result<G::Move, PlayError> {
         let mv = self.moves.pop().ok_or(PlayError::NothingToUndo)?;
         self.positions.pop();
@@ -88,7 +88,7 @@ impl<G: Game> History<G> {
         Ok(mv)
     }
 
-    /// Ends a running game for a reason that stands on no board.
+    /// Ends a running game for a reason away from the board.
     pub fn decide(&mut self, outcome: Outcome) -> Result<(), PlayError> {
         if self.outcome().is_some() {
             return Err(PlayError::GameOver);
@@ -97,8 +97,8 @@ impl<G: Game> History<G> {
         Ok(())
     }
 
-    /// The end of the game: by decision, on the board, by repetition, by too many quiet plies, or by a rule
-    /// of the game about its course.
+    /// The outcome: by decision, on the board, by repetition, by too many quiet plies, or by a rule about the
+    /// course of the game.
     pub fn outcome(&self) -> Option<Outcome> {
         self.decided
             .or_else(|| self.game.outcome(self.position()))
@@ -113,20 +113,20 @@ impl<G: Game> History<G> {
         Some(Outcome { places: self.game.drawn_places(self.position()), reason })
     }
 
-    /// How often the present position has stood on the board, this time included.
+    /// How often the current position has occurred, this time included.
     pub fn repetitions(&self) -> usize {
         let since = self.positions.len() - 1 - self.quiet_plies();
         self.positions[since..].iter().filter(|earlier| *earlier == self.position()).count()
     }
 
-    /// How many plies were played since the last irreversible move.
+    /// The number of plies since the last irreversible move.
     pub fn quiet_plies(&self) -> usize {
         let before = self.positions.iter().zip(&self.moves).rev();
         before.take_while(|(position, mv)| !self.game.is_irreversible(position, **mv)).count()
     }
 }
 
-/// A move that cannot be played, taken back or played again.
+/// Why a move cannot be played, undone or redone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlayError {
     /// The game has ended.
@@ -135,7 +135,7 @@ pub enum PlayError {
     Illegal,
     /// No move has been played.
     NothingToUndo,
-    /// No move has been taken back.
+    /// No move has been undone.
     NothingToRedo,
 }
 

@@ -1,13 +1,10 @@
 //! The contract: what a board game is, before anybody thinks about how to play it well.
 //!
 //! A game's rules implement [`Game`] (what is allowed), [`Notation`] (positions and moves as text),
-//! [`Depict`] (how it looks), [`Symmetric`] (which boards are the same board seen otherwise) and
-//! [`Rules`] (how a ruleset becomes a game). [`History`] plays moves after checking
-//! them.
+//! [`Depict`] (how it looks), [`Symmetric`] (the symmetries of its board) and [`Rules`] (how a ruleset
+//! becomes a game). [`History`] plays moves after checking them.
 //!
 //! This crate depends on nothing of ours; `serde` lets picture data leave as JSON.
-
-#![warn(missing_docs)]
 
 pub mod bits;
 mod contract;

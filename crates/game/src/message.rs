@@ -1,11 +1,12 @@
-//! What people read, as data: an id with arguments. The text is in a language file and is made where it is shown.
+//! Texts for people as data: an id with arguments. The text is in a language file and is formatted where it
+//! is shown.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-/// The id of a text and what fills its blanks.
+/// The id of a text and its arguments.
 ///
 /// ```
 /// use kibitz_game::Message;
@@ -15,7 +16,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Message {
-    /// The id in the language files; it begins with the name of whoever owns the text.
+    /// The id in the language files; it begins with the owner's name.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub id: Cow<'static, str>,
     /// The arguments by name.
@@ -28,17 +29,17 @@ pub struct Message {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Arg {
-    /// A number: it chooses plural forms, and languages write it their own way.
+    /// A number: it selects plural forms and is formatted by language.
     Number(i64),
     /// Text that is the same in every language: a move, a name somebody typed.
     Text(String),
-    /// A part of the sentence with a text of its own.
+    /// A nested message, such as a seat's name inside a sentence.
     Message(Message),
 }
 
-/// Whatever can be told to people.
+/// Anything that can be shown to people as a message.
 pub trait ToMessage {
-    /// What there is to tell.
+    /// The message that describes this value.
     fn to_message(&self) -> Message;
 }
 
@@ -48,19 +49,19 @@ impl Message {
         Message { id: id.into(), args: BTreeMap::new() }
     }
 
-    /// Text that is the same in every language, or was written in one and kept: a name, an old record's result.
+    /// Text that is the same in every language, or was stored in one: a name, the result in an old record.
     pub fn plain(text: impl Into<String>) -> Message {
         Message::new("plain").with("text", text.into())
     }
 
-    /// Sets an argument.
+    /// Adds an argument.
     #[must_use]
     pub fn with(mut self, name: impl Into<Cow<'static, str>>, value: impl Into<Arg>) -> Message {
         self.args.insert(name.into(), value.into());
         self
     }
 
-    /// Several parts as one: "Red", "Red and Blue", "Red, Green and Blue".
+    /// Joins messages into a list: "Red", "Red and Blue", "Red, Green and Blue".
     pub fn all_of(parts: impl IntoIterator<Item = Message>) -> Message {
         let mut parts: Vec<Message> = parts.into_iter().collect();
         let Some(last) = parts.pop() else { return Message::plain("") };

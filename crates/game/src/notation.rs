@@ -6,37 +6,37 @@ use crate::Game;
 
 /// Reads and writes positions and moves.
 ///
-/// Writing has one form, the game's own; reading also takes the other forms listed in
-/// [`FORMATS`](Notation::FORMATS). What is written is read back to an equal value.
+/// There is one form for writing; reading also accepts the other forms in [`FORMATS`](Notation::FORMATS).
+/// What is written reads back as an equal value.
 pub trait Notation: Game {
-    /// The forms that are read, the form that is written first.
+    /// The forms that can be read; the first is the one that is written.
     const FORMATS: &'static [Format];
 
-    /// The position as text, with everything a position remembers.
+    /// The position as text, complete enough to be read back.
     fn write_position(&self, position: &Self::Position) -> String;
 
-    /// Reads a position. `startpos` is understood above this trait, not by it.
+    /// Reads a position. `startpos` is handled by the callers.
     fn read_position(&self, text: &str) -> Result<Self::Position, TextError>;
 
-    /// A legal move as text; no two legal moves of a position share their text.
+    /// Writes a legal move; the legal moves of a position have different texts.
     fn write_move(&self, position: &Self::Position, mv: Self::Move) -> String;
 
     /// Reads a move that is legal in this position.
     fn read_move(&self, position: &Self::Position, text: &str) -> Result<Self::Move, TextError>;
 }
 
-/// A form of text that a game reads.
+/// A text form that a game reads.
 #[derive(Clone, Copy, Debug)]
 pub struct Format {
-    /// What it is called.
+    /// The name of the form.
     pub name: &'static str,
     /// What it describes: "position" or "move".
     pub of: &'static str,
-    /// An example of it.
+    /// An example text.
     pub example: &'static str,
 }
 
-/// Text that is not a position or a legal move: what is wrong, where, and what would be right.
+/// Why a text is not a position or a legal move: the problem, its place, and the remedy.
 ///
 /// ```
 /// use kibitz_game::TextError;
@@ -47,24 +47,24 @@ pub struct Format {
 pub struct TextError {
     /// What is wrong.
     pub problem: String,
-    /// Where, as a character of the text counted from 1; none when the text as a whole is wrong.
+    /// The character, counted from 1; `None` if the text as a whole is wrong.
     pub at: Option<usize>,
-    /// What would be right.
+    /// How to fix it.
     pub remedy: String,
 }
 
 impl TextError {
-    /// Something wrong at one character of the text, counted from 1.
+    /// A problem at one character of the text, counted from 1.
     pub fn at(character: usize, problem: impl Into<String>, remedy: impl Into<String>) -> TextError {
         TextError { problem: problem.into(), at: Some(character), remedy: remedy.into() }
     }
 
-    /// Something wrong with the text as a whole.
+    /// A problem with the text as a whole.
     pub fn whole(problem: impl Into<String>, remedy: impl Into<String>) -> TextError {
         TextError { problem: problem.into(), at: None, remedy: remedy.into() }
     }
 
-    /// A move that reads well and is not legal here: says which moves are.
+    /// A well-formed move that is not legal here. The remedy lists legal moves.
     pub fn illegal<G: Notation>(game: &G, position: &G::Position, text: &str) -> TextError {
         let texts: Vec<_> =
             game.legal_moves(position).into_iter().map(|mv| game.write_move(position, mv)).collect();

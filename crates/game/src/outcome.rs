@@ -1,4 +1,4 @@
-//! How a game ended: a place for every seat, and why.
+//! The outcome of a game: a place for every seat, and the reason.
 
 use std::fmt;
 
@@ -20,7 +20,7 @@ pub struct Places {
 }
 
 impl Places {
-    /// One winner, everybody else shares the second place.
+    /// One winner; all others share the second place.
     pub const fn winner(seats: u8, winner: Seat) -> Places {
         let mut all = Places::everybody(seats, 2);
         all.places[winner.index()] = 1;
@@ -32,7 +32,7 @@ impl Places {
         Places::everybody(seats, 1)
     }
 
-    /// Everybody on one place. Seats that are not at the table have place 0, so that equal places are equal.
+    /// Gives every seat the same place. Unused seats get place 0, so that equal places compare equal.
     const fn everybody(seats: u8, place: u8) -> Places {
         let mut places = [0; MAX_SEATS];
         let mut seat = 0;
@@ -43,7 +43,7 @@ impl Places {
         Places { places, seats }
     }
 
-    /// Places given one by one in the order of the seats.
+    /// Places in the order of the seats.
     ///
     /// # Panics
     /// When there are more places than [`MAX_SEATS`].
@@ -68,22 +68,22 @@ impl Places {
         Seat::all(self.seats).filter(|&seat| self.of(seat) == 1)
     }
 
-    /// Does everybody share the first place?
+    /// Whether all seats share the first place.
     pub fn is_draw(&self) -> bool {
         self.as_slice().iter().all(|&place| place == 1)
     }
 }
 
-/// Why a game ended. Its message is half a sentence: "four in a row", "Black resigned".
+/// Why a game ended. Its message is part of a sentence: "four in a row", "Black resigned".
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Reason {
     /// A rule of the game, by the id of its message.
     Rule(&'static str),
-    /// The same position stood on the board this many times.
+    /// The same position occurred this many times.
     Repetition(u8),
-    /// This many plies went by without an irreversible move.
+    /// This many plies passed without an irreversible move.
     Quiet(u16),
-    /// The seat gave up.
+    /// The seat resigned.
     Resignation(Seat),
     /// The seats agreed on a draw.
     Agreement,
@@ -96,14 +96,14 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// Does this break a game off as a draw? Who had a place before keeps it.
+    /// Whether this breaks a game off as a draw. Seats that already have a place keep it.
     pub const fn is_draw(&self) -> bool {
         matches!(self, Reason::Repetition(_) | Reason::Quiet(_) | Reason::Agreement)
     }
 }
 
 impl Reason {
-    /// The reason as half a sentence for people; `seat_name` names the seats.
+    /// The reason as part of a sentence; `seat_name` names the seats.
     pub fn message(&self, seat_name: impl Fn(Seat) -> Message) -> Message {
         let of_seat = |id: &'static str, seat: &Seat| Message::new(id).with("seat", seat_name(*seat));
         match self {
@@ -142,7 +142,7 @@ fn ordinal(times: u8) -> String {
     }
 }
 
-/// The end of a game.
+/// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Outcome {
     /// The place of every seat.
@@ -169,7 +169,7 @@ impl Outcome {
         if winners.next().is_some() { None } else { Some(first) }
     }
 
-    /// Does everybody share the first place?
+    /// Whether all seats share the first place.
     pub fn is_draw(&self) -> bool {
         self.places.is_draw()
     }

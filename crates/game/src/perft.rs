@@ -1,8 +1,8 @@
-//! Perft: counting move sequences, the first proof of a move generator.
+//! Perft: counts move sequences to verify a move generator.
 
 use crate::Game;
 
-/// The number of move sequences of exactly `depth` moves; repetition and quiet limits are not looked at.
+/// The number of move sequences of exactly `depth` moves, ignoring repetition and quiet limits.
 ///
 /// The last ply is counted by [`Game::count_moves`], not played.
 pub fn perft<G: Game>(game: &G, position: &G::Position, depth: u32) -> u64 {
@@ -16,7 +16,7 @@ pub fn perft<G: Game>(game: &G, position: &G::Position, depth: u32) -> u64 {
     }
 }
 
-/// The same count for each move of the position.
+/// The perft count below each legal move.
 pub fn divide<G: Game>(game: &G, position: &G::Position, depth: u32) -> Vec<(G::Move, u64)> {
     if depth == 0 {
         return Vec::new();

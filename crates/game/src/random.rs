@@ -1,6 +1,6 @@
-//! Seeded randomness, the same on every machine.
+//! Seeded random numbers, the same on every machine.
 
-/// Sebastiano Vigna's SplitMix64 (2015, public domain): eight lines, passes BigCrush, and every seed is good.
+/// Sebastiano Vigna's SplitMix64 (2015, public domain): short, passes BigCrush, and any seed will do.
 ///
 /// ```
 /// use kibitz_game::Random;
@@ -10,7 +10,7 @@
 pub struct Random(u64);
 
 impl Random {
-    /// A stream of numbers that depends on the seed alone.
+    /// A random stream determined by the seed.
     pub const fn new(seed: u64) -> Random {
         Random(seed)
     }
@@ -27,13 +27,13 @@ impl Random {
     /// A number from 0 to `end - 1`.
     ///
     /// # Panics
-    /// When `end` is 0.
+    /// If `end` is 0.
     pub fn below(&mut self, end: usize) -> usize {
         assert!(end > 0, "there is no number below 0");
         ((u128::from(self.next_u64()) * end as u128) >> 64) as usize
     }
 
-    /// One of the items; none of an empty list.
+    /// A random item, or `None` if the list is empty.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         if items.is_empty() { None } else { Some(&items[self.below(items.len())]) }
     }

@@ -1,19 +1,19 @@
-//! Rulesets as data: facts, their values, and the variants that are named sets of them.
+//! Rulesets as data: facts, their values, and variants, which are named sets of values.
 
 use std::fmt;
 
 use crate::AnyError;
 
-/// One question a ruleset answers, such as `stalemate` or `board`.
+/// One choice a ruleset makes, such as `stalemate` or `board`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fact {
     /// Its name on the command line.
     pub name: &'static str,
-    /// The answers it can have.
+    /// The values it can take.
     pub values: Values,
 }
 
-/// The answers a fact can have.
+/// The values a fact can take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Values {
     /// One of these words.
@@ -23,7 +23,7 @@ pub enum Values {
 }
 
 impl Values {
-    /// Is this text one of the answers?
+    /// Whether this text is one of the values.
     pub fn admits(&self, text: &str) -> bool {
         match self {
             Values::OneOf(words) => words.contains(&text),
@@ -42,21 +42,21 @@ impl fmt::Display for Values {
     }
 }
 
-/// A set of answers to a game's facts.
+/// A value for each of a game's facts.
 pub trait Ruleset: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
-    /// The facts this game knows, in the order they are shown.
+    /// The facts of this game, in display order.
     const FACTS: &'static [Fact];
 
-    /// The answer to a fact, as text.
+    /// The value of a fact, as text.
     ///
     /// # Panics
     /// When `fact` is not the name of one of [`FACTS`](Ruleset::FACTS).
     fn get(&self, fact: &str) -> String;
 
-    /// Changes the answer to a fact; name and value have been checked against [`FACTS`](Ruleset::FACTS).
+    /// Sets a fact whose name and value have been checked against [`FACTS`](Ruleset::FACTS).
     fn set(&mut self, fact: &str, value: &str);
 
-    /// Changes the answer to a fact after checking its name and its value.
+    /// Sets a fact after checking its name and value.
     fn change(&mut self, fact: &str, value: &str) -> Result<(), RuleError> {
         let known = Self::FACTS.iter().find(|known| known.name == fact);
         let unknown = || RuleError::UnknownFact { fact: fact.to_owned(), facts: Self::FACTS };
@@ -75,47 +75,47 @@ pub trait Ruleset: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
 pub struct Variant<R> {
     /// Its name on the command line.
     pub name: &'static str,
-    /// Other names it answers to; `document` is one of them where the source document plays this variant.
+    /// Other accepted names; `document` is one where the source document plays this variant.
     pub aliases: &'static [&'static str],
-    /// Its facts.
+    /// The values of its facts.
     pub ruleset: R,
 }
 
 impl<R> Variant<R> {
-    /// Does the variant answer to this name?
+    /// Whether this is the name or an alias of the variant.
     pub fn answers_to(&self, name: &str) -> bool {
         self.name == name || self.aliases.contains(&name)
     }
 }
 
-/// Facts that no game can be played by.
+/// Why a ruleset is invalid.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum RuleError {
-    /// A fact that the game does not know.
+    /// The game has no such fact.
     #[error("there is no fact `{fact}` in this game: the facts are {}", names(facts))]
     UnknownFact {
-        /// The name asked for.
+        /// The requested name.
         fact: String,
-        /// The facts there are.
+        /// The facts of the game.
         facts: &'static [Fact],
     },
-    /// A value that the fact cannot have.
+    /// The fact cannot take this value.
     #[error("{fact} cannot be `{value}`: it is {values}")]
     BadValue {
-        /// The fact.
+        /// The name of the fact.
         fact: &'static str,
-        /// The value asked for.
+        /// The requested value.
         value: String,
-        /// The values it can have.
+        /// The values it can take.
         values: Values,
     },
-    /// Facts that do not go together in this game.
+    /// The facts contradict each other; the error is the game's own.
     #[error(transparent)]
     Conflict(AnyError),
 }
 
 impl RuleError {
-    /// Facts that do not go together, by the game's own error.
+    /// A contradiction between facts, from the game's own error.
     pub fn conflict(error: impl std::error::Error + Send + Sync + 'static) -> RuleError {
         RuleError::Conflict(AnyError::new(error))
     }

@@ -1,4 +1,4 @@
-//! Zobrist keys: a random number for each thing that can be true of a position, joined by exclusive or.
+//! Zobrist keys: a random number for each feature of a position, combined by exclusive or.
 
 use crate::Random;
 
@@ -19,8 +19,8 @@ pub const fn keys<const N: usize>(seed: u64) -> [u64; N] {
     table
 }
 
-/// Scrambles a number that is a position already (a bitboard, a packed board) into a key: one round of
-/// SplitMix64, which maps different numbers to different keys.
+/// Hashes a number that encodes a whole position (a bitboard, a packed board) to a key. One round of
+/// SplitMix64, which is a bijection: different numbers get different keys.
 pub const fn mix(number: u64) -> u64 {
     Random::new(number).next_u64()
 }

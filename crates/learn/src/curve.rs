@@ -1,13 +1,13 @@
-//! Fits the curve from scores to chances: logistic regression with one coefficient.
+//! Fits the curve from scores to winning chances: logistic regression with one coefficient.
 
 use kibitz_search::{Score, logistic};
 
-/// What a search said of a position, and what became of the side to move.
+/// A search score with the game's result for the side to move.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Judged {
-    /// To the side to move.
+pub struct ScoredResult {
+    /// For the side to move.
     pub score: Score,
-    /// The share of the victory that side had in the end.
+    /// The result for that side, from 0 to 1.
     pub share: f64,
 }
 
@@ -18,55 +18,55 @@ pub struct FittedCurve {
     pub unit: f64,
     /// Mean cross-entropy in nats.
     pub loss: f64,
-    /// The same when every seat is given an equal share.
+    /// The loss of a prediction without scores: the same chance for every seat.
     pub blind_loss: f64,
-    /// How the predictions came true, by tenths of the predicted chance.
+    /// Predictions against results, by tenths of the predicted chance.
     pub bins: Vec<Bin>,
 }
 
-/// Predictions of about the same chance.
+/// Positions with about the same prediction.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Bin {
-    /// Positions.
     pub count: usize,
-    /// Their mean predicted chance.
+    /// The mean predicted chance.
     pub predicted: f64,
-    /// The mean share they really had.
+    /// The mean result.
     pub real: f64,
 }
 
-/// Units that are looked at: from scores that decide everything to scores that say nothing.
+/// The range of units searched.
 const UNITS: (f64, f64) = (1e-2, 1e7);
-/// Steps of the golden-section search: they narrow the range of the logarithm by 10^12.
+/// Steps of the golden-section search, which narrow the range of the logarithm by 10^12.
 const STEPS: usize = 60;
 const BINS: usize = 10;
 
-/// Fits the unit that makes the results likeliest. Decided scores say nothing about it and are left out.
-pub fn fit_curve(judged: &[Judged], seats: u8) -> Option<FittedCurve> {
-    let judged: Vec<Judged> = judged.iter().filter(|one| one.score.decided_in().is_none()).copied().collect();
+/// Fits the unit with the maximum likelihood. Decided scores carry no information about it and are left out.
+pub fn fit_curve(judged: &[ScoredResult], seats: u8) -> Option<FittedCurve> {
+    let judged: Vec<ScoredResult> =
+        judged.iter().filter(|one| one.score.decided_in().is_none()).copied().collect();
     if judged.is_empty() {
         return None;
     }
-    // The loss is convex in 1 / unit, so it has one minimum along the logarithm of the unit as well.
+    // The loss is convex in 1 / unit, so it also has one minimum along the logarithm of the unit.
     let loss = |log_unit: f64| loss(&judged, log_unit.exp(), seats);
     let unit = minimum(UNITS.0.ln(), UNITS.1.ln(), &loss).exp();
     let (loss, blind_loss) = (loss(unit.ln()), loss(f64::INFINITY));
     Some(FittedCurve { unit, loss, blind_loss, bins: bins(&judged, unit, seats) })
 }
 
-fn predicted(one: &Judged, unit: f64, seats: u8) -> f64 {
+fn predicted(one: &ScoredResult, unit: f64, seats: u8) -> f64 {
     logistic(f64::from(one.score.0) / unit, seats).clamp(1e-12, 1.0 - 1e-12)
 }
 
-fn loss(judged: &[Judged], unit: f64, seats: u8) -> f64 {
-    let cross_entropy = |one: &Judged| {
+fn loss(judged: &[ScoredResult], unit: f64, seats: u8) -> f64 {
+    let cross_entropy = |one: &ScoredResult| {
         let chance = predicted(one, unit, seats);
         -(one.share * chance.ln() + (1.0 - one.share) * (1.0 - chance).ln())
     };
     judged.iter().map(cross_entropy).sum::<f64>() / judged.len() as f64
 }
 
-/// Where a function with one minimum has it, by golden-section search.
+/// The minimum of a unimodal function, by golden-section search.
 fn minimum(mut low: f64, mut high: f64, f: &dyn Fn(f64) -> f64) -> f64 {
     let golden = (5f64.sqrt() - 1.0) / 2.0;
     for _ in 0..STEPS {
@@ -80,7 +80,7 @@ fn minimum(mut low: f64, mut high: f64, f: &dyn Fn(f64) -> f64) -> f64 {
     (low + high) / 2.0
 }
 
-fn bins(judged: &[Judged], unit: f64, seats: u8) -> Vec<Bin> {
+fn bins(judged: &[ScoredResult], unit: f64, seats: u8) -> Vec<Bin> {
     let mut bins = vec![Bin::default(); BINS];
     for one in judged {
         let chance = predicted(one, unit, seats);
@@ -100,10 +100,12 @@ fn bins(judged: &[Judged], unit: f64, seats: u8) -> Vec<Bin> {
 mod tests {
     use super::*;
 
-    /// Results drawn as a curve of a known unit says, by their expectation.
-    fn made_with(unit: f64, seats: u8) -> Vec<Judged> {
-        let one =
-            |score: i32| Judged { score: Score(score), share: logistic(f64::from(score) / unit, seats) };
+    /// Samples whose results are the expectation of a curve with a known unit.
+    fn made_with(unit: f64, seats: u8) -> Vec<ScoredResult> {
+        let one = |score: i32| ScoredResult {
+            score: Score(score),
+            share: logistic(f64::from(score) / unit, seats),
+        };
         (-300..=300).map(one).collect()
     }
 
@@ -119,9 +121,9 @@ mod tests {
 
     #[test]
     fn decided_scores_are_left_out() {
-        assert_eq!(fit_curve(&[Judged { score: Score::win_in(3), share: 1.0 }], 2), None);
+        assert_eq!(fit_curve(&[ScoredResult { score: Score::win_in(3), share: 1.0 }], 2), None);
         let mut judged = made_with(50.0, 2);
-        judged.extend([Judged { score: Score::win_in(3), share: 0.0 }; 100]);
+        judged.extend([ScoredResult { score: Score::win_in(3), share: 0.0 }; 100]);
         let fitted = fit_curve(&judged, 2).expect("there are positions");
         assert!((fitted.unit / 50.0 - 1.0).abs() < 1e-3);
     }

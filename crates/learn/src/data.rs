@@ -1,4 +1,5 @@
-//! The file of self-play games: moves as indices into the list of legal moves, with the score of every search.
+//! The file of self-play games: moves as indices into the list of legal moves, with the score of every
+//! search.
 //!
 //! ```text
 //! "KBG1" | length of heading (u16) | heading
@@ -8,7 +9,7 @@
 //!   FNV-1a of the game (u32)
 //! ```
 //!
-//! Numbers are little-endian. A game that was cut off by a kill is dropped when the file is opened again.
+//! Numbers are little-endian. An incomplete game at the end is dropped when the file is opened again.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
@@ -25,34 +26,32 @@ pub enum DataError {
     /// It is not a file of games of this version.
     #[error("not a file of self-play games of this version")]
     Format,
-    /// It was made under another heading.
+    /// It has another heading.
     #[error("the file holds games of `{found}`, not of `{wanted}`")]
     OtherHeading {
-        /// What the file says.
         found: String,
-        /// What was asked for.
+        /// The heading of this run.
         wanted: String,
     },
 }
 
-/// What the games of a file have in common: game, rules, nodes, seed, in words.
+/// What the games of a file have in common, as text: game, rules, nodes, seed.
 pub type Heading = String;
 
 /// One ply of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ply {
-    /// The move, by its index in the list of legal moves.
+    /// The index of the move in the list of legal moves.
     pub index: u16,
-    /// The score of the search for the side to move; none where the move was random.
+    /// The search score for the side to move; `None` for a random move.
     pub score: Option<Score>,
 }
 
-/// One game.
+/// One game of self-play.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GameRecord {
-    /// The moves.
     pub plies: Vec<Ply>,
-    /// The first seat's share of the victory: 1, 0.5 or 0.
+    /// The first seat's result: 1, 0.5 or 0.
     pub result: f32,
 }
 
@@ -72,7 +71,7 @@ impl GameRecord {
         bytes
     }
 
-    /// Reads the next game; none at the end or where the rest is not a whole game.
+    /// Reads the next game; `None` at the end or if the rest is incomplete.
     fn read(input: &mut impl Read) -> io::Result<Option<GameRecord>> {
         let mut head = [0; 3];
         if !fill(input, &mut head)? {
@@ -101,7 +100,7 @@ fn read_ply(bytes: &[u8]) -> Ply {
     }
 }
 
-/// Fills the buffer; false where the input ends before.
+/// Fills the buffer; false if the input ends first.
 fn fill(input: &mut impl Read, buffer: &mut [u8]) -> io::Result<bool> {
     match input.read_exact(buffer) {
         Ok(()) => Ok(true),
@@ -125,12 +124,10 @@ fn read_heading(input: &mut impl Read) -> Result<Heading, DataError> {
 /// Reads a file of games.
 pub struct Reader {
     input: BufReader<File>,
-    /// What the file's games have in common.
     pub heading: Heading,
 }
 
 impl Reader {
-    /// Opens a file.
     pub fn open(path: &Path) -> Result<Reader, DataError> {
         let mut input = BufReader::new(File::open(path)?);
         let heading = read_heading(&mut input)?;
@@ -149,14 +146,13 @@ impl Iterator for Reader {
 /// Appends games to a file.
 pub struct Writer {
     output: BufWriter<File>,
-    /// Games in the file.
     pub games: u64,
     /// Plies in the file that have a score.
     pub scored: u64,
 }
 
 impl Writer {
-    /// Creates a file, or goes on with one of the same heading after its last whole game.
+    /// Creates a file, or continues one with the same heading after its last complete game.
     pub fn open(path: &Path, heading: &str) -> Result<Writer, DataError> {
         let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
         let (mut games, mut scored) = (0, 0);
@@ -184,7 +180,7 @@ impl Writer {
         Ok(Writer { output: BufWriter::new(file), games, scored })
     }
 
-    /// Appends a game and hands it to the system.
+    /// Appends a game and flushes it.
     pub fn append(&mut self, game: &GameRecord) -> io::Result<()> {
         self.output.write_all(&game.write())?;
         self.output.flush()?;

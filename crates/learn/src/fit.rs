@@ -11,42 +11,40 @@ use kibitz_search::{Feature, Stop, Weights, with_helpers};
 
 use crate::sample::Samples;
 
-/// How weights are fitted.
+/// The hyperparameters of a fit.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct FitPlan {
-    /// The most passes over all samples.
+    /// The maximum number of passes over all samples.
     pub epochs: u32,
-    /// Passes without a better loss on the held-out set before it stops.
+    /// Passes without a better held-out loss before stopping.
     pub patience: u32,
-    /// Samples of one step.
+    /// Samples per step.
     pub batch: usize,
-    /// The first step size, in the evaluator's unit; it falls to a tenth by the last epoch.
+    /// The initial step size, in the evaluator's unit; it falls to a tenth by the last epoch.
     pub rate: f32,
-    /// The weight of L2 regularisation, for one sample.
+    /// The L2 coefficient, per sample.
     pub l2: f32,
-    /// Threads that work at once.
     pub threads: usize,
-    /// The seed of the order of samples.
+    /// The seed for shuffling.
     pub seed: u64,
 }
 
-/// The losses after a pass.
+/// The losses after a pass over the samples.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Epoch {
-    /// Its number, from 1.
+    /// Counted from 1.
     pub number: u32,
-    /// Mean cross-entropy on the samples fitted on.
+    /// Mean cross-entropy on the training samples.
     pub loss: f64,
     /// Mean cross-entropy on the held-out samples.
     pub held_out_loss: f64,
 }
 
-/// What fitting found.
+/// The result of a fit.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Fitted {
-    /// The weights of the best pass.
+    /// The weights of the best epoch.
     pub weights: Vec<f32>,
-    /// That pass.
     pub best: Epoch,
 }
 
@@ -58,11 +56,11 @@ impl Fitted {
     }
 }
 
-/// Parts into which every batch is cut, whatever the number of threads.
+/// The parts of a batch, independent of the number of threads.
 const SHARDS: usize = 8;
 
-/// Fits weights to predict the samples' targets: `sigmoid(sum of value * weight / scale)`, where `scale` is the divisor of
-/// the features times the unit of scores. After every pass `tell` hears how good it is.
+/// Fits weights to predict the samples' targets: `sigmoid(sum of value * weight / scale)`, where `scale` is
+/// the divisor of the features times the unit of scores. Calls `tell` after every epoch.
 pub fn fit(
     samples: [&Samples; 2],
     count: usize,
@@ -84,7 +82,7 @@ pub fn fit(
         let rate = plan.rate * (1.0 - 0.9 * (number - 1) as f32 / plan.epochs.max(2) as f32);
         let mut loss = 0.0;
         for batch in order.chunks(plan.batch.max(1)) {
-            if stop.is_asked() {
+            if stop.is_requested() {
                 return best;
             }
             loss += model.step(training, batch, rate, plan);
@@ -180,7 +178,8 @@ impl Model {
         shard
     }
 
-    /// The gradient is taken in the evaluator's unit: a step of Adam has the size of `rate` whatever the scale.
+    /// Updates the weights. The gradient is taken in the evaluator's unit, so a step of Adam has the size of
+    /// `rate` whatever the scale.
     fn adam(&mut self, gradient: &[f32], samples: f32, rate: f32, l2: f32) {
         const DECAY: (f32, f32) = (0.9, 0.999);
         self.steps += 1;
@@ -220,7 +219,7 @@ mod tests {
         FitPlan { epochs: 60, patience: 60, batch: 500, rate: 4.0, l2: 0.0, threads: 1, seed: 1 };
     const TRUTH: [f32; 3] = [100.0, -40.0, 15.0];
 
-    /// Positions whose targets are exactly what the true weights predict.
+    /// Positions whose targets are exactly the predictions of the true weights.
     fn samples(count: usize, seed: u64) -> Samples {
         let mut random = Random::new(seed);
         let mut samples = Samples::default();
@@ -261,7 +260,7 @@ mod tests {
     #[test]
     fn it_stops_when_the_held_out_loss_no_longer_falls() {
         let (training, mut held_out) = (samples(500, 5), Samples::default());
-        // Held-out targets say the opposite: every step makes them worse.
+        // Held-out targets are inverted: every step makes them worse.
         for i in 0..training.len() {
             let (features, target) = training.get(i);
             held_out.push(features, 1.0 - target);

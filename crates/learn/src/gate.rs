@@ -3,20 +3,21 @@
 use kibitz_game::{Random, Seat, zobrist};
 use kibitz_search::Trainee;
 
-/// How the games of the match are played.
+/// The conditions of the match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GatePlan {
-    /// Nodes a move.
+    /// Nodes per move.
     pub nodes: u64,
     /// Random plies at the start.
     pub random_plies: u32,
-    /// The longest game; a longer one counts as a draw.
+    /// Longer games count as draws.
     pub most_plies: usize,
-    /// The seed of the openings.
+    /// The seed for the openings.
     pub seed: u64,
 }
 
-/// Plays two games from one random opening, seats exchanged; the new weights' points, from 0 to 2.
+/// Plays two games from one random opening with seats exchanged; returns the points of the new weights, from
+/// 0 to 2.
 pub fn play_pair(new: &mut dyn Trainee, old: &mut dyn Trainee, plan: &GatePlan, number: u64) -> f32 {
     let opening = random_opening(new, plan, number);
     let as_first = play(new, old, &opening, plan);
@@ -40,7 +41,7 @@ fn random_opening(trainee: &mut dyn Trainee, plan: &GatePlan, number: u64) -> Ve
     }
 }
 
-/// The share of the victory of `first`, who has the first seat.
+/// The result for `first`, who has the first seat.
 fn play(first: &mut dyn Trainee, second: &mut dyn Trainee, opening: &[usize], plan: &GatePlan) -> f32 {
     set_up(first, opening);
     set_up(second, opening);

@@ -1,8 +1,8 @@
-//! Learned evaluations: games of self-play in a compact file, logistic regression on them, and the match that
+//! Learned evaluations: self-play games in a compact file, logistic regression on them, and a match that
 //! decides whether new weights replace the old ones.
 //!
-//! A game offers itself as a [`Trainee`](kibitz_search::Trainee), which knows its features but not its types, so
-//! nothing here knows a game. Everything is a function of its seed: the same command gives the same file.
+//! A game implements [`Trainee`](kibitz_search::Trainee), so nothing here knows a game by name. All
+//! randomness comes from seeds: the same command writes the same file.
 
 mod curve;
 mod data;
@@ -13,7 +13,7 @@ mod nim;
 mod sample;
 mod selfplay;
 
-pub use curve::{Bin, FittedCurve, Judged, fit_curve};
+pub use curve::{Bin, FittedCurve, ScoredResult, fit_curve};
 pub use data::{DataError, GameRecord, Heading, Ply, Reader, Writer};
 pub use fit::{Epoch, FitPlan, Fitted, fit};
 pub use gate::{GatePlan, play_pair};

@@ -1,4 +1,4 @@
-//! A game for the tests: take 1 to 3 of 21 matches; who takes the last one wins.
+//! A test game: take 1 to 3 of 21 matches; whoever takes the last one wins.
 
 use kibitz_game::{Random, Seat};
 use kibitz_search::{Feature, Score, Trainee};
@@ -47,7 +47,7 @@ impl Trainee for Nim {
     }
 
     fn result(&self) -> Option<f32> {
-        // The last to move took the last match.
+        // The seat that moved last took the last match.
         (self.left == 0).then_some(if self.mover == Seat::FIRST { 0.0 } else { 1.0 })
     }
 

@@ -1,4 +1,4 @@
-//! Positions to learn from: quiet ones of self-play games, as features with a target.
+//! Training samples: quiet positions of self-play games, as features with a target.
 
 use std::io;
 
@@ -6,27 +6,26 @@ use kibitz_search::{Feature, Score, Trainee};
 
 use crate::data::GameRecord;
 
-/// Which positions are taken, and what they teach.
+/// Which positions become samples, and their targets.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct SelectPlan {
-    /// How much the game's result counts against the search's score, from 0 to 1.
+    /// The weight of the game's result against the search score, from 0 to 1.
     pub result_share: f32,
-    /// Positions with a greater score are decided and teach nothing, in the evaluator's unit.
+    /// Positions with a greater score are left out as decided, in the evaluator's unit.
     pub most_score: i32,
     /// One game in this many is held out for early stopping.
     pub held_out: u64,
 }
 
-/// One position.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sample {
-    /// Where its features end in the list of all; they begin where those of the sample before end.
+    /// The end of its features in the common list; they begin where those of the previous sample end.
     end: u32,
-    /// The share of the victory for the side to move that the evaluation should predict.
+    /// The result for the side to move that the evaluation should predict.
     pub target: f32,
 }
 
-/// Many positions, their features side by side.
+/// Samples with their features in one list.
 #[derive(Clone, Default, Debug)]
 pub struct Samples {
     features: Vec<Feature>,
@@ -34,23 +33,19 @@ pub struct Samples {
 }
 
 impl Samples {
-    /// How many there are.
     pub fn len(&self) -> usize {
         self.samples.len()
     }
 
-    /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.samples.is_empty()
     }
 
-    /// Adds a position.
     pub fn push(&mut self, features: &[Feature], target: f32) {
         self.features.extend_from_slice(features);
         self.samples.push(Sample { end: self.features.len() as u32, target });
     }
 
-    /// The features and target of sample `i`.
     pub fn get(&self, i: usize) -> (&[Feature], f32) {
         let start = if i == 0 { 0 } else { self.samples[i - 1].end as usize };
         let Sample { end, target } = self.samples[i];
@@ -58,7 +53,7 @@ impl Samples {
     }
 }
 
-/// Replays games and takes their quiet positions: those to fit on and those held out.
+/// Replays games and selects their quiet positions: training samples and held-out samples.
 pub fn select(
     games: impl Iterator<Item = io::Result<GameRecord>>,
     trainee: &mut dyn Trainee,
@@ -89,7 +84,7 @@ fn is_taken(score: Score, trainee: &mut dyn Trainee, plan: &SelectPlan) -> bool 
     score.0.abs() <= plan.most_score && trainee.is_quiet()
 }
 
-/// The result and the score of the search, mixed, for the side to move.
+/// The mix of result and search score, for the side to move.
 fn target(score: Score, result: f32, trainee: &dyn Trainee, plan: &SelectPlan) -> f32 {
     let is_first = trainee.to_move() == kibitz_game::Seat::FIRST;
     let result = if is_first { result } else { 1.0 - result };
@@ -116,7 +111,7 @@ mod tests {
                 if features[0].index == 0 { 1.0 / (1.0 + 1f32.exp()) } else { 1.0 / (1.0 + (-1f32).exp()) };
             assert!((target - expected).abs() < 1e-6);
         }
-        // Perfect play wins from every position that is won.
+        // Perfect play wins every won position.
         let [training, _] = select(games(), &mut Nim::new(true), &by(1.0)).expect("games");
         for i in 0..training.len() {
             let (features, target) = training.get(i);

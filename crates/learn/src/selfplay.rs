@@ -1,4 +1,4 @@
-//! Games of self-play.
+//! Self-play games.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -10,37 +10,36 @@ use kibitz_search::{Score, Stop, Trainee, with_helpers};
 
 use crate::data::{GameRecord, Ply, Writer};
 
-/// How games of self-play are played.
+/// The conditions of self-play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SelfPlayPlan {
-    /// Nodes a move.
+    /// Nodes per move.
     pub nodes: u64,
-    /// Random plies at the start: at least and at most.
+    /// Random plies at the start: minimum and maximum.
     pub random_plies: (u32, u32),
-    /// The longest game; a longer one counts as a draw.
+    /// Longer games count as draws.
     pub most_plies: usize,
-    /// The seed of all games.
     pub seed: u64,
 }
 
 impl SelfPlayPlan {
-    /// The usual plan with this many nodes a move.
+    /// The default plan with this many nodes per move.
     pub fn new(nodes: u64, seed: u64) -> SelfPlayPlan {
         SelfPlayPlan { nodes, random_plies: (4, 10), most_plies: 160, seed }
     }
 
-    /// What the games of a file have in common.
+    /// The heading of the file.
     pub fn heading(&self, game: &str) -> String {
         let SelfPlayPlan { nodes, random_plies: (least, most), most_plies, seed } = self;
         format!("{game} nodes={nodes} random={least}-{most} plies={most_plies} seed={seed}")
     }
 }
 
-/// Makes a game in training for one thread.
+/// Makes a trainee for one thread.
 pub type MakeTrainee<'a> = &'a (dyn Fn() -> Box<dyn Trainee> + Sync);
 
-/// Plays on until the file has this many games or a stop is requested. Games are appended in the order of their numbers,
-/// whatever the number of threads. After each of them `tell` hears of the file.
+/// Plays until the file has this many games or a stop is requested. Games are appended in the order of their
+/// numbers, independent of the number of threads. Calls `tell` after each.
 pub fn self_play(
     make: MakeTrainee,
     plan: &SelfPlayPlan,
@@ -55,9 +54,9 @@ pub fn self_play(
         let next = &next;
         move || {
             let mut trainee = make();
-            while !stop.is_asked() {
+            while !stop.is_requested() {
                 let number = next.fetch_add(1, Ordering::Relaxed);
-                // Without a receiver writing has failed, and the rest is not wanted.
+                // The receiver is gone if writing failed; the remaining games are not needed.
                 if number >= games || sender.send((number, play_game(&mut *trainee, plan, number))).is_err() {
                     break;
                 }
@@ -79,7 +78,8 @@ pub fn self_play(
     })
 }
 
-/// Plays game number `number`: random plies, then both sides by search. A game ends early once a search proves it.
+/// Plays game number `number`: random plies, then both sides by search. Ends early once a search proves the
+/// result.
 pub fn play_game(trainee: &mut dyn Trainee, plan: &SelfPlayPlan, number: u64) -> GameRecord {
     let mut random = Random::new(plan.seed ^ zobrist::mix(number));
     let mut plies = play_random_plies(trainee, plan, &mut random);
@@ -94,7 +94,7 @@ pub fn play_game(trainee: &mut dyn Trainee, plan: &SelfPlayPlan, number: u64) ->
     GameRecord { plies, result: trainee.result().unwrap_or(0.5) }
 }
 
-/// Begins a game with random plies; one that ends on the way is begun anew.
+/// Starts a game with random plies; starts again if the game ends during them.
 fn play_random_plies(trainee: &mut dyn Trainee, plan: &SelfPlayPlan, random: &mut Random) -> Vec<Ply> {
     let (least, most) = plan.random_plies;
     loop {
@@ -116,7 +116,7 @@ fn play_random_plies(trainee: &mut dyn Trainee, plan: &SelfPlayPlan, random: &mu
     }
 }
 
-/// The first seat's share where a score decides the game.
+/// The first seat's result, if a score decides the game.
 fn proved_result(trainee: &dyn Trainee, score: Score) -> Option<f32> {
     score.decided_in()?;
     let mover_wins = score > Score::EVEN;

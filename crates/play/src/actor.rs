@@ -1,4 +1,4 @@
-//! Who causes an event.
+//! The actors that cause events.
 
 use std::sync::Arc;
 
@@ -13,10 +13,10 @@ pub struct ClientId(pub u64);
 #[serde(transparent)]
 pub struct Key(pub String);
 
-/// Who causes an event.
+/// The cause of an event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Actor {
-    /// The host itself: time passed, a bot answered, changes were kept.
+    /// The host itself: time passed, a bot answered, changes were written.
     Host,
     /// A person's client.
     Client(Client),
@@ -30,7 +30,6 @@ pub struct Client {
 }
 
 impl Actor {
-    /// A client that presents these keys.
     pub fn client<K: Into<String>>(id: u64, keys: impl IntoIterator<Item = K>) -> Actor {
         let keys = keys.into_iter().map(|key| Key(key.into())).collect();
         Actor::Client(Client { id: ClientId(id), keys })
@@ -44,7 +43,7 @@ impl Actor {
         }
     }
 
-    /// The client to answer, unless the host itself acted.
+    /// The client to reply to, unless the host itself acted.
     pub(crate) fn client_id(&self) -> Option<ClientId> {
         match self {
             Actor::Client(client) => Some(client.id),

@@ -1,16 +1,16 @@
-//! Which bot people meet when they name none, and which one gives hints.
+//! The default bots: as opponent and for hints.
 
 use kibitz_title::{AnyTitle, BotInfo};
 
-/// The best first; a game with none of them offers its first bot.
+/// In order of preference; a game with none of them uses its first bot.
 const PREFERRED_BOTS: [&str; 2] = ["engine", "classic"];
 
-/// The bot people meet when they name none, at its usual level.
+/// The default opponent, at its default level.
 pub fn opponent(title: &dyn AnyTitle) -> Option<String> {
     preferred(title, |bot| bot.usual_level)
 }
 
-/// The bot that gives hints and analyses: the preferred one at its highest level.
+/// The bot for hints and analyses: the preferred one at its highest level.
 pub fn adviser(title: &dyn AnyTitle) -> Option<String> {
     preferred(title, |bot| bot.levels.last().map(|level| level.name))
 }

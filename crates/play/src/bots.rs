@@ -1,4 +1,4 @@
-//! The turns of bots: queued, thinking, answered, shown.
+//! The turns of bots, from the queue to the shown move.
 
 use std::time::Duration;
 
@@ -7,11 +7,11 @@ use kibitz_title::{AnyError, Error, Limits, Message, Record, Seat, ToMessage};
 use crate::play::{Decided, Plan};
 use crate::{Actor, Clock, Effect, Millis, Play, Refusal, Update};
 
-/// Names one turn of a bot. Answers under an old name are ignored.
+/// Identifies one turn of a bot. Answers with an old id are ignored.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ThinkId(pub u64);
 
-/// What a bot is to think about, and what it may spend from now on.
+/// The position a bot searches, and its limits.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BotTask {
     pub seat: Seat,
@@ -19,7 +19,7 @@ pub struct BotTask {
     pub limits: Limits,
 }
 
-/// Why a bot has no move. The game is kept as it was.
+/// Why a bot has no move. The game is unchanged.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BotFailure {
     #[error("the bot crashed: undo a move or choose another bot")]
@@ -46,7 +46,7 @@ impl ToMessage for BotFailure {
     }
 }
 
-/// A bot's turn under way.
+/// A bot's turn in progress.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Thinking {
     id: ThinkId,
@@ -56,23 +56,23 @@ pub(crate) struct Thinking {
 
 #[derive(Clone, PartialEq, Debug)]
 enum Stage {
-    /// It waits for a core; its clock stands.
+    /// Waiting for a core; its clock is stopped.
     Queued,
     Began {
-        /// When it has exceeded its own time limit by more than the margin.
+        /// When it exceeds its own time limit by more than the margin.
         overdue_at: Option<Millis>,
     },
-    /// Its move waits until the one before has been seen; its clock stands.
+    /// Its move is delayed until the previous one has been seen; its clock is stopped.
     Answered { text: String, note: Option<Message> },
 }
 
 impl Play {
-    /// The seat of the bot that waits for a core, thinks or has an answer ready.
+    /// The seat of the bot that is queued, thinking or has an answer ready.
     pub fn thinking(&self) -> Option<Seat> {
         self.thinking.as_ref().map(|thinking| thinking.seat)
     }
 
-    /// Asks the bot to move, unless it was asked already.
+    /// Starts the bot's turn, unless it is already running.
     pub(crate) fn ask_bot(&mut self, seat: Seat, effects: &mut Vec<Effect>) {
         let is_unwatched = !self.has_person() && self.watchers == 0;
         if self.thinking.is_some() || is_unwatched {
@@ -85,12 +85,12 @@ impl Play {
         effects.push(Effect::Show(Update::Thinking(seat)));
     }
 
-    /// Cancels whatever thinks.
+    /// Cancels the current turn of a bot.
     pub(crate) fn stop_thinking(&mut self) -> Vec<Effect> {
         self.thinking.take().map(|thinking| Effect::StopBot(thinking.id)).into_iter().collect()
     }
 
-    /// The bot has a core: its clock runs, and what it may spend is computed now.
+    /// The bot has a core: starts its clock and computes its limits.
     pub(crate) fn bot_ready(&mut self, think: ThinkId) -> Plan {
         let Some(seat) = self.turn_of(think) else { return Plan::default() };
         self.run_clock(seat);
@@ -102,7 +102,7 @@ impl Play {
         Plan { then: vec![Effect::Think { think, task }], ..Plan::default() }
     }
 
-    /// The most a bot of this seat may spend.
+    /// The limits of this seat's bot.
     fn most(&self, seat: Seat) -> Limits {
         let limits = &self.options.limits;
         limits.get(seat.index()).or(limits.last()).cloned().unwrap_or_default()
@@ -119,14 +119,14 @@ impl Play {
         self.play_answer()
     }
 
-    /// When a bot that begins now exceeds its time limit by more than the margin. Where there is a clock, only
-    /// the clock counts: how a bot divides it is the bot's affair.
+    /// When a bot that starts now exceeds its time limit by more than the margin. With a clock, only the
+    /// clock counts: how a bot divides its time is its own affair.
     fn overdue_at(&self, most: &Limits) -> Option<Millis> {
         let limit = most.time.filter(|_| self.clocks.rule() == Clock::None)?;
         Some(self.now + (limit + self.options.margin? + Duration::from_millis(1)))
     }
 
-    /// When the thinking bot will have exceeded its time limit.
+    /// When the thinking bot exceeds its time limit.
     pub(crate) fn overdue_time(&self) -> Option<Millis> {
         match self.thinking.as_ref()?.stage {
             Stage::Began { overdue_at } => overdue_at,
@@ -138,7 +138,7 @@ impl Play {
         self.play_answer()
     }
 
-    /// Plays the bot's answer once the move before it has been seen.
+    /// Plays the bot's answer once the previous move has been seen.
     fn play_answer(&mut self) -> Decided {
         if self.is_paused || self.answer_time().is_none_or(|time| time > self.now) {
             return Ok(Plan::default());
@@ -162,7 +162,7 @@ impl Play {
         self.give_up(seat, failure)
     }
 
-    /// The bots stand still until somebody takes a move back or resumes: asked again they would fail again.
+    /// Pauses the bots until a move is taken back or a player resumes: another attempt would fail again.
     fn give_up(&mut self, seat: Seat, failure: BotFailure) -> Plan {
         self.is_paused = true;
         Plan::show(Update::BotFailed { seat, failure })
@@ -176,7 +176,7 @@ impl Play {
         Ok(plan)
     }
 
-    /// Lets bots go on. After a bot has failed, any player may ask it again.
+    /// Resumes the bots. After a bot has failed, any player may resume.
     pub(crate) fn resume(&mut self, actor: &Actor) -> Decided {
         if !self.has_person() {
             self.check_controls_bots(actor)?;

@@ -1,19 +1,19 @@
-//! The changes a game in progress is made of. Applying them in order to the first state gives the present one.
+//! The changes of a game in progress. Applying them in order to the first state gives the current one.
 
 use kibitz_title::Ending;
 
 use crate::{Game, Played, SeatHolder};
 
-/// One change of a kept game.
+/// One change of a stored game.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Change {
     /// A move is appended; `ply` moves were played before it.
     Move { ply: usize, played: Played },
-    /// Only the first `plies` moves stay.
+    /// Keeps only the first `plies` moves.
     Cut { plies: usize },
-    /// What else a move or a decision changes.
+    /// The rest of the state that a move or a decision changes.
     State { undone: Vec<Played>, ending: Option<Ending>, next: Option<String> },
-    /// A seat has another holder, name or key.
+    /// A seat has a new holder, name or key.
     Holder { seat: u8, holder: SeatHolder },
 }
 

@@ -1,4 +1,4 @@
-//! The clocks of a game. They read no time: it is told.
+//! The clocks of a game. The current time is passed in.
 
 use std::time::Duration;
 
@@ -15,22 +15,22 @@ pub enum Clock {
     /// No clocks.
     #[default]
     None,
-    /// So much for every move.
+    /// A fixed time for every move.
     Move { start_ms: u64 },
-    /// So much for the game, and some more with every move.
+    /// A time for the game, and an increment after every move.
     Game {
         start_ms: u64,
         #[serde(default)]
         increment_ms: u64,
     },
-    /// Correspondence play: so many days for every move. The clock goes on while the host is down.
+    /// Correspondence play: days for every move. The clock keeps running while the host is down.
     Days { days: u32 },
 }
 
 const MILLIS_PER_DAY: u64 = 24 * 60 * 60 * 1000;
 
 impl Clock {
-    /// What every clock shows before the first move.
+    /// The initial time of every clock.
     pub fn start(self) -> Duration {
         Duration::from_millis(match self {
             Clock::None => 0,
@@ -39,7 +39,7 @@ impl Clock {
         })
     }
 
-    /// The time control of a record; a record knows no allowance that is set anew for every move.
+    /// The time control for a record, which has no form for a fixed time per move.
     pub fn control(self) -> Option<TimeControl> {
         match self {
             Clock::Game { start_ms, increment_ms } => {
@@ -57,7 +57,7 @@ impl Clock {
         })
     }
 
-    /// What a seat's clock shows after a move that left it `left`.
+    /// A seat's clock after a move that left it `left`.
     fn after_move(self, left: Duration) -> Duration {
         match self {
             Clock::None => Duration::ZERO,
@@ -67,30 +67,29 @@ impl Clock {
     }
 }
 
-/// What every seat has left, and whose clock runs.
+/// The time left of every seat, and which clock runs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clocks {
     rule: Clock,
-    /// What each clock showed when the running one was started.
+    /// Each clock when the running one was started.
     left: Vec<Duration>,
-    /// Thinking time each seat has used since this host opened the game, without the running turn.
+    /// The time each seat has used since this host opened the game, without the current turn.
     used: Vec<Duration>,
     running: Option<(Seat, Millis)>,
 }
 
 impl Clocks {
-    /// Clocks as they stand before the first move.
+    /// Clocks before the first move.
     pub fn new(rule: Clock, seats: u8) -> Clocks {
         let seats = usize::from(seats);
         Clocks { rule, left: vec![rule.start(); seats], used: vec![Duration::ZERO; seats], running: None }
     }
 
-    /// The time control.
     pub fn rule(&self) -> Clock {
         self.rule
     }
 
-    /// Stops all clocks and sets them to what they showed after a move, or to the start for `None`.
+    /// Stops all clocks and sets them to the values after a move, or to the initial time for `None`.
     pub(crate) fn set_to(&mut self, shown: Option<&[u64]>) {
         self.running = None;
         match shown.filter(|shown| shown.len() == self.left.len()) {
@@ -99,7 +98,7 @@ impl Clocks {
         }
     }
 
-    /// Lets a seat's turn run from now on, if it does not run already.
+    /// Starts a seat's clock, unless it is running.
     pub(crate) fn run(&mut self, seat: Seat, now: Millis) {
         if self.running.is_none_or(|(running, _)| running != seat) {
             self.stop(now);
@@ -107,7 +106,7 @@ impl Clocks {
         }
     }
 
-    /// Stops all clocks at what they show now.
+    /// Stops all clocks.
     pub(crate) fn stop(&mut self, now: Millis) {
         if let Some((seat, since)) = self.running {
             self.left[seat.index()] = self.left(seat, now);
@@ -116,7 +115,7 @@ impl Clocks {
         }
     }
 
-    /// What every clock will show once this seat has moved; empty without clocks.
+    /// All clocks after a move of this seat; empty without clocks.
     pub(crate) fn after_move(&self, seat: Seat, now: Millis) -> Vec<u64> {
         let mut shown = self.shown(now);
         if let Some(own) = shown.get_mut(seat.index()) {
@@ -125,7 +124,7 @@ impl Clocks {
         shown
     }
 
-    /// Milliseconds left to every seat; empty without clocks.
+    /// Milliseconds left for every seat; empty without clocks.
     pub fn shown(&self, now: Millis) -> Vec<u64> {
         if self.rule == Clock::None {
             return Vec::new();
@@ -134,23 +133,22 @@ impl Clocks {
         seats.map(|seat| whole_millis(self.left(seat, now))).collect()
     }
 
-    /// The seat whose turn runs.
+    /// The seat whose clock runs.
     pub fn running(&self) -> Option<Seat> {
         self.running.map(|(seat, _)| seat)
     }
 
-    /// When the running clock will have run out.
+    /// When the running clock runs out.
     pub(crate) fn falls_at(&self) -> Option<Millis> {
         let (seat, since) = self.running.filter(|_| self.rule != Clock::None)?;
         Some(since + self.left[seat.index()])
     }
 
-    /// What a seat has left now.
     pub fn left(&self, seat: Seat, now: Millis) -> Duration {
         self.left[seat.index()].saturating_sub(self.turn(seat, now))
     }
 
-    /// The thinking time a seat has used since this host opened the game, with a clock or without.
+    /// The time a seat has used since this host opened the game, with or without a clock.
     pub fn used(&self, seat: Seat, now: Millis) -> Duration {
         self.used[seat.index()] + self.turn(seat, now)
     }
@@ -163,13 +161,13 @@ impl Clocks {
         }
     }
 
-    /// What a bot may spend on its move, no more than `most`.
+    /// The limits for a bot's move, no more than `most`.
     pub(crate) fn limits(&self, seat: Seat, now: Millis, most: Limits) -> Limits {
         let left = self.left(seat, now);
         match self.rule {
             Clock::None | Clock::Days { .. } => most,
             Clock::Move { .. } => {
-                // A quarter is kept back for a busy machine and the way to the screen.
+                // A quarter is reserved for a busy machine and for transmission.
                 let share = left / 4 * 3;
                 Limits { time: Some(most.time.map_or(share, |time| time.min(share))), ..most }
             }

@@ -4,45 +4,45 @@ use kibitz_title::{Message, Seat};
 
 use crate::{BotFailure, BotTask, Change, ClientId, Game, Offer, OfferKind, Refusal, ThinkId};
 
-/// Names a set of changes until the host reports them as kept.
+/// Identifies a set of changes until the host reports them as written.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct CommitId(pub u64);
 
 /// What a host must do, in order.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Effect {
-    /// Write these changes, all or none, then report [`Event::Kept`](crate::Event::Kept) or `NotKept`. What
-    /// follows from them is answered to that report; a host without a disk reports at once.
+    /// Write these changes atomically, then report [`Event::Kept`](crate::Event::Kept) or `NotKept`. Further
+    /// effects follow from that report; a host without a disk reports at once.
     Commit { id: CommitId, changes: Vec<Change> },
-    /// Show everybody what has changed.
+    /// Show the change to everybody.
     Show(Update),
-    /// Answer one client.
+    /// Reply to one client.
     Reply { to: ClientId, reply: Reply },
-    /// Tell one client why not; `None` if nobody in particular asked.
+    /// Refuse a client's request; `to` is `None` if no client asked.
     Refuse { to: Option<ClientId>, refusal: Refusal, nonce: Option<String> },
     /// Find a core for the bot of this seat, then report `BotReady`.
     QueueBot { think: ThinkId, seat: Seat },
     /// Let the bot think; report `BotMoved` or `BotFailed`.
     Think { think: ThinkId, task: Box<BotTask> },
-    /// Cancel: nobody waits for the answer any more.
+    /// Cancel the turn; its answer is no longer needed.
     StopBot(ThinkId),
-    /// Let the bot answer at once with the best move so far.
+    /// Make the bot answer at once with the best move so far.
     HurryBot(ThinkId),
-    /// Find a hint for the client while `ply` moves are played.
+    /// Find a hint for the client, valid while `ply` moves are played.
     Advise { to: ClientId, ply: usize },
     /// Set up this game for the same players, then report `MovedTo`.
     NewGame(Box<Game>),
 }
 
-/// What everybody sees.
+/// A change that everybody sees.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Update {
-    /// A move was played; `note` is what a bot says about it.
+    /// A move was played; `note` is the bot's message with it.
     Moved {
         ply: usize,
         note: Option<Message>,
     },
-    /// Moves were taken back or played again.
+    /// Moves were undone or redone.
     Stepped {
         plies: usize,
     },
@@ -55,23 +55,23 @@ pub enum Update {
     },
     /// Names, seats, pause, watchers or clocks changed.
     Changed,
-    /// A bot waits for a core or begins to think.
+    /// A bot is queued or starts to think.
     Thinking(Seat),
     BotFailed {
         seat: Seat,
         failure: BotFailure,
     },
-    /// The same players go on elsewhere.
+    /// The players moved on to another game.
     MovedTo(String),
-    /// Changes could not be kept: everything is as it was before them.
+    /// Changes could not be written: the state before them is restored.
     RolledBack,
 }
 
-/// What one client is answered.
+/// A reply to one client.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reply {
-    /// The client's move is kept; `ply` moves were played before it.
+    /// The client's move is written; `ply` moves were played before it.
     Played { ply: usize, nonce: Option<String> },
-    /// The same players already went on elsewhere.
+    /// The players have already moved on to another game.
     MovedTo(String),
 }

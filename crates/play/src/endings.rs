@@ -1,4 +1,4 @@
-//! Ends that stand on no board: resignation, flag, forfeit, adjudication, agreement.
+//! Results decided away from the board: resignation, flag, forfeit, adjudication, agreement.
 
 use kibitz_title::{Decision, Seat};
 
@@ -23,7 +23,7 @@ impl Play {
         self.decide_game(Decision::Time(seat.0))
     }
 
-    /// The plan that ends a running game by decision.
+    /// Ends a running game by decision.
     pub(crate) fn decide_game(&mut self, decision: Decision) -> Decided {
         self.check_running()?;
         let mut table = self.table.duplicate();
@@ -36,19 +36,19 @@ impl Play {
         })
     }
 
-    /// When the running turn loses on time: by its clock, or by the time limit of the bot that thinks.
+    /// When the running turn loses on time: by its clock, or by the time limit of a thinking bot.
     pub(crate) fn flag_time(&self) -> Option<Millis> {
         self.clock_time().into_iter().chain(self.overdue_time()).min()
     }
 
-    /// When the running clock has run out, with the margin a bot is given.
+    /// When the running clock has run out, plus a bot's margin.
     fn clock_time(&self) -> Option<Millis> {
         let (seat, falls) = (self.clocks.running()?, self.clocks.falls_at()?);
         let margin = self.options.margin.filter(|_| !self.is_person(seat));
         Some(falls + margin.unwrap_or_default())
     }
 
-    /// The seat whose time has run out by now.
+    /// The seat whose time has run out.
     pub(crate) fn fallen_flag(&self) -> Option<Seat> {
         let is_running = self.table.outcome().is_none();
         let has_fallen = self.flag_time().is_some_and(|time| time <= self.now);
@@ -57,7 +57,7 @@ impl Play {
 }
 
 impl Plan {
-    /// The same, with the sentence that it came too late for whoever asked for something else.
+    /// Adds a refusal "too late" for an actor who asked for something else.
     pub(crate) fn refusing(mut self, actor: &Actor, nonce: Option<String>) -> Plan {
         if let Some(to) = actor.client_id() {
             self.then.push(Effect::Refuse { to: Some(to), refusal: Refusal::TimeOut, nonce });

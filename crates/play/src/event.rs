@@ -1,10 +1,10 @@
-//! What can happen to a game in progress.
+//! The events of a game in progress.
 
 use kibitz_title::{Message, Seat};
 
 use crate::{BotFailure, CommitId, OfferKind, ThinkId};
 
-/// What happens. The first group comes from clients, the second from the host.
+/// An event. The first group comes from clients, the second from the host.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Event {
     /// A move after `ply` moves. The same move sent twice is played once and acknowledged twice.
@@ -13,9 +13,9 @@ pub enum Event {
         text: String,
         nonce: Option<String>,
     },
-    /// Takes moves back until a person is to move; where only bots play, one move.
+    /// Undoes moves until a person is to move; one move if only bots play.
     Undo,
-    /// Plays moves that were taken back until a person is to move.
+    /// Redoes moves until a person is to move.
     Redo,
     /// Offers a draw, asks for a takeback or a rematch. The seat is needed only by a client that holds several.
     Offer {
@@ -39,7 +39,7 @@ pub enum Event {
         seat: Seat,
         name: String,
     },
-    /// Takes an open seat; the client's first key becomes the seat's.
+    /// Takes an open seat, which gets the client's first key.
     Sit {
         seat: Seat,
         name: String,
@@ -47,20 +47,20 @@ pub enum Event {
     /// Stops the bots of a game without persons.
     Pause,
     Resume,
-    /// Asks the thinking bot to answer at once.
+    /// Makes the thinking bot answer at once.
     MoveNow,
-    /// Asks what to play.
+    /// Requests a hint.
     Hint,
-    /// The same players in the same seats, from the start.
+    /// Restarts the game with the same players in the same seats.
     Restart,
 
     /// The host has written the changes of this commit.
     Kept(CommitId),
-    /// The host could not write them.
+    /// The host could not write the changes.
     NotKept(CommitId),
     /// Time has passed.
     Tick,
-    /// How many clients follow the game. Bots among themselves play only while somebody does.
+    /// The number of clients that follow the game. Bots play each other only while there is one.
     Watchers(usize),
     /// The bot has a core: its clock runs from now on.
     BotReady(ThinkId),
@@ -77,7 +77,7 @@ pub enum Event {
     Forfeit(Seat),
     /// An arbiter ends the game, with a winner or as a draw.
     Adjudicate(Option<Seat>),
-    /// The host has set up the next game under this name, or could not.
+    /// The host has set up the next game under this name, or failed to.
     MovedTo(Option<String>),
 }
 
@@ -117,7 +117,7 @@ impl Event {
         }
     }
 
-    /// What the client wants echoed with the answer.
+    /// The client's nonce, echoed in the answer.
     pub(crate) fn nonce(&self) -> Option<String> {
         match self {
             Event::Move { nonce, .. } => nonce.clone(),

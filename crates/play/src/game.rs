@@ -1,4 +1,4 @@
-//! A game in progress as it is kept: plain data from which [`Play`](crate::Play) can be rebuilt.
+//! The stored form of a game in progress: plain data from which [`Play`](crate::Play) can be rebuilt.
 
 use kibitz_title::{AnyTable, AnyTitle, Ending, FORMAT_VERSION, Player, Record, Result, Setup};
 use serde::{Deserialize, Serialize};
@@ -6,27 +6,27 @@ use serde::{Deserialize, Serialize};
 use crate::time::whole_millis;
 use crate::{Clock, Key, Millis};
 
-/// A game in progress as it is kept.
+/// A game in progress as it is stored.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Game {
     /// The game's id in the catalog.
     pub game: String,
     pub variant: String,
-    /// Facts that differ from the variant's, as name and value.
+    /// Facts that differ from the variant, as name and value.
     pub rules: Vec<(String, String)>,
-    /// The position it began from, if not the usual one.
+    /// The starting position, if not the standard one.
     pub start: Option<String>,
     pub clock: Clock,
-    /// The seed of everything random in this game.
+    /// The seed for everything random in this game.
     pub seed: u64,
-    /// Results of the games the same players have finished before this one.
+    /// The results of earlier games between these players.
     pub tally: Tally,
     pub seats: Vec<SeatHolder>,
     pub moves: Vec<Played>,
-    /// Moves taken back, the next one to redo last.
+    /// Undone moves, the next one to redo at the end.
     pub undone: Vec<Played>,
     pub ending: Option<Ending>,
-    /// The game in which the same players went on, under the host's name for it.
+    /// The host's name of the game in which the players continued.
     pub next: Option<String>,
 }
 
@@ -34,40 +34,40 @@ pub struct Game {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Played {
     pub text: String,
-    /// Milliseconds left to every seat after it; empty without clocks.
+    /// Milliseconds left for every seat after it; empty without clocks.
     pub clocks: Vec<u64>,
-    /// When it was played; zero if that is not known.
+    /// When it was played; zero if unknown.
     #[serde(default)]
     pub at: Millis,
 }
 
 impl Played {
-    /// A move nobody's clock knows about: of an opening, or of a record.
+    /// A move without clock times: from an opening or a record.
     pub fn untimed(text: String) -> Played {
         Played { text, clocks: Vec::new(), at: Millis::default() }
     }
 }
 
-/// Who holds a seat.
+/// The holder of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatHolder {
-    /// The name shown; empty for a person without one.
+    /// The displayed name; empty for an anonymous person.
     pub name: String,
     pub kind: HolderKind,
-    /// What a client must present to act for this seat. On a bot's seat: to pause and restart the bots.
+    /// The key a client must present to act for this seat. For a bot's seat: to pause and restart the bots.
     pub key: Option<Key>,
 }
 
-/// What holds a seat.
+/// The kind of a seat's holder.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum HolderKind {
-    /// A person where the game was set up.
+    /// A person at the device where the game was set up.
     Person,
     /// Whoever opens the seat's link.
     Link,
     /// A bot, named as on the command line: `engine:5`.
     Bot(String),
-    /// Nobody yet: the first person who sits down.
+    /// Nobody yet: the first person who takes the seat.
     Open,
 }
 
@@ -93,7 +93,7 @@ impl SeatHolder {
         }
     }
 
-    /// How a record names the player.
+    /// The player as a record names it.
     pub fn player(&self) -> Player {
         Player { name: self.name.clone(), bot: self.bot_name().map(str::to_owned) }
     }
@@ -106,22 +106,22 @@ pub struct Tally {
     /// First places of each seat, shared ones too.
     pub wins: Vec<u32>,
     pub draws: u32,
-    /// Moves of all games together.
+    /// The moves of all games.
     #[serde(default)]
     pub plies: u64,
-    /// Thinking time of all games together.
+    /// The thinking time of all games.
     #[serde(default)]
     pub millis: u64,
 }
 
 impl Game {
-    /// A game that has not begun. Fails if the rules or the position do not open.
+    /// A new game. Fails if the rules or the position are invalid.
     pub fn new(title: &dyn AnyTitle, setup: &Setup, seats: Vec<SeatHolder>) -> Result<Game> {
         let record = title.open(setup)?.record();
         Ok(Game::of_record(&record, seats))
     }
 
-    /// The game a record tells, with these players.
+    /// The game of a record, with these players.
     pub fn of_record(record: &Record, seats: Vec<SeatHolder>) -> Game {
         Game {
             game: record.game.clone(),
@@ -139,7 +139,7 @@ impl Game {
         }
     }
 
-    /// Sets what the clocks showed after each move, from what a record says was left to the mover.
+    /// Sets the clocks after each move from the mover's time in a record.
     pub fn with_clocks(mut self, table: &dyn AnyTable, clocks: &[u64]) -> Game {
         let mut shown = vec![whole_millis(self.clock.start()); self.seats.len()];
         for ((ply, played), &left) in self.moves.iter_mut().enumerate().zip(clocks) {
@@ -149,7 +149,7 @@ impl Game {
         self
     }
 
-    /// The rules and the position it began with.
+    /// The rules and the starting position.
     pub fn setup(&self) -> Setup {
         Setup { variant: Some(self.variant.clone()), rules: self.rules.clone(), position: self.start.clone() }
     }

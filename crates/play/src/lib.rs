@@ -1,11 +1,11 @@
 //! One game in progress, as a pure state machine: events in, effects out.
 //!
-//! [`Play`] owns the table, the seats, the clocks, undo and redo, offers and the turns of bots, and decides who
-//! may do what. It starts no thread, reads no clock and touches no file: a host (a server's room, a terminal
-//! screen, a tournament's referee) hands it what happened and carries out what it answers.
+//! [`Play`] owns the table, the seats, the clocks, undo and redo, offers and the turns of bots, and decides
+//! who may do what. It starts no thread, reads no clock and touches no file: a host (a server's room, a
+//! terminal screen, a tournament's referee) hands it what happened and carries out what it answers.
 //!
-//! State changes only through [`Change`]s that the host has reported as kept, so nothing is ever shown that a
-//! crash could take back, and replaying the changes rebuilds the state.
+//! State changes only through [`Change`]s that the host has reported as written, so nothing is shown that a
+//! crash could undo, and replaying the changes rebuilds the state.
 //!
 //! ```
 //! use kibitz_play::{Actor, Event, Game, Millis, Options, Play, SeatHolder};

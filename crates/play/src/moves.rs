@@ -1,4 +1,4 @@
-//! Moves: played, taken back, played again.
+//! Moves: played, undone, redone.
 
 use kibitz_title::{Decision, Ending, Message, Seat};
 
@@ -36,7 +36,7 @@ impl Play {
         Ok(plan)
     }
 
-    /// Whether this very move was played at this ply, by a seat of this actor.
+    /// Whether this move was already played at this ply by a seat of this actor.
     fn check_repeated(&self, actor: &Actor, text: &str, ply: usize) -> Result<(), Refusal> {
         let is_same = self.game.moves[ply].text == text || self.means(text, ply);
         if self.holds(actor, self.table.mover(ply)) && is_same { Ok(()) } else { Err(Refusal::OtherMove) }
@@ -51,10 +51,10 @@ impl Play {
         table.play(text).is_ok() && table.move_text(ply).as_ref() == Some(&self.game.moves[ply].text)
     }
 
-    /// The plan of a move of the seat to move; fails if it is not legal.
+    /// Plans a move of the seat to move; fails if it is not legal.
     pub(crate) fn play_move(&mut self, text: &str, note: Option<Message>) -> Decided {
         let (seat, ply) = (self.table.to_move(), self.table.ply());
-        // The move is tried on the table itself and taken back: the table changes only when it is kept.
+        // The move is tried on the table and taken back: the table changes only after the commit.
         self.table.play(text)?;
         let text = self.table.move_text(ply).expect("a move was just played");
         let ending = self.table.ending();
@@ -72,7 +72,7 @@ impl Play {
     pub(crate) fn undo(&mut self, actor: &Actor) -> Decided {
         self.check_may_step(actor)?;
         let plies = self.plies_before(|seat| self.is_person(seat))?;
-        // Bots among themselves would answer a step back with the same step forth.
+        // Bots playing each other would replay the same move at once.
         self.is_paused = !self.has_person();
         self.go_to(plies)
     }
@@ -88,14 +88,14 @@ impl Play {
         if self.may_step(actor) { Ok(()) } else { Err(Refusal::OthersPlay) }
     }
 
-    /// How many moves are left when moves are taken back up to the last one by such a seat. Where only bots
-    /// play, one move is taken back.
+    /// The number of moves left after undoing the last one of a matching seat. Where only bots play, one move
+    /// is undone.
     pub(crate) fn plies_before(&self, is_meant: impl Fn(Seat) -> bool) -> Result<usize, Refusal> {
         let is_last = |&ply: &usize| is_meant(self.table.mover(ply)) || !self.has_person();
         (0..self.table.ply()).rev().find(is_last).ok_or(Refusal::NothingToTakeBack)
     }
 
-    /// How many moves there are when those taken back are played again until a person is to move.
+    /// The number of moves after redoing until a person is to move.
     fn plies_after_redo(&self) -> Result<usize, Refusal> {
         let mut table = self.table.duplicate();
         for played in self.game.undone.iter().rev() {
@@ -108,8 +108,7 @@ impl Play {
         if table.ply() > self.table.ply() { Ok(table.ply()) } else { Err(Refusal::NothingToRedo) }
     }
 
-    /// The plan that takes moves back, or plays undone ones again, until `plies` are played. Clocks show what
-    /// they showed then.
+    /// Plans undo or redo until `plies` moves are played. The clocks are restored as well.
     pub(crate) fn go_to(&mut self, plies: usize) -> Decided {
         let (mut changes, mut undone) = (Vec::new(), self.game.undone.clone());
         let mut ending: Option<Ending> = None;
@@ -131,7 +130,7 @@ impl Play {
         Ok(Plan { at_once: self.stop_thinking(), changes, then })
     }
 
-    /// Ends the table's game as a kept ending says, if it was decided away from the board.
+    /// Applies a stored ending that was decided away from the board.
     pub(crate) fn apply_decision(&mut self, ending: Option<&Ending>) {
         let decision: Option<Decision> = ending.and_then(|ending| ending.decision);
         if let Some(decision) = decision.filter(|_| self.table.outcome().is_none()) {

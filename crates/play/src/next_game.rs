@@ -5,7 +5,7 @@ use kibitz_title::Seat;
 use crate::play::{Decided, Plan};
 use crate::{Actor, Change, Effect, Game, HolderKind, MAX_NAME, Play, Refusal, SeatHolder, Tally, Update};
 
-/// Seeds of seats count up from the game's; those of the next game are out of their reach.
+/// Seats have consecutive seeds from the game's on; the next game's seeds must not overlap.
 const SEED_STEP: u64 = 1000;
 
 impl Play {
@@ -28,7 +28,8 @@ impl Play {
         Ok(changed_holder(seat, holder))
     }
 
-    /// The same players in the same seats. Whoever plays alone against bots may restart at any time.
+    /// A new game with the same players in the same seats. A person who plays alone against bots may restart
+    /// at any time.
     pub(crate) fn restart(&mut self, actor: &Actor) -> Decided {
         if self.seats_of(actor).is_empty() && !self.controls_bots(actor) {
             return Err(Refusal::PlayersOnly);
@@ -40,7 +41,7 @@ impl Play {
         self.begin(actor, game)
     }
 
-    /// The same players, everybody one seat further: the next one begins.
+    /// A new game in which every player moves on by one seat, so that another one begins.
     pub(crate) fn begin_rematch(&mut self, actor: &Actor) -> Decided {
         let mut tally = self.tally();
         tally.wins.rotate_left(1);
@@ -59,7 +60,7 @@ impl Play {
         Ok(Plan { then: vec![Effect::NewGame(Box::new(game))], ..Plan::default() })
     }
 
-    /// The host has set up the next game, or could not.
+    /// The host has set up the next game, or failed to.
     pub(crate) fn moved_to(&mut self, next: Option<String>) -> Plan {
         self.is_moving_on = false;
         let Some(next) = next else { return Plan::default() };
@@ -70,7 +71,8 @@ impl Play {
         plan
     }
 
-    /// Everybody one seat further. A person without a name is called by the seat's name, so that one changes.
+    /// The holders moved on by one seat. A person without a name is called by the seat's name, which changes
+    /// with the seat.
     fn rotated_seats(&self) -> Result<Vec<SeatHolder>, Refusal> {
         let fresh = self.title.open(&self.game.setup())?;
         let mut seats = self.game.seats.clone();
@@ -102,7 +104,7 @@ impl Play {
         }
     }
 
-    /// Results of the games so far, with this one if it is over.
+    /// The results so far, including this game if it is over.
     pub fn tally(&self) -> Tally {
         let mut tally = self.game.tally.clone();
         tally.wins.resize(self.game.seats.len(), 0);
@@ -126,7 +128,7 @@ fn changed_holder(seat: Seat, holder: SeatHolder) -> Plan {
     plan
 }
 
-/// A name as it is shown: without control characters, blanks folded.
+/// A name without control characters and with whitespace collapsed.
 pub fn checked_name(name: &str) -> Result<String, Refusal> {
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
     let is_long = name.chars().count() > MAX_NAME;

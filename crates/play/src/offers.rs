@@ -16,7 +16,7 @@ pub enum OfferKind {
     Rematch,
 }
 
-/// An offer that waits for answers.
+/// An open offer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Offer {
     pub kind: OfferKind,
@@ -26,8 +26,8 @@ pub struct Offer {
 }
 
 impl Play {
-    /// Makes an offer. Persons who share a client agree at once; an offer of what the other side already
-    /// offers accepts it.
+    /// Makes an offer. Persons who share a client agree at once; a matching offer of the other side is
+    /// accepted.
     pub(crate) fn make_offer(&mut self, actor: &Actor, kind: OfferKind, seat: Option<Seat>) -> Decided {
         if kind == OfferKind::Rematch && !self.has_person() {
             self.check_controls_bots(actor)?;
@@ -95,7 +95,7 @@ impl Play {
         if seats.is_empty() { Err(Refusal::NotYoursToAnswer) } else { Ok(seats) }
     }
 
-    /// Does what everybody agreed on.
+    /// Carries out an offer that everybody accepted.
     fn agreed(&mut self, actor: &Actor, offer: &Offer) -> Decided {
         match offer.kind {
             OfferKind::Draw => self.decide_game(Decision::Agreement),

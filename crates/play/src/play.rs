@@ -1,4 +1,4 @@
-//! The state machine: one event after the other, each decided on the kept state.
+//! The state machine: handles one event at a time, based on the written state.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -11,15 +11,15 @@ use crate::{
 };
 use crate::{ClientId, Update};
 
-/// What a host chooses about its games. None of it is kept.
+/// A host's options for its games. They are not stored.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Options {
-    /// A bot's move is played no sooner than this after the move before it, so that both are seen.
+    /// The least time between a move and a bot's answer, so that both can be seen.
     pub pace: Duration,
-    /// The most a bot of each seat may spend on a move; the last entry also holds for the seats after it.
+    /// The limits of each seat's bot; the last entry also applies to the seats after it.
     pub limits: Vec<Limits>,
-    /// How late a bot's move may come, after its clock has run out or, without a clock, after its time limit.
-    /// `None`: limits are not enforced, and clocks are exact.
+    /// How late a bot's move may be, after its clock or, without a clock, its time limit has run out. `None`:
+    /// limits are not enforced, and clocks are exact.
     pub margin: Option<Duration>,
 }
 
@@ -39,9 +39,9 @@ pub struct Play {
     /// When the last move was shown.
     pub(crate) moved_at: Option<Millis>,
     pub(crate) last_think: u64,
-    /// The next game was handed to the host, which has not reported back yet.
+    /// Whether the next game was handed to the host, which has not reported back yet.
     pub(crate) is_moving_on: bool,
-    /// The latest time a host has told: time never runs backwards here.
+    /// The latest time seen: time never runs backwards.
     pub(crate) now: Millis,
     commit: Option<Commit>,
     last_commit: u64,
@@ -58,7 +58,7 @@ struct Commit {
     nonce: Option<String>,
 }
 
-/// What an event leads to: changes to keep, and effects once they are kept.
+/// The consequences of an event: changes to write, and effects after that.
 #[derive(Default)]
 pub(crate) struct Plan {
     pub(crate) at_once: Vec<Effect>,
@@ -67,7 +67,7 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
-    /// Nothing to keep, one thing to show.
+    /// A plan with nothing to write and one update.
     pub(crate) fn show(update: Update) -> Plan {
         Plan { then: vec![Effect::Show(update)], ..Plan::default() }
     }
@@ -76,7 +76,7 @@ impl Plan {
 pub(crate) type Decided = Result<Plan, Refusal>;
 
 impl Play {
-    /// Opens a kept game. Fails if its rules, position or moves do not fit the title.
+    /// Opens a stored game. Fails if its rules, position or moves do not fit the title.
     pub fn new(title: &'static dyn AnyTitle, game: Game, options: Options) -> kibitz_title::Result<Play> {
         let table = title.open_record(&game.record())?;
         let mut clocks = Clocks::new(game.clock, table.seats());
@@ -101,14 +101,14 @@ impl Play {
         })
     }
 
-    /// Sets the clocks to what they showed when another host closed the game in the middle of a turn.
+    /// Sets the clocks to their values when another host closed the game during a turn.
     pub fn set_clocks(&mut self, shown: &[u64]) {
         self.clocks.set_to(Some(shown));
     }
 
-    /// Applies what an actor did at `now`, and says what the host must do, in order.
+    /// Handles an actor's event at `now` and returns what the host must do, in order.
     ///
-    /// While a commit is being written, other events wait for the host's report and are handled after it.
+    /// Events that arrive during a commit are handled after the host's report.
     pub fn handle(&mut self, actor: Actor, event: Event, now: Millis) -> Vec<Effect> {
         self.now = self.now.max(now);
         let mut effects = Vec::new();
@@ -125,7 +125,7 @@ impl Play {
         effects
     }
 
-    /// The same for a host that keeps nothing: every commit counts as kept at once.
+    /// Like [`handle`](Self::handle), for a host that stores nothing: every commit succeeds at once.
     pub fn handle_in_memory(&mut self, actor: Actor, event: Event, now: Millis) -> Vec<Effect> {
         let mut done = Vec::new();
         let mut open: VecDeque<Effect> = self.handle(actor, event, now).into();
@@ -148,7 +148,7 @@ impl Play {
             Err(refusal) => effects.push(Effect::Refuse { to: actor.client_id(), refusal, nonce }),
         }
         if self.commit.is_none() {
-            self.go_on(effects);
+            self.continue_play(effects);
         }
     }
 
@@ -157,7 +157,7 @@ impl Play {
             return Err(if event.is_hosts() { Refusal::HostOnly } else { Refusal::PlayersOnly });
         }
         if let Some(flag) = self.fallen_flag() {
-            // Whatever happens after a flag has fallen comes too late, but time itself and the bot's answer.
+            // After a flag has fallen every event is too late, except ticks and the bot's answer.
             let plan = self.flag(flag)?;
             let is_late = !matches!(event, Event::Tick | Event::BotMoved { .. });
             return Ok(if is_late { plan.refusing(actor, event.nonce()) } else { plan });
@@ -212,7 +212,7 @@ impl Play {
         let Some(commit) = self.commit.take_if(|commit| commit.id == id) else { return };
         commit.changes.iter().for_each(|change| self.apply(change));
         effects.extend(commit.then);
-        self.go_on(effects);
+        self.continue_play(effects);
     }
 
     fn not_kept(&mut self, id: CommitId, effects: &mut Vec<Effect>) {
@@ -221,10 +221,10 @@ impl Play {
         let refusal = Refusal::NotKept;
         effects.push(Effect::Refuse { to: commit.asker, refusal, nonce: commit.nonce });
         effects.push(Effect::Show(Update::RolledBack));
-        self.go_on(effects);
+        self.continue_play(effects);
     }
 
-    /// The only way the kept state changes.
+    /// The only way the stored state changes.
     fn apply(&mut self, change: &Change) {
         self.game.apply(change);
         match change {
@@ -246,8 +246,8 @@ impl Play {
         }
     }
 
-    /// After every event: the right clock runs, and a bot that is to move is asked.
-    fn go_on(&mut self, effects: &mut Vec<Effect>) {
+    /// After every event: runs the right clock, and starts the turn of a bot that is to move.
+    fn continue_play(&mut self, effects: &mut Vec<Effect>) {
         if self.table.outcome().is_some() || self.is_paused || !self.is_full() {
             self.clocks.stop(self.now);
             return;
@@ -260,8 +260,8 @@ impl Play {
         }
     }
 
-    /// A person's clock runs from the first move on, a bot's as soon as it thinks. The time used is counted
-    /// from the beginning.
+    /// Starts the clock: a person's from the first move on, a bot's when it thinks. Time used is counted from
+    /// the beginning.
     pub(crate) fn run_clock(&mut self, seat: Seat) {
         match (self.clocks.rule(), self.game.moves.last()) {
             (Clock::Days { .. }, Some(last)) => self.clocks.run(seat, last.at),
@@ -271,7 +271,7 @@ impl Play {
         }
     }
 
-    /// When the host must report [`Event::Tick`] at the latest.
+    /// The latest time for the host's next [`Event::Tick`].
     pub fn next_wake(&self) -> Option<Millis> {
         if self.commit.is_some() {
             return None;
@@ -279,7 +279,6 @@ impl Play {
         self.flag_time().into_iter().chain(self.answer_time()).min()
     }
 
-    /// The game's title.
     pub fn title(&self) -> &'static dyn AnyTitle {
         self.title
     }
@@ -289,22 +288,20 @@ impl Play {
         &*self.table
     }
 
-    /// Everything that is kept of the game.
+    /// The stored state of the game.
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// Who holds each seat.
     pub fn seats(&self) -> &[SeatHolder] {
         &self.game.seats
     }
 
-    /// The clocks.
     pub fn clocks(&self) -> &Clocks {
         &self.clocks
     }
 
-    /// The offer that waits for answers.
+    /// The open offer, if any.
     pub fn offer(&self) -> Option<&Offer> {
         self.offer.as_ref()
     }
@@ -319,17 +316,16 @@ impl Play {
         self.commit.is_some()
     }
 
-    /// What the host has chosen.
     pub fn options(&self) -> &Options {
         &self.options
     }
 
-    /// The same for hosts that let people change the pace.
+    /// Changes the least time between moves.
     pub fn set_pace(&mut self, pace: Duration) {
         self.options.pace = pace;
     }
 
-    /// The game as a record, with players and the clock of the mover after each move.
+    /// The game as a record, with players and the mover's clock after each move.
     pub fn record(&self) -> Record {
         let mut record = self.game.record();
         for (seat, player) in Seat::all(self.table.seats()).zip(&mut record.players) {

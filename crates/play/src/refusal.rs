@@ -1,10 +1,10 @@
-//! Why something was not done.
+//! Why a request was refused.
 
 use kibitz_title::{Error, Message, ToMessage};
 
 use crate::MAX_NAME;
 
-/// Why something was not done. Each is a sentence that says what would be right.
+/// Why a request was refused. Each message says what would be right.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refusal {
     #[error(transparent)]

@@ -1,4 +1,4 @@
-//! Who may do what. Hosts ask here too, so that what they show agrees with what is allowed.
+//! Permissions. Hosts use the same functions, so that what they show agrees with what is allowed.
 
 use kibitz_title::Seat;
 
@@ -23,7 +23,7 @@ impl Play {
         self.seats().iter().any(|holder| holder.bot_name().is_some() && actor.presents(holder.key.as_ref()))
     }
 
-    /// Whether the actor may take moves back without asking: no other person's moves are touched.
+    /// Whether the actor may undo without asking, because no other person's moves are affected.
     pub fn may_step(&self, actor: &Actor) -> bool {
         if !self.has_person() {
             return self.controls_bots(actor);
@@ -32,12 +32,12 @@ impl Play {
         persons.all(|seat| self.holds(actor, seat))
     }
 
-    /// Whether any seat is a person's, or waits for one.
+    /// Whether any seat belongs to a person or is reserved for one.
     pub fn has_person(&self) -> bool {
         self.seats().iter().any(|holder| holder.bot_name().is_none())
     }
 
-    /// Whether a person holds the seat, or is to.
+    /// Whether the seat belongs to a person or is reserved for one.
     pub fn is_person(&self, seat: Seat) -> bool {
         self.holder(seat).is_some_and(|holder| holder.bot_name().is_none())
     }
@@ -51,7 +51,7 @@ impl Play {
         self.seats().iter().all(|holder| holder.kind != HolderKind::Open)
     }
 
-    /// The seat an actor speaks for: the one it names, the only one it holds, or the one to move.
+    /// The seat an actor acts for: the one it names, its only one, or the one to move.
     pub(crate) fn speaker(&self, actor: &Actor, named: Option<Seat>) -> Result<Seat, Refusal> {
         let held = self.seats_of(actor);
         let seat = match (named, held.as_slice()) {

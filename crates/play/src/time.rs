@@ -1,11 +1,12 @@
-//! Time as the host tells it.
+//! Time as passed in by the host.
 
 use std::ops::Add;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-/// A point in time: milliseconds since the Unix epoch, or since any moment where nothing outlives the process.
+/// A point in time: milliseconds since the Unix epoch, or since any other origin where nothing outlives the
+/// process.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Millis(pub u64);
@@ -25,7 +26,7 @@ impl Add<Duration> for Millis {
     }
 }
 
-/// A span in whole milliseconds, rounded down.
+/// A duration in whole milliseconds, rounded down.
 pub(crate) fn whole_millis(span: Duration) -> u64 {
     u64::try_from(span.as_millis()).unwrap_or(u64::MAX)
 }

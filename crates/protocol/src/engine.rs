@@ -1,38 +1,36 @@
-//! The side that plays: what a session is handed, and what it wants done.
+//! The engine side of a protocol.
 
 use std::time::Duration;
 
 use kibitz_title::{AnyTitle, Limits, Record, Result, Setup, Thought};
 
-/// What plays behind a session.
+/// What a session needs to play: game, bot, rules and limits.
 #[derive(Clone)]
 pub struct Engine {
-    /// The game.
     pub title: &'static dyn AnyTitle,
-    /// The bot, named as on the command line.
+    /// The bot's command-line name.
     pub bot: String,
-    /// Rules and position until the other side names others.
+    /// Rules and position until the host sets others.
     pub setup: Setup,
-    /// The seed of everything random.
     pub seed: u64,
-    /// What it may spend until the other side says otherwise.
+    /// Limits until the host sets others.
     pub limits: Limits,
 }
 
 impl Engine {
-    /// A game's strongest bot under its usual rules.
+    /// A game's strongest bot under its default rules.
     pub fn new(title: &'static dyn AnyTitle) -> Engine {
         Engine { title, bot: strongest(title), setup: Setup::default(), seed: 1, limits: Limits::default() }
     }
 
-    /// An order for the bot that plays by these rules.
+    /// The request for a bot under these rules.
     pub(crate) fn order(&self, setup: Setup, game: u64) -> BotOrder {
         let setup = Setup { position: None, ..setup };
         BotOrder { name: self.bot.clone(), setup, seed: self.seed, game }
     }
 }
 
-/// The engine at its strongest; a game without one has its other bots.
+/// The engine at full strength, or else the game's last bot.
 fn strongest(title: &dyn AnyTitle) -> String {
     let bots = title.bots();
     let found = bots.iter().find(|bot| bot.name == "engine").or(bots.last());
@@ -40,57 +38,54 @@ fn strongest(title: &dyn AnyTitle) -> String {
     bot.levels.last().map_or(bot.name.to_owned(), |level| format!("{}:{}", bot.name, level.name))
 }
 
-/// Hears lines and wants things done; the one who runs it does them in order.
+/// The engine side: reads lines and returns actions, which the caller carries out in order.
 ///
-/// While a task is being thought about, lines go on being heard: one of them may be a request to stop.
+/// The caller keeps passing lines during a search: one of them may be a stop request.
 pub trait Session: Send {
-    /// A line of the other side.
-    fn hear(&mut self, line: &str) -> Vec<Act>;
-    /// What the bot tells while it thinks, and how long it has been thinking.
-    fn tell(&mut self, thought: &Thought, elapsed: Duration) -> Vec<Act>;
-    /// What the bot has come to, or why it has not.
-    fn answer(&mut self, thought: Result<Thought>, elapsed: Duration) -> Vec<Act>;
+    /// Handles a line from the host.
+    fn handle_line(&mut self, line: &str) -> Vec<Action>;
+    /// Handles a progress report of the search.
+    fn tell(&mut self, thought: &Thought, elapsed: Duration) -> Vec<Action>;
+    /// Handles the result of the search, or its error.
+    fn answer(&mut self, thought: Result<Thought>, elapsed: Duration) -> Vec<Action>;
 }
 
-/// Something a session wants done.
+/// An action for the caller of a session.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Act {
+pub enum Action {
     /// Print this line.
     Say(String),
-    /// Think about this, and bring the answer.
+    /// Start a search and pass its result to [`Session::answer`].
     Think(Box<Task>),
-    /// Stop thinking and bring the answer at once.
+    /// Stop the search; its result follows at once.
     Stop,
-    /// It is over: stop thinking, end.
+    /// Stop the search and end the session.
     Quit,
 }
 
-impl Act {
-    pub(crate) fn say(words: impl ToString) -> Act {
-        Act::Say(words.to_string())
+impl Action {
+    pub(crate) fn say(words: impl ToString) -> Action {
+        Action::Say(words.to_string())
     }
 }
 
-/// Something to think about.
+/// A search to run.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Task {
-    /// Who thinks. As long as orders are equal the same bot goes on, with all it remembers.
+    /// The bot. While requests are equal, the same bot is used and keeps its state.
     pub bot: BotOrder,
     /// The game so far.
     pub record: Record,
-    /// What may be spent.
     pub limits: Limits,
 }
 
-/// Which bot is wanted.
+/// A request for a bot.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BotOrder {
-    /// Its name on the command line.
+    /// Its command-line name.
     pub name: String,
-    /// The rules it plays by.
     pub setup: Setup,
-    /// Its seed.
     pub seed: u64,
-    /// The number of the game: another game, another bot.
+    /// The number of the game: every game gets a new bot.
     pub game: u64,
 }

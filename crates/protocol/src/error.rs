@@ -1,27 +1,22 @@
-//! What a protocol cannot do with a game.
+//! Why a protocol cannot be used for a game.
 
 use kibitz_title::{AnyError, Error};
 
-/// A game, table or moment that the protocol is not made for.
+/// Why a protocol cannot be used here.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ProtocolError {
-    /// A game that the protocol does not know.
+    /// The protocol is for another game.
     #[error("{game} is not played by the protocol {protocol}: try {}", fitting.join(", "))]
     OtherGame {
-        /// The game's name.
         game: String,
-        /// The protocol's name.
         protocol: &'static str,
-        /// The protocols that know the game.
+        /// The protocols for this game.
         fitting: Vec<&'static str>,
     },
-    /// A protocol for two at a larger table.
+    /// The protocol supports only two seats.
     #[error("this protocol is for two seats and the table has {seats}: choose seats=2")]
-    TwoSeats {
-        /// Seats at the table.
-        seats: u8,
-    },
-    /// An answer without a question.
+    TwoSeats { seats: u8 },
+    /// The program sent a move without being asked.
     #[error("nobody has asked for a move")]
     NotAsked,
 }

@@ -1,35 +1,33 @@
-//! The side that lets play: what to tell a program, and what it means by its answers.
+//! The host side of a protocol: commands to an engine, and the meaning of its answers.
 
 use std::time::Duration;
 
 use kibitz_title::{AnyTable, GameClock, Limits, Result, Thought};
 
-/// What a program may spend on a move.
+/// The limits of an engine's move.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Allowance {
-    /// The limits of this move.
     pub limits: Limits,
-    /// The clock of the whole game, if there is one. A protocol that can tell it tells it instead of the time.
+    /// The game clock, if there is one. Sent instead of the time if the protocol supports clocks.
     pub clock: Option<GameClock>,
 }
 
-/// Drives one program from outside, without touching it: lines to say, lines heard.
+/// Drives one external engine without I/O: returns lines to send and parses lines received.
 pub trait Host: Send {
-    /// What to say to a program that has just been started. When this is something, it is ready once it is
-    /// [`Heard::Ready`].
+    /// The lines for a newly started engine. If there are any, it is ready after [`EngineEvent::Ready`].
     fn greet(&mut self) -> Vec<String>;
-    /// What to say before the first move of a game at this table; then as with a greeting. An error is a
-    /// sentence: this game cannot be played by this protocol.
+    /// The lines before the first move of a game at this table; ready as after [`greet`](Self::greet). Fails
+    /// if the protocol cannot play this game.
     fn prepare(&mut self, table: &dyn AnyTable) -> Result<Vec<String>>;
-    /// Asks for a move in a running game.
-    fn ask(&mut self, table: &dyn AnyTable, allowance: &Allowance) -> Asked;
-    /// What a line of the program means.
-    fn hear(&mut self, line: &str) -> Heard;
-    /// What to say to a program that shall stop thinking and answer, where the protocol has a word for it.
+    /// Requests a move in a running game.
+    fn ask(&mut self, table: &dyn AnyTable, allowance: &Allowance) -> MoveRequest;
+    /// Parses a line of the engine.
+    fn handle_line(&mut self, line: &str) -> EngineEvent;
+    /// The line that makes the engine stop and answer, if the protocol has one.
     fn stop(&self) -> Option<String>;
-    /// What to say to a program that shall end.
+    /// The line that makes the engine quit.
     fn quit(&self) -> String;
-    /// How long to wait after an answer before the next line: some programs lose what comes sooner.
+    /// The delay between an answer and the next line: some engines drop lines that come sooner.
     fn pause(&self) -> Duration {
         Duration::ZERO
     }
@@ -37,26 +35,26 @@ pub trait Host: Send {
 
 /// How to get a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Asked {
-    /// Say this and wait for [`Heard::Chosen`].
+pub enum MoveRequest {
+    /// Send these lines and wait for [`EngineEvent::Chosen`].
     Say(Vec<String>),
-    /// The program has already told this move with an earlier answer.
+    /// The engine has already sent this move with an earlier answer.
     Known(String),
 }
 
-/// What a line of a program means.
+/// The meaning of a line from an engine.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Heard {
-    /// Nothing we need.
+pub enum EngineEvent {
+    /// Nothing relevant.
     Nothing,
     /// It is ready.
     Ready,
-    /// It tells what it thinks.
+    /// A progress report.
     Thought(Thought),
-    /// Its move, first of the line.
+    /// A move, the first of the line.
     Chosen(Thought),
-    /// It has refused what was said: unless it answers soon, say this and go on waiting.
+    /// The engine refused the request: unless it answers soon, send this and keep waiting.
     Again(Vec<String>),
-    /// It says it cannot, or says what nobody understands where an answer was due.
-    Trouble(String),
+    /// The engine reports an error, or sent something unreadable instead of an answer.
+    Failed(String),
 }

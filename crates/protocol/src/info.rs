@@ -1,5 +1,5 @@
-//! What a bot thinks, as words that the line protocols share:
-//! `depth 7 score 12 nodes 3456 time 99 multipv 1 pv 4 4 3`.
+//! Search information in the text form the line protocols share: `depth 7 score 12 nodes 3456 time 99 multipv
+//! 1 pv 4 4 3`.
 
 use std::fmt;
 use std::time::Duration;
@@ -9,27 +9,27 @@ use kibitz_title::{Score, Thought};
 use crate::LineError;
 use crate::words::Words;
 
-/// What a bot thinks, in words. What is not told is none, or empty.
+/// Search information; missing parts are `None` or empty.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Info {
-    /// Plies looked ahead.
+    /// The depth in plies.
     pub depth: Option<u32>,
-    /// What the line is worth to the side to move.
+    /// The value for the side to move.
     pub score: Option<Score>,
-    /// Is the score the exact value?
+    /// Whether the score is exact.
     pub is_exact: bool,
-    /// Positions looked at.
+    /// The positions searched.
     pub nodes: Option<u64>,
-    /// Milliseconds thought.
+    /// Milliseconds spent.
     pub time: Option<u64>,
-    /// Which of the best moves this is, from 1.
+    /// The rank among the best moves, from 1.
     pub multipv: Option<usize>,
-    /// The line.
+    /// The principal variation.
     pub pv: Vec<String>,
 }
 
 impl Info {
-    /// A thought in words.
+    /// Converts a thought.
     pub fn of(thought: &Thought, elapsed: Duration) -> Info {
         Info {
             depth: Some(thought.depth),
@@ -42,7 +42,7 @@ impl Info {
         }
     }
 
-    /// The thought of a program that told this; its line may be empty.
+    /// Converts to a thought; its line may be empty.
     pub fn thought(&self) -> Thought {
         Thought {
             line: self.pv.clone(),
@@ -55,7 +55,7 @@ impl Info {
         }
     }
 
-    /// Reads the words after `info`. Words it does not know are passed over: programs tell many things.
+    /// Parses the words after `info`. Unknown words are skipped.
     pub(crate) fn read(words: &mut Words) -> Result<Info, LineError> {
         let mut info = Info::default();
         while let Some(word) = words.word() {
@@ -78,7 +78,7 @@ impl Info {
     }
 }
 
-/// `12`, `win 7`, `loss 4`. More than an evaluator may say is as much as it may say.
+/// Parses `12`, `win 7`, `loss 4`. Scores are clamped to the range of evaluations.
 fn read_score(words: &mut Words) -> Result<Score, LineError> {
     match words.word() {
         Some("win") => Ok(Score::win_in(plies(words)?)),
@@ -92,7 +92,7 @@ fn read_score(words: &mut Words) -> Result<Score, LineError> {
     }
 }
 
-/// Plies to a known end; no game is longer than a million.
+/// The plies to a known result, at most a million.
 fn plies(words: &mut Words) -> Result<u32, LineError> {
     let plies: u32 = words.number("win or loss")?;
     Ok(plies.min(1_000_000))

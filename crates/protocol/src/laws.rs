@@ -1,18 +1,18 @@
-//! What must hold for any lines whatever: the laws the fuzzer tries to break.
+//! Properties that hold for any input lines; the fuzzer tries to break them.
 //!
-//! Each law takes a shelf and raw bytes, one line of either side after the other.
+//! Each takes the list of games and raw bytes, with lines of both sides in turn.
 
 use std::fmt::{Debug, Display};
 use std::time::Duration;
 
 use kibitz_title::{AnyTitle, Setup, Thought};
 
-use crate::{Act, Allowance, Engine, Protocol, ProtocolError, gomocup, lcp, star, ugi};
+use crate::{Action, Allowance, Engine, Protocol, ProtocolError, gomocup, lcp, star, ugi};
 
-/// A law, to be replayed on stored inputs.
+/// A property checked on one input.
 pub type Law = fn(&[&'static dyn AnyTitle], &[u8]);
 
-/// All laws by the name of their fuzz target.
+/// All properties by the name of their fuzz target.
 pub const LAWS: &[(&str, Law)] = &[
     ("ugi_lines", ugi_lines),
     ("gomocup_lines", gomocup_lines),
@@ -20,49 +20,49 @@ pub const LAWS: &[(&str, Law)] = &[
     ("star_lines", star_lines),
 ];
 
-/// Lines of UGI; the game is the one the first byte chooses.
-pub fn ugi_lines(shelf: &[&'static dyn AnyTitle], data: &[u8]) {
+/// Lines of UGI; the first byte chooses the game.
+pub fn ugi_lines(titles: &[&'static dyn AnyTitle], data: &[u8]) {
     let Some((&game, rest)) = data.split_first() else {
         return;
     };
-    let title = shelf[usize::from(game) % shelf.len()];
+    let title = titles[usize::from(game) % titles.len()];
     each_line(rest, |line| {
-        keeps_itself(ugi::Command::read(line).ok().flatten(), |text| ugi::Command::read(text).ok().flatten());
-        keeps_itself(ugi::Reply::read(line).ok(), |text| ugi::Reply::read(text).ok());
+        round_trips(ugi::Command::read(line).ok().flatten(), |text| ugi::Command::read(text).ok().flatten());
+        round_trips(ugi::Reply::read(line).ok(), |text| ugi::Reply::read(text).ok());
     });
-    talk(Protocol::Ugi, title, rest);
+    exchange(Protocol::Ugi, title, rest);
 }
 
 /// Lines of Gomocup's protocol.
-pub fn gomocup_lines(shelf: &[&'static dyn AnyTitle], data: &[u8]) {
+pub fn gomocup_lines(titles: &[&'static dyn AnyTitle], data: &[u8]) {
     each_line(data, |line| {
-        keeps_itself(gomocup::Command::read(line).ok().flatten(), |text| {
+        round_trips(gomocup::Command::read(line).ok().flatten(), |text| {
             gomocup::Command::read(text).ok().flatten()
         });
-        keeps_itself(gomocup::Reply::read(line).ok(), |text| gomocup::Reply::read(text).ok());
-        keeps_itself(gomocup::Stone::read(line).ok(), |text| gomocup::Stone::read(text).ok());
+        round_trips(gomocup::Reply::read(line).ok(), |text| gomocup::Reply::read(text).ok());
+        round_trips(gomocup::Stone::read(line).ok(), |text| gomocup::Stone::read(text).ok());
     });
-    talk_of_its_game(Protocol::Gomocup, shelf, data);
+    exchange_in_its_game(Protocol::Gomocup, titles, data);
 }
 
 /// Lines of LCP.
-pub fn lcp_lines(shelf: &[&'static dyn AnyTitle], data: &[u8]) {
+pub fn lcp_lines(titles: &[&'static dyn AnyTitle], data: &[u8]) {
     each_line(data, |line| {
-        keeps_itself(lcp::Command::read(line).ok().flatten(), |text| lcp::Command::read(text).ok().flatten());
-        keeps_itself(lcp::Reply::read(line).ok(), |text| lcp::Reply::read(text).ok());
+        round_trips(lcp::Command::read(line).ok().flatten(), |text| lcp::Command::read(text).ok().flatten());
+        round_trips(lcp::Reply::read(line).ok(), |text| lcp::Reply::read(text).ok());
     });
-    talk_of_its_game(Protocol::Lcp, shelf, data);
+    exchange_in_its_game(Protocol::Lcp, titles, data);
 }
 
-/// Lines of the star's protocol.
-pub fn star_lines(shelf: &[&'static dyn AnyTitle], data: &[u8]) {
+/// Lines of the protocol for the star.
+pub fn star_lines(titles: &[&'static dyn AnyTitle], data: &[u8]) {
     each_line(data, |line| {
-        keeps_itself(star::Command::read(line).ok().flatten(), |text| {
+        round_trips(star::Command::read(line).ok().flatten(), |text| {
             star::Command::read(text).ok().flatten()
         });
-        keeps_itself(star::Reply::read(line).ok(), |text| star::Reply::read(text).ok());
+        round_trips(star::Reply::read(line).ok(), |text| star::Reply::read(text).ok());
     });
-    talk_of_its_game(Protocol::Star, shelf, data);
+    exchange_in_its_game(Protocol::Star, titles, data);
 }
 
 fn each_line(data: &[u8], mut check: impl FnMut(&str)) {
@@ -71,23 +71,22 @@ fn each_line(data: &[u8], mut check: impl FnMut(&str)) {
     }
 }
 
-/// What was read is written to text that reads as the same.
-fn keeps_itself<T: Display + Debug + PartialEq>(read: Option<T>, again: impl Fn(&str) -> Option<T>) {
+/// Parsed text is written back as text that parses to the same value.
+fn round_trips<T: Display + Debug + PartialEq>(read: Option<T>, again: impl Fn(&str) -> Option<T>) {
     if let Some(words) = read {
         let text = words.to_string();
         assert_eq!(again(&text).as_ref(), Some(&words), "`{text}` does not keep itself");
     }
 }
 
-fn talk_of_its_game(protocol: Protocol, shelf: &[&'static dyn AnyTitle], data: &[u8]) {
-    if let Some(title) = shelf.iter().copied().find(|title| protocol.suits(*title)) {
-        talk(protocol, title, data);
+fn exchange_in_its_game(protocol: Protocol, titles: &[&'static dyn AnyTitle], data: &[u8]) {
+    if let Some(title) = titles.iter().copied().find(|title| protocol.suits(*title)) {
+        exchange(protocol, title, data);
     }
 }
 
-/// Neither side panics, whatever it hears; a session never answers a line with nothing but silence where it
-/// was asked to think, and says one line at a time.
-fn talk(protocol: Protocol, title: &'static dyn AnyTitle, data: &[u8]) {
+/// Neither side panics on any input; a session always answers a search request, and returns single lines.
+fn exchange(protocol: Protocol, title: &'static dyn AnyTitle, data: &[u8]) {
     let mut session = protocol.session(Engine::new(title)).expect("a game's own bot plays its usual rules");
     let mut host = protocol.host(title).expect("the protocol suits the game");
     let table = title.open(&Setup::default()).expect("the usual rules open");
@@ -95,18 +94,18 @@ fn talk(protocol: Protocol, title: &'static dyn AnyTitle, data: &[u8]) {
     host.prepare(&*table).expect("the usual rules can be played");
     host.ask(&*table, &Allowance::default());
     each_line(data, |line| {
-        host.hear(line);
-        let mut acts = session.hear(line);
+        host.handle_line(line);
+        let mut acts = session.handle_line(line);
         while let Some(act) = acts.pop() {
             match act {
-                Act::Say(said) => assert!(!said.contains('\n'), "two lines at once: {said:?}"),
-                Act::Think(task) => {
+                Action::Say(said) => assert!(!said.contains('\n'), "two lines at once: {said:?}"),
+                Action::Think(task) => {
                     let moves = title.open_record(&task.record).map(|table| table.legal_moves());
                     let chosen = moves
                         .and_then(|moves| moves.into_iter().next().ok_or(ProtocolError::NotAsked.into()));
                     acts.extend(session.answer(chosen.map(unjudged), Duration::ZERO));
                 }
-                Act::Stop | Act::Quit => {}
+                Action::Stop | Action::Quit => {}
             }
         }
     });

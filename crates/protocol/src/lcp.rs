@@ -9,8 +9,8 @@
 //! quit
 //! ```
 //!
-//! Every question brings its position. A host sends `hist` to an engine whose name contains `[hist]`, so that it sees
-//! repetitions.
+//! Every `go` contains its position. A host sends `hist` to an engine whose name contains `[hist]`, so that
+//! it sees repetitions.
 
 use std::fmt;
 use std::time::Duration;
@@ -20,42 +20,38 @@ use kibitz_title::{AnyTable, Ending, Limits, Result, Thought};
 use crate::info::Info;
 use crate::past::table_with_past;
 use crate::words::Words;
-use crate::{Act, Allowance, Asked, Engine, Heard, LineError, ProtocolError, Task, words};
+use crate::{Action, Allowance, Engine, EngineEvent, LineError, MoveRequest, ProtocolError, Task, words};
 
-/// The game it is for.
+/// The id of the game it is for.
 pub const GAME: &str = "checkers";
 
 /// A line of the host.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
-    /// Who are you?
+    /// Ask for the name.
     Name,
-    /// Another game begins.
+    /// Start another game.
     NewGame,
-    /// The positions before that of the next question.
+    /// The positions before the next `go`.
     History(Vec<String>),
-    /// Think about a position.
+    /// Search a position.
     Go {
-        /// How long.
         limit: Limit,
-        /// The position.
         fen: String,
     },
-    /// End.
     Quit,
 }
 
-/// What a move may cost.
+/// The limit of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Limit {
-    /// Milliseconds.
     Time(u64),
-    /// Plies to look ahead.
+    /// The depth in plies.
     Depth(u32),
 }
 
 impl Command {
-    /// Reads a line; none when it is empty.
+    /// Parses a line; `None` if it is empty.
     pub fn read(line: &str) -> std::result::Result<Option<Command>, LineError> {
         let mut words = Words::of(line);
         let Some(word) = words.word() else {
@@ -105,25 +101,22 @@ impl fmt::Display for Command {
 /// A line of the engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reply {
-    /// Its name.
     Name(String),
-    /// It is ready for another game.
+    /// Ready for another game.
     Ok,
-    /// What it thinks.
+    /// A progress report.
     Info(Info),
-    /// Its move, and the position after it.
+    /// The move, and the position after it.
     Move {
-        /// The move; `?` where only the position tells it.
+        /// The move; `?` if only the position identifies it.
         text: String,
-        /// The position after it.
         fen: Option<String>,
     },
-    /// It cannot do what was said, in a sentence.
+    /// The request cannot be carried out.
     Error(String),
 }
 
 impl Reply {
-    /// Reads a line.
     pub fn read(line: &str) -> std::result::Result<Reply, LineError> {
         let mut words = Words::of(line);
         match words.word() {
@@ -155,37 +148,36 @@ impl fmt::Display for Reply {
     }
 }
 
-/// The side that plays.
+/// The engine side.
 pub struct Session {
     engine: Engine,
     game: u64,
-    /// The positions before that of the next question.
+    /// The positions before the next `go`.
     past: Vec<String>,
-    /// The table thought about, while there is one.
+    /// The table being searched, if any.
     table: Option<Box<dyn AnyTable>>,
 }
 
 impl Session {
-    /// A session with the rules of an engine.
     pub fn new(engine: Engine) -> Result<Session> {
         engine.title.open(&engine.setup)?;
         Ok(Session { engine, game: 0, past: Vec::new(), table: None })
     }
 
-    fn obey(&mut self, command: Command) -> std::result::Result<Vec<Act>, LineError> {
+    fn handle(&mut self, command: Command) -> std::result::Result<Vec<Action>, LineError> {
         match command {
-            Command::Quit => Ok(vec![Act::Quit]),
+            Command::Quit => Ok(vec![Action::Quit]),
             _ if self.table.is_some() => {
                 Err(LineError("the engine is thinking: wait for its move".to_owned()))
             }
             Command::Name => {
                 let name = format!("Kibitz {} ({}) [hist]", env!("CARGO_PKG_VERSION"), self.engine.bot);
-                Ok(vec![Act::say(Reply::Name(name))])
+                Ok(vec![Action::say(Reply::Name(name))])
             }
             Command::NewGame => {
                 self.game += 1;
                 self.past.clear();
-                Ok(vec![Act::say(Reply::Ok)])
+                Ok(vec![Action::say(Reply::Ok)])
             }
             Command::History(positions) => {
                 self.past = positions;
@@ -195,7 +187,7 @@ impl Session {
         }
     }
 
-    fn go(&mut self, limit: Limit, fen: String) -> std::result::Result<Vec<Act>, LineError> {
+    fn go(&mut self, limit: Limit, fen: String) -> std::result::Result<Vec<Action>, LineError> {
         let (title, setup) = (self.engine.title, self.engine.setup.clone());
         let past = std::mem::take(&mut self.past);
         let table =
@@ -210,22 +202,22 @@ impl Session {
         };
         let task = Task { bot: self.engine.order(setup, self.game), record: table.record(), limits };
         self.table = Some(table);
-        Ok(vec![Act::Think(Box::new(task))])
+        Ok(vec![Action::Think(Box::new(task))])
     }
 }
 
 impl crate::Session for Session {
-    fn hear(&mut self, line: &str) -> Vec<Act> {
-        let acts =
-            Command::read(line).and_then(|command| command.map_or(Ok(Vec::new()), |known| self.obey(known)));
-        acts.unwrap_or_else(|error| vec![Act::say(Reply::Error(error.to_string()))])
+    fn handle_line(&mut self, line: &str) -> Vec<Action> {
+        let acts = Command::read(line)
+            .and_then(|command| command.map_or(Ok(Vec::new()), |known| self.handle(known)));
+        acts.unwrap_or_else(|error| vec![Action::say(Reply::Error(error.to_string()))])
     }
 
-    fn tell(&mut self, thought: &Thought, elapsed: Duration) -> Vec<Act> {
-        vec![Act::say(Reply::Info(Info::of(thought, elapsed)))]
+    fn tell(&mut self, thought: &Thought, elapsed: Duration) -> Vec<Action> {
+        vec![Action::say(Reply::Info(Info::of(thought, elapsed)))]
     }
 
-    fn answer(&mut self, thought: Result<Thought>, elapsed: Duration) -> Vec<Act> {
+    fn answer(&mut self, thought: Result<Thought>, elapsed: Duration) -> Vec<Action> {
         let table = self.table.take();
         let played = thought.and_then(|thought| {
             let mut table = table.ok_or(ProtocolError::NotAsked)?;
@@ -237,14 +229,14 @@ impl crate::Session for Session {
                 let text = thought.best().to_owned();
                 let replies =
                     [Reply::Info(Info::of(&thought, elapsed)), Reply::Move { text, fen: Some(fen) }];
-                replies.iter().map(Act::say).collect()
+                replies.iter().map(Action::say).collect()
             }
-            Err(error) => vec![Act::say(Reply::Error(error.to_string()))],
+            Err(error) => vec![Action::say(Reply::Error(error.to_string()))],
         }
     }
 }
 
-/// The side that lets play.
+/// The host side.
 #[derive(Default)]
 pub struct Host {
     table: Option<Box<dyn AnyTable>>,
@@ -260,26 +252,26 @@ impl crate::Host for Host {
         Ok(vec![Command::NewGame.to_string()])
     }
 
-    fn ask(&mut self, table: &dyn AnyTable, allowance: &Allowance) -> Asked {
+    fn ask(&mut self, table: &dyn AnyTable, allowance: &Allowance) -> MoveRequest {
         (self.table, self.last) = (Some(table.duplicate()), Info::default());
         let limits = &allowance.limits;
         let limit = match (limits.time, limits.depth) {
             (None, Some(plies)) => Limit::Depth(plies),
-            (time, _) => Limit::Time(time.unwrap_or(PATIENCE).as_millis().try_into().unwrap_or(u64::MAX)),
+            (time, _) => Limit::Time(time.unwrap_or(DEFAULT_TIME).as_millis().try_into().unwrap_or(u64::MAX)),
         };
-        Asked::Say(vec![Command::Go { limit, fen: table.position() }.to_string()])
+        MoveRequest::Say(vec![Command::Go { limit, fen: table.position() }.to_string()])
     }
 
-    fn hear(&mut self, line: &str) -> Heard {
+    fn handle_line(&mut self, line: &str) -> EngineEvent {
         match Reply::read(line) {
-            Ok(Reply::Name(_) | Reply::Ok) => Heard::Ready,
+            Ok(Reply::Name(_) | Reply::Ok) => EngineEvent::Ready,
             Ok(Reply::Info(info)) => {
                 self.last = info;
-                Heard::Nothing
+                EngineEvent::Nothing
             }
             Ok(Reply::Move { text, fen }) => self.chosen(text, fen.as_deref()),
-            Ok(Reply::Error(sentence)) => Heard::Trouble(sentence),
-            Err(_) => Heard::Nothing,
+            Ok(Reply::Error(sentence)) => EngineEvent::Failed(sentence),
+            Err(_) => EngineEvent::Nothing,
         }
     }
 
@@ -292,22 +284,22 @@ impl crate::Host for Host {
     }
 }
 
-/// What a move may take when only a number of positions is given, which the protocol cannot say.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// Time for a move if only a node limit is given, which the protocol cannot express.
+const DEFAULT_TIME: Duration = Duration::from_secs(5);
 
 impl Host {
-    /// The move meant: the position after it tells, where it is given; else the text.
-    fn chosen(&mut self, text: String, fen: Option<&str>) -> Heard {
+    /// The chosen move: identified by the position after it if given, else by its text.
+    fn chosen(&mut self, text: String, fen: Option<&str>) -> EngineEvent {
         let Some(table) = self.table.take() else {
-            return Heard::Trouble(format!("it moved {text} when nobody had asked"));
+            return EngineEvent::Failed(format!("it moved {text} when nobody had asked"));
         };
         let meant = fen.and_then(|fen| move_to(&*table, fen)).unwrap_or(text);
         let told = std::mem::take(&mut self.last).thought();
-        Heard::Chosen(Thought { line: vec![meant], ..told })
+        EngineEvent::Chosen(Thought { line: vec![meant], ..told })
     }
 }
 
-/// The legal move that leads to a position. Programs write a position in many ways, so its parts are compared.
+/// The legal move that leads to a position. FENs can be written in several ways, so the parts are compared.
 fn move_to(table: &dyn AnyTable, fen: &str) -> Option<String> {
     let wanted = parts(fen);
     let leads = |text: &String| {

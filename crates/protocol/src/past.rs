@@ -1,12 +1,12 @@
-//! The game before a position, as referees send it: positions without the moves between them.
+//! Game history as referees send it: positions without the moves between them.
 
 use kibitz_title::{AnyTable, AnyTitle, Result, Setup};
 
-/// No more positions than this are replayed; the oldest are left out.
+/// At most this many positions are replayed; the oldest are left out.
 const MOST_POSITIONS: usize = 256;
 
-/// A table at the position `now` that was reached through the positions in `past`, the oldest first, so that
-/// repetitions are seen. Positions that no moves join are left out with all before them.
+/// A table at the position `now`, reached through the positions in `past`, the oldest first, so that
+/// repetitions are detected. If two positions are not connected by a move, the ones before are left out.
 pub(crate) fn table_with_past(
     title: &dyn AnyTitle,
     setup: &Setup,
@@ -44,11 +44,11 @@ mod tests {
     use super::*;
 
     const GAME: &str = "checkers";
-    /// Kings that step to and fro.
+    /// Kings that move back and forth.
     const SHUFFLE: [&str; 4] = ["B:WK32:BK1", "W:WK32:BK6", "B:WK27:BK6", "W:WK27:BK1"];
 
     fn after(past: &[&str], now: &str) -> Box<dyn AnyTable> {
-        let title = kibitz_catalog::title(GAME).expect("on the shelf");
+        let title = kibitz_catalog::title(GAME).expect("a game of the catalog");
         let past: Vec<String> = past.iter().map(|&position| position.to_owned()).collect();
         table_with_past(title, &Setup::default(), &past, now).expect("a position")
     }

@@ -1,24 +1,22 @@
-//! The protocols there are.
+//! The list of protocols.
 
 use kibitz_title::{AnyTitle, Result};
 
 use crate::{Engine, Host, ProtocolError, Session, gomocup, lcp, star, ugi};
 
-/// A protocol.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Protocol {
     /// Our own, for every game.
     Ugi,
-    /// The five-in-a-row tournaments' own.
+    /// The protocol of Gomocup, the five-in-a-row tournament.
     Gomocup,
-    /// Lines with positions for English draughts.
+    /// A line protocol for English draughts.
     Lcp,
-    /// Lines with positions for two on the star.
+    /// A line protocol for Chinese Checkers with two players.
     Star,
 }
 
 impl Protocol {
-    /// All of them.
     pub const ALL: [Protocol; 4] = [Protocol::Ugi, Protocol::Gomocup, Protocol::Lcp, Protocol::Star];
 
     /// Its name on the command line.
@@ -31,7 +29,7 @@ impl Protocol {
         }
     }
 
-    /// What it is, in one line.
+    /// A description in one line.
     pub fn about(self) -> &'static str {
         match self {
             Protocol::Ugi => "our own, for every game: position, go, info, bestmove",
@@ -41,7 +39,7 @@ impl Protocol {
         }
     }
 
-    /// The only game it is for; none when it is for all.
+    /// The only game it is for; `None` if it is for all.
     pub fn game(self) -> Option<&'static str> {
         match self {
             Protocol::Ugi => None,
@@ -51,17 +49,17 @@ impl Protocol {
         }
     }
 
-    /// Can this game be played by it?
+    /// Whether it can be used for this game.
     pub fn suits(self, title: &dyn AnyTitle) -> bool {
         self.game().is_none_or(|game| game == title.id())
     }
 
-    /// The protocol with this name.
+    /// Finds a protocol by name.
     pub fn named(name: &str) -> Option<Protocol> {
         Protocol::ALL.into_iter().find(|protocol| protocol.name() == name)
     }
 
-    /// A session that plays; an error when game, rules or bot do not fit.
+    /// An engine session; fails if game, rules or bot do not fit.
     pub fn session(self, engine: Engine) -> Result<Box<dyn Session>> {
         self.check(engine.title)?;
         engine.title.bot(&engine.bot, &engine.setup, engine.seed)?;
@@ -73,7 +71,7 @@ impl Protocol {
         })
     }
 
-    /// The side that lets a program play; an error when it is not for this game.
+    /// The host side; fails if the protocol is not for this game.
     pub fn host(self, title: &'static dyn AnyTitle) -> Result<Box<dyn Host>> {
         self.check(title)?;
         Ok(match self {

@@ -5,9 +5,9 @@
 //! quit
 //! ```
 //!
-//! Cells are counted from 0 row by row, as the points of our board are. Every question brings its position, and may
-//! bring those before it: each 121 cells and the side, the oldest first, joined by `;`. The rules are those the engine
-//! was started with.
+//! Cells are counted from 0 row by row, as the points of our board are. Every `pos` contains its position and
+//! optionally those before it: each 121 cells and the side, the oldest first, joined by `;`. The rules are
+//! those the engine was started with.
 
 use std::fmt;
 use std::time::Duration;
@@ -17,33 +17,28 @@ use kibitz_title::{AnyTable, Ending, Limits, Result, Thought};
 use crate::info::Info;
 use crate::past::table_with_past;
 use crate::words::Words;
-use crate::{Act, Allowance, Asked, Engine, Heard, LineError, ProtocolError, Task};
+use crate::{Action, Allowance, Engine, EngineEvent, LineError, MoveRequest, ProtocolError, Task};
 
-/// The game it is for.
+/// The id of the game it is for.
 pub const GAME: &str = "chinese-checkers";
 
 /// A line of the host.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
-    /// Think about a position.
+    /// Search a position.
     Pos {
-        /// The 121 cells.
         cells: String,
-        /// The side to move, 1 or 2.
         side: u8,
-        /// Plies played.
         ply: u32,
-        /// Milliseconds for the move.
         ms: u64,
         /// The positions before: cells and side.
         past: Vec<String>,
     },
-    /// End.
     Quit,
 }
 
 impl Command {
-    /// Reads a line; none when it is empty.
+    /// Parses a line; `None` if it is empty.
     pub fn read(line: &str) -> std::result::Result<Option<Command>, LineError> {
         let mut words = Words::of(line);
         match words.word() {
@@ -79,23 +74,18 @@ impl fmt::Display for Command {
 /// A line of the engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reply {
-    /// A turn from cell to cell.
+    /// A move from cell to cell.
     Turn {
-        /// Where the man stands.
         from: usize,
-        /// Where it ends.
         to: usize,
-        /// What the engine thinks.
         info: Info,
     },
-    /// It passes.
     Pass,
-    /// It cannot do what was said, in a sentence.
+    /// The request cannot be carried out.
     Error(String),
 }
 
 impl Reply {
-    /// Reads a line.
     pub fn read(line: &str) -> std::result::Result<Reply, LineError> {
         let mut words = Words::of(line);
         match words.word() {
@@ -104,7 +94,7 @@ impl Reply {
             Some(from) => {
                 let from = crate::words::number(from, "from")?;
                 let to = words.number("to")?;
-                // Anything may follow; what does not read as a thought is none.
+                // Anything may follow; text that is not search information is ignored.
                 Ok(Reply::Turn { from, to, info: Info::read(&mut words).unwrap_or_default() })
             }
             None => Err(LineError("an answer is `FROM TO` or `pass`".to_owned())),
@@ -122,23 +112,23 @@ impl fmt::Display for Reply {
     }
 }
 
-/// The side that plays.
+/// The engine side.
 pub struct Session {
     engine: Engine,
-    /// The table thought about, while there is one.
+    /// The table being searched, if any.
     table: Option<Box<dyn AnyTable>>,
 }
 
 impl Session {
-    /// A session with the rules of an engine; they must be for two.
+    /// A session with the rules of an engine, which must be for two seats.
     pub fn new(engine: Engine) -> Result<Session> {
         for_two(&*engine.title.open(&engine.setup)?)?;
         Ok(Session { engine, table: None })
     }
 
-    fn obey(&mut self, command: Command) -> std::result::Result<Vec<Act>, LineError> {
+    fn handle(&mut self, command: Command) -> std::result::Result<Vec<Action>, LineError> {
         match command {
-            Command::Quit => Ok(vec![Act::Quit]),
+            Command::Quit => Ok(vec![Action::Quit]),
             Command::Pos { .. } if self.table.is_some() => {
                 Err(LineError("the engine is thinking: wait for its move".to_owned()))
             }
@@ -149,7 +139,12 @@ impl Session {
         }
     }
 
-    fn go(&mut self, position: &str, past: &[String], ms: u64) -> std::result::Result<Vec<Act>, LineError> {
+    fn go(
+        &mut self,
+        position: &str,
+        past: &[String],
+        ms: u64,
+    ) -> std::result::Result<Vec<Action>, LineError> {
         let (title, setup) = (self.engine.title, self.engine.setup.clone());
         let table =
             table_with_past(title, &setup, past, position).map_err(|error| LineError(error.to_string()))?;
@@ -159,11 +154,11 @@ impl Session {
         let limits = Limits { time: Some(Duration::from_millis(ms)), ..self.engine.limits.clone() };
         let task = Task { bot: self.engine.order(setup, 0), record: table.record(), limits };
         self.table = Some(table);
-        Ok(vec![Act::Think(Box::new(task))])
+        Ok(vec![Action::Think(Box::new(task))])
     }
 }
 
-/// A position as our board writes it, from its cells and the side behind them.
+/// A position in our notation, from its cells and the side after them.
 fn position_text(board: &str) -> Option<String> {
     let (cells, side) = board.split_at_checked(board.len().checked_sub(1)?)?;
     Some(format!("{cells} {side}"))
@@ -177,18 +172,18 @@ fn for_two(table: &dyn AnyTable) -> Result<()> {
 }
 
 impl crate::Session for Session {
-    fn hear(&mut self, line: &str) -> Vec<Act> {
-        let acts =
-            Command::read(line).and_then(|command| command.map_or(Ok(Vec::new()), |known| self.obey(known)));
-        acts.unwrap_or_else(|error| vec![Act::say(Reply::Error(error.to_string()))])
+    fn handle_line(&mut self, line: &str) -> Vec<Action> {
+        let acts = Command::read(line)
+            .and_then(|command| command.map_or(Ok(Vec::new()), |known| self.handle(known)));
+        acts.unwrap_or_else(|error| vec![Action::say(Reply::Error(error.to_string()))])
     }
 
-    /// One question has one line of answer: nothing is told before.
-    fn tell(&mut self, _thought: &Thought, _elapsed: Duration) -> Vec<Act> {
+    /// Progress is not reported: every request has one line of answer.
+    fn tell(&mut self, _thought: &Thought, _elapsed: Duration) -> Vec<Action> {
         Vec::new()
     }
 
-    fn answer(&mut self, thought: Result<Thought>, elapsed: Duration) -> Vec<Act> {
+    fn answer(&mut self, thought: Result<Thought>, elapsed: Duration) -> Vec<Action> {
         let table = self.table.take();
         let reply = match (thought, table) {
             (Ok(thought), Some(table)) => {
@@ -201,24 +196,24 @@ impl crate::Session for Session {
             (Err(error), _) => Reply::Error(error.to_string()),
             (Ok(_), None) => Reply::Error("nobody has asked for a move".to_owned()),
         };
-        vec![Act::say(reply)]
+        vec![Action::say(reply)]
     }
 }
 
-/// First and last cell of a turn; none for a pass.
+/// First and last cell of a move; `None` for a pass.
 fn cells(table: &dyn AnyTable, text: &str) -> Option<(usize, usize)> {
     let turn = table.legal_paths().into_iter().find(|turn| turn.text == text)?;
     Some((*turn.path.stops.first()?, *turn.path.stops.last()?))
 }
 
-/// The side that lets play.
+/// The host side.
 #[derive(Default)]
 pub struct Host {
     table: Option<Box<dyn AnyTable>>,
 }
 
-/// What a move may take when no time is given: the protocol can say nothing else.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// Time for a move if no time is given; the protocol has no other limit.
+const DEFAULT_TIME: Duration = Duration::from_secs(5);
 
 impl crate::Host for Host {
     fn greet(&mut self) -> Vec<String> {
@@ -230,7 +225,7 @@ impl crate::Host for Host {
         Ok(Vec::new())
     }
 
-    fn ask(&mut self, table: &dyn AnyTable, allowance: &Allowance) -> Asked {
+    fn ask(&mut self, table: &dyn AnyTable, allowance: &Allowance) -> MoveRequest {
         self.table = Some(table.duplicate());
         let cell = |piece: &Option<u8>| piece.map_or('.', |seat| char::from(b'1' + seat));
         let question = Command::Pos {
@@ -238,32 +233,32 @@ impl crate::Host for Host {
             side: table.to_move().0 + 1,
             ply: table.moves().len() as u32,
             past: Vec::new(),
-            ms: allowance.limits.time.unwrap_or(PATIENCE).as_millis().try_into().unwrap_or(u64::MAX),
+            ms: allowance.limits.time.unwrap_or(DEFAULT_TIME).as_millis().try_into().unwrap_or(u64::MAX),
         };
-        Asked::Say(vec![question.to_string()])
+        MoveRequest::Say(vec![question.to_string()])
     }
 
-    fn hear(&mut self, line: &str) -> Heard {
+    fn handle_line(&mut self, line: &str) -> EngineEvent {
         let Some(table) = self.table.take() else {
-            return Heard::Nothing;
+            return EngineEvent::Nothing;
         };
         match Reply::read(line) {
             Ok(Reply::Pass) => {
-                Heard::Chosen(Thought { line: vec!["pass".to_owned()], ..Info::default().thought() })
+                EngineEvent::Chosen(Thought { line: vec!["pass".to_owned()], ..Info::default().thought() })
             }
             Ok(Reply::Turn { from, to, info }) => {
                 let is_meant = |text: &String| cells(&*table, text) == Some((from, to));
                 let meant = table.legal_moves().into_iter().find(is_meant);
-                Heard::Chosen(Thought {
+                EngineEvent::Chosen(Thought {
                     line: vec![meant.unwrap_or_else(|| format!("{from} to {to}"))],
                     ..info.thought()
                 })
             }
-            Ok(Reply::Error(sentence)) => Heard::Trouble(sentence),
+            Ok(Reply::Error(sentence)) => EngineEvent::Failed(sentence),
             Err(_) => {
-                // A program that babbles may still answer.
+                // Ignore other output; the engine may still answer.
                 self.table = Some(table);
-                Heard::Nothing
+                EngineEvent::Nothing
             }
         }
     }

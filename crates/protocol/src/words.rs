@@ -1,8 +1,8 @@
-//! What all protocols share about lines of words.
+//! Parsing of lines into words.
 
 use std::str::{FromStr, SplitWhitespace};
 
-/// A line that does not read: what is wrong with it, and what would be right.
+/// Why a line cannot be parsed, and what would be right.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct LineError(pub String);
@@ -15,24 +15,23 @@ impl<'a> Words<'a> {
         Words(line.split_whitespace())
     }
 
-    /// The next word.
     pub(crate) fn word(&mut self) -> Option<&'a str> {
         self.0.next()
     }
 
-    /// The next word as a number.
+    /// Parses the next word as a number.
     pub(crate) fn number<T: FromStr>(&mut self, what: &str) -> Result<T, LineError> {
         let word = self.word().ok_or_else(|| LineError(format!("`{what}` needs a number after it")))?;
         number(word, what)
     }
 
-    /// All words that are left, joined by single blanks.
+    /// The remaining words, joined by single spaces.
     pub(crate) fn rest(self) -> String {
         self.0.collect::<Vec<_>>().join(" ")
     }
 }
 
-/// A word as a number.
+/// Parses a word as a number.
 pub(crate) fn number<T: FromStr>(word: &str, what: &str) -> Result<T, LineError> {
     word.parse().map_err(|_| LineError(format!("`{word}` is no number for `{what}`")))
 }

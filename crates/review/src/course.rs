@@ -1,5 +1,5 @@
-//! The positions of a game, judged: first by the solver from the end back, then by searches side by side, and at last
-//! compared, with deeper searches where two of them disagree.
+//! The positions of a game and their values: first by the solver from the end back, then by parallel
+//! searches, and finally compared, with deeper searches where two of them disagree.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Sender, channel};
@@ -11,48 +11,48 @@ use kibitz_title::{
 };
 
 use crate::compare::Comparison;
-use crate::judge::{Deadline, Guesser, Judged, MakeBot, solve};
+use crate::judge::{Deadline, Estimator, MakeBot, PositionValues, solve};
 use crate::{Judges, MoveReview, Value};
 
-/// Positions that one bot judges one after the other, the last first, so that what it learns about later positions
-/// helps it with earlier ones. The parts are the same for any number of threads.
+/// Positions searched by one bot one after the other, the last first, so that its table helps with earlier
+/// ones. Independent of the number of threads.
 const PART: usize = 16;
-/// Nodes of a solver for a node of a search: they cost about so much less.
+/// Solver nodes per search node, as they are about that much cheaper.
 const SOLVER_NODES: u64 = 20;
-/// Positions in a row that the solver does not solve before it gives up: earlier ones are harder.
+/// The solver gives up after this many unsolved positions in a row: earlier ones are harder.
 const SOLVER_MISSES: u32 = 2;
-/// Parts of the whole time: for the solver in all, for the solver at one position, for the searches.
+/// Fractions of the total time: for the solver, for the solver at one position, for the searches.
 const SOLVER_SHARE: f64 = 0.3;
 const SOLVER_POSITION_SHARE: f64 = 0.05;
 const SEARCH_SHARE: f64 = 0.4;
-/// No search takes less, however long the game.
+/// The least time for a search, however long the game.
 const LEAST_TIME: Duration = Duration::from_millis(5);
 
-/// The positions of a game and what is known about them.
-pub(crate) struct Course<'a> {
+/// The positions of a game and their values.
+pub(crate) struct ReviewedGame<'a> {
     pub(crate) title: &'static dyn AnyTitle,
     pub(crate) record: &'a Record,
     pub(crate) seats: u8,
     /// One before every move, and one after the last.
-    pub(crate) points: Vec<Point>,
+    pub(crate) points: Vec<PositionEntry>,
 }
 
 /// A position of the game.
-pub(crate) struct Point {
+pub(crate) struct PositionEntry {
     pub(crate) seat: Seat,
-    /// Legal moves.
+    /// The number of legal moves.
     pub(crate) choices: usize,
     pub(crate) outcome: Option<Outcome>,
-    pub(crate) judged: Judged,
+    pub(crate) judged: PositionValues,
 }
 
-impl Point {
-    fn of(table: &dyn AnyTable) -> Point {
-        Point {
+impl PositionEntry {
+    fn of(table: &dyn AnyTable) -> PositionEntry {
+        PositionEntry {
             seat: table.to_move(),
             choices: table.legal_moves().len(),
             outcome: table.outcome(),
-            judged: Judged::default(),
+            judged: PositionValues::default(),
         }
     }
 
@@ -61,18 +61,18 @@ impl Point {
     }
 }
 
-impl<'a> Course<'a> {
-    pub(crate) fn new(title: &'static dyn AnyTitle, record: &'a Record) -> Result<Course<'a>> {
+impl<'a> ReviewedGame<'a> {
+    pub(crate) fn new(title: &'static dyn AnyTitle, record: &'a Record) -> Result<ReviewedGame<'a>> {
         let mut table = title.open(&record.setup())?;
-        let mut points = vec![Point::of(&*table)];
+        let mut points = vec![PositionEntry::of(&*table)];
         for text in &record.moves {
             table.play(text)?;
-            points.push(Point::of(&*table));
+            points.push(PositionEntry::of(&*table));
         }
-        Ok(Course { title, record, seats: table.seats(), points })
+        Ok(ReviewedGame { title, record, seats: table.seats(), points })
     }
 
-    /// The table after so many moves.
+    /// The table after this many moves.
     pub(crate) fn table(&self, ply: usize) -> Result<Box<dyn AnyTable>> {
         let mut table = self.title.open(&self.record.setup())?;
         for text in &self.record.moves[..ply] {
@@ -81,7 +81,7 @@ impl<'a> Course<'a> {
         Ok(table)
     }
 
-    /// Judges the positions and then the moves between them.
+    /// Values the positions and then judges the moves.
     pub(crate) fn judge(mut self, judges: &mut Judges, work: &mut Work) -> Result<Vec<MoveReview>> {
         let deadline = Deadline::within(work.limits.time);
         if let Some(solver) = &mut judges.solver {
@@ -89,14 +89,14 @@ impl<'a> Course<'a> {
         }
         self.search(judges.bot, work)?;
         self.spread_known();
-        // With a limit in nodes the same game has the same review, which several threads of one search do not give.
+        // With a limit of nodes a review is reproducible, which a search on several threads would not be.
         let threads = if work.limits.nodes.is_some() { 1 } else { work.limits.threads };
         let limits = Limits { threads, ..self.search_limits(work.limits) };
-        let guesser = Guesser { bot: (judges.bot)()?, curve: self.title.curve(), stop: work.stop };
-        Comparison { course: &self, guesser, limits, deadline }.compare_all()
+        let estimator = Estimator { bot: (judges.bot)()?, curve: self.title.curve(), stop: work.stop };
+        Comparison { course: &self, estimator, limits, deadline }.compare_all()
     }
 
-    /// Positions that are judged.
+    /// The number of positions to value.
     fn total(&self) -> u64 {
         self.points.len() as u64
     }
@@ -110,7 +110,7 @@ impl<'a> Course<'a> {
         for ply in (0..self.points.len()).rev() {
             let what = "exact values".to_owned();
             (work.tell)(&Progress { what, done: 0, total, nodes: 0 });
-            if work.stop.is_asked() || deadline.is_over() || misses == SOLVER_MISSES {
+            if work.stop.is_requested() || deadline.is_over() || misses == SOLVER_MISSES {
                 break;
             }
             if self.points[ply].choices < 2 {
@@ -125,7 +125,7 @@ impl<'a> Course<'a> {
         Ok(())
     }
 
-    /// What one search may spend.
+    /// The limits of one search.
     fn search_limits(&self, limits: &Limits) -> Limits {
         let searched = self.points.iter().filter(|point| point.is_searched()).count().max(1);
         let share = |time: Duration| {
@@ -145,7 +145,7 @@ impl<'a> Course<'a> {
         let (sender, receiver) = channel();
         let parts: Vec<&[usize]> = wanted.chunks(PART).collect();
         let (this, stop) = (&*self, work.stop);
-        let worker = |sender: Sender<Result<(usize, Judged)>>| {
+        let worker = |sender: Sender<Result<(usize, PositionValues)>>| {
             let (next, parts, limits) = (&next, &parts, &limits);
             move || {
                 while let Some(part) = parts.get(next.fetch_add(1, Ordering::Relaxed)) {
@@ -180,17 +180,17 @@ impl<'a> Course<'a> {
         make: MakeBot,
         limits: &Limits,
         stop: &Stop,
-        sender: &Sender<Result<(usize, Judged)>>,
+        sender: &Sender<Result<(usize, PositionValues)>>,
     ) -> Result<()> {
-        let mut guesser = Guesser { bot: make()?, curve: self.title.curve(), stop };
+        let mut estimator = Estimator { bot: make()?, curve: self.title.curve(), stop };
         for &ply in part {
-            if stop.is_asked() {
+            if stop.is_requested() {
                 break;
             }
             let table = self.table(ply)?;
             let judged = match self.seats {
-                2 => guesser.search(&*table, limits)?,
-                _ => guesser.search_moves(&*table, limits)?,
+                2 => estimator.search(&*table, limits)?,
+                _ => estimator.search_moves(&*table, limits)?,
             };
             if sender.send(Ok((ply, judged))).is_err() {
                 break;
@@ -199,7 +199,8 @@ impl<'a> Course<'a> {
         Ok(())
     }
 
-    /// Where all moves lose, the position after the move played is won for the other side, even if nobody saw it there.
+    /// If all moves lose, the position after the move played is won for the other side, even if no search
+    /// found it.
     fn spread_known(&mut self) {
         if self.seats != 2 {
             return;

@@ -1,15 +1,16 @@
-//! A review as a drawing: the first seat's chance to win over the moves, at a table of more than two over its own moves. Plain SVG text needs no library.
+//! A review as an SVG chart: the first seat's winning chance over the moves; with more than two seats, over
+//! its own moves.
 
 use crate::{MoveReview, Review};
 
-/// Of the drawing, in its own units.
+/// The size of the chart, in SVG units.
 const WIDTH: f64 = 800.0;
 const HEIGHT: f64 = 240.0;
-/// Around the plot.
+/// The margin around the plot.
 const MARGIN: f64 = 30.0;
 
 impl Review {
-    /// The first seat's chance to win after every move, as SVG; turning points are marked.
+    /// The chart as SVG, with turning points marked.
     pub fn svg(&self) -> String {
         let last = self.moves.last().map_or(1, |mv| mv.ply + 1).max(1);
         let x = |ply: usize| MARGIN + (WIDTH - 2.0 * MARGIN) * ply as f64 / last as f64;
@@ -55,7 +56,7 @@ impl Review {
     }
 }
 
-/// Where the line goes after a move.
+/// The point of the line after a move.
 fn after(mv: &MoveReview) -> (usize, f64) {
     (mv.ply + 1, for_first(mv, mv.after.chance))
 }

@@ -1,4 +1,4 @@
-//! Who judges: a solver where values are exact, a bot elsewhere.
+//! Sources of values: a solver where values are exact, otherwise a bot.
 
 use std::time::{Duration, Instant};
 
@@ -9,47 +9,52 @@ use kibitz_title::{
 
 use crate::Value;
 
-/// Makes the bot that guesses, once for each part of a game.
+/// Makes the bot for heuristic values, once for each part of a game.
 pub type MakeBot<'a> = &'a (dyn Fn() -> Result<Box<dyn AnyBot>> + Sync);
 
-/// The judges of a review: one solver, and a bot for each part of the game, so that parts can be judged side by side.
+/// The sources of values for a review: one solver, and a bot for each part of the game, so that parts can be
+/// judged in parallel.
 pub struct Judges<'a> {
-    /// What the bot is called in the review.
+    /// The bot's name in the review.
     pub name: String,
-    /// Makes the bot that guesses.
+    /// Makes the bot for heuristic values.
     pub bot: MakeBot<'a>,
-    /// Knows exact values; none where the game has no solver.
+    /// Finds exact values; `None` if the game has no solver.
     pub solver: Option<Box<dyn AnySolver>>,
 }
 
 impl<'a> Judges<'a> {
-    /// A bot, and beside it the game's solver if it has one for these rules.
+    /// A bot, and the game's solver if it has one for these rules.
     pub fn new(title: &'static dyn AnyTitle, setup: &Setup, name: &str, bot: MakeBot<'a>) -> Judges<'a> {
-        // A ruleset that nobody can solve has no solver: the bot judges alone.
+        // A ruleset without a solver is judged by the bot alone.
         let solver = title.solver(setup).ok();
         Judges { name: name.to_owned(), bot, solver }
     }
 }
 
-/// What is known about a position with a choice.
+/// The values known about a position with more than one move.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Judged {
-    /// To the seat to move.
+pub(crate) struct PositionValues {
+    /// For the seat to move.
     pub(crate) value: Option<Value>,
-    /// The judge's line of play.
+    /// The principal variation.
     pub(crate) line: Vec<String>,
-    /// What single moves are known to be worth to the seat that plays them.
+    /// Values of single moves for the seat that plays them.
     pub(crate) moves: Vec<(String, Value)>,
 }
 
-impl Judged {
+impl PositionValues {
     pub(crate) fn of_move(&self, text: &str) -> Option<Value> {
         self.moves.iter().find(|(mv, _)| mv == text).map(|(_, value)| *value)
     }
 }
 
-/// Asks the solver for win, draw or loss of a position and of each of its moves.
-pub(crate) fn solve(solver: &mut dyn AnySolver, table: &dyn AnyTable, work: &mut Work) -> Result<Judged> {
+/// Solves a position and each of its moves for win, draw or loss.
+pub(crate) fn solve(
+    solver: &mut dyn AnySolver,
+    table: &dyn AnyTable,
+    work: &mut Work,
+) -> Result<PositionValues> {
     let question = Question { precision: Precision::Weak, ..Question::default() };
     let solution = solver.solve(&table.record(), question, work)?;
     let moves =
@@ -61,37 +66,42 @@ pub(crate) fn solve(solver: &mut dyn AnySolver, table: &dyn AnyTable, work: &mut
         Some((mv, _)) if solution.line.is_empty() => vec![mv.clone()],
         _ => solution.line,
     };
-    Ok(Judged { value, line, moves })
+    Ok(PositionValues { value, line, moves })
 }
 
-/// A bot that guesses what positions are worth.
-pub(crate) struct Guesser<'a> {
+/// A bot that estimates values of positions.
+pub(crate) struct Estimator<'a> {
     pub(crate) bot: Box<dyn AnyBot>,
     pub(crate) curve: Curve,
     pub(crate) stop: &'a Stop,
 }
 
-impl Guesser<'_> {
-    /// Searches a running position of two seats. Forced moves are played first: a bot with one move does not judge.
-    pub(crate) fn search(&mut self, table: &dyn AnyTable, limits: &Limits) -> Result<Judged> {
+impl Estimator<'_> {
+    /// Searches a running two-seat position. Plays forced moves first, since a bot with one move does not
+    /// evaluate.
+    pub(crate) fn search(&mut self, table: &dyn AnyTable, limits: &Limits) -> Result<PositionValues> {
         let seat = table.to_move();
         let (end, mut line) = forced(table)?;
         if let Some(outcome) = end.outcome() {
-            return Ok(Judged { value: Some(Value::of_outcome(&outcome, seat)), line, ..Judged::default() });
+            return Ok(PositionValues {
+                value: Some(Value::of_outcome(&outcome, seat)),
+                line,
+                ..PositionValues::default()
+            });
         }
         let thought = self.think(&*end, limits, &mut |_| ())?;
         let value = Value::of_thought(&thought, self.curve, end.seats());
         line.extend(thought.line);
-        Ok(Judged {
+        Ok(PositionValues {
             value: value.map(|value| seen_by(seat, end.to_move(), value)),
             line,
-            ..Judged::default()
+            ..PositionValues::default()
         })
     }
 
-    /// Searches all moves of a position with more than two seats side by side: what one seat thinks of a position does
-    /// not say what another one thinks of it.
-    pub(crate) fn search_moves(&mut self, table: &dyn AnyTable, limits: &Limits) -> Result<Judged> {
+    /// Searches all moves of a position with more than two seats, because values of different seats cannot be
+    /// compared.
+    pub(crate) fn search_moves(&mut self, table: &dyn AnyTable, limits: &Limits) -> Result<PositionValues> {
         let lines = table.legal_moves().len();
         let (curve, seats) = (self.curve, table.seats());
         let mut moves: Vec<(String, Value)> = Vec::new();
@@ -101,7 +111,7 @@ impl Guesser<'_> {
             moves.retain(|(mv, _)| mv != thought.best());
             moves.push((thought.best().to_owned(), value));
         })?;
-        Ok(Judged { value: Value::of_thought(&best, curve, seats), line: best.line, moves })
+        Ok(PositionValues { value: Value::of_thought(&best, curve, seats), line: best.line, moves })
     }
 
     fn think(
@@ -114,7 +124,7 @@ impl Guesser<'_> {
     }
 }
 
-/// The first position with a choice, or the end of the game, and the forced moves up to there.
+/// The next position with more than one move, or the end of the game, and the forced moves before it.
 fn forced(table: &dyn AnyTable) -> Result<(Box<dyn AnyTable>, Vec<String>)> {
     let (mut end, mut line) = (table.duplicate(), Vec::new());
     while let [only] = &end.legal_moves()[..] {
@@ -124,12 +134,12 @@ fn forced(table: &dyn AnyTable) -> Result<(Box<dyn AnyTable>, Vec<String>)> {
     Ok((end, line))
 }
 
-/// A value to the seat to move, as a seat of a table of two sees it.
+/// Converts a value for the seat to move into one for `seat`, in a two-seat game.
 pub(crate) fn seen_by(seat: Seat, to_move: Seat, value: Value) -> Value {
     if seat == to_move { value } else { value.other_side() }
 }
 
-/// When a review must be done.
+/// The time at which a review must be done.
 #[derive(Clone, Copy)]
 pub(crate) struct Deadline(pub(crate) Option<Instant>);
 

@@ -1,47 +1,47 @@
-//! Marks: how good a move was, by the chances it lost.
+//! Marks for moves, by the winning chance they lost.
 //!
-//! Thresholds and the formula of accuracy: Lichess, "Lichess Accuracy metric" (lichess.org/page/accuracy), and its
-//! thresholds for inaccuracies, mistakes and blunders, 0.1, 0.2 and 0.3 on a scale from -1 to 1: half of that on ours.
-//! Lichess weighs the moves of a side by how sharp the game was; here the accuracy of a side is the plain mean over
-//! the moves it had a choice at.
+//! Thresholds and the formula of accuracy: Lichess, "Lichess Accuracy metric" (lichess.org/page/accuracy),
+//! and its thresholds for inaccuracies, mistakes and blunders, 0.1, 0.2 and 0.3 on a scale from -1 to 1: half
+//! of that on ours. Lichess weighs the moves of a side by how sharp the game was; here the accuracy of a side
+//! is the plain mean over the moves it had a choice at.
 
 use kibitz_title::Standing;
 use serde::{Deserialize, Serialize};
 
 use crate::Value;
 
-/// How good a move was.
+/// The quality of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = MoveMark))]
 #[serde(rename_all = "snake_case")]
 pub enum Mark {
     /// There was no other move.
     OnlyMove,
-    /// No better move was found: it keeps the result where that is known, or is the judge's own choice.
+    /// No better move was found: it keeps the known result, or is the engine's own choice.
     Best,
-    /// It lost less than 5 % of the victory.
+    /// It lost less than 5 % winning chance.
     Good,
     /// It lost 5 % or more.
     Inaccuracy,
     /// It lost 10 % or more.
     Mistake,
-    /// It lost 15 % or more, or a game that was not lost.
+    /// It lost 15 % or more, or turned a game that was not lost into a loss.
     Blunder,
-    /// A win was known, and after it there is none any more; the game is not lost.
+    /// It gave up a known win without losing the game.
     MissedWin,
 }
 
-/// Lost shares of the victory from which a move is marked.
+/// The lost winning chances from which a move is marked.
 pub const INACCURACY: f64 = 0.05;
 const MISTAKE: f64 = 0.10;
 const BLUNDER: f64 = 0.15;
-/// Less is no loss: values are kept to four digits.
-const NOTHING: f64 = 0.0005;
+/// Smaller losses are ignored: values have four digits.
+const NEGLIGIBLE: f64 = 0.0005;
 
 impl Mark {
     /// The mark of a move that was not the only one, by the values before and after it.
     pub fn of(before: Value, after: Value) -> Mark {
-        // Chances have four digits; their difference is no closer to a threshold than that.
+        // Rounding to four digits, the precision of the chances.
         let lost = ((before.chance - after.chance) * 1e4).round() / 1e4;
         match (before.result, after.result) {
             (Some(before), Some(after)) if after >= before => Mark::Best,
@@ -56,22 +56,22 @@ impl Mark {
             lost if lost >= BLUNDER => Mark::Blunder,
             lost if lost >= MISTAKE => Mark::Mistake,
             lost if lost >= INACCURACY => Mark::Inaccuracy,
-            lost if lost >= NOTHING => Mark::Good,
+            lost if lost >= NEGLIGIBLE => Mark::Good,
             _ => Mark::Best,
         }
     }
 
-    /// Whether the move gave something away that is worth a word.
+    /// Whether the move is a mistake worth mentioning.
     pub fn is_fault(self) -> bool {
         matches!(self, Mark::Inaccuracy | Mark::Mistake | Mark::Blunder | Mark::MissedWin)
     }
 
-    /// Whether the game turned on the move.
+    /// Whether the move is a turning point.
     pub fn is_turning_point(self) -> bool {
         matches!(self, Mark::Blunder | Mark::MissedWin)
     }
 
-    /// The sign that people put behind a move.
+    /// The annotation symbol of the mark.
     pub fn sign(self) -> &'static str {
         match self {
             Mark::OnlyMove | Mark::Best | Mark::Good => "",
@@ -82,7 +82,7 @@ impl Mark {
     }
 }
 
-/// The accuracy of a move that lost this share of the victory, from 0 to 100.
+/// The accuracy of a move that lost this much winning chance, from 0 to 100.
 pub fn accuracy(lost: f64) -> f64 {
     let percent = 100.0 * lost.max(0.0);
     (103.1668 * (-0.04354 * percent).exp() - 3.1669).clamp(0.0, 100.0)

@@ -1,92 +1,86 @@
-//! A review as data: every move of a game with its mark, and how well each side played.
+//! A review as data: every move of a game with its mark, and each side's accuracy.
 
 use kibitz_title::{AnyTable, AnyTitle, Record, Result, Seat, Work};
 use serde::{Deserialize, Serialize};
 
 #[cfg(feature = "schema")]
 use crate::Value as Worth; // a type called `Value` is any JSON to utoipa
-use crate::course::Course;
+use crate::course::ReviewedGame;
 use crate::mark::accuracy;
 use crate::{Judges, Mark, Value};
 
-/// What there is to say about a game.
+/// The review of a game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Review {
-    /// The game itself: a review is kept together with it.
+    /// The reviewed game, stored with the review.
     pub game: Record,
-    /// Who judged.
+    /// The name of the bot that judged.
     pub judge: String,
-    /// How each side played, in the order of the seats.
+    /// One entry per side, in the order of the seats.
     pub sides: Vec<SideReview>,
     /// Every move, in order.
     pub moves: Vec<MoveReview>,
-    /// The moves at which the game turned, counted from 0.
+    /// The turning points as plies from 0.
     pub turning_points: Vec<usize>,
-    /// Whether every move was judged; a stop leaves out what was not judged by then.
+    /// Whether every move was judged; a stop leaves out the rest.
     pub is_whole: bool,
 }
 
-/// How one side played.
+/// How well one side played.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SideReview {
-    /// What people call the seat.
+    /// The name of the seat.
     pub name: String,
-    /// From 0 to 100, over the moves it had a choice at; none when there was no such move.
+    /// From 0 to 100, over the moves with a choice; `None` if there was none.
     #[cfg_attr(feature = "schema", schema(required))]
     pub accuracy: Option<f64>,
-    /// How many of its moves are marked so.
     pub inaccuracies: usize,
-    /// See above.
     pub mistakes: usize,
-    /// See above.
     pub blunders: usize,
-    /// See above.
     pub missed_wins: usize,
 }
 
-/// What there is to say about a move.
+/// The review of a move.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct MoveReview {
-    /// The move, counted from 0.
+    /// Counted from 0.
     pub ply: usize,
-    /// Its number in the list of moves: a round of all seats has one number. Reviews of earlier versions have 0.
+    /// The move number, which all seats of a round share. Reviews of earlier versions have 0.
     #[serde(default)]
     pub number: usize,
-    /// Who played it.
     pub seat: u8,
-    /// The move.
     #[serde(rename = "move")]
     pub text: String,
-    /// How good it was; earlier versions called it its grade.
+    /// The quality of the move; called `grade` in earlier versions.
     #[serde(alias = "grade")]
     pub mark: Mark,
-    /// What the position was worth to that seat before it.
+    /// The value of the position before the move, for that seat.
     #[cfg_attr(feature = "schema", schema(value_type = Worth))]
     pub before: Value,
-    /// What it was worth to that seat after it.
+    /// The value after the move, for that seat.
     #[cfg_attr(feature = "schema", schema(value_type = Worth))]
     pub after: Value,
-    /// The better line of play; empty where the move is no fault.
+    /// The better line of play; empty if the move is not a mistake.
     pub better: Vec<String>,
 }
 
 impl MoveReview {
-    /// The number in the list of moves of the move at a ply.
+    /// The move number of a ply.
     pub(crate) fn number_of(ply: usize, seats: usize) -> usize {
         ply / seats + 1
     }
 
-    /// The share of the victory it lost.
+    /// The winning chance it lost.
     pub fn lost(&self) -> f64 {
         (self.before.chance - self.after.chance).max(0.0)
     }
 }
 
 impl Review {
-    /// Reads a review that was kept, also by an earlier version.
+    /// Parses a stored review, also of an earlier version.
     pub fn from_json(text: &str) -> serde_json::Result<Review> {
         let mut review: Review = serde_json::from_str(text)?;
         let seats = review.sides.len().max(1);
@@ -99,8 +93,8 @@ impl Review {
 
 /// Judges every move of a game, until its end or a stop.
 ///
-/// Of the limits, `nodes` is what one search may take, `time` what the whole review may take, and `threads` how many
-/// positions are judged at once. With a limit in nodes alone the same game has the same review.
+/// `limits.nodes` applies to one search, `time` to the whole review, and `threads` is the number of positions
+/// judged at once. With a limit of nodes alone the review is reproducible.
 pub fn review(
     title: &'static dyn AnyTitle,
     record: &Record,
@@ -108,7 +102,7 @@ pub fn review(
     work: &mut Work,
 ) -> Result<Review> {
     let end = title.open_record(record)?;
-    let moves = Course::new(title, record)?.judge(judges, work)?;
+    let moves = ReviewedGame::new(title, record)?.judge(judges, work)?;
     let turning = moves.iter().filter(|mv| mv.mark.is_turning_point()).map(|mv| mv.ply).collect();
     Ok(Review {
         game: record.clone(),
@@ -135,7 +129,7 @@ fn side(table: &dyn AnyTable, seat: Seat, moves: &[MoveReview]) -> SideReview {
     }
 }
 
-/// To two digits; none without numbers.
+/// Rounded to two digits; `None` for an empty list.
 fn mean(numbers: &[f64]) -> Option<f64> {
     let mean = numbers.iter().sum::<f64>() / numbers.len() as f64;
     (!numbers.is_empty()).then_some((mean * 100.0).round() / 100.0)

@@ -1,36 +1,35 @@
-//! What a position is worth to a seat.
+//! Values of positions.
 
 use kibitz_title::{Curve, Outcome, Seat, Standing, Thought, Verdict};
 use serde::{Deserialize, Serialize};
 
-/// What a position is worth to a seat.
+/// The value of a position for a seat.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Worth))]
 pub struct Value {
-    /// The share of the victory the seat may expect, from 0 to 1: a draw is a half. Among more than two seats it is
-    /// the chance of the first place.
+    /// The expected result from 0 to 1; a draw is 0.5. With more than two seats, the chance of first place.
     pub chance: f64,
-    /// How the game ends when both sides play their best; none where that is only guessed.
+    /// The result with best play; `None` if the value is heuristic.
     #[serde(with = "standing", default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub result: Option<Standing>,
-    /// Moves of both sides to that end, where they are known.
+    /// Plies to that result, if known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub plies: Option<u32>,
 }
 
 impl Value {
-    /// A known end.
+    /// An exact value.
     pub fn known(result: Standing, plies: Option<u32>) -> Value {
         Value { chance: share(result), result: Some(result), plies }
     }
 
-    /// A guess.
+    /// A heuristic value.
     pub fn guess(chance: f64) -> Value {
         Value { chance: rounded(chance), result: None, plies: None }
     }
 
-    /// What a bot thinks, to the seat to move; none when it does not judge.
+    /// A bot's value for the seat to move; `None` if it does not evaluate.
     pub fn of_thought(thought: &Thought, curve: Curve, seats: u8) -> Option<Value> {
         let score = thought.score?;
         let decided = score.decided_in().map(|plies| (score.0 > 0, plies));
@@ -42,12 +41,12 @@ impl Value {
         })
     }
 
-    /// What a solver has found, to the seat to move; none when it has not found it.
+    /// A solver's value for the seat to move; `None` if not solved.
     pub fn of_verdict(verdict: &Verdict) -> Option<Value> {
         Some(Value::known(verdict.result?, verdict.plies))
     }
 
-    /// The end of a game, to a seat. A first place that is shared is a share of the victory.
+    /// The value of a finished game for a seat. A shared first place is a fraction of a win.
     pub fn of_outcome(outcome: &Outcome, seat: Seat) -> Value {
         let winners: Vec<Seat> = outcome.places.winners().collect();
         match (winners.contains(&seat), outcome.is_draw()) {
@@ -60,7 +59,7 @@ impl Value {
         }
     }
 
-    /// The same position as the other seat of two sees it.
+    /// The value for the other seat of two.
     pub fn other_side(self) -> Value {
         Value {
             chance: rounded(1.0 - self.chance),
@@ -69,18 +68,18 @@ impl Value {
         }
     }
 
-    /// The same end seen one ply earlier.
+    /// The same result one ply earlier.
     pub(crate) fn one_ply_before(self) -> Value {
         Value { plies: self.plies.map(|plies| plies + 1), ..self }
     }
 
-    /// The same chance, no longer taken for known.
+    /// The same chance as a heuristic value.
     pub(crate) fn as_guess(self) -> Value {
         Value::guess(self.chance)
     }
 }
 
-/// To four digits, which is more than any judge knows and reads back from JSON as it was.
+/// Rounded to four digits, which survive a round trip through JSON.
 fn rounded(chance: f64) -> f64 {
     (chance.clamp(0.0, 1.0) * 1e4).round() / 1e4
 }
@@ -93,7 +92,7 @@ fn share(result: Standing) -> f64 {
     }
 }
 
-/// A standing in JSON is its word.
+/// Serialises a standing as its word.
 mod standing {
     use kibitz_title::Standing;
     use serde::{Deserialize, Deserializer, Serializer, de::Error};

@@ -1,4 +1,4 @@
-//! A review as text. Every sentence of this crate is here.
+//! Reviews as text. Every sentence of this crate is here.
 
 use std::fmt::Write;
 
@@ -6,11 +6,11 @@ use kibitz_title::Standing;
 
 use crate::{Mark, MoveReview, Review, SideReview, Value};
 
-/// Moves of a better line that are shown.
+/// The number of moves shown of a better line.
 const SHOWN: usize = 6;
 
-/// A value in words, from the side of a seat: `White wins in 11`, `Draw`, `72 % for White`. Plies to an end are counted
-/// in moves of both sides.
+/// A value in words, from the side of a seat: `White wins in 11`, `Draw`, `72 % for White`. Plies are
+/// converted to full moves.
 pub fn value_words(value: Value, name: &str, other: &str) -> String {
     let percent = (100.0 * value.chance).round() as i32;
     let (winner, plies) = match value.result {
@@ -27,7 +27,7 @@ pub fn value_words(value: Value, name: &str, other: &str) -> String {
     }
 }
 
-/// What people call a mark.
+/// The name of a mark.
 fn mark_name(mark: Mark) -> &'static str {
     match mark {
         Mark::OnlyMove => "only move",
@@ -41,7 +41,7 @@ fn mark_name(mark: Mark) -> &'static str {
 }
 
 impl Review {
-    /// The review as text: both sides, where the game turned, every move.
+    /// The review as text: both sides, turning points, every move.
     pub fn in_words(&self) -> String {
         let mut text = self.heading();
         for side in &self.sides {
@@ -82,7 +82,7 @@ impl Review {
         text + "\n"
     }
 
-    /// One sentence for each move at which the game turned.
+    /// One sentence per turning point.
     pub fn sentences(&self) -> Vec<String> {
         let turning =
             self.turning_points.iter().filter_map(|ply| self.moves.iter().find(|mv| mv.ply == *ply));
@@ -146,7 +146,7 @@ fn counted(count: usize, one: &str, many: &str) -> String {
     if count == 1 { format!("1 {one}") } else { format!("{count} {many}") }
 }
 
-/// The better line after a move that was a fault.
+/// The better line after a mistake.
 fn better(mv: &MoveReview) -> String {
     if mv.better.is_empty() {
         return String::new();

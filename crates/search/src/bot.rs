@@ -4,14 +4,14 @@ use kibitz_game::{Game, History};
 
 use crate::{Limits, Report, Stop};
 
-/// A player of one game. Same seed, same limits in nodes or depth: same move.
+/// A player of one game. With the same seed and a limit in nodes or depth it plays the same move.
 pub trait Bot<G: Game>: Send {
-    /// Chooses a legal move in a running game, within the limits, at once when stopped.
+    /// Chooses a legal move in a running game within the limits, and returns at once when stopped.
     ///
-    /// What it thinks on the way is told through `tell`; the last word is what it returns.
+    /// Reports progress through `tell`; the last report is the return value.
     ///
     /// # Panics
-    /// May panic when the game is over: there is nothing to choose.
+    /// May panic if the game is over.
     fn choose(
         &mut self,
         history: &History<G>,

@@ -1,6 +1,6 @@
-//! Which positions some thread of a solver is at work on, so that others begin elsewhere.
+//! Marks positions that a solver thread is searching, so that other threads start elsewhere.
 //!
-//! After Tom Kerrigan's simplified ABDADA: a move whose position is busy is put off until the others are tried.
+//! After Tom Kerrigan's simplified ABDADA: a move to a busy position is deferred until the others are tried.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -8,12 +8,12 @@ use kibitz_game::zobrist;
 
 const PLACES: usize = 1 << 12;
 
-/// The positions threads are at work on, by keys that are not 0. Two may want one place: then only one is known, and
-/// work may be done twice.
+/// The positions being searched, by non-zero key. On a slot collision only one of two is known, and work may
+/// be done twice.
 pub struct Busy(Box<[AtomicU64]>);
 
 impl Busy {
-    /// Nobody is at work.
+    /// Creates a set without busy positions.
     pub fn new() -> Busy {
         Busy(std::iter::repeat_with(AtomicU64::default).take(PLACES).collect())
     }
@@ -22,12 +22,12 @@ impl Busy {
         &self.0[(zobrist::mix(key) >> 32) as usize % PLACES]
     }
 
-    /// Is a thread at work on this position?
+    /// Whether a thread is searching this position.
     pub fn has(&self, key: u64) -> bool {
         self.place(key).load(Ordering::Relaxed) == key
     }
 
-    /// Does some work on a position, known to the others.
+    /// Runs `work` on a position that is marked as busy meanwhile.
     pub fn during<T>(&self, key: u64, work: impl FnOnce() -> T) -> T {
         let place = self.place(key);
         place.store(key, Ordering::Relaxed);

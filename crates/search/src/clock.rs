@@ -6,7 +6,7 @@ use std::time::Duration;
 mod source {
     use std::time::{Duration, Instant};
 
-    /// A moment in time.
+    /// A point in time.
     #[derive(Clone, Copy, Debug)]
     pub(crate) struct Moment(Instant);
 
@@ -21,7 +21,7 @@ mod source {
     }
 }
 
-/// In a browser the clock belongs to the page: it lends its own through [`lend_clock`].
+/// In a browser the page provides the clock through [`lend_clock`].
 #[cfg(target_family = "wasm")]
 mod source {
     use std::sync::OnceLock;
@@ -29,12 +29,12 @@ mod source {
 
     static LENT: OnceLock<fn() -> Duration> = OnceLock::new();
 
-    /// Reads time from this function from now on; the first one lent stays. Without one no time passes.
+    /// Sets the clock function; the first call wins. Without one, no time passes.
     pub fn lend_clock(clock: fn() -> Duration) {
         let _ = LENT.set(clock);
     }
 
-    /// A moment in time.
+    /// A point in time.
     #[derive(Clone, Copy, Debug)]
     pub(crate) struct Moment(Duration);
 
@@ -53,26 +53,26 @@ pub(crate) use source::Moment;
 #[cfg(target_family = "wasm")]
 pub use source::lend_clock;
 
-/// What a player's clock shows in a game with time for many moves.
+/// A player's clock in a game with a time control.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GameClock {
-    /// Time left.
+    /// The time left.
     pub left: Duration,
-    /// Time won with each move.
+    /// The time added after each move.
     pub increment: Duration,
-    /// Moves until the clock is set anew, if it is.
+    /// Moves until the next time period, if there is one.
     pub moves_to_go: Option<u32>,
 }
 
 impl GameClock {
-    /// Moves a game is expected to last on when nothing tells.
+    /// The assumed number of remaining moves if the time control does not say.
     const USUAL_MOVES: u32 = 30;
-    /// No move takes more than this part of what is left, however hard it is: 1/3.
+    /// No move takes more than 1/3 of the time left.
     const LARGEST_PART: u32 = 3;
-    /// A hard move may take this many times the usual share.
+    /// A difficult move may take this many times the usual share.
     const HARD: u32 = 4;
 
-    /// The time a usual move should take, and the most a hard one may.
+    /// The target time for a move, and the maximum.
     pub fn share(&self) -> (Duration, Duration) {
         let moves = self.moves_to_go.unwrap_or(GameClock::USUAL_MOVES).max(1);
         let most = if moves == 1 { self.left } else { self.left / GameClock::LARGEST_PART };
@@ -81,9 +81,9 @@ impl GameClock {
     }
 }
 
-/// The part of a time limit that is kept back for what comes after the thinking and for a machine that has
-/// other things to do: a tenth of it, at least two milliseconds and at most 40. With eleven programs running
-/// on two cores a search of 100 ms ended up to 16 ms after its last look at the clock.
+/// Time kept back from a limit for the work after the search and for scheduling delays: a tenth, at least 2
+/// ms and at most 40 ms. With eleven programs on two cores, a search of 100 ms ended up to 16 ms after its
+/// last clock check.
 pub(crate) fn reserve(limit: Duration) -> Duration {
     (limit / 10).clamp(Duration::from_millis(2), Duration::from_millis(40))
 }

@@ -1,4 +1,4 @@
-//! When to stop: one look at the caller's wish, the clock and the node count, for every search alike.
+//! Decides when a search must stop: a stop request, the clock or the node count.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::clock::{Moment, reserve};
 use crate::{Limits, Stop};
 
-/// What all threads of one search share about stopping.
+/// The stop conditions shared by all threads of a search.
 pub struct Control<'a> {
     stop: &'a Stop,
     start: Moment,
@@ -18,11 +18,11 @@ pub struct Control<'a> {
 }
 
 impl<'a> Control<'a> {
-    /// Nodes between two looks. A node of the slowest evaluator takes some tens of microseconds, so a look
-    /// comes every few milliseconds at worst; reading the clock so often costs less than 1 ns a node.
-    const NODES_BETWEEN_LOOKS: u64 = 64;
+    /// Nodes between two clock checks. A node of the slowest evaluator takes some tens of microseconds, so a
+    /// check happens at least every few milliseconds, at less than 1 ns a node.
+    const NODES_BETWEEN_CHECKS: u64 = 64;
 
-    /// The time runs from now.
+    /// Starts the clock.
     pub fn new(limits: &Limits, stop: &'a Stop) -> Control<'a> {
         Control {
             stop,
@@ -40,21 +40,21 @@ impl<'a> Control<'a> {
         self.halted.store(true, Ordering::Relaxed);
     }
 
-    /// Stops all threads of this search at the end of a scope, even one that ends in a panic: helpers would
-    /// wait for each other forever.
-    pub fn halt_when_dropped(&self) -> Halting<'_> {
-        Halting(self)
+    /// Returns a guard that stops all threads when dropped, also on a panic: helpers would otherwise wait for
+    /// each other forever.
+    pub fn halt_when_dropped(&self) -> HaltGuard<'_> {
+        HaltGuard(self)
     }
 
-    /// All nodes that were told so far.
+    /// The nodes reported by all threads so far.
     pub fn spent(&self) -> u64 {
         self.spent.load(Ordering::Relaxed)
     }
 
-    /// Looks whether it is time to stop; from then on it is for all threads.
+    /// Checks the stop conditions; once true, it stays true for all threads.
     pub fn must_stop(&self) -> bool {
         let stops = self.halted.load(Ordering::Relaxed)
-            || self.stop.is_asked()
+            || self.stop.is_requested()
             || self.spent() >= self.node_limit
             || self.deadline.is_some_and(|deadline| self.start.elapsed() >= deadline);
         if stops {
@@ -63,22 +63,22 @@ impl<'a> Control<'a> {
         stops
     }
 
-    /// Has a usual move's time, times `factor`, gone by?
+    /// Whether `factor` times the target time of a move has passed.
     pub fn is_past_usual_time(&self, factor: f64) -> bool {
         self.usual_time.is_some_and(|usual| self.start.elapsed() >= usual.mul_f64(factor))
     }
 }
 
 /// Stops a search when dropped.
-pub struct Halting<'a>(&'a Control<'a>);
+pub struct HaltGuard<'a>(&'a Control<'a>);
 
-impl Drop for Halting<'_> {
+impl Drop for HaltGuard<'_> {
     fn drop(&mut self) {
         self.0.halt();
     }
 }
 
-/// One thread's count of nodes, told to the others at every look.
+/// One thread's node count, added to the total at every check.
 pub struct Counter<'a> {
     control: &'a Control<'a>,
     nodes: u64,
@@ -88,14 +88,14 @@ pub struct Counter<'a> {
 }
 
 impl<'a> Counter<'a> {
-    /// A thread that has counted nothing yet.
+    /// A counter at 0.
     pub fn new(control: &'a Control<'a>) -> Counter<'a> {
         let mut counter = Counter { control, nodes: 0, told: 0, next_look: 0, stopped: false };
         counter.look();
         counter
     }
 
-    /// Counts a node; true when the search must stop. A search that has stopped looks at nothing more.
+    /// Counts a node; true if the search must stop.
     #[inline]
     pub fn count(&mut self) -> bool {
         if !self.stopped {
@@ -113,17 +113,17 @@ impl<'a> Counter<'a> {
         let left = (self.control.node_limit - spent.min(self.control.node_limit))
             .saturating_sub(self.nodes - self.told);
         self.told = self.nodes;
-        // The node limit is met exactly: one thread spends the same nodes every time.
-        self.next_look = self.nodes + left.clamp(1, Control::NODES_BETWEEN_LOOKS);
+        // The node limit is exact: one thread spends the same nodes every time.
+        self.next_look = self.nodes + left.clamp(1, Control::NODES_BETWEEN_CHECKS);
         self.stopped |= self.control.must_stop();
     }
 
-    /// Must the search stop?
+    /// Whether the search must stop.
     pub fn is_stopped(&self) -> bool {
         self.stopped
     }
 
-    /// The nodes of all threads, as far as they are known.
+    /// The nodes of all threads, as far as reported.
     pub fn total(&self) -> u64 {
         self.control.spent() + self.nodes - self.told
     }

@@ -1,33 +1,34 @@
-//! From a score to the chance of winning.
+//! Converts scores to winning chances.
 
 use crate::Score;
 
-/// A guess is never as sure as a proof: its chance stays this far from 0 and 1.
-const DOUBT: f64 = 0.01;
+/// Chances of heuristic scores stay this far from 0 and 1, which are reserved for proofs.
+const MARGIN_OF_DOUBT: f64 = 0.01;
 
-/// How a game's scores become chances: a logistic curve, its unit fitted to the results of the engine's own games
-/// (`kibitz train GAME curve`).
+/// A logistic curve from scores to winning chances, with its unit fitted to self-play results (`kibitz train
+/// GAME curve`).
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Curve {
-    /// The score that multiplies the odds of winning by e, at a table of two.
+    /// With two seats, the score that multiplies the odds of winning by e.
     pub two: f64,
-    /// The same among three to six seats.
+    /// The same with three to six seats.
     pub many: f64,
 }
 
 impl Curve {
-    /// The curve of a game for two.
+    /// The curve of a two-seat game.
     pub const fn of_two(unit: f64) -> Curve {
         Curve { two: unit, many: unit }
     }
 
-    /// The share of the victory that the side with this score may expect at a table of so many seats. Among more than
-    /// two it is the chance of the first place, and an even score means an equal share for everybody.
+    /// The expected result from 0 to 1 for the side with this score. With more than two seats it is the
+    /// chance of first place, and an even score gives every seat the same chance.
     pub fn chance(&self, score: Score, seats: u8) -> f64 {
         match score.decided_in() {
-            Some(_) if score > Score::EVEN => 1.0 - DOUBT,
-            Some(_) => DOUBT,
-            None => logistic(f64::from(score.0) / self.unit(seats), seats).clamp(DOUBT, 1.0 - DOUBT),
+            Some(_) if score > Score::EVEN => 1.0 - MARGIN_OF_DOUBT,
+            Some(_) => MARGIN_OF_DOUBT,
+            None => logistic(f64::from(score.0) / self.unit(seats), seats)
+                .clamp(MARGIN_OF_DOUBT, 1.0 - MARGIN_OF_DOUBT),
         }
     }
 
@@ -36,7 +37,7 @@ impl Curve {
     }
 }
 
-/// The share of the first place at `odds` (a natural logarithm) against each of the other seats.
+/// The chance of first place at `odds` (a natural logarithm) against each of the other seats.
 pub fn logistic(odds: f64, seats: u8) -> f64 {
     1.0 / (1.0 + f64::from(seats.max(2) - 1) * (-odds).exp())
 }

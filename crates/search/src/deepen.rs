@@ -1,4 +1,4 @@
-//! Iterative deepening with aspiration windows, for every alpha-beta search alike.
+//! Iterative deepening with aspiration windows, for all alpha-beta searches.
 
 use crate::control::Control;
 use crate::window::Window;
@@ -7,31 +7,32 @@ use crate::{Report, Score};
 /// A move at the root.
 #[derive(Clone, Debug)]
 pub struct RootMove<M> {
-    /// The move.
+    /// The move itself.
     pub mv: M,
-    /// Its value when it was last among the best; none before that.
+    /// Its value when it was last among the best; `None` before that.
     pub score: Option<Score>,
-    /// The principal variation it begins.
+    /// Its principal variation.
     pub line: Vec<M>,
 }
 
 impl<M: Copy> RootMove<M> {
-    /// A move that was not searched yet.
+    /// A move that has not been searched.
     pub fn new(mv: M) -> RootMove<M> {
         RootMove { mv, score: None, line: vec![mv] }
     }
 }
 
-/// How one thread deepens.
+/// The iterations of one thread.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
     /// The deepest iteration.
     pub depth: u32,
-    /// How many of the best moves are wanted.
+    /// How many of the best moves to find (multi-PV).
     pub lines: usize,
-    /// The first iteration: helpers of a parallel search begin at different depths.
+    /// The first iteration: helper threads of a parallel search start at different depths.
     pub first: u32,
-    /// Half the width of the first aspiration window, in the evaluator's unit; none searches with a full window.
+    /// Half the width of the first aspiration window, in the evaluator's unit; `None` searches with a full
+    /// window.
     pub aspiration: Option<i32>,
 }
 
@@ -44,7 +45,7 @@ pub trait Iteration<M> {
     /// soon it is stopped, the move at `slot` is the best one known.
     fn search_root(&mut self, slot: usize, depth: u32, window: Window) -> Score;
 
-    /// Begins an iteration.
+    /// Starts an iteration.
     fn begin(&mut self, depth: u32);
 
     /// Whether no value of the last iteration depended on the evaluator or on a move left out.
@@ -60,13 +61,13 @@ pub trait Iteration<M> {
     fn nodes(&self) -> u64;
 }
 
-/// From this depth on the last value says enough to search in a window around it.
+/// Aspiration windows are used from this depth on.
 const ASPIRATION_DEPTH: u32 = 4;
-/// How fast a failed aspiration window grows: from 16 to all an evaluator may say in eleven steps.
+/// The growth factor of a failed aspiration window: from 16 to the full evaluation range in eleven steps.
 const WIDENING: i32 = 4;
 
-/// Searches deeper and deeper until the plan is done or the search is stopped, and reports after each iteration.
-/// Returns the best moves, the best first.
+/// Searches to increasing depths until the plan is done or the search is stopped; reports after each
+/// iteration. Returns the best moves, the best first.
 pub fn deepen<M: Copy + Eq, S: Iteration<M>>(
     search: &mut S,
     plan: Plan,
@@ -104,7 +105,7 @@ fn iterate<M: Copy, S: Iteration<M>>(search: &mut S, plan: Plan, lines: usize, d
     search.roots()[..lines].sort_by_key(|root| std::cmp::Reverse(root.score));
 }
 
-/// Searches in a narrow window around the last value, and in wider ones while the value is outside.
+/// Searches with an aspiration window and re-searches with wider ones while the value is outside.
 fn aspire<M: Copy, S: Iteration<M>>(search: &mut S, plan: Plan, slot: usize, depth: u32) {
     let is_near = |score: &Score| depth >= ASPIRATION_DEPTH && score.0.abs() <= Score::MOST.0;
     let guess = search.roots()[slot].score.filter(is_near).zip(plan.aspiration);
@@ -120,7 +121,7 @@ fn aspire<M: Copy, S: Iteration<M>>(search: &mut S, plan: Plan, slot: usize, dep
     }
 }
 
-/// Whether the wanted moves are all known to win or lose within the depth searched.
+/// Whether the wanted moves are all proven wins or losses within the depth searched.
 fn is_decided<M>(roots: &[RootMove<M>], depth: u32) -> bool {
     let plies = |root: &RootMove<M>| root.score.and_then(Score::decided_in);
     roots.iter().all(|root| plies(root).is_some_and(|plies| plies <= depth))
@@ -146,7 +147,7 @@ fn reports<M: Copy, S: Iteration<M>>(
     search.roots()[..lines].iter().enumerate().map(report).collect()
 }
 
-/// For how many iterations the best move has been the same: then there is less to find.
+/// Counts the iterations since the best move changed: a stable move needs less time.
 struct Stability<M> {
     best: Option<M>,
     iterations: u32,
@@ -165,8 +166,8 @@ impl<M: Eq> Stability<M> {
         self.best = Some(best);
     }
 
-    /// How much of a usual move's time to take. An iteration costs several times the one before, so one
-    /// that begins after half the time would seldom be finished in it.
+    /// The fraction of the target time to use. An iteration costs several times the one before, so one
+    /// started after half the time would seldom finish.
     fn factor(&self) -> f64 {
         match self.iterations {
             0 => 1.0,

@@ -1,13 +1,13 @@
-//! What the end of a game is worth to a seat.
+//! Scores for finished games.
 
 use kibitz_game::{Game, Places, Seat};
 
 use crate::{Score, Scores};
 
-/// What these places are worth to a seat when they are reached `plies` after now.
+/// The score of these places for a seat if they are reached in `plies`.
 ///
-/// Counted among the seats that are not its partners: ahead of all of them is a win, behind all of them a
-/// loss, and a place between stands between, above or below all that an evaluator says.
+/// Only rivals (seats that are not partners) count: ahead of all of them is a win, behind all of them a loss,
+/// and places between get scores outside the range of evaluations.
 pub fn score<G: Game>(game: &G, places: &Places, seat: Seat, plies: u32) -> Score {
     let (ahead, rivals) = standing(game, places, seat);
     if rivals > 0 && ahead == rivals {
@@ -19,7 +19,7 @@ pub fn score<G: Game>(game: &G, places: &Places, seat: Seat, plies: u32) -> Scor
     }
 }
 
-/// The same for every seat.
+/// The scores of all seats.
 pub fn scores<G: Game>(game: &G, places: &Places, plies: u32) -> Scores {
     let mut scores = Scores::default();
     for seat in Seat::all(game.seats()) {
@@ -28,13 +28,13 @@ pub fn scores<G: Game>(game: &G, places: &Places, plies: u32) -> Scores {
     scores
 }
 
-/// The same as a share of the victory, from 0 for the last place to 1 for the first.
+/// The same as a result from 0 for the last place to 1 for the first.
 pub(crate) fn share<G: Game>(game: &G, places: &Places, seat: Seat) -> f32 {
     let (ahead, rivals) = standing(game, places, seat);
     0.5 + 0.5 * ahead as f32 / rivals.max(1) as f32
 }
 
-/// How many rivals are behind the seat minus those ahead of it, and how many rivals there are.
+/// Rivals behind the seat minus rivals ahead, and the number of rivals.
 fn standing<G: Game>(game: &G, places: &Places, seat: Seat) -> (i32, i32) {
     let own = places.of(seat);
     let rivals = Seat::all(game.seats()).filter(|&other| !game.are_partners(seat, other));

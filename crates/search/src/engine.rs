@@ -1,4 +1,4 @@
-//! The ready-made bot: an evaluator and a level are all a game has to write.
+//! The standard bot: a game provides an evaluator and a table of levels.
 
 use std::time::Duration;
 
@@ -6,19 +6,20 @@ use kibitz_game::{Game, History};
 
 use crate::{Bot, Evaluate, Limits, ManySeats, MaxN, Mcts, Pvs, Report, Sides, Stop, Strength, Thinker};
 
-/// How long a bot thinks when nobody sets a limit and its level has none.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// Time for a move if neither the caller nor the level sets a limit.
+const DEFAULT_TIME: Duration = Duration::from_secs(5);
 
-/// A bot that thinks with any of the searches and chooses by its level.
+/// A bot that runs any of the searches and chooses moves by its level.
 ///
-/// Two seats are played by [`Pvs`], more by best-reply search; [`EngineBot::thinking_by`] chooses otherwise.
+/// Two seats are searched by [`Pvs`], more by best-reply search; [`EngineBot::with_thinker`] uses another
+/// search.
 pub struct EngineBot<G: Game> {
     thinker: Box<dyn Thinker<G>>,
     strength: Strength,
     seed: u64,
 }
 
-/// How a bot thinks.
+/// The search algorithm of a bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Method {
     /// Principal variation search for two seats.
@@ -27,15 +28,15 @@ pub enum Method {
     ManySeats(Sides),
     /// Max-n: every seat for itself.
     MaxN,
-    /// Monte Carlo tree search, each leaf judged after this many random plies.
+    /// Monte Carlo tree search.
     Mcts {
-        /// Random plies before a leaf is judged: 0 leaves all to the evaluator.
+        /// Random plies before a leaf is evaluated; 0 evaluates at once.
         playout: u32,
     },
 }
 
 impl Method {
-    /// What suits a number of seats.
+    /// The default for a number of seats.
     pub fn usual(seats: u8) -> Method {
         if seats == 2 { Method::Pvs } else { Method::ManySeats(Sides::BestReply) }
     }
@@ -56,18 +57,18 @@ impl Method {
 }
 
 impl<G: Game> EngineBot<G> {
-    /// A bot for a ruleset that makes its evaluators with `make` and thinks as it is usual for the seats.
+    /// A bot for a ruleset with the default search for its seats; `make` makes the evaluators.
     pub fn new<E: Evaluate<G> + 'static>(
         game: &G,
         make: impl Fn(&G) -> E + Send + 'static,
         strength: Strength,
         seed: u64,
     ) -> EngineBot<G> {
-        EngineBot::thinking_by(Method::usual(game.seats()).thinker(seed, make), strength, seed)
+        EngineBot::with_thinker(Method::usual(game.seats()).thinker(seed, make), strength, seed)
     }
 
-    /// A bot with a search of its own.
-    pub fn thinking_by(thinker: Box<dyn Thinker<G>>, strength: Strength, seed: u64) -> EngineBot<G> {
+    /// A bot with the given search.
+    pub fn with_thinker(thinker: Box<dyn Thinker<G>>, strength: Strength, seed: u64) -> EngineBot<G> {
         EngineBot { thinker, strength, seed }
     }
 }
@@ -82,9 +83,9 @@ impl<G: Game> Bot<G> for EngineBot<G> {
     ) -> Report<G::Move> {
         let mut own = self.strength.within(limits);
         if own.is_endless() {
-            own.time = Some(PATIENCE);
+            own.time = Some(DEFAULT_TIME);
         }
-        // A weak bot looks at more moves than it was asked to tell.
+        // A weak bot needs more candidate moves than the caller wants reported.
         let mut tell_asked = |report: &Report<G::Move>| {
             if report.rank <= limits.lines.max(1) {
                 tell(report);

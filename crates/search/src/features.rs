@@ -4,12 +4,12 @@ use std::fmt;
 
 use kibitz_game::Game;
 
-/// One feature of a position: a weight and how often it counts.
+/// One feature of a position: the index of its weight, and a factor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Feature {
-    /// Which weight.
+    /// The index of the weight.
     pub index: u32,
-    /// How often it counts; negative where it counts for the other side.
+    /// The factor; negative where the feature counts for the other side.
     pub value: i16,
 }
 
@@ -19,10 +19,10 @@ pub trait Features<G: Game>: Send {
     /// Name and version of this set of features. Weights of another set are refused.
     fn id(&self) -> &'static str;
 
-    /// How many weights there are.
+    /// The number of weights.
     fn count(&self) -> usize;
 
-    /// What the sum is divided by.
+    /// The divisor of the sum.
     fn divisor(&self) -> i32;
 
     /// Appends the features of a position, seen by the side to move.
@@ -42,14 +42,14 @@ pub struct Weights {
     values: Vec<i16>,
 }
 
-/// Why a weights file cannot be read.
+/// Why a weights file cannot be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WeightsError {
     /// It is not a weights file of this version.
     Format,
-    /// It was cut or changed.
+    /// It is truncated or corrupt.
     Damaged,
-    /// It belongs to another set of features.
+    /// It belongs to another feature set.
     OtherFeatures,
 }
 
@@ -69,31 +69,31 @@ const MAGIC: &[u8; 4] = b"KBW1";
 const CHECKSUM_BYTES: usize = 8;
 
 impl Weights {
-    /// Weights of a set of features.
+    /// The weights for a feature set.
     pub fn new(id: &str, values: Vec<i16>) -> Weights {
         Weights { id: id.to_owned(), values }
     }
 
-    /// The set of features they belong to.
+    /// The feature set they belong to.
     pub fn id(&self) -> &str {
         &self.id
     }
 
-    /// The weights.
+    /// The weights by feature index.
     pub fn values(&self) -> &[i16] {
         &self.values
     }
 
-    /// The same weights, if they belong to this set of features.
+    /// Returns the weights if they belong to this feature set.
     pub fn of_features(self, id: &str, count: usize) -> Result<Weights, WeightsError> {
         let fits = self.id == id && self.values.len() == count;
         if fits { Ok(self) } else { Err(WeightsError::OtherFeatures) }
     }
 
-    /// The file's bytes.
+    /// Serialises the weights.
     ///
     /// # Panics
-    /// When the id is longer than 255 bytes.
+    /// If the id is longer than 255 bytes.
     pub fn write(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         bytes.push(u8::try_from(self.id.len()).expect("an id is short"));
@@ -114,7 +114,7 @@ impl Weights {
         bytes
     }
 
-    /// Reads a file's bytes.
+    /// Parses a weights file.
     pub fn read(bytes: &[u8]) -> Result<Weights, WeightsError> {
         let body_length = bytes.len().checked_sub(CHECKSUM_BYTES).ok_or(WeightsError::Format)?;
         let (body, checksum) = bytes.split_at(body_length);

@@ -1,14 +1,13 @@
 //! Search for any game: bots, limits, reports, the searches, and the plain references that every cleverer
 //! search is tested against.
 //!
-//! A game writes an evaluator ([`Evaluate`]) and a table of levels; [`EngineBot`] does the rest. Two seats are
-//! searched by [`Pvs`], which a game tunes with a [`Tuning`] row; three to six by [`ManySeats`], [`MaxN`] or
-//! [`Mcts`]. All of them use the same evaluator. A game with a search of its own implements [`Thinker`] and may
-//! build it from the same parts: [`table::Table`], [`Path`], [`Control`], [`deepen()`].
+//! A game writes an evaluator ([`Evaluate`]) and a table of levels; [`EngineBot`] does the rest. Two seats
+//! are searched by [`Pvs`], which a game tunes with a [`Tuning`] row; three to six by [`ManySeats`], [`MaxN`]
+//! or [`Mcts`]. All of them use the same evaluator. A game with a search of its own implements [`Thinker`]
+//! and may build it from the same parts: [`table::TranspositionTable`], [`Path`], [`Control`], [`deepen()`].
 //!
-//! Search is silent: it reports through a callback, listens to [`Stop`], reads the clock through one file and
-//! takes its randomness from a seed. With a limit in nodes or depth and one thread, the same question has
-//! the same answer, node for node.
+//! A search has no side effects: it reports through a callback, checks [`Stop`], reads the clock in one file
+//! and takes its randomness from a seed. With a limit in nodes or depth and one thread it is deterministic.
 //!
 //! ```
 //! use kibitz_connect_four::rules::{ConnectFour, Position};
@@ -37,6 +36,7 @@
 
 #![warn(missing_docs)]
 
+mod atomic_file;
 mod bot;
 mod busy;
 mod clock;
@@ -65,9 +65,9 @@ pub mod table;
 mod thinker;
 mod threads;
 mod trainee;
-mod whole_file;
 mod window;
 
+pub use atomic_file::write_atomically;
 pub use bot::Bot;
 pub use busy::Busy;
 pub use clock::GameClock;
@@ -95,5 +95,4 @@ pub use solve::{
 pub use thinker::Thinker;
 pub use threads::with_helpers;
 pub use trainee::{GameTrainee, Trainee};
-pub use whole_file::write_whole;
 pub use window::Window;

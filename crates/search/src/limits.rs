@@ -1,4 +1,4 @@
-//! How long a bot may think.
+//! Limits of a search, and requests to stop it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -6,23 +6,23 @@ use std::time::Duration;
 
 use crate::GameClock;
 
-/// What a bot may spend on one move. A limit that is not given does not limit.
+/// The limits of one search; a limit that is not set does not apply.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// Time on the wall.
+    /// Wall time.
     pub time: Option<Duration>,
-    /// Time a usual move should take: a bot that sees nothing more to find stops about there, and goes on
-    /// to the limit only where it pays.
+    /// Target time for an ordinary move: a bot stops about there, and uses the full limit only if that is
+    /// worthwhile.
     pub usual_time: Option<Duration>,
-    /// Positions looked at.
+    /// Positions to search.
     pub nodes: Option<u64>,
-    /// Plies looked ahead.
+    /// Depth in plies.
     pub depth: Option<u32>,
-    /// Threads that may work at once.
+    /// Threads to use.
     pub threads: usize,
-    /// Memory for a table of positions, in bytes.
+    /// Size of the transposition table, in bytes.
     pub hash: usize,
-    /// How many of the best moves to report.
+    /// How many of the best moves to report (multi-PV).
     pub lines: usize,
 }
 
@@ -41,35 +41,35 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// The same limits with time taken from a game clock.
+    /// The same limits with the time taken from a game clock.
     pub fn on_clock(self, clock: &GameClock) -> Limits {
         let (usual, most) = clock.share();
         Limits { time: Some(self.time.map_or(most, |time| time.min(most))), usual_time: Some(usual), ..self }
     }
 
-    /// Is there no limit on time, positions or depth?
+    /// Whether time, nodes and depth are all unlimited.
     pub fn is_endless(&self) -> bool {
         self.time.is_none() && self.nodes.is_none() && self.depth.is_none()
     }
 }
 
-/// A request to stop thinking, shared between the one who asks and the one who thinks.
+/// A stop request, shared between the caller and the search.
 #[derive(Clone, Debug, Default)]
 pub struct Stop(Arc<AtomicBool>);
 
 impl Stop {
-    /// Nobody has asked yet.
+    /// No stop requested.
     pub fn new() -> Stop {
         Stop::default()
     }
 
-    /// Asks to stop.
-    pub fn ask(&self) {
+    /// Requests a stop.
+    pub fn request(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Has anybody asked?
-    pub fn is_asked(&self) -> bool {
+    /// Whether a stop was requested.
+    pub fn is_requested(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }

@@ -5,30 +5,30 @@ use std::hash::Hash;
 
 use crate::table::hash_of;
 
-/// The most that history can add to an evaluator's order or take away.
+/// The most that history can add to or subtract from a move's priority.
 const MOST_HISTORY: i32 = 8_000;
-/// Noisy moves come before killers, killers before all others; an evaluator's order stays below.
+/// Noisy moves come before killers, killers before all others; the evaluator's priorities stay below.
 const NOISY: i32 = 1 << 30;
 const KILLER: i32 = 1 << 29;
 const MOST_ORDER: i32 = 1 << 28;
-/// Slots of the history table; different moves that share one disturb each other's order, nothing else.
+/// Size of the history table. Moves that share a slot only affect each other's order.
 const HISTORY_BITS: u32 = 12;
-/// Slots of the table of pairs: a move and the one before it.
+/// Size of the continuation history table: a move and the one before it.
 const PAIR_BITS: u32 = 15;
 
-/// A move with its place in the order.
+/// A move with its rank in the order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Choice<M> {
+pub(crate) struct RankedMove<M> {
     pub(crate) mv: M,
     pub(crate) rank: i32,
-    /// Its place in the list of moves, which decides between equal ranks.
+    /// Its index in the list of moves, which breaks ties.
     pub(crate) index: u16,
     pub(crate) is_noisy: bool,
 }
 
-/// Where a node stands in the search, as far as move ordering asks.
+/// The node's data that move ordering needs.
 #[derive(Clone, Copy)]
-pub(crate) struct At<M> {
+pub(crate) struct OrderingContext<M> {
     pub(crate) ply: usize,
     pub(crate) depth: i32,
     /// Which of two sides is to move.
@@ -37,16 +37,16 @@ pub(crate) struct At<M> {
     pub(crate) previous: Option<M>,
 }
 
-/// What a thread has learnt about the order of moves.
+/// What a thread has learnt about move ordering.
 pub(crate) struct MoveOrder<M> {
-    /// Two moves for each ply that caused a cutoff there last.
+    /// Two killer moves per ply.
     killers: Vec<[Option<M>; 2]>,
-    /// How often a side's moves caused cutoffs.
+    /// The history heuristic: cutoffs by move and side.
     history: [Box<[i16]>; 2],
-    /// The same for a move after another one.
+    /// Continuation history: cutoffs by move and previous move.
     continuation: Box<[i16]>,
-    /// The choices of all nodes from the root to the present one.
-    choices: Vec<Choice<M>>,
+    /// The moves of all nodes from the root to the current one.
+    choices: Vec<RankedMove<M>>,
 }
 
 impl<M: Copy + Eq + Hash> MoveOrder<M> {
@@ -60,28 +60,28 @@ impl<M: Copy + Eq + Hash> MoveOrder<M> {
         }
     }
 
-    /// Where the choices of a new node begin.
+    /// Starts a node; returns the index of its first move.
     pub(crate) fn begin(&self) -> usize {
         self.choices.len()
     }
 
-    /// Drops the choices of a node.
+    /// Drops the moves of a node.
     pub(crate) fn end(&mut self, base: usize) {
         self.choices.truncate(base);
     }
 
-    pub(crate) fn push(&mut self, choice: Choice<M>) {
+    pub(crate) fn push(&mut self, choice: RankedMove<M>) {
         self.choices.push(choice);
     }
 
-    /// The choices since `base`.
-    pub(crate) fn since(&self, base: usize) -> &[Choice<M>] {
+    /// The moves since `base`.
+    pub(crate) fn since(&self, base: usize) -> &[RankedMove<M>] {
         &self.choices[base..]
     }
 
-    /// The rank of a move that the evaluator gave this order.
+    /// The rank of a move with this priority.
     #[inline]
-    pub(crate) fn rank(&self, mv: M, order: i32, is_noisy: bool, at: At<M>) -> i32 {
+    pub(crate) fn rank(&self, mv: M, order: i32, is_noisy: bool, at: OrderingContext<M>) -> i32 {
         let order = order.clamp(-MOST_ORDER, MOST_ORDER);
         let [first, second] = self.killers[at.ply];
         if is_noisy {
@@ -95,18 +95,17 @@ impl<M: Copy + Eq + Hash> MoveOrder<M> {
         }
     }
 
-    /// What history says of a move, between -8,000 and 8,000; with continuation history twice that.
+    /// The history score of a move, between -8,000 and 8,000; twice that with continuation history.
     #[inline]
-    pub(crate) fn history_of(&self, mv: M, at: At<M>) -> i32 {
+    pub(crate) fn history_of(&self, mv: M, at: OrderingContext<M>) -> i32 {
         let alone = i32::from(self.history[at.side][slot(mv)]);
         at.previous.map_or(alone, |previous| alone + i32::from(self.continuation[pair_slot(previous, mv)]))
     }
 
-    /// The choice to try as number `n` of those since `base`: the best of the rest after the first `lead`,
-    /// which keep their places. The best is looked for, since it often is the last one tried; after it the
-    /// rest is sorted once.
+    /// Move number `n` of those since `base`: the best of the rest after the first `lead`, which stay in
+    /// place. The first call selects the best, often the last one tried; after that the rest is sorted once.
     #[inline]
-    pub(crate) fn nth(&mut self, base: usize, n: usize, lead: usize) -> Option<Choice<M>> {
+    pub(crate) fn nth(&mut self, base: usize, n: usize, lead: usize) -> Option<RankedMove<M>> {
         let choices = &mut self.choices[base..];
         if n == lead {
             let rest = choices.iter().enumerate().skip(lead);
@@ -118,8 +117,9 @@ impl<M: Copy + Eq + Hash> MoveOrder<M> {
         choices.get(n).copied()
     }
 
-    /// Learns that the quiet choice number `n` of those since `base` caused a cutoff and those before it did not.
-    pub(crate) fn learn(&mut self, base: usize, n: usize, at: At<M>) {
+    /// Records that quiet move number `n` of those since `base` caused a cutoff and the ones before it did
+    /// not.
+    pub(crate) fn learn(&mut self, base: usize, n: usize, at: OrderingContext<M>) {
         let best = self.choices[base + n].mv;
         let killers = &mut self.killers[at.ply];
         if killers[0] != Some(best) {
@@ -128,14 +128,14 @@ impl<M: Copy + Eq + Hash> MoveOrder<M> {
         let bonus = (at.depth * at.depth).clamp(1, 400) * 4;
         self.adjust(best, at, bonus);
         for tried in base..base + n {
-            let Choice { mv, is_noisy, .. } = self.choices[tried];
+            let RankedMove { mv, is_noisy, .. } = self.choices[tried];
             if !is_noisy {
                 self.adjust(mv, at, -bonus);
             }
         }
     }
 
-    fn adjust(&mut self, mv: M, at: At<M>, bonus: i32) {
+    fn adjust(&mut self, mv: M, at: OrderingContext<M>, bonus: i32) {
         pull(&mut self.history[at.side][slot(mv)], bonus);
         if let Some(previous) = at.previous {
             pull(&mut self.continuation[pair_slot(previous, mv)], bonus);
@@ -143,7 +143,7 @@ impl<M: Copy + Eq + Hash> MoveOrder<M> {
     }
 }
 
-/// Moves a value towards its limit, the slower the nearer it is.
+/// Moves a value towards its limit, more slowly the nearer it is.
 fn pull(value: &mut i16, bonus: i32) {
     let now = i32::from(*value);
     *value = (now + bonus - now * bonus.abs() / MOST_HISTORY) as i16;
@@ -151,7 +151,7 @@ fn pull(value: &mut i16, bonus: i32) {
 
 /// Greatest rank first, then the order of the list.
 #[inline]
-fn key<M>(choice: &Choice<M>) -> (Reverse<i32>, u16) {
+fn key<M>(choice: &RankedMove<M>) -> (Reverse<i32>, u16) {
     (Reverse(choice.rank), choice.index)
 }
 

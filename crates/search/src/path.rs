@@ -1,19 +1,20 @@
-//! The line from the start of the game to the current node: repetitions and quiet plies, counted with the
-//! same functions of the contract as [`History`] counts them.
+//! The line from the start of the game to the current node, for counting repetitions and quiet plies as
+//! [`History`] does.
 
 use kibitz_game::{Game, History};
 
-/// Keys and quiet plies of the positions since the last irreversible move of the game, then those of the search.
+/// Keys and quiet plies of the positions since the last irreversible move of the game, followed by those of
+/// the search.
 pub struct Path {
     repetition_limit: usize,
     quiet_limit: usize,
     /// Whether the game counts repetitions or quiet plies at all.
     is_counting: bool,
     steps: Vec<Step>,
-    /// Which of the steps is the root of the search.
+    /// The index of the search's root.
     root: usize,
-    /// How many keys of the steps hash to each slot: where a key is alone nothing is repeated, and the steps
-    /// need not be searched.
+    /// How many keys hash to each slot: where a key is alone nothing is repeated, and the steps need not be
+    /// scanned.
     filter: Vec<u16>,
 }
 
@@ -34,7 +35,7 @@ struct Step {
 pub enum Repetition {
     /// When the rules say so.
     Counted,
-    /// As soon as it is repeated within the search: who could not do better once cannot do better twice.
+    /// As soon as it is repeated within the search: repeating cannot improve a line.
     Early,
 }
 
@@ -67,7 +68,7 @@ impl Path {
         self.push_step(Step { key: game.key(after), quiet })
     }
 
-    /// Adds a null move: nothing before it counts as repeated after it.
+    /// Adds a null move; positions before it do not count as repeated after it.
     pub fn push_null_move<G: Game>(&mut self, game: &G, after: &G::Position) -> u64 {
         self.push_step(Step { key: game.key(after), quiet: 0 })
     }

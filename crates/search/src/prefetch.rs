@@ -1,11 +1,11 @@
-//! The one module of this crate with `unsafe` code: a cache hint that has no safe form in the standard library.
+//! The only module of this crate with `unsafe` code: a cache hint that the standard library does not offer.
 #![allow(unsafe_code, reason = "a prefetch takes a raw pointer")]
 
-/// Loads the cache line of a value in the background. A hint only: where there is none, nothing happens.
+/// Prefetches the cache line of a value. Does nothing on processors without such a hint.
 #[inline(always)]
 pub(crate) fn prefetch<T>(value: &T) {
     #[cfg(target_arch = "x86_64")]
-    // SAFETY: a prefetch never faults and changes nothing a program can see; the pointer comes from a reference.
+    // SAFETY: a prefetch never faults and has no visible effect; the pointer comes from a reference.
     unsafe {
         use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
         _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(value).cast());

@@ -1,17 +1,17 @@
-//! The bot that plays any legal move.
+//! The bot that plays random moves.
 
 use kibitz_game::{Game, History, Random};
 
 use crate::{Bot, Limits, Report, Stop};
 
-/// Plays any legal move, each with the same chance. Its choices depend on the seed and the ply.
+/// Plays a legal move with equal probability. Its choices depend on the seed and the ply.
 #[derive(Clone, Debug)]
 pub struct RandomBot {
     seed: u64,
 }
 
 impl RandomBot {
-    /// A bot whose games repeat with its seed.
+    /// Creates a bot whose games are reproducible by its seed.
     pub fn new(seed: u64) -> RandomBot {
         RandomBot { seed }
     }
@@ -26,9 +26,9 @@ impl<G: Game> Bot<G> for RandomBot {
         _tell: &mut dyn FnMut(&Report<G::Move>),
     ) -> Report<G::Move> {
         let moves = history.game().legal_moves(history.position());
-        // Seed and ply are mixed, so that the same game always continues in the same way, whoever asks.
+        // Seed and ply are mixed, so that a resumed game continues in the same way.
         let mut random =
             Random::new(self.seed ^ (history.moves().len() as u64).wrapping_mul(0xd134_2543_de82_ef95));
-        Report::unjudged(*random.pick(&moves).expect("a running game has a move"))
+        Report::without_score(*random.pick(&moves).expect("a running game has a move"))
     }
 }

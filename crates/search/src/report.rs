@@ -1,38 +1,38 @@
-//! What a bot tells about its thinking.
+//! Progress reports and results of a search.
 
 use kibitz_game::Message;
 
 use crate::Score;
 
-/// What a bot knows at one moment of its thinking, or at its end.
+/// The state of a search, or its result.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Report<M> {
-    /// The expected line of play; its first move is the chosen one.
+    /// The principal variation; its first move is the chosen one.
     pub line: Vec<M>,
-    /// What the line is worth to the seat to move; a bot that does not judge gives none.
+    /// The value of the line for the seat to move; `None` from a bot that does not evaluate.
     pub score: Option<Score>,
-    /// Is the score the exact value of the position?
+    /// Whether the score is the exact value of the position.
     pub is_exact: bool,
-    /// Which of the best moves this is, from 1.
+    /// The rank among the best moves, from 1.
     pub rank: usize,
-    /// Plies looked ahead.
+    /// The depth in plies.
     pub depth: u32,
-    /// Positions looked at.
+    /// The positions searched.
     pub nodes: u64,
-    /// Something to tell the opponent, such as why it passes.
+    /// A message to the opponent, such as why it passes.
     pub note: Option<Message>,
 }
 
 impl<M: Copy> Report<M> {
-    /// A move chosen without judging it.
-    pub fn unjudged(mv: M) -> Report<M> {
+    /// A move chosen without evaluation.
+    pub fn without_score(mv: M) -> Report<M> {
         Report { line: vec![mv], score: None, is_exact: false, rank: 1, depth: 0, nodes: 0, note: None }
     }
 
     /// The chosen move.
     ///
     /// # Panics
-    /// When the line is empty, which no bot may report.
+    /// If the line is empty, which no bot may report.
     pub fn best(&self) -> M {
         *self.line.first().expect("a report has a first move")
     }

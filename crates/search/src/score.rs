@@ -1,13 +1,13 @@
-//! What a position is worth.
+//! Values of positions.
 
 use std::fmt;
 use std::ops::Neg;
 
 use kibitz_game::MAX_SEATS;
 
-/// What a position is worth to one side: 0 is even, more is better. The unit is the evaluator's.
+/// The value of a position for one side: 0 is even, more is better, in the evaluator's unit.
 ///
-/// Wins and losses in a known number of plies stand above and below everything an evaluator may say.
+/// Wins and losses in a known number of plies lie outside the range of evaluations.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Score(pub i32);
 
@@ -17,15 +17,15 @@ pub type Scores = [Score; MAX_SEATS];
 impl Score {
     /// An even position, or a draw.
     pub const EVEN: Score = Score(0);
-    /// Better than any position can be.
+    /// Greater than any real score.
     pub const INFINITE: Score = Score(1_000_000_000);
-    /// The most an evaluator may say; the least is its negative.
+    /// The highest evaluation; the lowest is its negative.
     pub const MOST: Score = Score(50_000_000);
-    /// What a victory is worth that is shared out: a fifth of it, the least of a table of six, is more than
-    /// an evaluator may say.
+    /// The unit of shared wins with many seats: a fifth of it, the smallest share at a table of six, exceeds
+    /// every evaluation.
     pub(crate) const PART_WIN: i32 = 300_000_000;
     const WIN: i32 = 900_000_000;
-    /// The longest win that is told from an evaluation.
+    /// The longest win, in plies, that is distinguished from an evaluation.
     const LONGEST: i32 = 1_000_000;
 
     /// A win after this many plies: the sooner the better.
@@ -38,13 +38,13 @@ impl Score {
         Score(plies as i32 - Score::WIN)
     }
 
-    /// The plies to a known win (positive sign: the side wins) or loss.
+    /// The number of plies to a proven win or loss.
     pub const fn decided_in(self) -> Option<u32> {
         let plies = Score::WIN - self.0.abs();
         if plies >= 0 && plies <= Score::LONGEST { Some(plies as u32) } else { None }
     }
 
-    /// The same win or loss seen from `plies` earlier in the game; other scores stay as they are.
+    /// The same win or loss counted from `plies` earlier in the game; other scores are unchanged.
     pub const fn seen_from_before(self, plies: u32) -> Score {
         match self.decided_in() {
             Some(_) => Score(self.0 - self.0.signum() * plies as i32),
@@ -52,7 +52,7 @@ impl Score {
         }
     }
 
-    /// The same win or loss seen from `plies` later in the game.
+    /// The same win or loss counted from `plies` later in the game.
     pub const fn seen_from_after(self, plies: u32) -> Score {
         match self.decided_in() {
             Some(_) => Score(self.0 + self.0.signum() * plies as i32),

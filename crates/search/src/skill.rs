@@ -1,49 +1,49 @@
-//! Levels: how much a bot thinks, and how far from the best move it may stray.
+//! Levels: how much a bot searches, and how far from the best move it may deviate.
 
 use kibitz_game::{Game, History, Random, zobrist};
 
 use crate::{Limits, Report, Score};
 
-/// A level: a row of a table. A weak bot thinks as well as a strong one, but less, and then chooses among
-/// the best few moves.
+/// The parameters of a level. A weak bot searches the same way as a strong one, but less, and then chooses
+/// among the best few moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Strength {
-    /// Positions it may look at.
+    /// The limit of nodes.
     pub nodes: u64,
-    /// Plies it may look ahead.
+    /// The limit of depth.
     pub depth: u32,
-    /// How much worse than the best a move may be and still be chosen, in the evaluator's unit.
+    /// How much worse than the best a chosen move may be, in the evaluator's unit.
     pub slack: i32,
 }
 
 /// A weak bot chooses among this many of the best moves.
-const FEW: usize = 5;
+const CANDIDATE_MOVES: usize = 5;
 
 impl Strength {
-    /// As strong as its limits let it be.
+    /// Full strength: only the caller's limits apply.
     pub const MAX: Strength = Strength { nodes: u64::MAX, depth: u32::MAX, slack: 0 };
 
-    /// The row of a level: `1` is the first of the rows, `max` is [`Strength::MAX`]. Any other name too:
-    /// names come from a table of levels and have been checked against it.
+    /// The row of a level: `1` is the first row, `max` is [`Strength::MAX`], and so is any other name (names
+    /// are checked earlier, against the table of levels).
     pub fn of_level(level: &str, rows: &[Strength]) -> Strength {
         let row = level.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         row.and_then(|row| rows.get(row)).copied().unwrap_or(Strength::MAX)
     }
 
-    /// The limits of one search: the level's and the caller's, whichever is less.
+    /// The smaller of the level's limits and the caller's.
     pub fn within(&self, limits: &Limits) -> Limits {
         let least =
             |given: Option<u64>, own: u64| Some(given.unwrap_or(own).min(own)).filter(|&n| n < u64::MAX);
         Limits {
             nodes: least(limits.nodes, self.nodes),
             depth: Some(limits.depth.unwrap_or(self.depth).min(self.depth)).filter(|&n| n < u32::MAX),
-            lines: limits.lines.max(if self.slack > 0 { FEW } else { 1 }),
+            lines: limits.lines.max(if self.slack > 0 { CANDIDATE_MOVES } else { 1 }),
             ..limits.clone()
         }
     }
 
-    /// Chooses among the best moves, the best first: any that is within the slack, the likelier the nearer
-    /// it is to the best. The same seed chooses the same in the same game.
+    /// Chooses randomly among the moves within the slack; better moves are more likely. The choice depends
+    /// only on the seed and the game.
     pub fn choose<G: Game>(&self, reports: &[Report<G::Move>], history: &History<G>, seed: u64) -> usize {
         let weights: Vec<usize> = weights(reports, self.slack);
         let total = weights.iter().sum::<usize>();
@@ -60,9 +60,8 @@ impl Strength {
     }
 }
 
-/// How likely each move is chosen: 0 outside the slack. Moves nobody judged are as good as the best only
-/// when the best is not judged either. A win that is seen is played, not one that takes longer: a slack is
-/// measured in the evaluator's unit, not in plies.
+/// The weight of each move; 0 outside the slack. A move without a score counts only if the best has none
+/// either. A win is played by its shortest line, because slack is not measured in plies.
 fn weights<M>(reports: &[Report<M>], slack: i32) -> Vec<usize> {
     let best = reports.first().and_then(|report| report.score);
     let slack = if best > Some(Score::MOST) { 0 } else { slack };
@@ -76,7 +75,7 @@ fn weights<M>(reports: &[Report<M>], slack: i32) -> Vec<usize> {
     reports.iter().map(|report| weight(report.score)).collect()
 }
 
-/// A number for a moment of a game: position and ply.
+/// A number that identifies position and ply.
 fn moment_of<G: Game>(history: &History<G>) -> u64 {
     history.game().key(history.position()) ^ zobrist::mix(history.moves().len() as u64)
 }

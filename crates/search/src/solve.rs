@@ -1,45 +1,45 @@
-//! Exact values: what a solver of one game is asked, and what it answers.
+//! Exact values: the interface of a game's solver.
 
 use kibitz_game::{Game, History, Message};
 
 use crate::{Limits, Stop};
 
-/// Knows the exact values of positions, or finds them out.
+/// Computes or looks up the exact values of positions.
 pub trait Solver<G: Game>: Send {
-    /// Values the position of a running game and, where asked, each of its moves.
+    /// Values the position of a running game and, if requested, each of its moves.
     ///
-    /// When the limits or a stop come before the end, what is known by then is the answer.
+    /// If limits or a stop request end the search early, returns what is known by then.
     ///
     /// # Panics
-    /// May panic when the game is over: there is nothing to find out.
+    /// May panic if the game is over.
     fn solve(&mut self, history: &History<G>, question: Question, work: &mut Work) -> Solution<G::Move>;
 
-    /// Forgets what earlier questions have taught it, so that the next one is answered as by a new solver.
+    /// Clears what earlier searches have learned; the next result is that of a new solver.
     fn forget(&mut self);
 }
 
-/// What a solver is asked.
+/// A request to a solver.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Question {
-    /// How exactly.
+    /// Exact distance, or only win, draw or loss.
     pub precision: Precision,
-    /// How much of it.
+    /// Only the position, or each move too.
     pub scope: Scope,
-    /// From where.
+    /// Whether books and tables may be used.
     pub library: Library,
 }
 
-/// How exact an answer must be.
+/// The precision of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Precision {
-    /// The value on the game's own scale, the distance to the end where it has one.
+    /// The value on the game's own scale, such as the distance to the end.
     #[default]
     Exact,
     /// Win, draw or loss.
     Weak,
 }
 
-/// What is to be valued.
+/// What to value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Scope {
     /// The position and each of its moves.
@@ -49,78 +49,78 @@ pub enum Scope {
     Position,
 }
 
-/// Whether what was worked out before may be looked up.
+/// Whether precomputed results may be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Library {
-    /// Books and tables are used.
+    /// Use books and tables.
     #[default]
     Open,
-    /// Everything is worked out anew.
+    /// Compute everything.
     Closed,
 }
 
-/// What long work may spend, and whom it tells how far it is.
+/// Limits, stop request and progress callback of a long computation.
 pub struct Work<'a> {
-    /// What it may spend.
+    /// The limits of the whole computation.
     pub limits: &'a Limits,
-    /// Asks it to stop.
+    /// Stops the computation on request.
     pub stop: &'a Stop,
-    /// Hears from time to time how far it is.
+    /// Called from time to time with the progress.
     pub tell: &'a mut dyn FnMut(&Progress),
 }
 
-/// How far long work has come.
+/// The progress of a long computation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Progress {
-    /// What is being done, in a few words.
+    /// The current activity in a few words.
     pub what: String,
-    /// Steps done.
+    /// Steps done so far.
     pub done: u64,
-    /// Steps to do in all; 0 when nobody knows.
+    /// The total number of steps; 0 if unknown.
     pub total: u64,
-    /// Positions looked at.
+    /// The positions searched.
     pub nodes: u64,
 }
 
-/// What a solver answers.
+/// The result of a solver.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solution<M> {
-    /// What the position is worth to the seat to move.
+    /// The value for the seat to move.
     pub verdict: Verdict,
-    /// What each move is worth to the seat that plays it; empty when nobody asked.
+    /// The value of each move for the seat that plays it; empty if not requested.
     pub moves: Vec<(M, Verdict)>,
-    /// Best play from here, as far as it was looked at.
+    /// The principal variation, as far as it was searched.
     pub line: Vec<M>,
-    /// Positions looked at.
+    /// The positions searched.
     pub nodes: u64,
 }
 
-/// What a position or a move is worth.
+/// The value of a position or a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verdict {
-    /// The value in one word, on the game's own scale: `-2`, `win`, `not-proved`.
+    /// The value as one word on the game's own scale: `-2`, `win`, `not-proved`.
     pub value: String,
-    /// What that means: "you win with your third-last disc".
+    /// The meaning of the value: "you win with your third-last disc".
     pub words: Message,
-    /// How the game ends; none when that is not proved.
+    /// The result with best play; `None` if it is not proved.
     pub result: Option<Standing>,
-    /// Plies to that end, where they are known.
+    /// Plies to the end of the game, if known.
     pub plies: Option<u32>,
 }
 
-/// How a game ends for a seat when both sides play their best.
+/// The result of a game for a seat with best play.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Standing {
-    /// It loses.
+    /// The seat loses.
     Loss,
-    /// Nobody wins.
+    /// The game is a draw.
     Draw,
-    /// It wins.
+    /// The seat wins.
     Win,
 }
 
 impl Standing {
-    /// The same end as the other side sees it.
+    /// The result for the other side.
     pub fn other_side(self) -> Standing {
         match self {
             Standing::Loss => Standing::Win,
@@ -139,11 +139,11 @@ impl Standing {
     }
 }
 
-/// What the check of a proof has found.
+/// The result of checking a proof.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Finding {
-    /// The proof holds; what it proves.
+    /// The proof holds; the statement it proves.
     Holds(String),
-    /// The first hole in it.
+    /// The first error in the proof.
     Hole(String),
 }

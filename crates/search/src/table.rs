@@ -11,12 +11,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use crate::Score;
 use crate::prefetch::prefetch;
 
-/// What the table knows about a position.
+/// The table's information about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Entry {
-    /// Its value to the side to move; wins and losses are counted from this position.
+    /// The value for the side to move; wins and losses are counted from this position.
     pub score: Score,
-    /// How the true value compares with the score.
+    /// Whether the score is exact or a bound.
     pub bound: Bound,
     /// Plies searched; [`Entry::WHOLE_GAME`] when every line was followed to the end of the game.
     pub depth: u8,
@@ -26,21 +26,21 @@ pub struct Entry {
     pub static_eval: Option<Score>,
 }
 
-/// A move in 16 bits: a hash that finds the move again in a list of legal moves. Two moves of one list seldom
-/// share a code; then the first of them is tried.
+/// A 16-bit hash of a move, which identifies it in a list of legal moves. On a collision the first of the
+/// moves is used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MoveCode(pub u16);
 
 impl MoveCode {
-    /// The code of a move. Never 0, which stands for no move.
+    /// The code of a move. Never 0, which means no move.
     #[inline]
     pub fn of<M: Hash>(mv: M) -> MoveCode {
         MoveCode(((hash_of(mv) >> 48) as u16).max(1))
     }
 }
 
-/// The hash of the Rust compiler's own tables (FxHash): a rotation and a multiplication a word. It is the
-/// same in every run, as the order of moves must be.
+/// The hash of the Rust compiler's own tables (FxHash): a rotation and a multiplication per word. It is the
+/// same in every run, so the move order is too.
 #[inline]
 pub(crate) fn hash_of<M: Hash>(mv: M) -> u64 {
     let mut hasher = MoveHasher(0);
@@ -89,14 +89,14 @@ impl Hasher for MoveHasher {
     }
 }
 
-/// How a value compares with a score.
+/// Whether a score is exact or a bound.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Bound {
-    /// An upper bound: the value is the score or less.
+    /// An upper bound (fail low).
     AtMost,
-    /// A lower bound: the value is the score or more.
+    /// A lower bound (fail high).
     AtLeast,
-    /// It is the score.
+    /// The exact value.
     Exact,
 }
 
@@ -113,10 +113,10 @@ impl Bound {
 }
 
 impl Entry {
-    /// The depth of an entry that no deeper search can change.
+    /// The depth of an entry that is exact: no deeper search can change it.
     pub const WHOLE_GAME: u8 = u8::MAX;
     const NO_EVAL: u32 = i32::MIN as u32;
-    /// Set in every entry: an empty slot is all zeros.
+    /// Set in every used entry; an empty slot is all zeros.
     const TAKEN: u64 = 1 << 40;
 
     /// ```text
@@ -146,13 +146,13 @@ impl Entry {
     }
 }
 
-/// The lower half of a key tells the positions of a bucket apart; the upper half chose the bucket.
+/// The lower half of a key identifies the position within a bucket; the upper half selects the bucket.
 #[inline]
 fn check_of(key: u64) -> u64 {
     key << 32 | Entry::TAKEN
 }
 
-/// A hash of the second word: 0 stays 0, so that an empty slot matches nothing.
+/// A hash of the second word: 0 maps to 0, so that an empty slot matches nothing.
 #[inline]
 fn fold(second: u64) -> u64 {
     second.wrapping_mul(0x9e37_79b9_7f4a_7c15)
@@ -160,14 +160,14 @@ fn fold(second: u64) -> u64 {
 
 const CHECK: u64 = 0xffff_ffff_0000_0000;
 const AGES: u8 = 64;
-/// Entries that share a place.
+/// Entries per bucket.
 const BUCKET: usize = 4;
-/// Buckets that are allocated at a time: 4 MB take about two milliseconds.
+/// Buckets allocated at a time: 4 MB take about two milliseconds.
 const PART: usize = 1 << 16;
 
 #[derive(Default)]
 struct Slot {
-    /// The first word of the entry, exclusive or the hash of the second.
+    /// The first word of the entry, XORed with the hash of the second.
     first: AtomicU64,
     second: AtomicU64,
 }
@@ -196,34 +196,34 @@ impl Slot {
 struct Bucket([Slot; BUCKET]);
 
 /// A transposition table of a fixed size.
-pub struct Table {
+pub struct TranspositionTable {
     buckets: Vec<Bucket>,
     age: u8,
 }
 
-impl Table {
+impl TranspositionTable {
     /// The size of an entry in bytes.
     pub const ENTRY_BYTES: usize = size_of::<Slot>();
 
     /// An empty table of about this size, at least one bucket.
-    pub fn with_bytes(bytes: usize) -> Table {
-        Table::allocate_while(bytes, || true)
+    pub fn with_bytes(bytes: usize) -> TranspositionTable {
+        TranspositionTable::allocate_while(bytes, || true)
     }
 
-    /// An empty table of about this size, or of the part that was ready when `goes_on` returned false: a
-    /// large table takes longer to allocate than a stop request should wait.
-    pub fn allocate_while(bytes: usize, goes_on: impl Fn() -> bool) -> Table {
+    /// An empty table of about this size, or of the part allocated when `keep_going` returned false: allocating
+    /// a large table takes longer than a stop request may wait.
+    pub fn allocate_while(bytes: usize, keep_going: impl Fn() -> bool) -> TranspositionTable {
         let mut room = buckets_in(bytes);
         let mut buckets: Vec<Bucket> = Vec::new();
-        // Without the memory a smaller table does.
+        // If memory is short, use a smaller table.
         while buckets.try_reserve_exact(room).is_err() {
             room = (room / 2).max(1);
         }
-        while buckets.len() < room && (buckets.is_empty() || goes_on()) {
+        while buckets.len() < room && (buckets.is_empty() || keep_going()) {
             let part = (buckets.len() + PART).min(room);
             buckets.resize_with(part, Bucket::default);
         }
-        Table { buckets, age: 0 }
+        TranspositionTable { buckets, age: 0 }
     }
 
     /// Its size in bytes.
@@ -236,12 +236,12 @@ impl Table {
         self.buckets.len() == buckets_in(bytes)
     }
 
-    /// Begins another search: entries from before are replaced sooner.
-    pub fn grow_older(&mut self) {
+    /// Starts another search: older entries are replaced first.
+    pub fn start_search(&mut self) {
         self.age = (self.age + 1) % AGES;
     }
 
-    /// What is known about a position.
+    /// Looks up a position.
     #[inline]
     pub fn get(&self, key: u64) -> Option<Entry> {
         let check = check_of(key);
@@ -251,7 +251,7 @@ impl Table {
         })
     }
 
-    /// Stores an entry in place of the same position's, or of the least valuable one of its bucket.
+    /// Stores an entry, replacing the same position's or the least valuable one of its bucket.
     #[inline]
     pub fn put(&self, key: u64, entry: Entry) {
         let check = check_of(key);
@@ -265,13 +265,13 @@ impl Table {
         victim.1.store(entry.pack(key, self.age));
     }
 
-    /// Loads a position's bucket into the cache, to be there when it is asked for.
+    /// Prefetches a position's bucket into the CPU cache.
     #[inline]
     pub fn prefetch(&self, key: u64) {
         prefetch(self.bucket(key));
     }
 
-    /// The same position's entry goes first, then an empty one, then what is old, then what is shallow.
+    /// Replacement priority: the same position first, then empty, then old, then shallow entries.
     #[inline]
     fn value_of(&self, slot: &Slot, check: u64) -> i32 {
         let [first, _] = slot.load();
@@ -314,7 +314,7 @@ mod tests {
 
     #[test]
     fn an_entry_put_in_comes_out() {
-        let table = Table::with_bytes(1 << 16);
+        let table = TranspositionTable::with_bytes(1 << 16);
         let scores = [Score(0), Score(-1), Score::win_in(3), Score::loss_in(9), Score::INFINITE];
         let bounds = [Bound::AtMost, Bound::AtLeast, Bound::Exact];
         let moves = [None, Some(MoveCode(1)), Some(MoveCode(u16::MAX))];
@@ -332,12 +332,15 @@ mod tests {
 
     #[test]
     fn an_entry_has_16_bytes_and_a_bucket_is_a_cache_line() {
-        assert_eq!((Table::ENTRY_BYTES, size_of::<Bucket>(), align_of::<Bucket>()), (16, 64, 64));
+        assert_eq!(
+            (TranspositionTable::ENTRY_BYTES, size_of::<Bucket>(), align_of::<Bucket>()),
+            (16, 64, 64)
+        );
     }
 
     #[test]
     fn a_position_never_put_in_is_not_found() {
-        let table = Table::with_bytes(1 << 12);
+        let table = TranspositionTable::with_bytes(1 << 12);
         assert_eq!(table.get(0), None);
         table.put(5, entry(1));
         assert_eq!(table.get(6), None);
@@ -345,7 +348,7 @@ mod tests {
 
     #[test]
     fn words_of_two_different_entries_count_as_no_entry() {
-        let table = Table::with_bytes(64);
+        let table = TranspositionTable::with_bytes(64);
         table.put(1, entry(1));
         let other = Entry { score: Score(8), ..entry(1) };
         table.buckets[0].0[0].second.store(other.pack(1, 0)[1], Ordering::Relaxed);
@@ -354,13 +357,13 @@ mod tests {
 
     #[test]
     fn in_a_full_bucket_the_shallowest_is_replaced_and_the_old_before_the_new() {
-        let mut table = Table::with_bytes(64);
+        let mut table = TranspositionTable::with_bytes(64);
         for key in 1..=4 {
             table.put(key, entry(10 + key as u8));
         }
         table.put(5, entry(1));
         assert_eq!((table.get(1), table.get(2)), (None, Some(entry(12))));
-        table.grow_older();
+        table.start_search();
         table.put(6, entry(9));
         table.put(7, entry(9));
         assert_eq!(table.get(6), Some(entry(9)), "the new one stays although it is shallower");
@@ -369,7 +372,7 @@ mod tests {
 
     #[test]
     fn an_allocation_that_is_stopped_gives_a_smaller_table_that_works() {
-        let table = Table::allocate_while(1 << 24, || false);
+        let table = TranspositionTable::allocate_while(1 << 24, || false);
         assert_eq!(table.bytes(), 1 << 22);
         table.put(u64::MAX, entry(1));
         assert_eq!(table.get(u64::MAX), Some(entry(1)));
@@ -377,7 +380,7 @@ mod tests {
 
     #[test]
     fn a_table_larger_than_any_memory_is_as_large_as_there_is_room() {
-        let table = Table::allocate_while(usize::MAX / 2, || false);
+        let table = TranspositionTable::allocate_while(usize::MAX / 2, || false);
         assert!(table.bytes() >= 64);
     }
 }

@@ -4,13 +4,13 @@ use kibitz_game::{Game, History};
 
 use crate::{Limits, Report, Stop};
 
-/// A search of any kind, for one ruleset. It may remember what helps with the next move of the same game.
+/// A search for one ruleset. It may keep state between the moves of a game.
 pub trait Thinker<G: Game>: Send {
-    /// The best moves of a running game, the best first: as many as the limits ask for, at least one,
-    /// however soon it is stopped. Where there is only one move it is told at once.
+    /// The best moves of a running game, the best first: as many as the limits ask for, and at least one even
+    /// when stopped at once. A single legal move is returned without search.
     ///
     /// # Panics
-    /// When the position has no legal move.
+    /// If the position has no legal move.
     fn think(
         &mut self,
         history: &History<G>,
@@ -20,15 +20,14 @@ pub trait Thinker<G: Game>: Send {
     ) -> Vec<Report<G::Move>>;
 }
 
-/// The only move of a position that has just one.
+/// Returns the move if there is exactly one.
 ///
 /// # Panics
-/// When it has none.
+/// If there is none.
 pub(crate) fn only_move<G: Game>(history: &History<G>) -> Option<Report<G::Move>> {
     let moves = history.game().legal_moves(history.position());
     assert!(!moves.is_empty(), "a running game has a move");
-    (moves.len() == 1).then(|| Report::unjudged(moves[0]))
+    (moves.len() == 1).then(|| Report::without_score(moves[0]))
 }
 
-/// Makes an evaluator for a ruleset.
-pub(crate) type Make<G, E> = Box<dyn Fn(&G) -> E + Send>;
+pub(crate) type MakeEvaluator<G, E> = Box<dyn Fn(&G) -> E + Send>;

@@ -1,11 +1,11 @@
-//! Threads: the one door through which a search starts them.
+//! Starts the threads of a search.
 
-/// Stack of a helper: 128 plies of nodes with their move lists take some hundred kilobytes; memory that is
-/// not touched costs nothing.
+/// Stack size of a helper: 128 plies of nodes with their move lists take some hundred kilobytes; untouched
+/// memory costs nothing.
 #[cfg(not(target_family = "wasm"))]
 const STACK: usize = 16 << 20;
 
-/// Runs `main` here while the helpers run beside it. Comes back when all of them are done.
+/// Runs `main` on this thread and the helpers beside it. Returns when all are done.
 #[cfg(not(target_family = "wasm"))]
 pub fn with_helpers<R>(
     helpers: impl IntoIterator<Item = impl FnOnce() + Send>,
@@ -13,14 +13,14 @@ pub fn with_helpers<R>(
 ) -> R {
     std::thread::scope(|scope| {
         for helper in helpers {
-            // A helper the system has no room for is not missed: the others do its work.
+            // If the system cannot start a helper, the others do its work.
             let _ = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, helper);
         }
         main()
     })
 }
 
-/// In a browser there is one thread: `main` does all the work.
+/// In a browser there is one thread, and `main` does all the work.
 #[cfg(target_family = "wasm")]
 pub fn with_helpers<R>(
     _helpers: impl IntoIterator<Item = impl FnOnce() + Send>,

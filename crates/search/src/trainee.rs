@@ -1,42 +1,42 @@
-//! A game as a trainer sees it: type-erased, one game in progress that can be played, searched and described.
+//! A game for training: type-erased, in progress, with its search and features.
 
 use kibitz_game::{Game, History, Outcome, Seat};
 
 use crate::features::{Feature, Features};
 use crate::{Evaluate, Horizon, Limits, Score, Stop, Thinker};
 
-/// A game of two seats in training: everything self-play and fitting need, without its types.
+/// A two-seat game for self-play and fitting, with its types erased.
 pub trait Trainee: Send {
-    /// The name of the set of features.
+    /// The name of the feature set.
     fn feature_set(&self) -> &'static str;
-    /// How many weights there are.
+    /// The number of weights.
     fn weight_count(&self) -> usize;
-    /// What the sum of features is divided by.
+    /// The divisor of the sum of features.
     fn divisor(&self) -> i32;
-    /// The score whose odds are e to 1, in the evaluator's unit.
+    /// The score that multiplies the odds by e, in the evaluator's unit.
     fn score_unit(&self) -> f32;
-    /// Begins another game.
+    /// Starts another game.
     fn restart(&mut self);
-    /// How many moves are legal now; 0 once the game is over.
+    /// The number of legal moves; 0 once the game is over.
     fn move_count(&self) -> usize;
     /// Plays the legal move of this index.
     ///
     /// # Panics
-    /// When there is no such move.
+    /// If there is no such move.
     fn play(&mut self, index: usize);
-    /// The first seat's share of the victory once the game is over: 1, 0.5 or 0.
+    /// The first seat's result once the game is over: 1, 0.5 or 0.
     fn result(&self) -> Option<f32>;
     /// The seat to move.
     fn to_move(&self) -> Seat;
-    /// Whether the position can be evaluated as it stands.
+    /// Whether the position can be evaluated without search.
     fn is_quiet(&mut self) -> bool;
-    /// Replaces `features` by those of the position, seen by the side to move.
+    /// Replaces `features` with those of the position, for the side to move.
     fn features(&self, features: &mut Vec<Feature>);
-    /// Searches within a number of nodes: the index of the best move and its score for the side to move.
+    /// Searches this many nodes; returns the index of the best move and its score for the side to move.
     fn search(&mut self, nodes: u64) -> (usize, Option<Score>);
 }
 
-/// The trainee of a game: its rules, a search, the evaluator's view of quiet positions, and features.
+/// A [`Trainee`] made of rules, search, evaluator and features.
 pub struct GameTrainee<G: Game, E> {
     history: History<G>,
     search: Box<dyn Thinker<G>>,
@@ -45,7 +45,7 @@ pub struct GameTrainee<G: Game, E> {
 }
 
 impl<G: Game, E: Evaluate<G>> GameTrainee<G, E> {
-    /// A game that has not begun.
+    /// A new game.
     pub fn new(
         game: &G,
         search: Box<dyn Thinker<G>>,
@@ -56,7 +56,7 @@ impl<G: Game, E: Evaluate<G>> GameTrainee<G, E> {
     }
 }
 
-/// The first seat's share of the victory.
+/// The first seat's result.
 fn share_of_first(outcome: &Outcome) -> f32 {
     let [first, second] = [Seat::FIRST, Seat::SECOND].map(|seat| outcome.places.of(seat));
     match first.cmp(&second) {

@@ -2,20 +2,20 @@
 
 use crate::Score;
 
-/// The values a search still asks about: more than `alpha`, less than `beta`, for the side to move.
+/// An alpha-beta window for the side to move: a search distinguishes values above `alpha` and below `beta`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Window {
-    /// The lower end.
+    /// The lower bound.
     pub alpha: Score,
-    /// The upper end.
+    /// The upper bound.
     pub beta: Score,
 }
 
 impl Window {
-    /// All values.
+    /// All scores.
     pub const FULL: Window = Window { alpha: Score(-Score::INFINITE.0), beta: Score::INFINITE };
 
-    /// The null window above `alpha`: asks only whether a value is more than it.
+    /// The null window above `alpha`: tests only whether a value exceeds it.
     #[inline]
     pub fn null(alpha: Score) -> Window {
         Window { alpha, beta: Score(alpha.0 + 1) }
@@ -26,8 +26,8 @@ impl Window {
         Window { alpha: Score(score.0 - width), beta: Score(score.0 + width) }
     }
 
-    /// The window after its search failed low or high with `score`: widened on that side, and open there
-    /// beyond the range of evaluations.
+    /// The window for the re-search after a fail low or fail high with `score`: wider on that side, and
+    /// unbounded beyond the range of evaluations.
     pub fn widened(self, score: Score, width: i32) -> Window {
         let Window { alpha, beta } = self;
         if score <= alpha {
@@ -43,12 +43,12 @@ impl Window {
 
     /// The same window for the other side.
     #[inline]
-    pub fn turned(self) -> Window {
+    pub fn negated(self) -> Window {
         Window { alpha: -self.beta, beta: -self.alpha }
     }
 
-    /// Mate distance pruning: the part of the window that a game still running at this ply can reach, since
-    /// it cannot be won or lost sooner than with the next move. None when nothing is left.
+    /// Mate distance pruning: clamps the window to the scores possible at this ply, since the game cannot be
+    /// won or lost before the next move. `None` if nothing is left.
     #[inline]
     pub fn within_reach(self, ply: usize) -> Option<Window> {
         let next = ply as u32 + 1;
@@ -57,7 +57,7 @@ impl Window {
         (alpha < beta).then_some(Window { alpha, beta })
     }
 
-    /// Whether this is a window of the principal variation, with room for an exact value.
+    /// Whether this is a window of the principal variation, wider than a null window.
     #[inline]
     pub fn is_open(self) -> bool {
         self.beta.0 - self.alpha.0 > 1

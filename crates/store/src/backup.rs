@@ -1,4 +1,4 @@
-//! Copies of a database, made while it is served, and brought back.
+//! Backup and restore of a database, also while it is in use.
 
 use std::path::{Path, PathBuf};
 
@@ -9,8 +9,8 @@ use crate::files::{self, beside, check_not_emptied, file_of, index_of_log, log_o
 use crate::store::options;
 use crate::{Error, Lock, Result, now};
 
-/// Writes everything that is on disk now into a new file, also while a server uses the database. Returns the number
-/// of games in the copy, which was read and found whole.
+/// Writes a consistent copy into a new file, also while a server uses the database. Verifies the copy and
+/// returns the number of its games.
 pub async fn backup(address: &str, to: &Path) -> Result<u64> {
     if to.exists() {
         return Err(Error::Exists(to.to_owned()));
@@ -29,16 +29,15 @@ pub async fn backup(address: &str, to: &Path) -> Result<u64> {
     Ok(games)
 }
 
-/// What a restore has done.
+/// The result of a restore.
 #[derive(Debug)]
 pub struct Restored {
-    /// Games in the database now.
     pub games: u64,
-    /// Where the database from before is, if there was one.
+    /// The previous database, if there was one.
     pub before: Option<PathBuf>,
 }
 
-/// Puts a backup in the place of the database, which is kept under another name. Whoever calls holds the lock.
+/// Replaces the database with a backup and keeps the old one under another name. The caller holds the lock.
 pub async fn restore(_: &Lock, address: &str, from: &Path) -> Result<Restored> {
     let database = file_of(address)?;
     let games = check_copy(from).await?;
@@ -49,7 +48,7 @@ pub async fn restore(_: &Lock, address: &str, from: &Path) -> Result<Restored> {
     Ok(Restored { games, before })
 }
 
-/// Puts a new file in the place of a database and keeps the old one, log included, under another name.
+/// Replaces a database file and keeps the old one, including its log, under another name.
 pub(crate) fn replace(database: &Path, new: &Path) -> Result<Option<PathBuf>> {
     let before = beside(database, &format!("before-{}", now()));
     let had_one = database.exists();
@@ -69,7 +68,7 @@ pub(crate) fn replace(database: &Path, new: &Path) -> Result<Option<PathBuf>> {
     Ok(had_one.then_some(before))
 }
 
-/// Reads a copy from its first page to its last; returns the number of its games.
+/// Reads a copy completely; returns the number of its games.
 async fn check_copy(path: &Path) -> Result<u64> {
     if !path.exists() {
         return Err(files::failed(path, std::io::ErrorKind::NotFound.into()));
@@ -84,7 +83,7 @@ async fn check_copy(path: &Path) -> Result<u64> {
     Ok(games.unsigned_abs())
 }
 
-/// What is wrong with the pages of a database first.
+/// The first error in the pages of a database.
 pub(crate) async fn first_damage(connection: &mut SqliteConnection) -> Result<Option<String>> {
     let finding: String = sqlx::query_scalar("PRAGMA integrity_check(1)").fetch_one(connection).await?;
     Ok((finding != "ok").then_some(finding))

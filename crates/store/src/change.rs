@@ -1,4 +1,4 @@
-//! What can be written: one change of one game.
+//! The changes that can be written, each to one game.
 
 use kibitz_play::{HolderKind, Played, SeatHolder};
 use serde::{Deserialize, Serialize};
@@ -8,30 +8,30 @@ use sqlx::{QueryBuilder, Sqlite};
 use crate::game::Game;
 use crate::{Result, now, plies, search};
 
-/// One change of what is kept.
+/// One change of the stored data.
 #[derive(Clone, Debug)]
 pub enum Change {
-    /// A game begins, with whatever moves it already has.
+    /// A new game, possibly with moves.
     Begin(Box<Game>),
-    /// A game in progress changes, if it has exactly `plies` moves on disk.
+    /// Changes a game in progress, if it has exactly `plies` moves on disk.
     Play {
         game: String,
         plies: usize,
         changes: Vec<kibitz_play::Change>,
     },
-    /// What the clocks show during the turn after so many moves, in milliseconds left to every seat.
+    /// The clocks during the turn after `ply` moves: milliseconds left for every seat.
     Turn {
         game: String,
         plies: usize,
         clocks: Vec<u64>,
     },
-    /// A seat is moved by another token, of which the fingerprint is kept.
+    /// A seat gets a new token, of which only the fingerprint is stored.
     SeatToken {
         game: String,
         seat: u8,
         token: String,
     },
-    /// A game has another title.
+    /// A game gets a new title.
     Title {
         game: String,
         title: String,
@@ -40,12 +40,12 @@ pub enum Change {
     Owned {
         game: String,
     },
-    /// A game is put away, or taken out again.
+    /// A game is moved to the trash or restored.
     Deleted {
         game: String,
         at: Option<i64>,
     },
-    /// A game is removed for ever, if nobody has moved in it since and its owner does not play there.
+    /// A game is removed permanently, if nobody has moved in it since and its owner does not play there.
     Remove {
         game: String,
         since: i64,
@@ -61,10 +61,10 @@ pub enum Change {
     },
 }
 
-/// Rows of one INSERT: five values each, and SQLite takes 32,766 values in a statement.
+/// Rows of one INSERT: five values each; SQLite allows 32,766 values in a statement.
 const ROWS: usize = 500;
 
-/// Writes changes in their order; moves that follow each other are written together.
+/// Writes changes in order; consecutive moves are written in one statement.
 ///
 /// # Errors
 /// [`Error::Conflict`] before anything is written if a game is not as its change expects it.
@@ -106,13 +106,13 @@ async fn insert_moves(connection: &mut SqliteConnection, moves: &[(&str, usize, 
             row.push_bind(*game).push_bind(*ply as i64).push_bind(&played.text);
             row.push_bind(json(&played.clocks)).push_bind(played.at.0 as i64);
         });
-        // Every number of rows is another statement: none of them is worth keeping.
+        // The statement differs for every number of rows, so caching it does not pay.
         query.build().persistent(false).execute(&mut *connection).await?;
     }
     Ok(())
 }
 
-/// The library lists the games changed last first; not every move need say so.
+/// The library sorts by the last change; updating it on every move is not necessary.
 const PLIES_BETWEEN_TOUCHES: usize = 16;
 
 async fn touch(connection: &mut SqliteConnection, moves: &[(&str, usize, &Played)]) -> Result<()> {
@@ -202,7 +202,7 @@ async fn apply_play(
     Ok(())
 }
 
-/// The word for a seat's holder in the database.
+/// The database value for a kind of seat holder.
 pub(crate) fn kind_word(kind: &HolderKind) -> &'static str {
     match kind {
         HolderKind::Person => "person",
@@ -261,7 +261,7 @@ async fn begin(connection: &mut SqliteConnection, game: &Game) -> Result<()> {
     search::index(connection, &game.id).await
 }
 
-/// Removes a game nobody will open again, unless somebody has moved in it meanwhile.
+/// Removes an abandoned game, unless somebody has moved in it meanwhile.
 async fn remove(connection: &mut SqliteConnection, game: &str, since: i64) -> Result<()> {
     let query = format!("SELECT g.number FROM games g WHERE {ABANDONED} AND g.id = $2");
     let query = sqlx::query_scalar(&query).bind(since).bind(game);
@@ -276,11 +276,12 @@ async fn remove(connection: &mut SqliteConnection, game: &str, since: i64) -> Re
     Ok(())
 }
 
-/// What a game `g` must be to be removed: unfinished, not the owner's, no clock of days, no move since `$1`.
+/// The condition for removing a game `g`: unfinished, not the owner's, no correspondence clock, no move since
+/// `$1`.
 pub(crate) const ABANDONED: &str = "g.ending IS NULL AND NOT g.owned AND g.clock NOT LIKE '%\"days\"%'
      AND g.created < $1 AND NOT EXISTS (SELECT 1 FROM moves m WHERE m.game = g.id AND m.at >= $1)";
 
-/// What the clocks showed during a turn.
+/// The clocks during a turn.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Turn {
     pub(crate) plies: usize,

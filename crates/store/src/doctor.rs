@@ -1,4 +1,4 @@
-//! Looks for what is wrong in a database, repairs what can be repaired and names what is lost.
+//! Finds damage in a database, repairs what can be repaired and reports what is lost.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -12,69 +12,68 @@ use crate::files::{beside, check_not_emptied, failed, file_of};
 use crate::store::{options, read_game};
 use crate::{Change, Error, Game, Lock, Result, Store, search};
 
-/// Something that is wrong.
+/// A kind of damage.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Finding {
-    /// Moves are missing in the middle: the game is cut there.
+pub enum Damage {
+    /// Moves are missing in the middle: the game is truncated there.
     Gap { game: String, kept: usize, lost: usize },
-    /// A move that the rules do not allow: the game is cut there.
+    /// An illegal move: the game is truncated there.
     Illegal { game: String, kept: usize, lost: usize },
     /// A game that cannot be read.
     Unreadable { game: String, why: String },
-    /// Rows of a game that is not there.
+    /// Rows that belong to no game.
     Orphans { table: &'static str, rows: u64 },
-    /// Games that a search does not find.
+    /// Games missing in the search index.
     NotIndexed { games: u64 },
-    /// Pages of the file are damaged: what can be read is copied into a new file.
+    /// Damaged pages: what can be read is copied into a new file.
     Pages { finding: String, before: Option<PathBuf> },
 }
 
-impl Finding {
-    /// Whether something is gone that nobody can bring back.
+impl Damage {
+    /// Whether data is lost permanently.
     pub fn is_loss(&self) -> bool {
-        !matches!(self, Finding::Orphans { .. } | Finding::NotIndexed { .. })
+        !matches!(self, Damage::Orphans { .. } | Damage::NotIndexed { .. })
     }
 }
 
-impl fmt::Display for Finding {
+impl fmt::Display for Damage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Finding::Gap { game, kept, lost } => write!(
+            Damage::Gap { game, kept, lost } => write!(
                 f,
                 "game {game}: move {} is missing; the first {kept} moves are kept, {lost} after them are lost",
                 kept + 1
             ),
-            Finding::Illegal { game, kept, lost } => write!(
+            Damage::Illegal { game, kept, lost } => write!(
                 f,
                 "game {game}: move {} is against the rules; the first {kept} moves are kept, {lost} are lost",
                 kept + 1
             ),
-            Finding::Unreadable { game, why } => write!(f, "game {game} is lost: {why}"),
-            Finding::Orphans { table, rows } => write!(f, "{rows} rows of {table} belong to no game"),
-            Finding::NotIndexed { games } => write!(f, "{games} games were not found by a search"),
-            Finding::Pages { finding, before: Some(before) } => {
+            Damage::Unreadable { game, why } => write!(f, "game {game} is lost: {why}"),
+            Damage::Orphans { table, rows } => write!(f, "{rows} rows of {table} belong to no game"),
+            Damage::NotIndexed { games } => write!(f, "{games} games were not found by a search"),
+            Damage::Pages { finding, before: Some(before) } => {
                 write!(f, "the file was damaged ({finding}): it is kept as {}", before.display())
             }
-            Finding::Pages { finding, before: None } => write!(f, "the file is damaged: {finding}"),
+            Damage::Pages { finding, before: None } => write!(f, "the file is damaged: {finding}"),
         }
     }
 }
 
-/// What an examination has found.
+/// The result of an examination.
 #[derive(Debug)]
-pub struct Report {
-    /// Games looked at.
+pub struct DoctorReport {
     pub games: u64,
-    pub findings: Vec<Finding>,
+    pub findings: Vec<Damage>,
 }
 
-/// Looks at every page and every game. With the lock of the database it repairs what it finds. `legal_plies` says how
-/// many moves of a game the rules allow.
+/// Examines every page and every game. Repairs the damage if given the lock of the database. `legal_plies`
+/// returns how many moves of a game are legal.
 pub async fn examine(
     lock: Option<&Lock>,
     address: &str,
     legal_plies: impl Fn(&kibitz_play::Game) -> usize,
-) -> Result<Report> {
+) -> Result<DoctorReport> {
     let database = file_of(address)?;
     if !database.exists() {
         return Err(failed(&database, std::io::ErrorKind::NotFound.into()));
@@ -88,20 +87,20 @@ pub async fn examine(
             findings.extend(salvage(&mut connection, address, &mut before).await?);
             connection = options(address)?.connect().await?;
         }
-        findings.insert(0, Finding::Pages { finding, before });
+        findings.insert(0, Damage::Pages { finding, before });
     }
     let mut doctor = Doctor { connection, may_repair: lock.is_some(), findings };
     doctor.orphans().await?;
     let games = doctor.games(legal_plies).await?;
     doctor.index().await?;
     doctor.connection.close().await?;
-    Ok(Report { games, findings: doctor.findings })
+    Ok(DoctorReport { games, findings: doctor.findings })
 }
 
 struct Doctor {
     connection: SqliteConnection,
     may_repair: bool,
-    findings: Vec<Finding>,
+    findings: Vec<Damage>,
 }
 
 impl Doctor {
@@ -111,7 +110,7 @@ impl Doctor {
             let query = format!("SELECT COUNT(*) {lost}");
             let rows: i64 = sqlx::query_scalar(&query).fetch_one(&mut self.connection).await?;
             if rows > 0 {
-                self.findings.push(Finding::Orphans { table, rows: rows.unsigned_abs() });
+                self.findings.push(Damage::Orphans { table, rows: rows.unsigned_abs() });
                 self.repair(&format!("DELETE {lost}")).await?;
             }
         }
@@ -133,10 +132,10 @@ impl Doctor {
             match read_game(&mut self.connection, id).await {
                 Ok(Some(game)) => self.illegal(&game, legal_plies(&game.play)).await?,
                 Ok(None) => {}
-                // A gap was told already, and stays where nothing may be repaired.
+                // A gap was reported already, and remains if repairs are not allowed.
                 Err(_) if self.has_gap(id) => {}
                 Err(error) => {
-                    self.findings.push(Finding::Unreadable { game: id.clone(), why: error.to_string() });
+                    self.findings.push(Damage::Unreadable { game: id.clone(), why: error.to_string() });
                 }
             }
         }
@@ -144,7 +143,7 @@ impl Doctor {
     }
 
     fn has_gap(&self, id: &str) -> bool {
-        self.findings.iter().any(|finding| matches!(finding, Finding::Gap { game, .. } if game == id))
+        self.findings.iter().any(|finding| matches!(finding, Damage::Gap { game, .. } if game == id))
     }
 
     async fn gap(&mut self, id: &str) -> Result<()> {
@@ -153,7 +152,7 @@ impl Doctor {
         let kept = (0_i64..).zip(&plies).take_while(|(expected, ply)| expected == *ply).count();
         if kept < plies.len() {
             let lost = plies.len() - kept;
-            self.findings.push(Finding::Gap { game: id.to_owned(), kept, lost });
+            self.findings.push(Damage::Gap { game: id.to_owned(), kept, lost });
             self.cut(id, kept, lost).await?;
         }
         Ok(())
@@ -163,13 +162,13 @@ impl Doctor {
         let moves = game.play.moves.len();
         if legal < moves {
             let lost = moves - legal;
-            self.findings.push(Finding::Illegal { game: game.id.clone(), kept: legal, lost });
+            self.findings.push(Damage::Illegal { game: game.id.clone(), kept: legal, lost });
             self.cut(&game.id, legal, lost).await?;
         }
         Ok(())
     }
 
-    /// Cuts a game after so many moves; a comment in it says so.
+    /// Truncates a game after `kept` moves and adds a comment about it.
     async fn cut(&mut self, id: &str, kept: usize, lost: usize) -> Result<()> {
         if !self.may_repair {
             return Ok(());
@@ -202,7 +201,7 @@ impl Doctor {
         let query = "SELECT COUNT(*) FROM games WHERE number NOT IN (SELECT rowid FROM search)";
         let missing: i64 = sqlx::query_scalar(query).fetch_one(&mut self.connection).await?;
         if missing > 0 {
-            self.findings.push(Finding::NotIndexed { games: missing.unsigned_abs() });
+            self.findings.push(Damage::NotIndexed { games: missing.unsigned_abs() });
             if self.may_repair {
                 search::index_missing(&mut self.connection).await?;
             }
@@ -211,18 +210,18 @@ impl Doctor {
     }
 }
 
-/// Copies every game that reads into a new database and puts it in the place of the damaged one.
+/// Copies every readable game into a new database and replaces the damaged one.
 async fn salvage(
     connection: &mut SqliteConnection,
     address: &str,
     before: &mut Option<PathBuf>,
-) -> Result<Vec<Finding>> {
+) -> Result<Vec<Damage>> {
     let database = file_of(address)?;
     let new = beside(&database, "salvaged");
     std::fs::remove_file(&new).ok(); // what an earlier try left
     let store = Store::open(&format!("sqlite:{}", new.display())).await?;
     let mut lost = Vec::new();
-    // The index of ids and the table itself are two ways to a game: what one has lost the other may have.
+    // The index of ids and the table itself are two ways to find a game: one may have what the other lost.
     let mut ids: Vec<String> = Vec::new();
     for query in ["SELECT id FROM games ORDER BY id", "SELECT id FROM games NOT INDEXED"] {
         ids.extend(
@@ -236,7 +235,7 @@ async fn salvage(
             Ok(Some(game)) => store.write(vec![Change::Begin(Box::new(game))]).await?,
             Ok(None) => {}
             Err(Error::Closed) => return Err(Error::Closed),
-            Err(error) => lost.push(Finding::Unreadable { game: id, why: error.to_string() }),
+            Err(error) => lost.push(Damage::Unreadable { game: id, why: error.to_string() }),
         }
     }
     store.close().await?;

@@ -1,4 +1,4 @@
-//! The files of a database: made for their owner alone, whole or not at all.
+//! The files of a database: readable only by their owner, and written atomically.
 
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions};
@@ -12,7 +12,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, Sq
 use crate::migrations::migrator;
 use crate::{Error, Result};
 
-/// The file of a database's address.
+/// The file of a database address.
 pub(crate) fn file_of(address: &str) -> Result<PathBuf> {
     let unknown = || Error::Address(address.to_owned());
     if !address.starts_with("sqlite:") {
@@ -22,7 +22,7 @@ pub(crate) fn file_of(address: &str) -> Result<PathBuf> {
     Ok(options.get_filename().to_owned())
 }
 
-/// A file that belongs to another: `kibitz.db` and `lock` make `kibitz.db.lock`.
+/// A companion file: `kibitz.db` and `lock` make `kibitz.db.lock`.
 pub(crate) fn beside(path: &Path, ending: &str) -> PathBuf {
     joined(path, &format!(".{ending}"))
 }
@@ -32,7 +32,7 @@ pub(crate) fn log_of(path: &Path) -> PathBuf {
     joined(path, "-wal")
 }
 
-/// The shared memory of a database.
+/// The shared-memory file of a database.
 pub(crate) fn index_of_log(path: &Path) -> PathBuf {
     joined(path, "-shm")
 }
@@ -59,7 +59,7 @@ fn folder_of(file: &Path) -> Option<&Path> {
     file.parent().filter(|folder| !folder.as_os_str().is_empty())
 }
 
-/// Opens a file to read and write, making it for this user alone where it is missing.
+/// Opens a file for reading and writing; creates it readable only by this user.
 pub(crate) fn open_private(path: &Path) -> Result<File> {
     let mut options = OpenOptions::new();
     options.read(true).write(true).create(true).truncate(false);
@@ -68,7 +68,7 @@ pub(crate) fn open_private(path: &Path) -> Result<File> {
     options.open(path).map_err(|why| failed(path, why))
 }
 
-/// Lets nobody but this user read a file that is there.
+/// Makes an existing file readable only by this user.
 pub(crate) fn make_private(path: &Path) -> Result<()> {
     #[cfg(unix)]
     {
@@ -83,14 +83,14 @@ pub(crate) fn make_private(path: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Puts a finished file in its place: after a power cut either the old or the new one is there, whole.
+/// Renames a finished file to its final name: after a power failure there is either the old or the new file.
 pub(crate) fn put_in_place(new: &Path, path: &Path) -> Result<()> {
     let synced = File::open(new).and_then(|file| file.sync_all());
     synced.and_then(|()| fs::rename(new, path)).map_err(|why| failed(path, why))?;
     sync_folder(path)
 }
 
-/// Brings the names in a file's folder to disk.
+/// Syncs the folder of a file, so that its entries are on disk.
 pub(crate) fn sync_folder(file: &Path) -> Result<()> {
     #[cfg(unix)]
     {
@@ -102,8 +102,8 @@ pub(crate) fn sync_folder(file: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Makes an empty database with all tables where there is none. It appears whole or not at all, so that a file
-/// without tables is never one of ours.
+/// Creates an empty database with all tables, if there is none. The file appears atomically, so a file
+/// without tables is never ours.
 pub(crate) async fn make_database(path: &Path) -> Result<()> {
     if path.exists() {
         return Ok(());
@@ -121,7 +121,7 @@ pub(crate) async fn make_database(path: &Path) -> Result<()> {
     put_in_place(&new, path)
 }
 
-/// Refuses a file that was emptied or has lost its tables.
+/// Refuses a file that is empty or has lost its tables.
 pub(crate) async fn check_not_emptied(path: &Path, connection: &mut SqliteConnection) -> Result<()> {
     let query = "SELECT COUNT(*) FROM sqlite_master WHERE type = 'table' AND name = 'games'";
     let tables: i64 = sqlx::query_scalar(query).fetch_one(connection).await?;

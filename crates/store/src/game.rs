@@ -1,22 +1,20 @@
-//! A game as it is kept.
+//! The stored form of a game.
 
 use kibitz_title::{Comment, Record};
 
-/// A kept game: the game in progress, and what the library knows about it.
+/// A stored game: the game in progress, and its data for the library.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Game {
-    /// The table's name.
     pub id: String,
     pub play: kibitz_play::Game,
-    /// What the clocks showed during the running turn when it was last written.
+    /// The clocks of the current turn when they were last written.
     pub clocks: Option<Vec<u64>>,
     /// Whether the server's owner plays here.
     pub is_owned: bool,
-    /// What else is known about it, as name and value.
+    /// Other information as name and value.
     pub tags: Vec<(String, String)>,
-    /// Comments on its moves.
     pub comments: Vec<Comment>,
-    /// What people call it.
+    /// The title shown to people.
     pub title: String,
     /// When it began, in milliseconds since 1970.
     pub created: i64,
@@ -24,7 +22,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// A game that begins now, without anything the library could know about it.
+    /// A new game without library data.
     pub fn new(id: String, play: kibitz_play::Game) -> Game {
         Game {
             id,

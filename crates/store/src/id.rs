@@ -1,14 +1,14 @@
-//! Names of tables: short enough for an address, long enough that nobody finds one by trying.
+//! Table ids: short enough for a URL, long enough not to be guessed.
 
 use crate::Result;
 
-/// Crockford's digits: none is taken for another when read aloud.
+/// Crockford's base 32, without letters that are easily confused.
 const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// Letters of a name: 16 of 5 bits are 80 bits.
+/// 16 letters of 5 bits are 80 bits.
 const LETTERS: usize = 16;
 
-/// A name that no other table has.
+/// A random id.
 pub fn new_id() -> Result<String> {
     let mut bytes = [0; LETTERS];
     getrandom::fill(&mut bytes)?;

@@ -1,9 +1,9 @@
-//! Games kept in SQL: every move is on disk before anybody is told that it was played.
+//! Games in SQL: every move is on disk before it is acknowledged.
 //!
-//! One task writes. It gathers what all tables want written while the disk is busy with the batch before,
-//! and writes it in one transaction (group commit); whoever asked waits until that transaction is on disk.
-//! A write to a game in progress names the number of moves it was decided on, and is refused if the disk has
-//! another. SQL here is kept to what SQLite and PostgreSQL both understand; the index for searching is SQLite's.
+//! One task writes. It collects the changes of all tables while the previous batch is written, and writes
+//! them in one transaction (group commit); callers wait until that transaction is on disk. A change of a game
+//! in progress states the number of moves it is based on, and is refused if the disk has another. The SQL
+//! works in SQLite and PostgreSQL, except for the search index, which is SQLite's.
 
 mod backup;
 mod change;
@@ -23,11 +23,11 @@ mod writer;
 
 pub use backup::{Restored, backup, restore};
 pub use change::Change;
-pub use doctor::{Finding, Report, examine};
+pub use doctor::{Damage, DoctorReport, examine};
 pub use error::{Error, Result};
 pub use game::Game;
 pub use id::new_id;
-pub use library::{Filter, Line, Listing, Status};
+pub use library::{Filter, GameEntry, GameList, Status};
 pub use lock::{Holder, Lock};
 pub use store::{Store, address_in};
 pub use token::{Token, fingerprint};

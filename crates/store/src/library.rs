@@ -1,4 +1,4 @@
-//! The list of kept games.
+//! The list of stored games.
 
 use kibitz_title::Player;
 use sqlx::sqlite::SqliteRow;
@@ -6,75 +6,64 @@ use sqlx::{QueryBuilder, Row, Sqlite};
 
 use crate::{Error, Result, Store, search};
 
-/// Which games to list.
+/// The filter and page of a list request.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Filter {
-    /// Only of this game of the shelf.
+    /// Only of the game with this id.
     pub game: Option<String>,
-    /// Only running or finished ones.
     pub status: Option<Status>,
-    /// Only with these letters in title or names.
+    /// Only with this text in title or names.
     pub words: Option<String>,
-    /// Which page, from 0.
+    /// The page number, from 0.
     pub page: u32,
-    /// Only what follows this place: [`Listing::next`] of the page before.
+    /// Only what follows this cursor: [`GameList::next`] of the previous page.
     pub after: Option<String>,
-    /// Only those put away instead of all others.
+    /// Deleted games instead of all others.
     pub deleted: bool,
 }
 
-/// Is a game still played?
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Status {
-    /// It is.
     Running,
-    /// It is over.
     Finished,
 }
 
 /// A page of the list.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Listing {
+pub struct GameList {
     /// The games, the latest first.
-    pub lines: Vec<Line>,
-    /// How many there are on all pages; a search counts to 10,000 at most.
+    pub lines: Vec<GameEntry>,
+    /// The number of games on all pages; counting stops at 10,000 for a search.
     pub total: u64,
-    /// Where the next page begins, if there is one. Unlike a page's number it stays right while games change.
+    /// The cursor of the next page, if there is one. Unlike a page number it stays valid while games change.
     pub next: Option<String>,
 }
 
-/// One game of the list.
+/// A game in the list.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
-    /// The table.
+pub struct GameEntry {
     pub id: String,
-    /// The game on the shelf.
     pub game: String,
-    /// Its variant.
     pub variant: String,
-    /// What people call it.
     pub title: String,
-    /// Who sat in each seat.
     pub players: Vec<Player>,
-    /// Moves played.
+    /// The number of moves.
     pub moves: u64,
     /// How it ended, as JSON, if it did.
     pub ending: Option<String>,
-    /// When it began.
     pub created: i64,
-    /// When it was changed last.
     pub updated: i64,
 }
 
-/// Games of a page.
+/// Games per page.
 const PAGE: u32 = 30;
 
-/// Games of a search that are counted.
+/// The limit for counting the results of a search.
 const MOST_COUNTED: u32 = 10_000;
 
 impl Store {
-    /// Lists kept games: the ones changed last first, those of a search the ones begun last.
-    pub async fn list(&self, filter: &Filter) -> Result<Listing> {
+    /// Lists stored games: the last changed first, or for a search the newest first.
+    pub async fn list(&self, filter: &Filter) -> Result<GameList> {
         let mut count = QueryBuilder::new("SELECT COUNT(*) FROM (SELECT 1");
         push_filter(&mut count, filter);
         if filter.words.is_some() {
@@ -86,11 +75,11 @@ impl Store {
         ids.truncate(PAGE as usize);
         let next = ids.last().filter(|_| has_more).map(|found| found.place.clone());
         let lines = self.lines(&ids).await?;
-        Ok(Listing { lines, total: total.unsigned_abs(), next })
+        Ok(GameList { lines, total: total.unsigned_abs(), next })
     }
 
-    /// The games of a page and one more, found in indexes alone.
-    async fn ids(&self, filter: &Filter) -> Result<Vec<Found>> {
+    /// The games of a page and one more, found in indexes only.
+    async fn ids(&self, filter: &Filter) -> Result<Vec<PageEntry>> {
         let mut query = QueryBuilder::new("SELECT g.id, g.number, g.updated");
         push_filter(&mut query, filter);
         if let Some(place) = &filter.after {
@@ -100,17 +89,17 @@ impl Store {
         query.push(" ORDER BY ").push(order).push(" LIMIT ").push_bind(i64::from(PAGE) + 1);
         query.push(" OFFSET ").push_bind(i64::from(filter.page) * i64::from(PAGE));
         let rows = query.build().fetch_all(self.library()).await?;
-        rows.iter().map(|row| Found::of(row, filter)).collect()
+        rows.iter().map(|row| PageEntry::of(row, filter)).collect()
     }
 
-    async fn lines(&self, found: &[Found]) -> Result<Vec<Line>> {
+    async fn lines(&self, found: &[PageEntry]) -> Result<Vec<GameEntry>> {
         let mut lines = Vec::with_capacity(found.len());
-        for Found { id, .. } in found {
+        for PageEntry { id, .. } in found {
             let query = sqlx::query(
                 "SELECT g.id, g.game, g.variant, g.title, g.ending, g.created, g.updated,
                  (SELECT COUNT(*) FROM moves m WHERE m.game = g.id) AS plies FROM games g WHERE g.id = $1",
             );
-            // A game may have been removed since.
+            // A game may have been removed meanwhile.
             if let Some(row) = query.bind(id).fetch_optional(self.library()).await? {
                 lines.push(line_of(&row, self.players(id).await?)?);
             }
@@ -125,20 +114,20 @@ impl Store {
     }
 }
 
-/// A game of the page, and the place after it.
-struct Found {
+/// A game of the page, and the cursor after it.
+struct PageEntry {
     id: String,
     place: String,
 }
 
-impl Found {
-    fn of(row: &SqliteRow, filter: &Filter) -> Result<Found> {
+impl PageEntry {
+    fn of(row: &SqliteRow, filter: &Filter) -> Result<PageEntry> {
         let id: String = row.try_get("id")?;
         let place = match filter.words {
             Some(_) => row.try_get::<i64, _>("number")?.to_string(),
             None => format!("{}-{id}", row.try_get::<i64, _>("updated")?),
         };
-        Ok(Found { id, place })
+        Ok(PageEntry { id, place })
     }
 }
 
@@ -156,7 +145,7 @@ fn push_place<'a>(query: &mut QueryBuilder<'a, Sqlite>, filter: &Filter, place: 
 
 fn push_filter<'a>(query: &mut QueryBuilder<'a, Sqlite>, filter: &'a Filter) {
     match &filter.words {
-        // The index of words leads: what it finds is looked up in the games, never the other way round.
+        // The search index drives the query: its hits are looked up in the games, not the other way round.
         Some(words) => {
             query.push(" FROM search CROSS JOIN games g ON g.number = search.rowid WHERE search MATCH ");
             query.push_bind(search::question(words)).push(" AND ");
@@ -176,8 +165,8 @@ fn push_filter<'a>(query: &mut QueryBuilder<'a, Sqlite>, filter: &'a Filter) {
     };
 }
 
-fn line_of(row: &SqliteRow, players: Vec<Player>) -> Result<Line> {
-    Ok(Line {
+fn line_of(row: &SqliteRow, players: Vec<Player>) -> Result<GameEntry> {
+    Ok(GameEntry {
         id: row.try_get("id")?,
         game: row.try_get("game")?,
         variant: row.try_get("variant")?,

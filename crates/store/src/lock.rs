@@ -1,5 +1,5 @@
-//! One server a database: a lock beside the file that names who holds it. The system frees it when its process
-//! ends, however it ends.
+//! One server per database: a lock file beside the database names its holder. The system releases it when the
+//! process exits.
 
 use std::fs::{File, TryLockError};
 use std::io::{Read, Seek, Write};
@@ -11,15 +11,15 @@ use serde::{Deserialize, Serialize};
 use crate::files::{self, beside, file_of};
 use crate::{Error, Result};
 
-/// Who holds a database.
+/// The process that holds a database.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Holder {
     pub process: u32,
-    /// Where it serves, once it listens.
+    /// Its address, once it listens.
     pub address: Option<SocketAddr>,
 }
 
-/// The exclusive right to serve a database; dropped, it is free again.
+/// The exclusive right to serve a database; released when dropped.
 #[derive(Debug)]
 pub struct Lock {
     file: File,
@@ -27,7 +27,7 @@ pub struct Lock {
 }
 
 impl Lock {
-    /// Takes the lock of a database.
+    /// Acquires the lock of a database.
     ///
     /// # Errors
     /// [`Error::InUse`] at once if another process has it.
@@ -50,7 +50,7 @@ impl Lock {
         Ok(lock)
     }
 
-    /// Names the address that is served, for whoever finds the database in use.
+    /// Writes the listening address into the lock file, for other processes that find the database in use.
     pub fn announce(&mut self, address: SocketAddr) -> Result<()> {
         self.write(Holder { process: std::process::id(), address: Some(address) })
     }

@@ -6,8 +6,8 @@ use std::pin::Pin;
 use sqlx::error::BoxDynError;
 use sqlx::migrate::{MigrateError, Migration, MigrationSource, MigrationType, Migrator};
 
-/// Version, description and text of each file. A file must never change once a database was made with it:
-/// every database keeps the checksums of the files that made it, and is refused when they differ.
+/// Version, description and text of each file. A file must never change once it is released: every database
+/// stores the checksums of its migrations, and is refused if they differ.
 const FILES: &[(i64, &str, &str)] = &[
     (1, "games", include_str!("../migrations/0001_games.sql")),
     (2, "search", include_str!("../migrations/0002_search.sql")),
@@ -48,7 +48,7 @@ mod tests {
         assert_eq!(found, expected.collect::<Vec<_>>());
     }
 
-    /// As `SELECT hex(checksum) FROM _sqlx_migrations` answers in a database made by version 0.1.0.
+    /// The checksum from `SELECT hex(checksum) FROM _sqlx_migrations` in a database made by version 0.1.0.
     #[test]
     fn the_first_migration_is_the_one_existing_databases_were_made_with() {
         let checksum: String = migrations()[0].checksum.iter().map(|byte| format!("{byte:02x}")).collect();

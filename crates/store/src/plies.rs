@@ -1,4 +1,5 @@
-//! The condition of every write to a game in progress: the game on disk is the one the change was decided on.
+//! The precondition of every write to a game in progress: the game on disk has the number of moves the change
+//! is based on.
 
 use std::collections::HashMap;
 
@@ -8,10 +9,11 @@ use sqlx::{QueryBuilder, Row, Sqlite};
 use crate::change::Change;
 use crate::{Error, Result};
 
-/// Games asked about in one statement.
+/// Games per statement.
 const GAMES: usize = 500;
 
-/// Checks that every game has as many moves on disk as its changes expect, and that its moves follow each other.
+/// Checks that every game has the number of moves on disk that its changes expect, and that its moves are
+/// consecutive.
 pub(crate) async fn check(connection: &mut SqliteConnection, changes: &[&Change]) -> Result<()> {
     let games: Vec<&str> =
         changes.iter().filter_map(|change| expected(change)).map(|(game, _)| game).collect();
@@ -29,7 +31,7 @@ pub(crate) async fn check(connection: &mut SqliteConnection, changes: &[&Change]
     Ok(())
 }
 
-/// The game of a change and the moves it must have.
+/// The game of a change and the number of moves it must have.
 fn expected(change: &Change) -> Option<(&str, usize)> {
     match change {
         Change::Play { game, plies, .. } | Change::Turn { game, plies, .. } => Some((game, *plies)),
@@ -44,7 +46,7 @@ fn require(game: &str, expected: usize, found: usize) -> Result<()> {
     Err(Error::Conflict { game: game.to_owned(), expected, found })
 }
 
-/// The moves a game has after a change.
+/// The number of moves after a change.
 fn after(game: &str, mut plies: usize, change: &Change) -> Result<usize> {
     let Change::Play { changes, .. } = change else { return Ok(plies) };
     for change in changes {
@@ -72,7 +74,7 @@ async fn on_disk(connection: &mut SqliteConnection, games: &[&str]) -> Result<Ha
             ids.push_bind(*game);
         });
         ids.push_unseparated(")");
-        // Every number of games is another statement: none of them is worth keeping.
+        // The statement differs for every number of games, so caching it does not pay.
         for row in query.build().persistent(false).fetch_all(&mut *connection).await? {
             plies.insert(row.try_get("id")?, row.try_get::<i64, _>("plies")?.unsigned_abs() as usize);
         }

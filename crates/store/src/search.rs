@@ -1,14 +1,14 @@
-//! Words of titles and names, found by an index of all runs of three letters (FTS5, trigram).
+//! Full-text search of titles and names (FTS5 with trigrams).
 
 use sqlx::sqlite::SqliteConnection;
 
 use crate::Result;
 
-/// Stands before the first letters of every word, so that one or two letters find words that begin with them:
-/// the index knows runs of three letters only.
+/// A prefix of every indexed word, so that one or two letters find words that begin with them: the index has
+/// trigrams only.
 const BEFORE_WORD: &str = "\u{2}\u{2}";
 
-/// Writes a game's title and names into the index anew.
+/// Updates a game's title and names in the index.
 pub(crate) async fn index(connection: &mut SqliteConnection, game: &str) -> Result<()> {
     let row: Option<(i64, String)> = sqlx::query_as("SELECT number, title FROM games WHERE id = $1")
         .bind(game)
@@ -26,7 +26,7 @@ pub(crate) async fn index(connection: &mut SqliteConnection, game: &str) -> Resu
     Ok(())
 }
 
-/// Indexes the games that are not yet: those of a database made before there was an index.
+/// Indexes games that are missing, as in a database made before there was an index.
 pub(crate) async fn index_missing(connection: &mut SqliteConnection) -> Result<()> {
     let query = "SELECT id FROM games WHERE number NOT IN (SELECT rowid FROM search)";
     let missing: Vec<String> = sqlx::query_scalar(query).fetch_all(&mut *connection).await?;
@@ -38,7 +38,7 @@ pub(crate) async fn index_missing(connection: &mut SqliteConnection) -> Result<(
     Ok(())
 }
 
-/// What is indexed of a game.
+/// The indexed text of a game.
 fn indexed(title: &str, names: &[String]) -> String {
     let text = std::iter::once(title).chain(names.iter().map(String::as_str)).collect::<Vec<_>>().join("\n");
     let text = text.to_lowercase();
@@ -50,7 +50,7 @@ fn indexed(title: &str, names: &[String]) -> String {
     text + &beginnings
 }
 
-/// The question to the index for these letters.
+/// The FTS5 query for these words.
 pub(crate) fn question(words: &str) -> String {
     let words = words.trim().to_lowercase();
     let letters = words.chars().count();

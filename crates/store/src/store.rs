@@ -1,4 +1,4 @@
-//! The handle to what is kept.
+//! The handle to the database.
 
 use std::path::Path;
 use std::str::FromStr;
@@ -18,13 +18,13 @@ use crate::migrations::migrator;
 use crate::writer::Writer;
 use crate::{Error, Result, files, search};
 
-/// Connections that read tables. SQLite reads while it writes.
+/// Connections for reading tables. SQLite can read during a write.
 const READERS: u32 = 4;
 
-/// Connections that read lists: a slow search never keeps a table waiting.
+/// Connections for reading lists: a slow search never delays a table.
 const LIBRARY_READERS: u32 = 2;
 
-/// What is kept: one writer and some readers.
+/// The database: one writer and some readers.
 #[derive(Clone)]
 pub struct Store {
     options: SqliteConnectOptions,
@@ -39,8 +39,8 @@ pub fn address_in(folder: &Path) -> String {
 }
 
 impl Store {
-    /// Opens the database at an address such as `sqlite:FILE`, making folder, file and tables where they
-    /// are missing. A server takes its [`Lock`](crate::Lock) first.
+    /// Opens the database at an address such as `sqlite:FILE`; creates folder, file and tables if missing. A
+    /// server takes its [`Lock`](crate::Lock) first.
     pub async fn open(address: &str) -> Result<Store> {
         let options = options(address)?;
         let file = options.get_filename().to_owned();
@@ -58,29 +58,30 @@ impl Store {
         Ok(Store { options, readers, library, writer: Writer::start(connection) })
     }
 
-    /// Writes changes in their order, all or none. Resolves when they are on disk.
+    /// Writes changes in order and atomically. Resolves when they are on disk.
     pub async fn write(&self, changes: Vec<Change>) -> Result<()> {
         self.writer.write(changes).await
     }
 
-    /// The same in a transaction of its own, behind everything that others wait for: for bulk work, in small parts.
+    /// Like [`write`](Self::write), in a transaction of its own and with low priority: for bulk imports in
+    /// small parts.
     pub async fn write_bulk(&self, changes: Vec<Change>) -> Result<()> {
         self.writer.write_bulk(changes).await
     }
 
-    /// Jobs that wait to be written.
+    /// The number of waiting jobs.
     pub fn queued(&self) -> usize {
         self.writer.queued()
     }
 
-    /// Brings everything into the main file and closes it: nothing can be read or written afterwards.
+    /// Checkpoints the write-ahead log and closes the database.
     pub async fn close(&self) -> Result<()> {
         self.readers.close().await;
         self.library.close().await;
         self.writer.close().await
     }
 
-    /// The game of a table, deleted ones too.
+    /// Reads a game, including deleted ones.
     pub async fn game(&self, id: &str) -> Result<Option<Game>> {
         read_game(&mut *self.readers.acquire().await?, id).await
     }
@@ -91,21 +92,19 @@ impl Store {
         Ok(query.fetch_optional(&self.readers).await?)
     }
 
-    /// A setting's value.
     pub async fn setting(&self, name: &str) -> Result<Option<String>> {
         let query = sqlx::query_scalar("SELECT value FROM settings WHERE name = $1").bind(name);
         Ok(query.fetch_optional(&self.readers).await?)
     }
 
-    /// Games to remove: unfinished, without the server's owner and without a clock of days, in which nobody has
-    /// moved since then.
+    /// The ids of abandoned games: unfinished, without the server's owner and without a correspondence clock,
+    /// with no move since then.
     pub async fn abandoned(&self, since: i64) -> Result<Vec<String>> {
         let query = format!("SELECT g.id FROM games g WHERE {ABANDONED}");
         Ok(sqlx::query_scalar(&query).bind(since).fetch_all(&self.library).await?)
     }
 
-    /// Reads the newest game with its moves over a new connection, which knows nothing from earlier: fails if the
-    /// file is gone or damaged there.
+    /// Reads the newest game over a new connection: fails if the file is missing or damaged.
     pub async fn check(&self) -> Result<()> {
         let mut connection = self.options.clone().create_if_missing(false).connect().await?;
         files::check_not_emptied(self.options.get_filename(), &mut connection).await?;
@@ -118,7 +117,7 @@ impl Store {
         Ok(())
     }
 
-    /// Looks at every page of the file. Takes seconds with many games.
+    /// Checks every page of the file, which takes seconds with many games.
     ///
     /// # Errors
     /// [`Error::Damaged`] with the first finding.
@@ -224,7 +223,7 @@ fn game_of(id: &str, row: &SqliteRow, seats: Vec<SeatHolder>, moves: Vec<Played>
     })
 }
 
-/// A column of JSON.
+/// Parses a JSON column.
 fn read<T: DeserializeOwned>(id: &str, row: &SqliteRow, column: &str) -> Result<T> {
     from_json(id, row.try_get(column)?)
 }

@@ -1,4 +1,4 @@
-//! Seat tokens: who holds one may move that seat. Only their fingerprints are kept.
+//! Seat tokens: whoever has one may move that seat. Only their fingerprints are stored.
 
 use sha2::{Digest, Sha256};
 
@@ -9,14 +9,13 @@ use crate::{Error, Result};
 pub struct Token(String);
 
 impl Token {
-    /// A new token.
     pub fn new() -> Result<Token> {
         let mut bytes = [0; 16];
         getrandom::fill(&mut bytes)?;
         Ok(Token(hexadecimal(&bytes)))
     }
 
-    /// A token that somebody has chosen.
+    /// Accepts a token chosen by a person.
     ///
     /// # Errors
     /// [`Error::WeakToken`] if it could be guessed.
@@ -27,18 +26,18 @@ impl Token {
         Ok(Token(text))
     }
 
-    /// The token as text, for the one who holds it.
     pub fn text(&self) -> &str {
         &self.0
     }
 
-    /// What is kept of it.
+    /// The SHA-256 that is stored.
     pub fn fingerprint(&self) -> String {
         fingerprint(&self.0)
     }
 }
 
-/// What is kept of a token: its SHA-256. A token has 128 random bits, so no salt and no slow hash is needed.
+/// The stored form of a token: its SHA-256. A token has 128 random bits, so it needs no salt and no slow
+/// hash.
 pub fn fingerprint(token: &str) -> String {
     hexadecimal(&Sha256::digest(token.as_bytes()))
 }

@@ -1,4 +1,4 @@
-//! The one task that writes: it gathers what many tables want written into one transaction.
+//! The writer task: it combines the changes of many tables into one transaction.
 
 use sqlx::Connection;
 use sqlx::sqlite::SqliteConnection;
@@ -7,16 +7,16 @@ use tokio::sync::{mpsc, oneshot};
 use crate::change::{Change, apply};
 use crate::{Error, Result};
 
-/// Jobs that may wait; whoever comes later waits for a place.
+/// The number of waiting jobs; further callers are delayed.
 const QUEUE: usize = 8192;
 
-/// Bulk jobs that may wait: whoever reads a file of games reads no faster than they are written.
+/// The number of waiting bulk jobs: an import reads no faster than it is written.
 const BULK_QUEUE: usize = 4;
 
-/// Jobs of one transaction: one that is too large would let everybody wait for everybody.
+/// The number of jobs per transaction, which bounds the latency.
 const BATCH: usize = 1024;
 
-/// Changes that are written together or not at all.
+/// Changes that are written atomically.
 pub(crate) struct Job {
     changes: Vec<Change>,
     done: oneshot::Sender<Result<()>>,
@@ -24,11 +24,11 @@ pub(crate) struct Job {
 
 enum Order {
     Write(Job),
-    /// Brings everything into the main file and closes it.
+    /// Checkpoints the log and closes the connection.
     Close(oneshot::Sender<Result<()>>),
 }
 
-/// How the writer is asked.
+/// The handle to the writer task.
 #[derive(Clone)]
 pub(crate) struct Writer {
     orders: mpsc::Sender<Order>,
@@ -36,7 +36,7 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    /// Starts the writer on its own connection; it ends when nobody can ask it any more.
+    /// Starts the writer on its own connection; it ends when all handles are dropped.
     pub(crate) fn start(connection: SqliteConnection) -> Writer {
         let (orders, heard) = mpsc::channel(QUEUE);
         let (bulk, jobs) = mpsc::channel(BULK_QUEUE);
@@ -49,19 +49,18 @@ impl Writer {
         self.ask(|done| Order::Write(Job { changes, done })).await
     }
 
-    /// The same behind everything that is written for moves: a transaction of its own while nothing else waits.
+    /// Like [`write`](Self::write) with low priority: in a transaction of its own while nothing else waits.
     pub(crate) async fn write_bulk(&self, changes: Vec<Change>) -> Result<()> {
         let (done, answer) = oneshot::channel();
         self.bulk.send(Job { changes, done }).await.map_err(|_| Error::Closed)?;
         answer.await.map_err(|_| Error::Closed)?
     }
 
-    /// Resolves when everything asked before is in the main file; nothing is written after it.
+    /// Resolves when all earlier jobs are in the main file; nothing can be written after that.
     pub(crate) async fn close(&self) -> Result<()> {
         self.ask(Order::Close).await
     }
 
-    /// Jobs that wait.
     pub(crate) fn queued(&self) -> usize {
         QUEUE - self.orders.capacity()
     }
@@ -97,7 +96,7 @@ async fn write(
     close(connection).await.ok(); // everything is on disk already
 }
 
-/// Writes the jobs among the orders; returns who asked to close, if anybody did.
+/// Writes the jobs among the orders; returns the sender of a close request, if any.
 async fn carry_out(
     connection: &mut SqliteConnection,
     orders: impl Iterator<Item = Order>,
@@ -119,7 +118,7 @@ async fn write_jobs(connection: &mut SqliteConnection, jobs: Vec<Job>) {
     for job in jobs {
         let result = match &together {
             Ok(()) => Ok(()),
-            // One of them spoils the transaction for all: each is written on its own.
+            // One job failed the whole transaction: each is written on its own.
             Err(_) => write_batch(connection, std::slice::from_ref(&job)).await,
         };
         job.done.send(result).ok(); // whoever no longer waits need not be told
@@ -127,7 +126,7 @@ async fn write_jobs(connection: &mut SqliteConnection, jobs: Vec<Job>) {
 }
 
 async fn write_batch(connection: &mut SqliteConnection, batch: &[Job]) -> Result<()> {
-    // What is read to check a change stays true until it is written.
+    // Immediate: what is read for checking a change stays true until it is written.
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     let changes: Vec<&Change> = batch.iter().flat_map(|job| &job.changes).collect();
     apply(&mut transaction, &changes).await?;
@@ -135,7 +134,7 @@ async fn write_batch(connection: &mut SqliteConnection, batch: &[Job]) -> Result
     Ok(())
 }
 
-/// Moves the write-ahead log into the main file, so that a copy of that file alone has everything.
+/// Moves the write-ahead log into the main file, so that a copy of that file alone is complete.
 async fn close(mut connection: SqliteConnection) -> Result<()> {
     sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await?;
     connection.close().await?;

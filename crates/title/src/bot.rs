@@ -1,10 +1,10 @@
-//! Bots: a row of data for each, and a player without its game's type.
+//! Bots: a row of data for each, and players with the game's type erased.
 
 use kibitz_game::{Message, Rules};
 use kibitz_search::{Bot, Limits, Report, Score, Stop};
 use serde::Serialize;
 
-use crate::solve::line_in_words;
+use crate::solve::write_line;
 use crate::table::{AnyTable, Table};
 use crate::title::Title;
 use crate::{Error, Record, Result};
@@ -13,46 +13,46 @@ use crate::{Error, Record, Result};
 pub struct BotSpec<G: Rules> {
     /// Its name on the command line.
     pub name: &'static str,
-    /// Other names it answers to.
+    /// Aliases.
     pub aliases: &'static [&'static str],
-    /// Its levels, the weakest first; empty when it has only one strength.
+    /// Its levels, the weakest first; empty if it has only one strength.
     pub levels: &'static [Level],
-    /// The level played when none is named; meaningless without levels.
+    /// The default level; unused without levels.
     pub usual_level: &'static str,
-    /// Makes one for a level (empty without levels) and a seed.
+    /// Makes the bot for a level (empty without levels) and a seed.
     pub make: MakeBot<G>,
 }
 
-/// Makes a bot for a ruleset, one of its levels and a seed.
+/// Makes a bot for a ruleset, a level and a seed.
 pub type MakeBot<G> = fn(game: &G, level: &str, seed: u64) -> Box<dyn Bot<G>>;
 
 /// A level of a bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Level {
-    /// What stands after the colon: `4`, `max`.
+    /// The text after the colon: `4`, `max`.
     pub name: &'static str,
-    /// The id of the text that says whom it suits.
+    /// The id of the text that says who the level is for.
     pub about: &'static str,
 }
 
-/// What the shelf says about a bot.
+/// A bot's entry in the catalog.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct BotInfo {
     /// Its name on the command line.
     pub name: &'static str,
-    /// Other names it answers to.
+    /// Aliases.
     pub aliases: &'static [&'static str],
     /// Its levels, the weakest first.
     pub levels: &'static [Level],
-    /// The level played when none is named.
+    /// The default level, if there are levels.
     #[cfg_attr(feature = "schema", schema(required))]
     pub usual_level: Option<&'static str>,
 }
 
 impl<G: Rules> BotSpec<G> {
-    /// What the shelf says about it.
+    /// The catalog entry.
     pub fn info(&self) -> BotInfo {
         BotInfo {
             name: self.name,
@@ -66,7 +66,7 @@ impl<G: Rules> BotSpec<G> {
         self.name == name || self.aliases.contains(&name)
     }
 
-    /// The level meant by the text after the colon.
+    /// Finds a level by the text after the colon.
     fn level(&self, named: Option<&str>) -> Result<&'static str> {
         let Some(named) = named else {
             return Ok(self.usual_level);
@@ -80,9 +80,9 @@ impl<G: Rules> BotSpec<G> {
     }
 }
 
-/// A player of some game: one of ours, or a program from outside.
+/// A player of some game: one of our bots or an outside program.
 pub trait AnyBot: Send {
-    /// Chooses a move in the running game that the record tells.
+    /// Chooses a move at the end of a running game.
     fn choose(
         &mut self,
         record: &Record,
@@ -92,22 +92,22 @@ pub trait AnyBot: Send {
     ) -> Result<Thought>;
 }
 
-/// What a bot thinks, as text.
+/// A report of a search, with moves as text.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Thought {
-    /// The expected line of play; its first move is the chosen one.
+    /// The principal variation; its first move is the chosen one.
     pub line: Vec<String>,
-    /// What the line is worth to the seat to move.
+    /// The value of the line for the seat to move.
     pub score: Option<Score>,
-    /// Is the score the exact value of the position?
+    /// Whether the score is the exact value of the position.
     pub is_exact: bool,
-    /// Which of the best moves this is, from 1.
+    /// The rank among the best moves, from 1.
     pub rank: usize,
-    /// Plies looked ahead.
+    /// The depth in plies.
     pub depth: u32,
-    /// Positions looked at.
+    /// The positions searched.
     pub nodes: u64,
-    /// Something to tell the opponent.
+    /// A message to the opponent.
     pub note: Option<Message>,
 }
 
@@ -115,32 +115,32 @@ impl Thought {
     /// The chosen move.
     ///
     /// # Panics
-    /// When the line is empty, which no bot may report.
+    /// If the line is empty, which no bot may report.
     pub fn best(&self) -> &str {
         self.line.first().expect("a thought has a first move")
     }
 }
 
-/// One of our bots without its game's type.
-pub(crate) struct Seated<G: Rules> {
+/// One of our bots with its game's type erased.
+pub(crate) struct ErasedBot<G: Rules> {
     title: &'static Title<G>,
     bot: Box<dyn Bot<G>>,
 }
 
-impl<G: Rules> Seated<G> {
-    /// Makes the bot named `name` or `name:level` for a table.
-    pub(crate) fn new(title: &'static Title<G>, game: &G, name: &str, seed: u64) -> Result<Seated<G>> {
+impl<G: Rules> ErasedBot<G> {
+    /// Makes the bot `name` or `name:level` for a table.
+    pub(crate) fn new(title: &'static Title<G>, game: &G, name: &str, seed: u64) -> Result<ErasedBot<G>> {
         let (bare, level) = name.split_once(':').map_or((name, None), |(bare, level)| (bare, Some(level)));
         let spec = title.bots.iter().find(|spec| spec.answers_to(bare)).ok_or_else(|| Error::UnknownBot {
             game: title.id,
             name: bare.to_owned(),
             known: title.bots.iter().map(|spec| spec.name).collect::<Vec<_>>().join(", "),
         })?;
-        Ok(Seated { title, bot: (spec.make)(game, spec.level(level)?, seed) })
+        Ok(ErasedBot { title, bot: (spec.make)(game, spec.level(level)?, seed) })
     }
 }
 
-impl<G: Rules> AnyBot for Seated<G> {
+impl<G: Rules> AnyBot for ErasedBot<G> {
     fn choose(
         &mut self,
         record: &Record,
@@ -153,17 +153,17 @@ impl<G: Rules> AnyBot for Seated<G> {
             return Err(kibitz_game::PlayError::GameOver.into());
         }
         let report = self.bot.choose(&table.history, limits, stop, &mut |report| {
-            tell(&in_words(&table, report));
+            tell(&thought_of(&table, report));
         });
-        Ok(in_words(&table, &report))
+        Ok(thought_of(&table, &report))
     }
 }
 
-/// A report with its line written out.
-fn in_words<G: Rules>(table: &Table<G>, report: &Report<G::Move>) -> Thought {
+/// Converts a report, writing its moves as text.
+fn thought_of<G: Rules>(table: &Table<G>, report: &Report<G::Move>) -> Thought {
     let history = &table.history;
     Thought {
-        line: line_in_words(history.game(), history.position().clone(), &report.line),
+        line: write_line(history.game(), history.position().clone(), &report.line),
         score: report.score,
         is_exact: report.is_exact,
         rank: report.rank,

@@ -1,149 +1,92 @@
-//! What can go wrong at a table. Every error is one sentence that says what would be right.
+//! The errors of titles, tables and records. Every message says what would be right.
+//!
+//! The messages document variants and fields, so `missing_docs` is off here.
+
+#![allow(missing_docs)]
 
 use kibitz_game::{AnyError, PlayError, RuleError, TextError};
 
 use crate::ProblemError;
 
-/// What can go wrong at a table.
+/// What can go wrong with a title or its tables.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Error {
-    /// A variant that does not exist.
     #[error("{game} has no variant `{name}`: its variants are {known}")]
-    UnknownVariant {
-        /// The game's name.
-        game: &'static str,
-        /// The name asked for.
-        name: String,
-        /// The names there are.
-        known: String,
-    },
-    /// A fact that does not exist, or a value it cannot have.
+    UnknownVariant { game: &'static str, name: String, known: String },
     #[error(transparent)]
     Rule(#[from] RuleError),
-    /// A position that does not read.
+    /// The position cannot be parsed.
     #[error("the position does not read: {0}")]
     Position(TextError),
-    /// A move that does not read or is not legal.
+    /// The move cannot be parsed or is not legal.
     #[error(transparent)]
     Move(TextError),
-    /// A move of a record that does not fit.
+    /// A move of a record is wrong.
     #[error("move {number} of the record does not fit: {source}")]
     RecordMove {
-        /// The move, counted from 1.
+        /// Counted from 1.
         number: usize,
-        /// What is wrong with it.
         source: Box<Error>,
     },
-    /// A record that cannot be used.
     #[error("this is not a game record: {0}")]
     Record(#[from] RecordError),
-    /// A move at the wrong time.
+    /// The move comes at the wrong time.
     #[error(transparent)]
     Play(#[from] PlayError),
-    /// A bot or level that does not exist.
     #[error("{game} has no bot `{name}`: its bots are {known}")]
-    UnknownBot {
-        /// The game's name.
-        game: &'static str,
-        /// The name asked for.
-        name: String,
-        /// The names there are.
-        known: String,
-    },
-    /// A level that the bot does not have.
+    UnknownBot { game: &'static str, name: String, known: String },
     #[error("{}", unknown_level(bot, level, known))]
-    UnknownLevel {
-        /// The bot's name.
-        bot: &'static str,
-        /// The level asked for.
-        level: String,
-        /// The levels there are.
-        known: Vec<&'static str>,
-    },
-    /// An outside program, or the protocol it speaks, that cannot play this game.
+    UnknownLevel { bot: &'static str, level: String, known: Vec<&'static str> },
+    /// The outside program, or the protocol it speaks, cannot play this game.
     #[error(transparent)]
     Bot(AnyError),
-    /// A problem that the game does not set.
     #[error("{}", unknown_problem(game, name, known))]
-    UnknownProblem {
-        /// The game's name.
-        game: &'static str,
-        /// The name asked for.
-        name: String,
-        /// The names there are.
-        known: String,
-    },
-    /// A problem without an answer.
+    UnknownProblem { game: &'static str, name: String, known: String },
     #[error(transparent)]
     Problem(#[from] ProblemError),
-    /// A game without a solver.
     #[error("nobody has solved {game} here: try `kibitz best`")]
-    NoSolver {
-        /// The game's name.
-        game: &'static str,
-    },
-    /// A game without proofs.
+    NoSolver { game: &'static str },
+    /// The game has no proofs as files.
     #[error("{game} has no proofs as files: try without them")]
-    NoProofs {
-        /// The game's name.
-        game: &'static str,
-    },
-    /// A proof that cannot be written or read.
+    NoProofs { game: &'static str },
     #[error(transparent)]
     Proof(AnyError),
-    /// A game whose evaluation is not learned.
+    /// The game's evaluation is not learned.
     #[error("the evaluation of {game} is not learned: there is nothing to train")]
-    NotTrained {
-        /// The game's name.
-        game: &'static str,
-    },
-    /// Weights that do not fit.
+    NotTrained { game: &'static str },
+    /// The weights do not fit the game.
     #[error(transparent)]
     Weights(#[from] kibitz_search::WeightsError),
-    /// A tool that failed.
     #[error(transparent)]
     Tool(AnyError),
 }
 
-/// What is wrong with a game record.
+/// Why a game record cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum RecordError {
-    /// Text that is not the JSON of a record.
+    /// The text is not the JSON of a record.
     #[error(transparent)]
     Json(AnyError),
-    /// A record of a later version of the format.
+    /// The record has a newer format version.
     #[error("it has version {found}, this program reads up to {newest}")]
     Version {
-        /// The record's version.
         found: u32,
-        /// The newest version known here.
+        /// The newest version this program reads.
         newest: u32,
     },
-    /// More moves than any game has.
     #[error("it has more than {most} moves")]
-    TooManyMoves {
-        /// The most moves a record can have.
-        most: usize,
-    },
-    /// A record of another game.
+    TooManyMoves { most: usize },
     #[error("it is a game of {found}, not of {expected}")]
     OtherGame {
-        /// The record's game.
         found: String,
-        /// The game it is opened as.
+        /// The game it was opened as.
         expected: &'static str,
     },
-    /// A result for a seat that is not at the table.
+    /// The result names a seat that is not at the table.
     #[error("its result names seat {seat}, and seats go from 0 to {last}")]
-    NoSuchSeat {
-        /// The seat it names.
-        seat: u8,
-        /// The table's last seat.
-        last: u8,
-    },
+    NoSuchSeat { seat: u8, last: u8 },
 }
 
-/// The result of anything done at a table.
 pub type Result<T> = std::result::Result<T, Error>;
 
 fn unknown_level(bot: &str, level: &str, known: &[&str]) -> String {

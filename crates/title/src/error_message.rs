@@ -1,4 +1,4 @@
-//! What went wrong at a table, as messages.
+//! Converts errors to messages for people.
 
 use kibitz_game::{Message, PlayError, TextError, ToMessage};
 
@@ -33,7 +33,7 @@ impl ToMessage for Error {
                 .with("level", level.as_str())
                 .with("known", known.join(", ")),
             Error::Play(error) => play_error(error),
-            // Sentences of single rulesets, proofs and tools, which their owners write in English.
+            // Errors of single rulesets, proofs and tools have only English text.
             other => Message::plain(other.to_string()),
         }
     }

@@ -1,19 +1,19 @@
-//! How to play under a ruleset, in texts and drawn positions.
+//! How to play under a ruleset, as texts and drawn positions.
 
 use kibitz_game::Message;
 
-/// A step of an explanation.
+/// A step of the explanation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Step {
     /// A heading.
     Heading(Message),
     /// A paragraph.
     Words(Message),
-    /// A board under the ruleset that is explained.
+    /// A board under the ruleset being explained.
     Board {
         /// The position, in the game's notation or `startpos`.
         position: &'static str,
-        /// What there is to see.
+        /// A caption for the board.
         caption: Message,
     },
 }

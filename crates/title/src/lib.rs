@@ -1,7 +1,7 @@
-//! A game on the shelf: its name, variants, bots and tools as data, and the one type erasure.
+//! A game as data: its name, variants, bots and tools, and the type erasure used by everything above.
 //!
-//! Below this crate a game is a type; above it a game is an [`AnyTitle`], a game being played an
-//! [`AnyTable`], a player an [`AnyBot`], and what travels between them a [`Record`].
+//! Below this crate a game is a type; above it a game is an [`AnyTitle`], a game in progress an [`AnyTable`],
+//! a player an [`AnyBot`], and they exchange [`Record`]s.
 
 #![warn(missing_docs)]
 
@@ -9,9 +9,9 @@ mod bot;
 mod error;
 mod error_message;
 mod file;
-mod hand;
 mod how_to_play;
 mod listing;
+mod move_input;
 mod problem;
 mod record;
 mod setup;
@@ -24,10 +24,9 @@ mod words;
 pub use bot::{AnyBot, BotInfo, BotSpec, Level, MakeBot, Thought};
 pub use error::{Error, RecordError, Result};
 pub use file::{
-    Claim, Cut, FileError, FileFormat, Found, Games, How, JSON, Lines, ReadFile, Remark, SettleError, Shape,
-    WriteFile, cut, settle,
+    Brackets, FileError, FileFormat, FileGame, GameText, Games, JSON, Lines, ReadFile, Remark, SettleError,
+    StatedResult, WonBy, WriteFile, settle, split_games,
 };
-pub use hand::{Hand, Touched};
 pub use how_to_play::Step;
 pub use kibitz_game::{
     AnyError, Arg, BoardSpec, Fact, Format, Message, Outcome, Path, Random, Reason, Seat, TextError,
@@ -38,6 +37,7 @@ pub use kibitz_search::{
     Standing, Stop, Trainee, Verdict, Weights, WeightsError, Work, with_helpers,
 };
 pub use listing::Listing;
+pub use move_input::{MoveInput, TouchResult};
 pub use problem::{Answer, AnswerText, Problem, ProblemError, ProblemInfo, SolveProblem, StepText};
 pub use record::{Comment, Decision, Ending, FORMAT_VERSION, Player, Record, TimeControl};
 pub use setup::Setup;

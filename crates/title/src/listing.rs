@@ -1,4 +1,4 @@
-//! What a catalog entry says in one language, for JSON.
+//! A catalog entry in one language, for JSON.
 
 use kibitz_words::Words;
 use serde::Serialize;
@@ -45,7 +45,7 @@ struct LevelListing {
 }
 
 impl Listing {
-    /// The entry of a game in the language of these words.
+    /// Builds the entry of a game in the language of `words`.
     pub fn new(title: &dyn AnyTitle, words: &Words) -> Listing {
         let variant = |info: crate::VariantInfo| VariantListing {
             about: words.text(&title.about_variant(info.name)),

@@ -1,4 +1,4 @@
-//! Problems: tasks a game sets, each answered by a line of moves that the game's own search finds.
+//! Problems: tasks set by a game and answered with a line of moves from its own search.
 
 use kibitz_game::depict::text;
 use kibitz_game::{Game, Message, Rules};
@@ -23,21 +23,21 @@ pub type SolveProblem<G> = fn(
     work: &mut Work,
 ) -> std::result::Result<Answer<G>, ProblemError>;
 
-/// The answer to a problem.
+/// The solution of a problem.
 pub struct Answer<G: Rules> {
-    /// What was found, in one sentence.
+    /// The result in one sentence.
     pub words: Message,
-    /// Every move with the position it leads to. Positions need not be legal ones of the game: where a
-    /// problem has one side alone on the board, so have they.
+    /// Every move with the position after it. The positions may be illegal in the game, for example with only
+    /// one side on the board.
     pub steps: Vec<(G::Move, G::Position)>,
-    /// Positions looked at.
+    /// The positions searched.
     pub nodes: u64,
 }
 
 /// Why a problem has no answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ProblemError {
-    /// The search was stopped or met its limits before it found an answer.
+    /// The search was stopped or reached its limits.
     #[error("no answer was found within the limits: allow more time, or none at all")]
     NotFound,
     /// The ruleset or the position does not suit the problem.
@@ -45,30 +45,30 @@ pub enum ProblemError {
     Unsuitable(&'static str),
 }
 
-/// What is listed about a problem.
+/// A problem's entry in the catalog.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct ProblemInfo {
     /// Its name on the command line.
     pub name: &'static str,
 }
 
-/// The answer to a problem, without the game's type.
+/// The solution of a problem, with moves and boards as text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AnswerText {
-    /// What was found, in one sentence.
+    /// The result in one sentence.
     pub words: Message,
-    /// Every move with the board it leads to.
+    /// Every move with the board after it.
     pub steps: Vec<StepText>,
-    /// Positions looked at.
+    /// The positions searched.
     pub nodes: u64,
 }
 
-/// A move of an answer.
+/// A move of a solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StepText {
     /// The move as text.
     pub mv: String,
-    /// The board after it, drawn.
+    /// The drawn board after it.
     pub board: String,
 }
 

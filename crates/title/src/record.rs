@@ -1,4 +1,4 @@
-//! A game as text: the only thing that crosses a thread, a socket, a process or a file.
+//! A game as text: the form in which games pass between threads, sockets, processes and files.
 
 use kibitz_game::Message;
 use serde::{Deserialize, Serialize};
@@ -7,33 +7,33 @@ use kibitz_game::AnyError;
 
 use crate::{RecordError, Result, Setup};
 
-/// The version of the record's form. A reader refuses records of a later one.
+/// The version of the record format. Newer records are refused.
 pub const FORMAT_VERSION: u32 = 1;
 
-/// No game that people or engines finish is longer; a longer list of moves is not a game.
+/// Longer lists of moves are refused; no real game comes near.
 const MOST_MOVES: usize = 100_000;
 
-/// A game as text.
+/// A game as text, with rules, moves, players and result.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Record {
-    /// The version of this form.
+    /// The format version.
     pub kibitz: u32,
     /// The game's id: `connect-four`.
     pub game: String,
     /// The variant's name.
     pub variant: String,
-    /// Facts that differ from the variant's, as name and value.
+    /// Facts that differ from the variant, as name and value.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rules: Vec<(String, String)>,
-    /// The position it began from, if not the usual one.
+    /// The starting position, if not the standard one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub start: Option<String>,
-    /// The moves.
+    /// The moves in the game's notation.
     pub moves: Vec<String>,
-    /// The time each player has, if there were clocks.
+    /// The time control, if there were clocks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub time: Option<TimeControl>,
@@ -47,45 +47,45 @@ pub struct Record {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub result: Option<Ending>,
-    /// What else is known about it, as name and value: `Event`, `Site`, `Date`, `Round`.
+    /// Other information as name and value: `Event`, `Site`, `Date`, `Round`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tags: Vec<(String, String)>,
-    /// What somebody wrote about its moves, in the order of the moves.
+    /// Comments on the moves, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub comments: Vec<Comment>,
 }
 
-/// What somebody wrote about a move.
+/// A comment on a move.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Comment {
-    /// After how many moves it stands; 0 before the first.
+    /// The number of moves before it; 0 for a comment before the first.
     pub after: usize,
-    /// The words.
+    /// The text of the comment.
     pub text: String,
 }
 
-/// The time each player has: some at the start, and some more with every move. Both in milliseconds.
+/// A time control: initial time and increment, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TimeControl {
-    /// At the start.
+    /// The initial time.
     pub start: u64,
-    /// Won with every move.
+    /// Added after every move.
     #[serde(default)]
     pub increment: u64,
 }
 
-/// Who sat in a seat.
+/// The player of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Player {
-    /// The name shown.
+    /// The displayed name.
     pub name: String,
-    /// The bot's name with its level, if it was one.
+    /// The bot's name with its level, for a bot.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub bot: Option<String>,
@@ -98,23 +98,23 @@ pub struct Player {
 pub struct Ending {
     /// The place of every seat, 1 for the first.
     pub places: Vec<u8>,
-    /// The result and its reason as a sentence, in English.
+    /// The result and its reason as an English sentence.
     pub sentence: String,
-    /// The same as a message; records of before 2026-11-17 have none.
+    /// The same as a message; records older than 2026-11-17 have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub message: Option<Message>,
-    /// What decided it away from the board, if anything did.
+    /// What decided the game away from the board, if anything.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub decision: Option<Decision>,
 }
 
-/// An end that stands on no board. Seats are counted from 0.
+/// A result decided away from the board. Seats are counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Decision {
-    /// The seat gave up.
+    /// The seat resigned.
     Resignation(u8),
     /// The seats agreed on a draw.
     Agreement,
@@ -127,7 +127,7 @@ pub enum Decision {
 }
 
 impl Record {
-    /// Reads a record from JSON.
+    /// Parses a record from JSON.
     pub fn from_json(text: &str) -> Result<Record> {
         let not_json = |error: serde_json::Error| RecordError::Json(AnyError::new(error));
         let record: Record = serde_json::from_str(text).map_err(not_json)?;
@@ -140,12 +140,12 @@ impl Record {
         Ok(record)
     }
 
-    /// The record as JSON, a line a field.
+    /// The record as JSON, one field per line.
     pub fn to_json(&self) -> String {
         serde_json::to_string_pretty(self).expect("a record has nothing JSON cannot say")
     }
 
-    /// The rules and the position it began with.
+    /// The rules and the starting position.
     pub fn setup(&self) -> Setup {
         Setup { variant: Some(self.variant.clone()), rules: self.rules.clone(), position: self.start.clone() }
     }

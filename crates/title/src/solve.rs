@@ -1,4 +1,4 @@
-//! Exact values without the game's type, and the proofs that go with them.
+//! Exact values with the game's type erased, and proofs of them.
 
 use std::io::{BufRead, Write};
 
@@ -10,7 +10,7 @@ use crate::{Error, Record, Result};
 
 /// How a game is solved.
 pub struct Solving<G: Rules> {
-    /// Makes a solver for a ruleset.
+    /// Called once per solver, with the ruleset it is for.
     pub make: MakeSolver<G>,
     /// Proofs as files, where the game has them.
     pub proofs: Option<Proofs<G>>,
@@ -19,11 +19,11 @@ pub struct Solving<G: Rules> {
 /// Makes a solver for a ruleset.
 pub type MakeSolver<G> = fn(game: &G) -> Box<dyn Solver<G>>;
 
-/// How a value is proved: a strategy written down, and its check.
+/// How a value is proved: by writing a strategy to a file, and checking it.
 pub struct Proofs<G: Rules> {
-    /// Writes the strategy that proves the position's value and says what it proves.
+    /// Writes a strategy that proves the value of the position; returns the statement proved.
     pub write: WriteProof<G>,
-    /// Replays a strategy against every reply, with the rules alone.
+    /// Replays a strategy against every reply, using only the rules.
     pub check: CheckProof<G>,
 }
 
@@ -31,28 +31,27 @@ pub struct Proofs<G: Rules> {
 pub type WriteProof<G> =
     fn(history: &History<G>, out: &mut dyn Write, work: &mut Work) -> std::result::Result<String, AnyError>;
 
-/// Checks a proof; fails with the game's own error where the file is not a proof at all.
+/// Checks a proof; fails with the game's own error if the file is not a proof at all.
 pub type CheckProof<G> =
     fn(game: &G, input: &mut dyn BufRead, work: &mut Work) -> std::result::Result<Finding, AnyError>;
 
-/// A solver without its game's type.
+/// A solver with its game's type erased.
 pub trait AnySolver: Send {
-    /// Values the position at the end of the running game that the record tells.
+    /// Values the position at the end of a running game.
     fn solve(&mut self, record: &Record, question: Question, work: &mut Work) -> Result<Solution<String>>;
-    /// Forgets what earlier questions have taught it.
+    /// Clears what was learned from earlier positions.
     fn forget(&mut self);
 }
 
-/// A solver of ours without its game's type.
-pub(crate) struct AtWork<G: Rules> {
+/// A solver of one game behind [`AnySolver`].
+pub(crate) struct ErasedSolver<G: Rules> {
     title: &'static Title<G>,
     solver: Box<dyn Solver<G>>,
 }
 
-impl<G: Rules> AtWork<G> {
-    /// Makes the solver of a title for a ruleset.
-    pub(crate) fn new(title: &'static Title<G>, game: &G) -> Result<AtWork<G>> {
-        Ok(AtWork { title, solver: (title.solving()?.make)(game) })
+impl<G: Rules> ErasedSolver<G> {
+    pub(crate) fn new(title: &'static Title<G>, game: &G) -> Result<ErasedSolver<G>> {
+        Ok(ErasedSolver { title, solver: (title.solving()?.make)(game) })
     }
 }
 
@@ -66,14 +65,14 @@ impl<G: Rules> Title<G> {
     }
 }
 
-impl<G: Rules> AnySolver for AtWork<G> {
+impl<G: Rules> AnySolver for ErasedSolver<G> {
     fn solve(&mut self, record: &Record, question: Question, work: &mut Work) -> Result<Solution<String>> {
         let table = self.title.replay(record)?;
         if table.history.outcome().is_some() {
             return Err(PlayError::GameOver.into());
         }
         let solution = self.solver.solve(&table.history, question, work);
-        Ok(in_words(&table.history, solution))
+        Ok(solution_as_text(&table.history, solution))
     }
 
     fn forget(&mut self) {
@@ -81,20 +80,20 @@ impl<G: Rules> AnySolver for AtWork<G> {
     }
 }
 
-/// A solution with its moves written out.
-fn in_words<G: Rules>(history: &History<G>, solution: Solution<G::Move>) -> Solution<String> {
+/// Converts a solution, writing its moves as text.
+fn solution_as_text<G: Rules>(history: &History<G>, solution: Solution<G::Move>) -> Solution<String> {
     let (game, here) = (history.game(), history.position());
     let moves = solution.moves.into_iter().map(|(mv, verdict)| (game.write_move(here, mv), verdict));
     Solution {
         verdict: solution.verdict,
         moves: moves.collect(),
-        line: line_in_words(game, here.clone(), &solution.line),
+        line: write_line(game, here.clone(), &solution.line),
         nodes: solution.nodes,
     }
 }
 
-/// A line of play as text; each move is written in the position it is played from.
-pub(crate) fn line_in_words<G: Rules>(
+/// Writes a line of play, each move in the position it is played from.
+pub(crate) fn write_line<G: Rules>(
     game: &G,
     mut position: <G as Game>::Position,
     line: &[<G as Game>::Move],

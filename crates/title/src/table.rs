@@ -1,4 +1,4 @@
-//! A game being played, without its type.
+//! A game in progress with its type erased.
 
 use kibitz_game::depict::{Mark, text};
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use kibitz_words::Words;
 
 use crate::{Decision, Ending, Error, FORMAT_VERSION, Record, RecordError, Result};
 
-/// A game being played: rules, position, moves, picture.
+/// A game in progress: rules, position, moves, board.
 pub trait AnyTable: Send + Sync {
     /// The game's id.
     fn game(&self) -> &'static str;
@@ -16,11 +16,11 @@ pub trait AnyTable: Send + Sync {
     fn variant(&self) -> &str;
     /// The facts in force, as name and value.
     fn facts(&self) -> Vec<(&'static str, String)>;
-    /// How many sit at the table.
+    /// The number of seats.
     fn seats(&self) -> u8;
-    /// What people call a seat here.
+    /// The name of a seat, as shown to people.
     fn seat_name(&self, seat: Seat) -> Message;
-    /// The colour of a seat's pieces; none while it is still to be chosen.
+    /// The colour of a seat's pieces; `None` while it is still to be chosen.
     fn seat_colour(&self, seat: Seat) -> Option<&'static str>;
     /// The seat to move.
     fn to_move(&self) -> Seat;
@@ -30,78 +30,79 @@ pub trait AnyTable: Send + Sync {
     fn key(&self) -> u64;
     /// The legal moves as text; empty when the game is over.
     fn legal_moves(&self) -> Vec<String>;
-    /// The legal moves with what a hand does to play them; empty when the game is over.
+    /// The legal moves with the touches that play them; empty when the game is over.
     fn legal_paths(&self) -> Vec<LegalMove>;
     /// Plays a move given as text.
     fn play(&mut self, text: &str) -> Result<()>;
-    /// Takes the last move back and names it.
+    /// Takes the last move back and returns it.
     fn undo(&mut self) -> Result<String>;
-    /// Plays the last undone move again and names it.
+    /// Plays the last undone move again and returns it.
     fn redo(&mut self) -> Result<String>;
-    /// Ends a running game for a reason that stands on no board.
+    /// Ends a running game for a reason away from the board.
     fn decide(&mut self, decision: Decision) -> Result<()>;
-    /// The seat gives up.
+    /// Ends the game by resignation.
     fn resign(&mut self, seat: Seat) -> Result<()> {
         self.decide(Decision::Resignation(seat.0))
     }
-    /// The seats agree on a draw.
+    /// Ends the game as an agreed draw.
     fn agree_draw(&mut self) -> Result<()> {
         self.decide(Decision::Agreement)
     }
-    /// The seat's time has run out.
+    /// Ends the game because the seat's time ran out.
     fn flag(&mut self, seat: Seat) -> Result<()> {
         self.decide(Decision::Time(seat.0))
     }
-    /// The end of the game, if it has ended.
+    /// The outcome, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
-    /// The end of the game as a sentence.
+    /// The outcome as a sentence.
     fn result(&self) -> Option<Message>;
-    /// A message as English text: for files, logs and other programs.
+    /// Formats a message in English: for files, logs and other programs.
     fn in_english(&self, message: &Message) -> String;
-    /// The end of the game as a record keeps it.
+    /// The outcome in the form that records store.
     fn ending(&self) -> Option<Ending>;
-    /// How many moves were played.
+    /// The number of moves played.
     fn ply(&self) -> usize;
-    /// The seat that played the move at this ply; the seat to move where no move was played yet.
+    /// The seat that played the move at this ply, or the seat to move if there is none yet.
     fn mover(&self, ply: usize) -> Seat;
     /// The text of the move played at this ply, if there is one.
     fn move_text(&self, ply: usize) -> Option<String>;
-    /// Why the game ended, as half a sentence.
+    /// Why the game ended, as part of a sentence.
     fn reason(&self) -> Option<Message>;
     /// The moves played, as text.
     fn moves(&self) -> Vec<String>;
-    /// The last move with what a hand did to play it.
+    /// The last move with the touches that played it.
     fn last_move(&self) -> Option<LegalMove>;
     /// The empty board.
     fn board(&self) -> BoardSpec;
-    /// What stands on each point.
+    /// The piece on each point, as an index into [`BoardSpec::pieces`].
     fn pieces(&self) -> Vec<Option<u8>>;
-    /// The text of a position with these pieces and this seat to move; none where pieces alone do not make one.
+    /// The text of a position with these pieces and this seat to move; `None` where pieces alone do not make
+    /// one.
     fn arranged(&self, pieces: &[Option<u8>], to_move: Seat) -> Option<String>;
-    /// Points with something to say.
+    /// Annotated points.
     fn marks(&self) -> Vec<Mark>;
-    /// The points that show why the game is over.
+    /// The points that decided the game.
     fn decisive_points(&self) -> Vec<usize>;
     /// The board drawn as plain text.
     fn drawing(&self) -> String;
-    /// The number of move sequences of this many moves.
+    /// The number of move sequences of this length.
     fn perft(&self, depth: u32) -> u64;
-    /// The same number for each move.
+    /// The perft count below each legal move.
     fn divide(&self, depth: u32) -> Vec<(String, u64)>;
     /// The game as text, without players, clocks, tags and comments.
     fn record(&self) -> Record;
-    /// A copy of this table.
+    /// Clones the table behind its trait object.
     fn duplicate(&self) -> Box<dyn AnyTable>;
 }
 
-/// A legal move and what a hand does to play it.
+/// A legal move and the touches that play it.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LegalMove {
-    /// The move as text.
     #[serde(rename = "move")]
+    /// The move in the game's notation.
     pub text: String,
-    /// What a hand does.
+    /// The touches, and the way of the piece over the board.
     pub path: Path,
 }
 
@@ -114,7 +115,7 @@ pub(crate) struct Table<G: Rules> {
     pub(crate) changed: Vec<(String, String)>,
     pub(crate) start: Option<String>,
     pub(crate) history: History<G>,
-    /// Records keep the result as an English sentence.
+    /// For the English result sentence in records.
     pub(crate) english: Arc<Words>,
 }
 
@@ -139,7 +140,8 @@ impl<G: Rules> Table<G> {
         LegalMove { text: self.rules().write_move(position, mv), path: self.rules().path(position, mv) }
     }
 
-    /// Everybody but this seat shares the first place; seats that are home already keep theirs.
+    /// An outcome in which every seat but this one shares first place. Seats that have finished keep their
+    /// place.
     fn lost_by(&self, seat: Seat, reason: fn(Seat) -> Reason) -> Outcome {
         let drawn = self.rules().drawn_places(self.history.position());
         let last = self.seats();
@@ -172,7 +174,7 @@ impl<G: Rules> Table<G> {
         }
     }
 
-    /// A move as text in the position it was played from.
+    /// Writes the move at this ply in the position it was played from.
     fn text_of(&self, ply: usize) -> String {
         self.rules().write_move(&self.history.positions()[ply], self.history.moves()[ply])
     }
@@ -365,7 +367,7 @@ impl<G: Rules> AnyTable for Table<G> {
     }
 }
 
-/// What decided the game away from the board, if anything did.
+/// The decision away from the board that ended the game, if any.
 fn decision_of(outcome: &Outcome) -> Option<Decision> {
     match outcome.reason {
         Reason::Resignation(seat) => Some(Decision::Resignation(seat.0)),

@@ -1,4 +1,4 @@
-//! A game on the shelf, as data, and the same without its type.
+//! A game as data, and the same with its type erased.
 
 use std::io::{BufRead, Write};
 use std::path::Path;
@@ -8,15 +8,15 @@ use kibitz_words::WordFile;
 
 use kibitz_search::{Curve, Trainee, Weights, WeightsError, Work};
 
-use crate::bot::Seated;
-use crate::solve::AtWork;
+use crate::bot::ErasedBot;
+use crate::solve::ErasedSolver;
 use crate::table::{Table, facts_of};
 use crate::{
     AnswerText, AnyBot, AnySolver, AnyTable, BotInfo, BotSpec, Error, FileFormat, Finding, GameWords, JSON,
     Problem, ProblemInfo, Record, RecordError, Result, Setup, Solving, Step, Tool,
 };
 
-/// A game on the shelf.
+/// Everything the catalog knows about a game.
 pub struct Title<G: Rules> {
     /// Its name on the command line and in records: `connect-four`.
     pub id: &'static str,
@@ -26,45 +26,46 @@ pub struct Title<G: Rules> {
     pub how_to_play: fn(&G) -> Vec<Step>,
     /// Its bots.
     pub bots: &'static [BotSpec<G>],
-    /// How its engine's scores become chances to win; `kibitz train GAME curve` fits it.
+    /// Converts engine scores to winning chances; `kibitz train GAME curve` fits it.
     pub curve: Curve,
-    /// How it is solved, where it is.
+    /// Exact solving, where the game supports it.
     pub solving: Option<Solving<G>>,
-    /// The problems it sets.
+    /// Named problems to solve.
     pub problems: &'static [Problem<G>],
-    /// How its evaluation is trained, where it is learned.
+    /// Training of the evaluation, where it is learned.
     pub training: Option<MakeTrainee<G>>,
-    /// The tools it brings along.
+    /// Tools for tables, books and the like.
     pub tools: &'static [Tool],
-    /// The forms of file its games are kept in; JSON records come with every game.
+    /// File formats besides JSON, which every game has.
     pub files: &'static [FileFormat],
-    /// Where its move generator is measured.
+    /// Positions for measuring the move generator.
     pub bench: &'static [BenchPosition],
-    /// Told once, before any bot or tool is made, in which folder the game may keep files; none if it keeps none.
+    /// Called once with the game's data folder, before any bot or tool is made; `None` if the game keeps no
+    /// files.
     pub set_data_folder: Option<fn(&Path)>,
 }
 
-/// Makes a game in training: with these weights, or with the engine's own where none are given.
+/// Makes a trainable engine with these weights, or with the built-in ones.
 pub type MakeTrainee<G> = fn(&G, Option<Weights>) -> std::result::Result<Box<dyn Trainee>, WeightsError>;
 
-/// A position the move generator is measured on.
+/// A position for measuring the move generator.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BenchPosition {
     /// The variant's name.
     pub variant: &'static str,
     /// The position in the game's notation, or `startpos`.
     pub position: &'static str,
-    /// Plies to count.
+    /// The perft depth to count.
     pub depth: u32,
 }
 
-/// What the shelf says about a variant.
+/// A variant's entry in the catalog.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct VariantInfo {
     /// Its name on the command line.
     pub name: &'static str,
-    /// Other names it answers to.
+    /// Aliases.
     pub aliases: &'static [&'static str],
     /// Its facts, as name and value.
     pub facts: Vec<(&'static str, String)>,
@@ -110,7 +111,7 @@ impl<G: Rules> Title<G> {
         })
     }
 
-    /// Plays a record's moves, and ends the game where the record says it was decided away from the board.
+    /// Plays a record's moves, and applies the decision that ended the game, if any.
     pub(crate) fn replay(&self, record: &Record) -> Result<Table<G>> {
         if record.game != self.id {
             return Err(RecordError::OtherGame { found: record.game.clone(), expected: self.id }.into());
@@ -127,51 +128,51 @@ impl<G: Rules> Title<G> {
     }
 }
 
-/// A game on the shelf, without its type.
+/// A game with its type erased.
 pub trait AnyTitle: Sync {
     /// Its name on the command line and in records.
     fn id(&self) -> &'static str;
     /// Its texts in every language it has.
     fn words(&self) -> Vec<WordFile>;
-    /// A message as English text: for files, logs and other programs.
+    /// Formats a message in English: for files, logs and other programs.
     fn in_english(&self, message: &Message) -> String;
-    /// How to play under a setup's rules.
+    /// How to play under the rules of a setup.
     fn how_to_play(&self, setup: &Setup) -> Result<Vec<Step>>;
     /// Its variants, the default first.
     fn variants(&self) -> Vec<VariantInfo>;
     /// The facts of its rulesets.
     fn facts(&self) -> &'static [Fact];
-    /// The forms of text it reads.
+    /// The text forms it reads.
     fn formats(&self) -> &'static [Format];
     /// Its bots.
     fn bots(&self) -> Vec<BotInfo>;
-    /// How its engine's scores become chances to win.
+    /// Converts engine scores to winning chances.
     fn curve(&self) -> Curve;
-    /// The problems it sets.
+    /// Named problems to solve.
     fn problems(&self) -> Vec<ProblemInfo>;
-    /// The tools it brings along.
+    /// Tools for tables, books and the like.
     fn tools(&self) -> &'static [Tool];
-    /// The forms of file its games are kept in, JSON records last.
+    /// File formats, with JSON last.
     fn files(&self) -> Vec<&'static FileFormat>;
-    /// Where its move generator is measured.
+    /// Positions for measuring the move generator.
     fn bench(&self) -> &'static [BenchPosition];
-    /// Hands over the folder the game may keep its own files in. Without a call it keeps none.
+    /// Sets the folder for the game's own files. Without this call it keeps none.
     fn set_data_folder(&self, folder: &Path);
     /// Opens a table.
     fn open(&self, setup: &Setup) -> Result<Box<dyn AnyTable>>;
-    /// Opens the table a record tells, with its moves played.
+    /// Opens a table with a record's moves played.
     fn open_record(&self, record: &Record) -> Result<Box<dyn AnyTable>>;
-    /// Makes a bot, named as on the command line (`engine:5`), for a setup's rules.
+    /// Makes a bot by its command-line name (`engine:5`), for the rules of a setup.
     fn bot(&'static self, name: &str, setup: &Setup, seed: u64) -> Result<Box<dyn AnyBot>>;
-    /// Makes a game in training under a setup's rules, with these weights or the engine's own.
+    /// Makes a trainable engine for the rules of a setup, with these weights or the built-in ones.
     fn trainee(&self, setup: &Setup, weights: Option<Weights>) -> Result<Box<dyn Trainee>>;
-    /// Is there anything in this game that can be solved?
+    /// Whether the game has a solver.
     fn is_solved(&self) -> bool;
-    /// Makes a solver for a setup's rules.
+    /// Makes a solver for the rules of a setup.
     fn solver(&'static self, setup: &Setup) -> Result<Box<dyn AnySolver>>;
-    /// Writes a proof of the value of the setup's position, and says what it proves.
+    /// Writes a proof of the value of the setup's position; returns the statement proved.
     fn prove(&self, setup: &Setup, out: &mut dyn Write, work: &mut Work) -> Result<String>;
-    /// Checks a proof with the rules alone.
+    /// Checks a proof using only the rules.
     fn check(&self, setup: &Setup, input: &mut dyn BufRead, work: &mut Work) -> Result<Finding>;
     /// Solves one of its problems from the setup's position.
     fn solve_problem(&self, name: &str, setup: &Setup, work: &mut Work) -> Result<AnswerText>;
@@ -252,7 +253,7 @@ impl<G: Rules> AnyTitle for Title<G> {
 
     fn bot(&'static self, name: &str, setup: &Setup, seed: u64) -> Result<Box<dyn AnyBot>> {
         let table = self.open_table(&Setup { position: None, ..setup.clone() })?;
-        Ok(Box::new(Seated::new(self, table.history.game(), name, seed)?))
+        Ok(Box::new(ErasedBot::new(self, table.history.game(), name, seed)?))
     }
 
     fn trainee(&self, setup: &Setup, weights: Option<Weights>) -> Result<Box<dyn Trainee>> {
@@ -267,7 +268,7 @@ impl<G: Rules> AnyTitle for Title<G> {
 
     fn solver(&'static self, setup: &Setup) -> Result<Box<dyn AnySolver>> {
         let table = self.open_table(&Setup { position: None, ..setup.clone() })?;
-        Ok(Box::new(AtWork::new(self, table.history.game())?))
+        Ok(Box::new(ErasedSolver::new(self, table.history.game())?))
     }
 
     fn prove(&self, setup: &Setup, out: &mut dyn Write, work: &mut Work) -> Result<String> {

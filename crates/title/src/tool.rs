@@ -1,43 +1,43 @@
-//! Tools a game brings along (`tables`, `book`, `train`), offered by programs that do not know it.
+//! Tools of a game (`tables`, `book`, `train`), offered by programs that do not know the game.
 
 use kibitz_search::Work;
 
 use crate::{Result, Setup};
 
-/// A tool of one game: something made once by long work, kept in the data folder and checked.
+/// A tool of one game: it builds files in the data folder by long computation, and checks them.
 #[derive(Clone, Copy)]
 pub struct Tool {
     /// Its name on the command line: `tables`.
     pub name: &'static str,
-    /// Runs it. What it finds goes to the printer line by line; `false` is an honest "no".
+    /// Runs it. Results are printed line by line; `false` means that a check failed.
     pub run: RunTool,
 }
 
-/// Runs a tool.
+/// Runs a tool; `print` receives its output line by line.
 pub type RunTool = fn(call: &ToolCall, work: &mut Work, print: &mut dyn FnMut(&str)) -> Result<bool>;
 
-/// What a tool is asked to do.
+/// A request to a tool.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ToolCall {
-    /// Rules.
+    /// The ruleset to work on.
     pub setup: Setup,
-    /// Build, verify or tell.
+    /// Build, verify or describe.
     pub action: ToolAction,
-    /// How far: pieces on the board, plies of a book. The tool's usual when none is given.
+    /// The size: pieces on the board, plies of a book. `None` is the tool's default.
     pub size: Option<u32>,
-    /// How many of its entries `verify` works out again; the tool's usual when none is given.
+    /// How many entries `verify` recomputes. `None` is the tool's default.
     pub sample: Option<u64>,
     /// The seed of everything random.
     pub seed: u64,
 }
 
-/// What a tool can do.
+/// What a tool can be asked to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ToolAction {
-    /// Makes it, going on where it was stopped.
+    /// Builds the files, resuming where it was stopped.
     Build,
-    /// Checks it.
+    /// Checks the files.
     Verify,
-    /// Tells what there is.
+    /// Describes the files that exist.
     Info,
 }

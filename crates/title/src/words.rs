@@ -1,7 +1,7 @@
-//! The texts of a game: its language files, and the ids in them.
+//! The texts of a game: its language files and their ids.
 //!
-//! Every id begins with the game's own: `connect-four-name`. What is listed by name has an id made from that name, so
-//! that the lists of a title carry no text.
+//! Every id begins with the game's id: `connect-four-name`. Listed items have ids made from their names, so
+//! that the lists of a title contain no text.
 
 use std::sync::{Arc, OnceLock};
 
@@ -17,12 +17,12 @@ pub struct GameWords {
 }
 
 impl GameWords {
-    /// The files that this function lists.
+    /// Uses the files that this function lists.
     pub const fn new(files: fn() -> Vec<WordFile>) -> GameWords {
         GameWords { files, english: OnceLock::new() }
     }
 
-    /// The files.
+    /// The language files, one per language.
     pub fn files(&self) -> Vec<WordFile> {
         (self.files)()
     }
@@ -30,7 +30,7 @@ impl GameWords {
     /// The English texts of the game and the shared ones.
     ///
     /// # Panics
-    /// When the embedded files are not Fluent; every game's tests read them.
+    /// If the embedded files are not valid Fluent, which every game's tests check.
     pub fn english(&self) -> Arc<Words> {
         let read = || {
             let files = shared().into_iter().chain(self.files()).filter(|file| file.language == "en");
@@ -42,17 +42,17 @@ impl GameWords {
 }
 
 impl dyn AnyTitle + '_ {
-    /// Its name for people.
+    /// The game's name.
     pub fn name(&self) -> Message {
         self.message("name")
     }
 
-    /// One line about it.
+    /// One line about the game.
     pub fn tagline(&self) -> Message {
         self.message("tagline")
     }
 
-    /// What people call a variant.
+    /// The displayed name of a variant, by its command-line name.
     pub fn variant_name(&self, variant: &str) -> Message {
         self.message(&format!("variant-{variant}"))
     }
@@ -62,32 +62,32 @@ impl dyn AnyTitle + '_ {
         self.message(&format!("variant-{variant}-about"))
     }
 
-    /// What people call a bot.
+    /// The displayed name of a bot, by its command-line name.
     pub fn bot_name(&self, bot: &str) -> Message {
         self.message(&format!("bot-{bot}"))
     }
 
-    /// The character of a bot.
+    /// A bot's description.
     pub fn about_bot(&self, bot: &str) -> Message {
         self.message(&format!("bot-{bot}-about"))
     }
 
-    /// What a problem asks for.
+    /// A problem's description.
     pub fn about_problem(&self, problem: &str) -> Message {
         self.message(&format!("problem-{problem}"))
     }
 
-    /// What a tool does.
+    /// A tool's description.
     pub fn about_tool(&self, tool: &str) -> Message {
         self.message(&format!("tool-{tool}"))
     }
 
-    /// What people call a fact: "Passing".
+    /// A fact's name: "Passing".
     pub fn fact_name(&self, fact: &str) -> Message {
         self.message(&format!("fact-{fact}"))
     }
 
-    /// What a value of a fact means: "only when you have no move".
+    /// The meaning of a fact's value: "only when you have no move".
     pub fn fact_value(&self, fact: &Fact, value: &str) -> Message {
         match fact.values {
             Values::OneOf(_) => self.message(&format!("fact-{}-{value}", fact.name)),

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a file lacks, has too much or fills otherwise than the English file: empty if the two fit.
+/// The ids and arguments in which a language file differs from the English one; empty if they match.
 pub fn differences(english: &str, other: &str) -> Vec<String> {
     let (english, other) = (messages(english), messages(other));
     let missing = english.keys().filter(|id| !other.contains_key(*id)).map(|id| format!("{id} is missing"));
@@ -14,7 +14,7 @@ pub fn differences(english: &str, other: &str) -> Vec<String> {
     missing.chain(extra).chain(unknown).collect()
 }
 
-/// The ids of a file with the arguments of each. An id begins its line; what belongs to it is indented.
+/// The ids of a file with the arguments of each. Continuation lines are indented.
 pub fn messages(source: &str) -> BTreeMap<&str, BTreeSet<&str>> {
     let mut messages: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     let mut id = "";

@@ -11,7 +11,7 @@ use unic_langid::LanguageIdentifier;
 use crate::number::NumberStyle;
 use crate::{WordFile, WordsError};
 
-/// The language every text exists in.
+/// The language that has every text.
 const ENGLISH: &str = "en";
 
 type Bundle = FluentBundle<FluentResource>;
@@ -22,21 +22,21 @@ pub struct Dictionary {
     bundles: BTreeMap<String, Arc<Bundle>>,
 }
 
-/// The texts of one language; where it lacks one, English serves.
+/// The texts of one language, with English as the fallback.
 #[derive(Clone)]
 pub struct Words {
     language: String,
-    /// The reader's language first, English last.
+    /// The requested language first, English last.
     bundles: Vec<Arc<Bundle>>,
 }
 
 impl Dictionary {
-    /// Merges files of any number of owners. An id belongs to one owner.
+    /// Merges the files of all owners. An id belongs to one owner.
     pub fn new(files: Vec<WordFile>) -> Result<Dictionary, WordsError> {
         Dictionary::with_more(files, Vec::new())
     }
 
-    /// The same, with files that add languages or replace single texts.
+    /// Like [`new`](Self::new), with files that add languages or override texts.
     pub fn with_more(files: Vec<WordFile>, more: Vec<WordFile>) -> Result<Dictionary, WordsError> {
         let mut bundles = BTreeMap::new();
         for file in files {
@@ -58,7 +58,7 @@ impl Dictionary {
         self.bundles.keys().map(String::as_str)
     }
 
-    /// The texts for a reader of this language: of `de-AT`, else of `de`, else English.
+    /// The texts for this language: `de-AT`, else `de`, else English.
     pub fn words(&self, language: &str) -> Words {
         let found = self.nearest(language).unwrap_or(ENGLISH);
         let names = [found, ENGLISH];
@@ -67,7 +67,7 @@ impl Dictionary {
         Words { language: found.to_owned(), bundles: bundles.collect() }
     }
 
-    /// The language there is for a reader of this one, if any.
+    /// The closest available language, if any.
     pub fn nearest(&self, language: &str) -> Option<&str> {
         let wanted: LanguageIdentifier = language.parse().ok()?;
         let wanted = wanted.to_string();
@@ -83,7 +83,7 @@ impl Words {
         &self.language
     }
 
-    /// A message as text. An unknown id is shown as it is, so that the gap can be seen and reported.
+    /// Formats a message. An unknown id is returned as it is, so that the gap can be seen and reported.
     pub fn text(&self, message: &Message) -> String {
         let mut args = FluentArgs::new();
         for (name, arg) in &message.args {
@@ -113,7 +113,7 @@ impl Words {
     fn format(&self, id: &str, args: &FluentArgs) -> Option<String> {
         self.bundles.iter().find_map(|bundle| {
             let pattern = bundle.get_message(id)?.value()?;
-            // A blank without its argument shows its name; the tests of the files find it before that.
+            // A missing argument is shown by its name; tests of the language files catch it earlier.
             Some(bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned())
         })
     }
@@ -133,7 +133,7 @@ fn bundle_of<'a>(
     let tag: LanguageIdentifier = language.parse().map_err(|_| WordsError::Language(language.to_owned()))?;
     Ok(bundles.entry(tag.to_string()).or_insert_with(|| {
         let mut bundle = Bundle::new_concurrent(vec![tag]);
-        // Terminals show the isolation marks as boxes, and all our languages run from left to right.
+        // Terminals show Unicode isolation marks as boxes, and all our languages run left to right.
         bundle.set_use_isolating(false);
         bundle
     }))

@@ -1,4 +1,4 @@
-//! Where language files come from: inside the program, or a folder named at start.
+//! Where language files come from: embedded, or a folder given at start.
 
 use std::path::{Path, PathBuf};
 
@@ -30,7 +30,7 @@ pub enum WordsError {
 #[folder = "words"]
 struct Shared;
 
-/// The texts that belong to no game and no screen: results, refusals, levels.
+/// The texts shared by all games and screens: results, refusals, levels.
 pub fn shared() -> Vec<WordFile> {
     embedded::<Shared>()
 }
@@ -45,7 +45,7 @@ pub fn embedded<E: RustEmbed>() -> Vec<WordFile> {
     E::iter().filter_map(file).collect()
 }
 
-/// Every `<language>.ftl` of a folder and of the folders in it.
+/// Reads every `<language>.ftl` in a folder and its subfolders.
 pub fn read_folder(folder: &Path) -> Result<Vec<WordFile>, WordsError> {
     let failed = |why| WordsError::Read { path: folder.to_owned(), why };
     let mut files = Vec::new();

@@ -1,8 +1,8 @@
-//! Which language a reader asks for.
+//! Chooses the reader's language.
 
 use crate::Dictionary;
 
-/// The first language of an `Accept-Language` header that there is; English where there is none.
+/// The first available language of an `Accept-Language` header; English if there is none.
 pub fn from_accept_language<'a>(dictionary: &'a Dictionary, header: &str) -> &'a str {
     let mut wanted: Vec<(&str, u32)> = header.split(',').map(with_weight).collect();
     wanted.sort_by_key(|&(_, weight)| std::cmp::Reverse(weight));
@@ -10,14 +10,14 @@ pub fn from_accept_language<'a>(dictionary: &'a Dictionary, header: &str) -> &'a
     wanted.iter().find_map(known).unwrap_or("en")
 }
 
-/// A tag and its weight in thousandths: `de;q=0.8`.
+/// Splits a tag and its weight in thousandths: `de;q=0.8`.
 fn with_weight(part: &str) -> (&str, u32) {
     let (tag, weight) = part.split_once(";q=").unwrap_or((part, "1"));
     let weight = weight.trim().parse::<f32>().unwrap_or(0.0);
     (tag.trim(), (weight * 1000.0) as u32)
 }
 
-/// The language of a terminal, from `LC_ALL`, `LC_MESSAGES` or `LANG`: `de_AT.UTF-8` is `de-AT`.
+/// The language of a terminal, from `LC_ALL`, `LC_MESSAGES` or `LANG`: `de_AT.UTF-8` becomes `de-AT`.
 pub fn from_environment(variable: impl Fn(&str) -> Option<String>) -> Option<String> {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
     let set = names.iter().find_map(|name| variable(name).filter(|value| !value.is_empty()))?;

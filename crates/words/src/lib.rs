@@ -1,4 +1,4 @@
-//! Messages as text: reads Project Fluent files, one a language and an owner, and formats [`Message`]s from them.
+//! Formats [`Message`]s from Project Fluent files. There is one file per language and owner.
 //!
 //! ```
 //! use kibitz_game::Message;

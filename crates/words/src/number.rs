@@ -1,13 +1,11 @@
-//! Numbers as a language writes them. The page has the same function in `web/lib/words.js`; a test compares both.
+//! Formats numbers by language. The page has the same function in `web/lib/words.js`; a test compares both.
 
 use fluent_bundle::{FluentArgs, FluentValue};
 
-/// How a language writes numbers.
+/// The separators of a language.
 #[derive(Clone, Debug)]
 pub(crate) struct NumberStyle {
-    /// Between groups of three digits.
     pub(crate) thousands: String,
-    /// Before the decimals.
     pub(crate) decimal: String,
 }
 

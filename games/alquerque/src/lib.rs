@@ -86,7 +86,7 @@ pub static TITLE: Title<Alquerque> = Title {
     set_data_folder: Some(engine::solve::Folder::set_usual),
 };
 
-/// The classic bot's levels are the plies it looks ahead.
+/// The classic bot's levels are search depths in plies.
 const CLASSIC_LEVELS: &[Level] = &[
     level("1", "alquerque-classic-1"),
     level("2", "alquerque-classic-2"),

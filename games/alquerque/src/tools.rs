@@ -4,13 +4,12 @@ use kibitz_game::{Rules, Ruleset};
 use kibitz_title::{AnyError, AnyTitle, Error, Result, Setup, Tool, ToolAction, ToolCall, Work};
 
 use crate::TITLE;
-use crate::engine::solve::{Cycle, Folder, Kind, Pair, Shelf, TablesError, is_forward};
+use crate::engine::solve::{Cycle, Folder, Kind, Pair, TableSet, TablesError, is_forward};
 use crate::rules::Alquerque;
 
-/// Endgame tables on the command line.
 pub const TABLES: Tool = Tool { name: "tables", run };
 
-/// Why the tool could not do what it was asked to.
+/// Why the tool failed.
 #[derive(Debug, thiserror::Error)]
 enum TablesToolError {
     #[error("tables are verified whole: leave out --sample")]
@@ -50,7 +49,6 @@ fn run_with<K: Kind>(
     }
 }
 
-/// The game of a setup.
 fn game(setup: &Setup) -> Result<Alquerque> {
     let mut ruleset = Alquerque::VARIANTS[0].ruleset.clone();
     for (fact, value) in TITLE.open(setup)?.facts() {
@@ -66,12 +64,13 @@ fn build<K: Kind>(
     work: &mut Work,
     print: &mut dyn FnMut(&str),
 ) -> Result<bool> {
-    let tables: Shelf<K> = Shelf::build(game, pieces, Some(folder), work).map_err(TablesToolError::from)?;
+    let tables: TableSet<K> =
+        TableSet::build(game, pieces, Some(folder), work).map_err(TablesToolError::from)?;
     print(&about(&tables, folder));
     Ok(true)
 }
 
-/// Damaged or wrong tables are reported, and make the answer `false`.
+/// Damaged or wrong tables are reported, and the result is `false`.
 fn verify<K: Kind>(
     game: &Alquerque,
     pieces: u32,
@@ -80,7 +79,7 @@ fn verify<K: Kind>(
     print: &mut dyn FnMut(&str),
 ) -> Result<bool> {
     let verified =
-        Shelf::<K>::load(folder, game.ruleset(), pieces).and_then(|tables| match tables.pieces() {
+        TableSet::<K>::load(folder, game.ruleset(), pieces).and_then(|tables| match tables.pieces() {
             0 | 1 => Ok((false, none(folder))),
             pieces => tables.verify(game, work).map(|positions| {
                 let fits = format!("each of {positions} positions fits those its moves lead to");
@@ -96,13 +95,13 @@ fn verify<K: Kind>(
 }
 
 fn info<K: Kind>(game: &Alquerque, folder: &Folder, print: &mut dyn FnMut(&str)) -> Result<bool> {
-    let tables: Shelf<K> =
-        Shelf::load(folder, game.ruleset(), K::MOST_PIECES).map_err(TablesToolError::from)?;
+    let tables: TableSet<K> =
+        TableSet::load(folder, game.ruleset(), K::MOST_PIECES).map_err(TablesToolError::from)?;
     print(&if tables.pieces() > 1 { about(&tables, folder) } else { none(folder) });
     Ok(true)
 }
 
-fn about<K: Kind>(tables: &Shelf<K>, folder: &Folder) -> String {
+fn about<K: Kind>(tables: &TableSet<K>, folder: &Folder) -> String {
     let (pieces, size) = (tables.pieces(), tables.size());
     format!("tables of {pieces} pieces: {size} bytes in {}", folder.path().display())
 }

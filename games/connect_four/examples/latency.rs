@@ -1,5 +1,5 @@
-//! How long all values of a position take, by the discs on the board: median and 99th percentile over positions
-//! of random games, book open, table forgotten before each.
+//! Measures the time to value all moves of a position, by the number of discs: median and 99th percentile
+//! over positions of random games, with the book and an empty table.
 //!
 //! `cargo run --release -p kibitz-connect-four --example latency -- FIRST_PLY GAMES THREADS`
 
@@ -31,7 +31,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The positions of random games that are not over, by the number of discs.
+/// The unfinished positions of random games, by the number of discs.
 fn positions_by_discs(game: &ConnectFour, games: usize) -> Vec<Vec<Position>> {
     let squares = usize::from(game.columns()) * usize::from(game.rows());
     let mut found = vec![Vec::new(); squares];

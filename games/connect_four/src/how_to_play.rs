@@ -1,11 +1,11 @@
-//! How to play, for the frame on the table.
+//! How to play, for the size of the board.
 
 use kibitz_game::{Message, Rules};
 use kibitz_title::Step;
 
 use crate::rules::ConnectFour;
 
-/// The explanation, step by step. Its boards fit the smallest frame.
+/// The explanation, step by step. Its boards fit the smallest size.
 pub fn steps(game: &ConnectFour) -> Vec<Step> {
     let frame =
         Message::new("connect-four-how-frame").with("columns", game.columns()).with("rows", game.rows());
@@ -24,7 +24,7 @@ pub fn steps(game: &ConnectFour) -> Vec<Step> {
     ]
 }
 
-/// What the best first moves are worth is told for the usual frame only.
+/// The hint about the first move, which is known for the standard board only.
 fn hint(game: &ConnectFour) -> &'static str {
     let usual = &ConnectFour::VARIANTS[0].ruleset;
     if game.ruleset() == usual { "connect-four-how-hint-solved" } else { "connect-four-how-hint" }

@@ -7,15 +7,14 @@ use crate::TITLE;
 use crate::engine::book::{Book, BookError, Folder, books};
 use crate::rules::ConnectFour;
 
-/// Plies of a book by default.
+/// The default depth of a book, in plies.
 const DEFAULT_PLIES: u32 = 8;
-/// Positions that `verify` solves again by default.
+/// The default sample of `verify`.
 const DEFAULT_SAMPLE: u64 = 20;
 
-/// The opening book on the command line.
 pub const BOOK: Tool = Tool { name: "book", run };
 
-/// Why the tool could not do what it was asked to.
+/// Why the tool failed.
 #[derive(Debug, thiserror::Error)]
 enum BookToolError {
     #[error("there is no folder for a book here: name one in KIBITZ_DATA")]
@@ -41,7 +40,6 @@ fn run(call: &ToolCall, work: &mut Work, print: &mut dyn FnMut(&str)) -> Result<
     }
 }
 
-/// The game of a setup.
 fn game(setup: &Setup) -> Result<ConnectFour> {
     let mut ruleset = ConnectFour::VARIANTS[0].ruleset.clone();
     for (fact, value) in TITLE.open(setup)?.facts() {
@@ -57,7 +55,7 @@ fn build(game: &ConnectFour, plies: u32, work: &mut Work, print: &mut dyn FnMut(
     Ok(true)
 }
 
-/// A damaged or wrong book is reported, and makes the answer `false`.
+/// A damaged or wrong book is reported, and the result is `false`.
 fn verify(game: &ConnectFour, call: &ToolCall, work: &mut Work, print: &mut dyn FnMut(&str)) -> Result<bool> {
     let sample = call.sample.unwrap_or(DEFAULT_SAMPLE);
     let mut is_good = true;
@@ -86,7 +84,7 @@ fn info(game: &ConnectFour, print: &mut dyn FnMut(&str)) -> Result<bool> {
     Ok(is_good)
 }
 
-/// The books of a frame, at least one.
+/// The books for a board size, at least one.
 fn existing(game: &ConnectFour) -> Result<Vec<(String, std::result::Result<Book, BookError>)>> {
     let books = books(game);
     if books.is_empty() {

@@ -1,4 +1,4 @@
-//! How the moves of a judged game are chosen.
+//! Chooses the moves of judged games.
 
 use kibitz_game::{Path, Random};
 use kibitz_title::depict::Lattice;
@@ -12,16 +12,16 @@ pub struct Chooser {
     mood: Mood,
 }
 
-/// What the men of one game are like.
+/// The players' preferences in one game.
 enum Mood {
     Aimless,
     Racing(Race),
-    /// Each seat likes to take its last move back, so that positions repeat.
+    /// Each seat prefers to take its last move back, so that positions repeat.
     Undecided(Vec<Option<(usize, usize)>>),
 }
 
 impl Chooser {
-    /// A chooser for the game that begins on this table.
+    /// A chooser for the game at this table.
     pub fn new(choice: Choice, table: &dyn AnyTable, seed: u64) -> Chooser {
         let mut random = Random::new(seed);
         let mood = match choice {
@@ -35,13 +35,13 @@ impl Chooser {
         Chooser { random, mood }
     }
 
-    /// The number of the chosen move; there is at least one.
+    /// The index of the chosen move; there must be at least one.
     pub fn choose(&mut self, table: &dyn AnyTable, legal: &[LegalMove]) -> usize {
         let random = &mut self.random;
         match &mut self.mood {
             Mood::Aimless => random.below(legal.len()),
             Mood::Racing(race) => {
-                // The best of 1, 2, 4, … 32 moves taken at random: from aimless to nearly greedy.
+                // The best of 1, 2, 4, … 32 random moves: from random to nearly greedy.
                 let pieces = table.pieces();
                 let tries = 1 << random.below(6);
                 let taken = (0..tries).map(|_| random.below(legal.len()));
@@ -62,20 +62,20 @@ impl Chooser {
     }
 }
 
-/// Where a piece begins and ends its move.
+/// Where a move begins and ends.
 fn ends(path: &Path) -> Option<(usize, usize)> {
     path.stops.first().copied().zip(path.stops.last().copied())
 }
 
-/// Where the pieces of each kind are going.
+/// The goals of the pieces by kind.
 struct Race {
-    /// The points of the board, scaled so that distances are true.
+    /// The points of the board, scaled to true distances.
     places: Vec<Place>,
-    /// For each kind of piece, the place opposite to where the farthest of them started.
+    /// For each kind of piece, the point opposite to where the farthest of them started.
     goals: Vec<Place>,
 }
 
-/// A place in the plane, in thousandths of a half-step.
+/// A point in the plane, in thousandths of a half-step.
 type Place = (i64, i64);
 
 impl Race {
@@ -98,7 +98,7 @@ impl Race {
         Race { places, goals }
     }
 
-    /// How much nearer its goal a move brings a piece.
+    /// How much nearer to its goal a move brings a piece.
     fn progress(&self, pieces: &[Option<u8>], path: &Path) -> i64 {
         let Some((from, to)) = ends(path) else {
             return 0;

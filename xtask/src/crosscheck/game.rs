@@ -1,4 +1,4 @@
-//! Random games as the judge reads them.
+//! Random games in the judge's input format.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use super::chooser::Chooser;
 use super::rows::Row;
 use crate::Outcome;
 
-/// What the judge hears about a table before its games.
+/// The judge's data about a table before its games.
 #[derive(Serialize)]
 pub struct TableLine {
     judge: String,
@@ -19,21 +19,19 @@ pub struct TableLine {
     points: Vec<Spot>,
 }
 
-/// One game as the judge hears it.
+/// One game for the judge.
 #[derive(Serialize)]
 pub struct GameLine {
-    /// Its number.
     pub game: u64,
-    /// Its plies.
     pub plies: Vec<PlyLine>,
     /// The place of every seat at the end.
     pub places: Vec<u8>,
-    /// The moves played as text; not for the judge.
+    /// The moves as text; not for the judge.
     #[serde(skip)]
     pub moves: Vec<String>,
 }
 
-/// One ply. A move is the list of points its piece stands on, empty for a pass.
+/// One ply. A move is the list of points its piece visits, empty for a pass.
 #[derive(Serialize)]
 pub struct PlyLine {
     seat: u8,
@@ -42,7 +40,6 @@ pub struct PlyLine {
 }
 
 impl TableLine {
-    /// What there is to say about the table of a row.
     pub fn new(row: &Row) -> Outcome<TableLine> {
         let table = open(row)?;
         Ok(TableLine {
@@ -54,7 +51,7 @@ impl TableLine {
 }
 
 impl GameLine {
-    /// Plays the random game with this number; the same number gives the same game.
+    /// Plays the random game with this number, which determines the game.
     pub fn play(row: &Row, number: u64) -> Outcome<GameLine> {
         let mut table = open(row)?;
         let mut chooser = Chooser::new(row.choice, table.as_ref(), seed(row, number));
@@ -75,13 +72,12 @@ impl GameLine {
     }
 }
 
-/// A seed of its own for each game of each row.
+/// A seed for each game of each row.
 fn seed(row: &Row, number: u64) -> u64 {
     let name = row.name();
     name.bytes().fold(number, |seed, byte| zobrist::mix(seed ^ u64::from(byte)))
 }
 
-/// Opens the table of a row.
 pub fn open(row: &Row) -> Outcome<Box<dyn AnyTable>> {
     let setup = Setup { rules: row.rules.clone(), ..Setup::variant(&row.variant) };
     row.title.open(&setup).map_err(|error| format!("{}: {error}", row.name()))

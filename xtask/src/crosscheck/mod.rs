@@ -1,8 +1,8 @@
-//! `cargo xtask crosscheck`: an independent judge, OpenSpiel, replays random games of ours and compares
-//! the seat to move, the legal moves and the result at every ply.
+//! `cargo xtask crosscheck`: an independent judge, OpenSpiel, replays random games of ours and compares the
+//! seat to move, the legal moves and the result at every ply.
 //!
-//! Rust plays the games and prints what is found; `games/*/judge.py` translate between our turns
-//! and OpenSpiel's actions. The judge needs Python and, the first time, a network; nothing else does.
+//! Rust plays the games and prints the result; `games/*/judge.py` translates between our moves and
+//! OpenSpiel's actions. Only the judge needs Python and, the first time, a network.
 
 mod chooser;
 mod game;
@@ -17,7 +17,7 @@ use rows::{Row, rows};
 
 use crate::Outcome;
 
-/// Judges this many games of each game named, or of all games, in equal shares over its rulesets.
+/// Judges this many games of each given game, or of all games, divided equally between its rulesets.
 pub fn run(names: &[String], games: u64) -> Outcome {
     let all = rows()?;
     let rows = wanted(&all, names)?;
@@ -27,7 +27,7 @@ pub fn run(names: &[String], games: u64) -> Outcome {
     for row in rows {
         let games = share_of(row, &all, games);
         let mut report = Report::new(row, games);
-        trial::hold(row, games, &python, |verdict| report.hear(&verdict))?;
+        trial::hold(row, games, &python, |verdict| report.add(&verdict))?;
         differences += report.close();
     }
     match differences {
@@ -39,13 +39,13 @@ pub fn run(names: &[String], games: u64) -> Outcome {
     }
 }
 
-/// How many of its game's games are played under these rules.
+/// The number of games for these rules.
 fn share_of(row: &Row, all: &[Row], games: u64) -> u64 {
     let rulesets = all.iter().filter(|other| other.title.id() == row.title.id()).count();
     games.div_ceil(rulesets as u64)
 }
 
-/// The rows of the games named; of all games when none is.
+/// The rows of the given games; all if none is given.
 fn wanted<'a>(all: &'a [Row], names: &[String]) -> Outcome<Vec<&'a Row>> {
     for name in names {
         if !all.iter().any(|row| row.title.id() == name) {

@@ -6,10 +6,10 @@ use std::process::Command;
 use crate::Outcome;
 use crate::shell::{command, root, run as shell_run, succeeds};
 
-/// Older versions lack games that are judged.
+/// Older versions lack some of the games.
 const WANTED: &str = "open_spiel>=2.0";
 
-/// Prints the version of OpenSpiel; fails where it is missing, broken or too old.
+/// Prints the version of OpenSpiel; fails if it is missing, broken or too old.
 const ASK_VERSION: &str = "
 import importlib.metadata, pyspiel
 version = importlib.metadata.version('open_spiel')
@@ -17,15 +17,14 @@ assert int(version.split('.')[0]) >= 2
 print(version)
 ";
 
-/// A Python that has OpenSpiel.
+/// A Python environment with OpenSpiel.
 pub struct Python {
     program: PathBuf,
-    /// The version of its OpenSpiel.
     pub version: String,
 }
 
 impl Python {
-    /// Finds the environment made by an earlier run, or makes it.
+    /// Finds the environment of an earlier run, or creates it.
     pub fn prepare() -> Outcome<Python> {
         let folder = root().join("target/crosscheck/python");
         let program = folder.join("bin/python");
@@ -46,7 +45,6 @@ impl Python {
         Ok(Python { program, version })
     }
 
-    /// A command that runs the judge.
     pub fn judge(&self) -> Command {
         let mut judge = command(&self.program);
         judge.arg(root().join("xtask/crosscheck/judge.py")).env("PYTHONDONTWRITEBYTECODE", "1");
@@ -54,7 +52,7 @@ impl Python {
     }
 }
 
-/// The version of an environment's OpenSpiel, if it has a fitting one.
+/// The version of an environment's OpenSpiel, if it is suitable.
 fn version(program: &PathBuf) -> Option<String> {
     let output = command(program).args(["-c", ASK_VERSION]).output().ok()?;
     let text = String::from_utf8(output.stdout).ok()?;

@@ -1,4 +1,4 @@
-//! What is printed: progress, differences, and one line a row.
+//! Output: progress, differences, and one line per row.
 
 use std::io::{IsTerminal, Write, stderr};
 
@@ -7,13 +7,12 @@ use super::rows::Row;
 use super::trial::{Difference, Verdict};
 use crate::Outcome;
 
-/// Differences of a row that are shown; the others are only counted.
+/// The number of differences shown per row; the others are only counted.
 const SHOWN: u64 = 5;
 
-/// What was heard about one row.
+/// The results of one row.
 pub struct Report<'a> {
     row: &'a Row,
-    /// Games to be judged.
     games: u64,
     heard: u64,
     drawn: u64,
@@ -23,13 +22,12 @@ pub struct Report<'a> {
 }
 
 impl<'a> Report<'a> {
-    /// Nothing heard yet.
     pub fn new(row: &'a Row, games: u64) -> Report<'a> {
         Report { row, games, heard: 0, drawn: 0, judged: 0, unjudged: 0, differences: 0 }
     }
 
-    /// Hears a verdict; a difference is shown at once.
-    pub fn hear(&mut self, verdict: &Verdict) {
+    /// Counts a verdict; a difference is printed at once.
+    pub fn add(&mut self, verdict: &Verdict) {
         self.heard += 1;
         self.drawn += u64::from(verdict.is_drawn);
         self.judged += verdict.judged;
@@ -45,7 +43,7 @@ impl<'a> Report<'a> {
         self.show_progress();
     }
 
-    /// One line that is written over again and again, where somebody can see it.
+    /// Updates the progress line, if stderr is a terminal.
     fn show_progress(&self) {
         if stderr().is_terminal() && self.heard.is_multiple_of(50) {
             let Report { row, games, heard, judged, .. } = self;
@@ -54,7 +52,7 @@ impl<'a> Report<'a> {
         }
     }
 
-    /// Prints the row's line and returns in how many games there was a difference.
+    /// Prints the row's line and returns the number of games with a difference.
     pub fn close(self) -> u64 {
         clear_line();
         let found = match self.differences {
@@ -73,14 +71,14 @@ impl<'a> Report<'a> {
     }
 }
 
-/// Takes the progress away before something that stays.
+/// Clears the progress line before other output.
 fn clear_line() {
     if stderr().is_terminal() {
         eprint!("\r\x1b[K");
     }
 }
 
-/// A difference with the position it was seen in, in the game's own words.
+/// A difference with its position, in the game's own notation.
 fn in_words(row: &Row, number: u64, difference: &Difference) -> Outcome<String> {
     let mut table = open(row)?;
     let names: Vec<String> = table.board().points.into_iter().map(|spot| spot.name).collect();

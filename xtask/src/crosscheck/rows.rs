@@ -1,26 +1,23 @@
-//! What is judged: our rulesets that OpenSpiel knows under some name.
+//! The rulesets to judge: those that OpenSpiel supports under some name.
 
 use kibitz_title::AnyTitle;
 
 use crate::Outcome;
 use crate::checks::{Checks, Choice, folder_of};
 
-/// One ruleset of ours and its judge.
+/// A ruleset and its judge.
 pub struct Row {
-    /// The game.
     pub title: &'static dyn AnyTitle,
-    /// The variant's name.
     pub variant: String,
-    /// Facts changed after that.
+    /// Facts that differ from the variant.
     pub rules: Vec<(String, String)>,
-    /// The judge: a file of the game's folder, from the project's root.
+    /// The judge: a file of the game's folder, relative to the project's root.
     pub judge: String,
-    /// How the moves of its games are chosen.
     pub choice: Choice,
 }
 
 impl Row {
-    /// The ruleset in words.
+    /// The ruleset as text.
     pub fn name(&self) -> String {
         let rules = self.rules.iter().map(|(fact, value)| format!(" {fact}={value}"));
         format!("{} {}{}", self.title.id(), self.variant, rules.collect::<String>())

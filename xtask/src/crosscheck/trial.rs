@@ -1,4 +1,4 @@
-//! One row before its judges: games go in on one side, verdicts come out on the other.
+//! Judges the games of one row: games go in, verdicts come out.
 
 use std::io::{BufRead, BufReader, BufWriter, Write};
 use std::process::{ChildStdin, ChildStdout, Stdio};
@@ -12,25 +12,24 @@ use super::python::Python;
 use super::rows::Row;
 use crate::Outcome;
 
-/// What the judge says about a game.
+/// The judge's verdict on a game.
 #[derive(Deserialize)]
 pub struct Verdict {
-    /// The game's number.
     pub game: u64,
-    /// Did everybody share the first place?
+    /// Whether the game was a draw.
     pub is_drawn: bool,
     /// Plies whose legal moves were compared.
     pub judged: u64,
     /// Plies the judge could not judge.
     pub unjudged: u64,
-    /// Where the judge first saw it otherwise.
+    /// The first difference, if any.
     pub difference: Option<Difference>,
 }
 
-/// Where the judge saw a game otherwise.
+/// A difference between our rules and the judge's.
 #[derive(Deserialize)]
 pub struct Difference {
-    /// Plies played before.
+    /// The number of plies before it.
     pub ply: usize,
     /// What differs.
     pub what: String,
@@ -42,8 +41,8 @@ pub struct Difference {
     pub board: String,
 }
 
-/// Has some games of a row judged by as many judges as there are cores.
-pub fn hold(row: &Row, games: u64, python: &Python, mut hear: impl FnMut(Verdict)) -> Outcome {
+/// Judges games of a row with one judge per core.
+pub fn hold(row: &Row, games: u64, python: &Python, mut add: impl FnMut(Verdict)) -> Outcome {
     let judges = thread::available_parallelism().map_or(1, usize::from);
     let (sender, verdicts): (_, Receiver<Verdict>) = channel();
     thread::scope(|scope| {
@@ -54,12 +53,12 @@ pub fn hold(row: &Row, games: u64, python: &Python, mut hear: impl FnMut(Verdict
         };
         let workers: Vec<_> = (0..judges).map(work).collect();
         drop(sender);
-        verdicts.into_iter().for_each(&mut hear);
+        verdicts.into_iter().for_each(&mut add);
         workers.into_iter().try_for_each(joined)
     })
 }
 
-/// Has the games with these numbers judged by one judge.
+/// Judges the games with these numbers with one judge.
 fn judge(
     row: &Row,
     numbers: impl Iterator<Item = u64> + Send,
@@ -86,13 +85,13 @@ fn judge(
     played.and(heard)
 }
 
-/// What a thread came to; a panic of our own rules is a failure like others.
+/// The result of a thread; a panic of our own rules is a failure like others.
 fn joined(thread: ScopedJoinHandle<Outcome>) -> Outcome {
     let panicked = |_| Err("our own game broke down: its words stand above".to_owned());
     thread.join().unwrap_or_else(panicked)
 }
 
-/// Plays the games and tells them to the judge.
+/// Plays the games and writes them to the judge.
 fn play(row: &Row, numbers: impl Iterator<Item = u64>, to_judge: ChildStdin) -> Outcome {
     let mut to_judge = BufWriter::new(to_judge);
     say(&mut to_judge, &TableLine::new(row)?)?;

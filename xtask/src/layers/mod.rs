@@ -1,6 +1,7 @@
-//! `cargo xtask layers`: the two walls of the project.
+//! `cargo xtask layers`: checks the two layering rules of the project.
 //!
-//! 1. Rules know nothing of search: which crates may see which, and which paths a game's folders may use.
+//! 1. Rules know nothing of search: which crates may depend on which, and which paths a game's folders may
+//!   use.
 //! 2. Nothing above the catalog knows a game by name, in any language of the tree.
 
 mod names;
@@ -13,7 +14,7 @@ use serde::Deserialize;
 use crate::Outcome;
 use crate::shell::{cargo, root};
 
-/// What each crate may see of ours, by the start of its folder. The first row that fits counts.
+/// The crates of ours that each crate may depend on, by folder prefix. The first match applies.
 const MAY_SEE: &[(&str, &[&str])] = &[
     ("crates/game", &[]),
     ("crates/search", &["crates/game"]),
@@ -30,14 +31,14 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("xtask", &["crates/"]),
 ];
 
-/// Words that may not stand in a part of a game.
+/// Words that are forbidden in a part of a game.
 const MAY_NOT_SAY: &[(&str, &[&str])] = &[
     ("rules", &["kibitz_search", "kibitz_title", "crate::engine", "crate::classic"]),
     ("engine", &["kibitz_title", "crate::classic"]),
     ("classic", &["kibitz_title", "crate::engine"]),
 ];
 
-/// Fails when a wall is broken, naming every breach.
+/// Fails if a rule is violated, and lists all violations.
 pub fn run() -> Outcome {
     let breaches = breaches(&root())?;
     if breaches.is_empty() {
@@ -46,7 +47,7 @@ pub fn run() -> Outcome {
     Err(format!("layers are broken:\n  {}", breaches.join("\n  ")))
 }
 
-/// Every place where a wall of the project at `root` is broken.
+/// All violations in the project at `root`.
 pub fn breaches(root: &Path) -> Outcome<Vec<String>> {
     let mut breaches = seen_across(root)?;
     for game in folders(&root.join("games"))? {
@@ -76,7 +77,7 @@ struct Dependency {
     path: Option<PathBuf>,
 }
 
-/// Dependencies of ours that a crate may not have. Tests may see more than the code they test.
+/// Forbidden dependencies between our crates. Tests may depend on more.
 fn seen_across(root: &Path) -> Outcome<Vec<String>> {
     let words = ["metadata", "--format-version", "1", "--no-deps", "--offline"];
     let output = cargo().args(words).current_dir(root).output().map_err(|error| error.to_string())?;
@@ -107,7 +108,7 @@ fn folders(folder: &Path) -> Outcome<Vec<PathBuf>> {
     Ok(folders)
 }
 
-/// Lines below a folder, comments and tests at the end of files left out, that say one of the words.
+/// Lines below a folder that contain one of the words, without comments and tests at the end of files.
 fn said_in(root: &Path, folder: &Path, words: &[&str]) -> Outcome<Vec<String>> {
     let mut said = Vec::new();
     for file in rust_files(folder) {

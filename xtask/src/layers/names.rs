@@ -1,4 +1,4 @@
-//! The second wall: above the catalog no file names a game, in whatever language it is written.
+//! The second rule: above the catalog no file names a game, in any language.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,20 +8,20 @@ use serde::Deserialize;
 use super::{folders, relative};
 use crate::Outcome;
 
-/// Everything but the games themselves and the catalog that lists them.
+/// Everything but the games and the catalog.
 const READ: [&str; 4] = ["apps", "crates", "fuzz", "xtask"];
 
-/// The one place that may name all games.
+/// The only place that may name all games.
 const CATALOG: &str = "crates/catalog";
 
-/// Files that are read, by how their names end. Documents for people may name games.
+/// The file extensions to check. Documents for people may name games.
 const ENDINGS: [&str; 13] =
     ["css", "html", "js", "json", "jsonl", "mjs", "py", "rs", "sh", "sql", "svg", "toml", "txt"];
 
-/// Folders that are passed over: tests may play real games, and the rest is not ours or not source.
+/// Folders to skip: tests may use real games, and the rest is not ours or not source.
 const PASSED_OVER: [&str; 5] = ["node_modules", "seeds", "target", "tests", "web-tests"];
 
-/// Where exceptions are written down, each with its reason.
+/// The list of exceptions, each with its reason.
 const EXCEPTIONS: &str = "xtask/layers.json";
 
 /// A file, or all files of a folder, that may name games.
@@ -29,7 +29,7 @@ const EXCEPTIONS: &str = "xtask/layers.json";
 #[serde(deny_unknown_fields)]
 struct Exception {
     path: String,
-    /// For whoever reads the list.
+    /// For readers of the list.
     #[serde(rename = "why")]
     _why: String,
 }
@@ -41,7 +41,7 @@ struct Own {
     own_words: Vec<String>,
 }
 
-/// Every line above the catalog that names a game, and every exception that excuses nothing.
+/// Every line above the catalog that names a game, and every unused exception.
 pub fn named_above(root: &Path) -> Outcome<Vec<String>> {
     let words = words(root)?;
     let exceptions = exceptions(root)?;
@@ -70,7 +70,7 @@ fn exceptions(root: &Path) -> Outcome<Vec<Exception>> {
     parse(&path)
 }
 
-/// The names of all games in every way they are written, and the words that are their own, in lower case.
+/// The names of all games in every spelling, and the words that belong to them, in lower case.
 fn words(root: &Path) -> Outcome<Vec<String>> {
     let mut words = Vec::new();
     for folder in folders(&root.join("games"))? {
@@ -92,7 +92,7 @@ fn parse<T: serde::de::DeserializeOwned>(path: &Path) -> Outcome<T> {
     serde_json::from_str(&text).map_err(|error| failed(&error))
 }
 
-/// Lines of a file that name a game; comments and the tests at the end of Rust files are left out.
+/// Lines of a file that name a game, without comments and the tests at the end of Rust files.
 fn named_in(file: &Path, name: &str, words: &[String]) -> Outcome<Vec<String>> {
     let text = fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
     let is_rust = name.ends_with(".rs");
@@ -108,7 +108,7 @@ fn is_comment(line: &str) -> bool {
     ["//", "/*", "* ", "# "].iter().any(|mark| line.trim_start().starts_with(mark))
 }
 
-/// Whether a line has the word where a word begins: after anything but a letter, or at a capital.
+/// Whether a line has the word at the beginning of a word: after a non-letter, or at a capital.
 fn says(line: &str, word: &str) -> bool {
     let lower = line.to_ascii_lowercase();
     let begins = |&(at, _): &(usize, &str)| {

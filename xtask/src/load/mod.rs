@@ -1,4 +1,5 @@
-//! `cargo xtask load`: many tables at once, a move a second each, and how long it takes until a move is on disk.
+//! `cargo xtask load`: plays many tables at once, with a move a second each, and measures how long it takes
+//! until a move is on disk.
 
 mod parts;
 
@@ -19,19 +20,19 @@ use crate::Outcome;
 use crate::serving::{House, Moves, Page, Table, program};
 use crate::shell::root;
 
-/// The bars: of a hundred moves at so many tables 99 are on disk in less than this.
+/// The limits: with this many tables, 99 % of the moves are on disk in less than this time.
 const BARS: [(usize, Duration); 2] = [(1000, Duration::from_millis(50)), (2000, Duration::from_millis(100))];
 
-/// A table plays a move this often.
+/// The time between two moves of a table.
 const BETWEEN_MOVES: Duration = Duration::from_secs(1);
 
-/// Nothing is measured before all tables have played for this long.
+/// The warm-up time of all tables before the measurement.
 const WARM_UP: Duration = Duration::from_secs(3);
 
-/// Tables that are made at the same time.
+/// The number of tables created concurrently.
 const MAKERS: usize = 32;
 
-/// Measures each number of tables, then the parts asked for; fails when a bar is missed.
+/// Measures each number of tables, then the given parts; fails if a limit is exceeded.
 pub fn run(named: Option<&Path>, tables: &[usize], seconds: u64, parts: &[Part]) -> Outcome {
     let program = program(named)?;
     let mut missed = Vec::new();
@@ -52,7 +53,7 @@ pub fn run(named: Option<&Path>, tables: &[usize], seconds: u64, parts: &[Part])
     if missed.is_empty() { Ok(()) } else { Err(missed.join("; ")) }
 }
 
-/// Measures something with a server and a folder of its own.
+/// Measures something with its own server and folder.
 fn with_server<T, F: Future<Output = Outcome<T>>>(
     program: &Path,
     measure: impl FnOnce(House) -> F,
@@ -65,9 +66,9 @@ fn with_server<T, F: Future<Output = Outcome<T>>>(
     measured
 }
 
-/// What was measured.
+/// The result of a measurement.
 struct Measured {
-    /// From a move said to the move acknowledged, the shortest first.
+    /// From sending a move to its acknowledgement, sorted.
     times: Vec<Duration>,
     time: Duration,
     cpu: Option<f64>,
@@ -82,14 +83,14 @@ async fn measure(house: &House, tables: usize, time: Duration) -> Outcome<Measur
     Ok(Measured { times: players.times(), time, cpu })
 }
 
-/// Tables that are played at, all at once.
+/// Tables played concurrently.
 struct Players {
     all: JoinSet<Outcome>,
     times: Arc<Mutex<Vec<Duration>>>,
 }
 
 impl Players {
-    /// Makes the tables and lets them play until all have played for a while.
+    /// Creates the tables and lets them play for the warm-up time.
     async fn start(address: SocketAddr, tables: usize) -> Outcome<Players> {
         let times = Arc::new(Mutex::new(Vec::new()));
         let (makers, ready) = (Arc::new(Semaphore::new(MAKERS)), Arc::new(Semaphore::new(0)));
@@ -110,12 +111,12 @@ impl Players {
         Ok(players)
     }
 
-    /// Waits while all go on playing.
+    /// Waits while all tables keep playing.
     async fn meanwhile<T>(&mut self, wait: impl Future<Output = T>) -> Outcome<T> {
         unbroken(&mut self.all, wait).await
     }
 
-    /// The times from a move said to the move acknowledged since the last call, the shortest first.
+    /// The sorted times from sending a move to its acknowledgement since the last call.
     fn times(&self) -> Vec<Duration> {
         let mut times = std::mem::take(&mut *self.times.lock().expect("nobody panics"));
         times.sort_unstable();
@@ -123,7 +124,7 @@ impl Players {
     }
 }
 
-/// Waits while all go on playing; one that ends has met with something wrong.
+/// Waits while all tables keep playing; a player that ends has failed.
 async fn unbroken<T>(players: &mut JoinSet<Outcome>, wait: impl Future<Output = T>) -> Outcome<T> {
     tokio::select! {
         done = wait => Ok(done),
@@ -135,7 +136,7 @@ async fn unbroken<T>(players: &mut JoinSet<Outcome>, wait: impl Future<Output = 
 }
 
 impl Measured {
-    /// The time in which this part of a hundred moves was on disk.
+    /// The given percentile.
     fn part(&self, hundredths: usize) -> Duration {
         let last = self.times.len().saturating_sub(1);
         self.times.get((self.times.len() * hundredths / 100).min(last)).copied().unwrap_or(Duration::MAX)
@@ -164,7 +165,7 @@ struct Player {
 }
 
 impl Player {
-    /// Plays game after game for ever; an error ends it.
+    /// Plays game after game forever; an error ends it.
     async fn play(mut self, makers: Arc<Semaphore>, ready: Arc<Semaphore>) -> Outcome {
         let maker = makers.acquire().await.map_err(|error| error.to_string())?;
         let mut pages = self.sit().await?;
@@ -182,11 +183,11 @@ impl Player {
         Ok([page(0).await?, page(1).await?])
     }
 
-    /// Plays random legal moves, one a [`BETWEEN_MOVES`], until the game is over.
+    /// Plays random legal moves, one per [`BETWEEN_MOVES`], until the game is over.
     async fn play_game(&mut self, mut pages: [Page; 2]) -> Outcome {
         let mut next = Instant::now() + BETWEEN_MOVES.mul_f64(self.random.below(1000) as f64 / 1000.0);
         loop {
-            // Whoever is to move sees legal moves; the other one sees the table and waits.
+            // The page to move receives legal moves; the other one waits.
             let mut mover = None;
             for (number, page) in pages.iter_mut().enumerate() {
                 let moves = latest(page).await?;
@@ -209,10 +210,10 @@ impl Player {
     }
 }
 
-/// The last view that has come; waits for one.
+/// The latest view; waits for one.
 async fn latest(page: &mut Page) -> Outcome<Moves> {
     let mut moves = page.view().await?;
-    // A page that sits down hears of the other one as well.
+    // A page that joins also receives the other page's changes.
     while let Ok(newer) = timeout(Duration::ZERO, page.view()).await {
         moves = newer?;
     }

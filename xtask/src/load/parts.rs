@@ -1,4 +1,4 @@
-//! What else is measured besides moves: sockets, watchers, an import while tables play, a large library.
+//! Measurements besides moves: sockets, watchers, an import during play, a large library.
 
 use std::net::SocketAddr;
 use std::path::Path;
@@ -12,27 +12,27 @@ use super::{Players, milliseconds, with_server};
 use crate::Outcome;
 use crate::serving::{House, Page, Table, http};
 
-/// What is measured besides moves.
+/// A measurement besides moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub enum Part {
-    /// Memory of a socket: 2,000 watchers at 20 tables
+    /// Memory per socket: 2,000 watchers at 20 tables
     Sockets,
     /// CPU time of 400 watchers joining one table
     Watchers,
-    /// A file of 16 MiB comes in while 500 tables play
+    /// An import of 16 MiB while 500 tables play
     Import,
     /// The slowest page and the slowest search among 100,000 games
     Library,
 }
 
-/// Bars, each from the issue that asked for it.
+/// The limits of the measurements.
 const SOCKET_BYTES: u64 = 40_000;
 const JOIN_CPU: f64 = 0.2;
 const LONGEST_ACK: Duration = Duration::from_millis(200);
 const LONGEST_LIST: Duration = Duration::from_millis(100);
 
 impl Part {
-    /// Measures it on a server of its own; fails when the bar is missed.
+    /// Measures on its own server; fails if the limit is exceeded.
     pub fn run(self, program: &Path) -> Outcome {
         let measured = with_server(program, |house| async move {
             match self {
@@ -47,7 +47,7 @@ impl Part {
     }
 }
 
-/// A sentence, and whether the bar is kept.
+/// A sentence, and whether the limit is kept.
 type Measured = (String, bool);
 
 async fn sockets(house: &House) -> Outcome<Measured> {
@@ -110,7 +110,7 @@ async fn send(address: SocketAddr, text: String) -> Outcome<usize> {
     answer["imported"].as_array().map(Vec::len).ok_or_else(|| "nothing was taken in".to_owned())
 }
 
-/// Records of short games, so many bytes at least.
+/// Records of short games, at least this many bytes.
 fn games_of(bytes: usize) -> String {
     let mut text = String::with_capacity(bytes + 1000);
     for number in 0.. {
@@ -122,7 +122,7 @@ fn games_of(bytes: usize) -> String {
     text
 }
 
-/// A game of a few moves between players with names of their own.
+/// A game of a few moves between players with unique names.
 fn record_of(number: usize) -> String {
     let title = TITLES[number % TITLES.len()];
     let mut table = title.open(&kibitz_title::Setup::default()).expect("the usual rules open");

@@ -8,7 +8,7 @@ use std::process::{Child, Command, Stdio};
 use crate::Outcome;
 use crate::shell::{self, cargo};
 
-/// The program that was named; else it is built as users run it.
+/// The given program; otherwise builds it in release.
 pub fn program(named: Option<&Path>) -> Outcome<PathBuf> {
     named.map_or_else(build, |path| Ok(path.to_owned()))
 }
@@ -18,15 +18,14 @@ fn build() -> Outcome<PathBuf> {
     shell::built("release")
 }
 
-/// A server that runs; dropped, it is ended at once.
+/// A running server; killed when dropped.
 pub struct House {
     child: Child,
-    /// Where it listens.
     pub address: SocketAddr,
 }
 
 impl House {
-    /// Starts it and waits until it has said where it listens.
+    /// Starts it and waits until it has printed its address.
     pub fn start(program: &Path, listen: &str, data: &Path) -> Outcome<House> {
         let words = ["serve", "--listen", listen, "--data"];
         let mut command = Command::new(program);
@@ -48,27 +47,28 @@ impl House {
         }
     }
 
-    /// Ends it as a power cut would.
+    /// Kills it, as a power failure would.
     pub fn kill(&mut self) {
         self.child.kill().ok(); // it may have ended by itself
         self.child.wait().ok();
     }
 
-    /// Stops it where it stands, as a suspended computer would, or lets it go on.
+    /// Sends a signal, for suspending and resuming it.
     pub fn signal(&self, name: &str) -> Outcome {
         shell::run(Command::new("kill").arg(name).arg(self.child.id().to_string()))
     }
 
-    /// Bytes of memory it holds, where the system tells.
+    /// Its resident memory in bytes, if the system reports it.
     pub fn memory(&self) -> Option<u64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
         line.split_whitespace().next()?.parse::<u64>().ok().map(|kilobytes| kilobytes * 1024)
     }
 
-    /// CPU seconds it has used, where the system tells.
+    /// Its CPU time in seconds, if the system reports it.
     pub fn cpu_seconds(&self) -> Option<f64> {
-        // Fields 14 and 15 of this line, 12 and 13 after the name in brackets, count hundredths of a second.
+        // Fields 14 and 15 of this line, 12 and 13 after the name in parentheses, count hundredths of a
+        // second.
         let line = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).ok()?;
         let fields: Vec<&str> = line.rsplit_once(')')?.1.split_whitespace().collect();
         let ticks = |field: usize| fields.get(field)?.parse::<f64>().ok();

@@ -1,4 +1,4 @@
-//! The real server as a program of its own, and pages that talk to it.
+//! The real server as a process, and pages that talk to it.
 
 mod house;
 mod page;

@@ -1,4 +1,4 @@
-//! A page: it makes a table, opens sockets, says and hears.
+//! A page: it creates a table, opens sockets, sends and receives.
 
 use std::net::SocketAddr;
 
@@ -12,17 +12,15 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 use crate::Outcome;
 
-/// A table that was made, with the tokens of its seats.
+/// A new table, with the tokens of its seats.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Table {
-    /// Its name.
     pub id: String,
-    /// The tokens.
     pub tokens: Vec<String>,
 }
 
 impl Table {
-    /// Makes a table with a person in every seat.
+    /// Creates a table with a person in every seat.
     pub async fn make(address: SocketAddr, game: &str) -> Outcome<Table> {
         let seats = json!([{"kind": "person"}, {"kind": "person"}]);
         let body = json!({"game": game, "seats": seats}).to_string();
@@ -30,7 +28,7 @@ impl Table {
         serde_json::from_str(&answer).map_err(|error| format!("{error}: {answer}"))
     }
 
-    /// The moves of this table, as anybody sees them.
+    /// The moves of this table, as a watcher sees them.
     pub async fn moves(&self, address: SocketAddr) -> Outcome<Vec<String>> {
         let answer = http(address, "GET", &format!("/api/tables/{}", self.id), "").await?;
         let view: View = serde_json::from_str(&answer).map_err(|error| format!("{error}: {answer}"))?;
@@ -38,7 +36,7 @@ impl Table {
     }
 }
 
-/// What anybody sees of a table.
+/// A table as a watcher sees it.
 #[derive(Debug, Deserialize)]
 struct View {
     moves: Vec<String>,
@@ -50,21 +48,19 @@ struct Legal {
     text: String,
 }
 
-/// What the table shows.
+/// The moves of a table.
 #[derive(Clone, Debug, Default)]
 pub struct Moves {
-    /// The moves played.
     pub played: Vec<String>,
     /// The moves this page may play now.
     pub legal: Vec<String>,
-    /// Is the game over?
     pub is_over: bool,
 }
 
-/// What a page hears.
+/// A message of the server.
 #[derive(Debug)]
-pub enum Heard {
-    /// The table as it is now.
+pub enum PageEvent {
+    /// The current state of the table.
     View(Moves),
     /// A move is on disk.
     Ack(usize),
@@ -72,12 +68,12 @@ pub enum Heard {
     Line(Vec<String>),
 }
 
-/// What can go wrong at a table.
+/// Errors of a page.
 #[derive(Debug)]
 pub enum PageError {
-    /// The connection is lost, or what came over it cannot be read.
+    /// The connection is lost, or a message cannot be parsed.
     Connection(String),
-    /// The table refuses something, in a sentence.
+    /// The table refused a request.
     Refused(String),
 }
 
@@ -93,7 +89,7 @@ impl From<PageError> for String {
 /// A socket to a table.
 pub struct Page {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    /// The table as it was shown last: pages are told only what changes.
+    /// The last state of the table: pages receive only changes.
     shown: Moves,
 }
 
@@ -102,7 +98,7 @@ impl Page {
         Page { socket, shown: Moves::default() }
     }
 
-    /// Sits down at a table with these tokens.
+    /// Joins a table with these tokens.
     pub async fn sit(address: SocketAddr, id: &str, tokens: &[String]) -> Result<Page, PageError> {
         let opened = tokio_tungstenite::connect_async(format!("ws://{address}/ws/tables/{id}")).await;
         let mut page = Page::new(opened.map_err(lost)?.0);
@@ -110,7 +106,7 @@ impl Page {
         Ok(page)
     }
 
-    /// Asks for the best line of a game's position after some moves, and returns the first one told.
+    /// Requests the best line of a position after some moves, and returns the first one.
     pub async fn analyse(
         address: SocketAddr,
         game: &str,
@@ -120,13 +116,12 @@ impl Page {
         let mut page = Page::new(opened.map_err(lost)?.0);
         page.say(&json!({"type": "analyse", "game": game, "moves": moves, "lines": 1})).await?;
         loop {
-            if let Heard::Line(line) = page.hear().await? {
+            if let PageEvent::Line(line) = page.receive().await? {
                 return Ok(line);
             }
         }
     }
 
-    /// Plays a move.
     pub async fn play(&mut self, text: &str, ply: usize) -> Result<(), PageError> {
         self.say(&json!({"type": "move", "move": text, "ply": ply, "nonce": ply.to_string()})).await
     }
@@ -135,8 +130,8 @@ impl Page {
         self.socket.send(Message::text(message.to_string())).await.map_err(lost)
     }
 
-    /// The next thing that matters; an error of the table is an error.
-    pub async fn hear(&mut self) -> Result<Heard, PageError> {
+    /// The next relevant message; an error of the table is an error.
+    pub async fn receive(&mut self) -> Result<PageEvent, PageError> {
         loop {
             let message = self.socket.next().await.ok_or_else(|| lost("the socket is closed"))?;
             let Message::Text(text) = message.map_err(lost)? else { continue };
@@ -146,19 +141,19 @@ impl Page {
         }
     }
 
-    /// The table as it is now.
+    /// The next state of the table.
     pub async fn view(&mut self) -> Result<Moves, PageError> {
         loop {
-            if let Heard::View(moves) = self.hear().await? {
+            if let PageEvent::View(moves) = self.receive().await? {
                 return Ok(moves);
             }
         }
     }
 
-    /// Waits until the move at this ply is on disk; hands out the view that came meanwhile.
+    /// Waits until the move at this ply is on disk; keeps a view that arrives meanwhile.
     pub async fn acknowledged(&mut self, ply: usize) -> Result<(), PageError> {
         loop {
-            if matches!(self.hear().await?, Heard::Ack(acknowledged) if acknowledged == ply) {
+            if matches!(self.receive().await?, PageEvent::Ack(acknowledged) if acknowledged == ply) {
                 return Ok(());
             }
         }
@@ -170,26 +165,26 @@ fn lost(why: impl ToString) -> PageError {
 }
 
 impl Page {
-    fn read(&mut self, text: &str) -> Result<Option<Heard>, PageError> {
+    fn read(&mut self, text: &str) -> Result<Option<PageEvent>, PageError> {
         let failed = |error: serde_json::Error| lost(format!("{error}: {text}"));
         let message: FromServer = serde_json::from_str(text).map_err(failed)?;
         Ok(match message {
             FromServer::View(view) => {
                 self.see(view, 0);
-                Some(Heard::View(self.shown.clone()))
+                Some(PageEvent::View(self.shown.clone()))
             }
             FromServer::Changes { kept, fields } => {
                 self.see(fields, kept);
-                Some(Heard::View(self.shown.clone()))
+                Some(PageEvent::View(self.shown.clone()))
             }
-            FromServer::Ack { ply } => Some(Heard::Ack(ply)),
-            FromServer::Line { moves } => Some(Heard::Line(moves)),
+            FromServer::Ack { ply } => Some(PageEvent::Ack(ply)),
+            FromServer::Line { moves } => Some(PageEvent::Line(moves)),
             FromServer::Error { message } => return Err(PageError::Refused(message)),
             FromServer::Other => None,
         })
     }
 
-    /// Takes over what a message says; what it does not mention stays.
+    /// Applies a message; fields it does not contain stay.
     fn see(&mut self, view: Seen, kept: usize) {
         if let Some(moves) = view.moves {
             self.shown.played.truncate(kept);
@@ -204,7 +199,7 @@ impl Page {
     }
 }
 
-/// What a page understands.
+/// The messages a page parses.
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 enum FromServer {
@@ -227,7 +222,7 @@ enum FromServer {
     Other,
 }
 
-/// What a page needs of a view or its changes.
+/// The fields of a view or its changes that a page needs.
 #[derive(Deserialize)]
 struct Seen {
     moves: Option<Vec<String>>,
@@ -235,7 +230,7 @@ struct Seen {
     result: Option<Value>,
 }
 
-/// Asks the server over HTTP and returns the body of a good answer.
+/// Sends an HTTP request and returns the body of a successful answer.
 pub async fn http(address: SocketAddr, method: &str, path: &str, body: &str) -> Outcome<String> {
     let words = |error: std::io::Error| error.to_string();
     let mut stream = TcpStream::connect(address).await.map_err(words)?;

@@ -1,4 +1,4 @@
-//! The walls stand, and a breach is found.
+//! The layering holds, and violations are found.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ fn the_walls_stand() {
     assert_eq!(xtask::breaches(&xtask::root()), Ok(Vec::new()));
 }
 
-/// A small project with two breaches in it, removed at the end.
+/// A small project with two violations, removed at the end.
 struct Broken(PathBuf);
 
 impl Broken {
@@ -48,7 +48,7 @@ fn a_breach_of_each_wall_is_named() {
     assert_eq!(xtask::breaches(&project.0), Ok(expected.map(str::to_owned).to_vec()));
 }
 
-/// A small project with one game and one file above the catalog that names it.
+/// The violations in a small project with one game and one file above the catalog that names it.
 fn planted(path: &str, text: &str) -> Vec<String> {
     static COUNT: AtomicUsize = AtomicUsize::new(0);
     let number = COUNT.fetch_add(1, Ordering::Relaxed);

@@ -1,4 +1,4 @@
-//! A new game can be played, analysed and read about everywhere, in a copy of the project that is cleaned up.
+//! A new game works everywhere, tested in a temporary copy of the project.
 
 use std::fs;
 use std::io::Write;
@@ -9,9 +9,9 @@ use std::time::SystemTime;
 
 use xtask::serving::{House, Page, Table, http};
 
-/// A copy of the project's sources that is removed at the end, whatever happens. It is built in this
-/// project's build folder, so that the dependencies are not compiled a second time; its folder is always the
-/// same and its files keep their dates, so that the next run finds what this one built.
+/// A copy of the project's sources that is removed at the end. It is built in this project's build folder, so
+/// that dependencies are not compiled again; its path is fixed and its files keep their dates, so that the
+/// next run can reuse the build.
 struct Copy(PathBuf);
 
 impl Copy {
@@ -32,7 +32,7 @@ impl Copy {
             .join(format!("kibitz-with-new-game{}", std::env::consts::EXE_SUFFIX))
     }
 
-    /// Its program has another name, so that it does not take the place of this project's.
+    /// Gives its program another name, so that it does not replace this project's.
     fn rename_program(&self) {
         let path = self.0.join("apps/kibitz/Cargo.toml");
         let manifest = fs::read_to_string(&path).expect("the program has a manifest");
@@ -43,7 +43,7 @@ impl Copy {
         set_modified(&path, date);
     }
 
-    /// Makes the game; what is written for it is as old as the newest file that was copied.
+    /// Creates the game; its files get the date of the newest copied file.
     fn create_game(&self, name: &str) {
         let newest = files(&self.0).iter().map(|path| modified(path)).max().expect("there are files");
         xtask::create_game(&self.0, name).expect("the game is made");
@@ -95,7 +95,7 @@ fn set_modified(path: &Path, date: SystemTime) {
     file.set_modified(date).expect("a file's date can be set");
 }
 
-/// Every way to meet a game, in one test: each needs the same build.
+/// All uses of a game in one test, since each needs the same build.
 #[test]
 fn a_new_game_is_played_analysed_and_read_about_with_one_folder_and_two_lines() {
     let project = Copy::of(&xtask::root());
@@ -146,7 +146,7 @@ impl Copy {
         assert!(told.contains("Second wins: the last stone taken."), "{told}");
     }
 
-    /// A game of two people, an analysis and the rules' page, through the real server.
+    /// A game between two persons, an analysis and the rules page, through the real server.
     fn is_played_over_the_network(&self) {
         let house = House::start(&self.program(), "127.0.0.1:0", &self.data()).expect("the server starts");
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();

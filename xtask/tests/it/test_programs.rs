@@ -1,5 +1,5 @@
-//! Every crate has one integration-test program, `tests/it/main.rs`, and it names every test file: a file it
-//! does not name would never be compiled.
+//! Every crate has one integration-test program, `tests/it/main.rs`, which lists every test file: a file that
+//! is not listed would never be compiled.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! `kibitz best`: a bot thinks about a position.
+//! `kibitz best`: a bot searches a position.
 
 use std::collections::BTreeMap;
 use std::time::Instant;
@@ -14,12 +14,12 @@ use crate::limits::LimitWords;
 use crate::printer::Printer;
 use crate::working::stop_of_this_program;
 
-/// What to think about, who thinks, and for how long.
+/// The options of `kibitz best`.
 #[derive(Args)]
 pub struct BestWords {
     #[command(flatten)]
     table: TableWords,
-    /// The bot that thinks
+    /// The bot that searches
     #[arg(long, value_name = "BOT", default_value = "engine:max")]
     bot: String,
     /// How many of the best moves to report
@@ -27,14 +27,14 @@ pub struct BestWords {
     multipv: usize,
     #[command(flatten)]
     limits: LimitWords,
-    /// The seed of everything random
+    /// The random seed
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
     #[command(flatten)]
     output: Output,
 }
 
-/// Lets the bot think, tells what it thinks line by line, and ends with its move.
+/// Runs the search, prints its progress line by line, and finally the move.
 pub fn run(words: &BestWords, printer: &mut Printer) -> Answer {
     let setup = words.table.setup();
     let table = words.table.game.title.open(&setup)?;
@@ -64,8 +64,8 @@ pub fn run(words: &BestWords, printer: &mut Printer) -> Answer {
     Ok(true)
 }
 
-/// The lines of different moves, the chosen one first: the last depth may not have been searched to its end, so a move
-/// may stand at two ranks.
+/// The lines of different moves, the chosen one first. If the last depth is incomplete, a move may have two
+/// ranks.
 fn distinct(chosen: Line, lines: BTreeMap<usize, Line>, most: usize) -> Vec<Line> {
     let mut all = vec![Line { rank: 1, ..chosen }];
     for line in lines.into_values() {
@@ -77,7 +77,7 @@ fn distinct(chosen: Line, lines: BTreeMap<usize, Line>, most: usize) -> Vec<Line
     all
 }
 
-/// The answer for JSON: the chosen move, and the lines of the best moves.
+/// The JSON output: the chosen move, and the lines of the best moves.
 #[derive(Serialize)]
 struct Best {
     #[serde(flatten)]
@@ -85,14 +85,14 @@ struct Best {
     lines: Vec<Line>,
 }
 
-/// A line of play and what it is worth.
+/// A line of play with its value.
 #[derive(Clone, Serialize)]
 struct Line {
     #[serde(rename = "move")]
     mv: String,
-    /// In the evaluator's unit, to the seat to move; missing where the bot does not judge.
+    /// In the evaluator's unit, for the seat to move; missing if the bot does not evaluate.
     score: Option<i32>,
-    /// Plies to a known end: positive when the seat to move wins, negative when it loses.
+    /// Plies to a known result: positive for a win of the seat to move, negative for a loss.
     decided_in: Option<i64>,
     exact: bool,
     rank: usize,

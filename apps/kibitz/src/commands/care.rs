@@ -1,9 +1,9 @@
-//! `kibitz backup`, `restore` and `doctor`: for those who run a server.
+//! `kibitz backup`, `restore` and `doctor`: maintenance of a server's database.
 
 use std::path::PathBuf;
 
 use clap::Args;
-use kibitz_store::{Error, Lock, Report, address_in};
+use kibitz_store::{DoctorReport, Error, Lock, address_in};
 use kibitz_title::Setup;
 
 use crate::data_folder::data_folder;
@@ -11,19 +11,19 @@ use crate::error::{Answer, Failure, RequestError};
 use crate::language::say;
 use crate::printer::Printer;
 
-/// Which database.
+/// The database options.
 #[derive(Args, Default)]
 pub struct DatabaseWords {
-    /// The folder games are kept in
+    /// The data folder
     #[arg(long, value_name = "DIR", conflicts_with = "database")]
     data: Option<PathBuf>,
-    /// The database games are kept in, such as sqlite:FILE
+    /// The database, such as sqlite:FILE
     #[arg(long, value_name = "URL")]
     database: Option<String>,
 }
 
 impl DatabaseWords {
-    /// The address of the database that is named, else of the user's own.
+    /// The address of the given database, else of the user's own.
     pub fn address(&self) -> Result<String, Failure> {
         if let Some(address) = &self.database {
             return Ok(address.clone());
@@ -77,12 +77,12 @@ pub fn examine(words: &DatabaseWords, printer: &mut Printer) -> Answer {
     print_report(&report, lock.is_some(), printer)
 }
 
-fn print_report(report: &Report, is_repaired: bool, printer: &mut Printer) -> Answer {
+fn print_report(report: &DoctorReport, is_repaired: bool, printer: &mut Printer) -> Answer {
     for finding in &report.findings {
         printer.line(finding.to_string())?;
     }
     let losses = report.findings.iter().filter(|finding| finding.is_loss()).count();
-    let Report { games, findings } = report;
+    let DoctorReport { games, findings } = report;
     let end = match (findings.len(), is_repaired) {
         (0, _) => say!("cli-doctor-sound"),
         (found, true) => say!("cli-doctor-repaired", found = found, losses = losses),
@@ -92,7 +92,7 @@ fn print_report(report: &Report, is_repaired: bool, printer: &mut Printer) -> An
     Ok(findings.is_empty() || (is_repaired && losses == 0))
 }
 
-/// How many moves of a game the rules allow; all of a game that is not known here.
+/// The number of legal moves of a game; all of an unknown game.
 fn legal_plies(game: &kibitz_play::Game) -> usize {
     let Some(title) = kibitz_catalog::title(&game.game) else { return game.moves.len() };
     let setup: Setup = game.setup();

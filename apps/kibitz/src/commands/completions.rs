@@ -1,4 +1,4 @@
-//! `kibitz completions`: completions for a shell.
+//! `kibitz completions`: shell completions.
 
 use clap::CommandFactory;
 use clap_complete::Shell;
@@ -7,7 +7,6 @@ use crate::arguments::Arguments;
 use crate::error::Answer;
 use crate::printer::Printer;
 
-/// Prints the completions.
 pub fn run(shell: Shell, printer: &mut Printer) -> Answer {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut Arguments::command(), "kibitz", &mut script);

@@ -1,4 +1,4 @@
-//! `kibitz convert IN OUT`: games from one format of files to another.
+//! `kibitz convert IN OUT`: converts games between file formats.
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, IsTerminal, Write};
@@ -12,7 +12,7 @@ use crate::files::{self, Source, Tried};
 use crate::printer::Printer;
 use crate::working::Working;
 
-/// What to convert, and into what.
+/// The options of `kibitz convert`.
 #[derive(Args)]
 pub struct ConvertWords {
     /// The file to read; `-` is the standard input
@@ -21,18 +21,18 @@ pub struct ConvertWords {
     /// The file to write; `-` is the standard output
     #[arg(value_name = "OUT")]
     to_file: PathBuf,
-    /// The format of IN, if it does not show
+    /// The format of IN, if it cannot be detected
     #[arg(long, value_name = "FORMAT")]
     from: Option<String>,
-    /// The format of OUT, if its name does not tell
+    /// The format of OUT, if its name does not imply it
     #[arg(long, value_name = "FORMAT")]
     to: Option<String>,
-    /// Writes over OUT if it is there already
+    /// Overwrites OUT if it exists
     #[arg(long)]
     force: bool,
 }
 
-/// Reads game after game and writes each; what does not read is told by its line.
+/// Converts game after game; errors are reported with their line.
 pub fn run(words: &ConvertWords, printer: &mut Printer) -> Answer {
     let to = words.target()?;
     let mut source = Source::open(&words.from_file, words.from.as_deref())?;
@@ -54,7 +54,7 @@ pub fn run(words: &ConvertWords, printer: &mut Printer) -> Answer {
 }
 
 impl ConvertWords {
-    /// The name of the format to write; and nothing is in the way of writing it.
+    /// The name of the output format; fails if the file exists.
     fn target(&self) -> Result<&'static str, Failure> {
         let format = match &self.to {
             Some(name) => files::by_name(name)?,
@@ -75,13 +75,13 @@ fn refuse_existing(path: &Path, force: bool) -> Result<(), Failure> {
     Err(Failure::file(path, FileProblem::Exists))
 }
 
-/// What became of the games.
+/// The number of converted, refused and incomplete games.
 #[derive(Default)]
 struct Tally {
     written: usize,
     bad: usize,
     stopped: bool,
-    /// Games that lost something, by what it was.
+    /// Games that lost something, by what was lost.
     lost: Vec<(&'static str, usize)>,
 }
 
@@ -129,12 +129,12 @@ fn copy(
             }
         }
         (work.tell)(&Progress { what: format!("{what}, {} games", tally.written), done, total, nodes: 0 });
-        tally.stopped = work.stop.is_asked();
+        tally.stopped = work.stop.is_requested();
         Ok(!tally.stopped)
     })
 }
 
-/// Tells about a line on the error stream, on a line of its own even while a bar is shown.
+/// Prints an error on stderr, above the progress bar if there is one.
 fn tell(file: &str, remark: &Remark) {
     let clear = if io::stderr().is_terminal() { "\r\x1b[2K" } else { "" };
     writeln!(io::stderr(), "{clear}kibitz: {file}: {remark}").ok(); // a terminal that is gone reads nothing
@@ -147,13 +147,13 @@ fn count(lost: &mut Vec<(&'static str, usize)>, what: &'static str) {
     }
 }
 
-/// A game in its new form, and what it lost.
+/// A converted game, and what it lost.
 struct Converted {
     text: Vec<u8>,
     lost: Vec<&'static str>,
 }
 
-/// A game that cannot be written in another format.
+/// Why a game cannot be converted.
 #[derive(Debug, thiserror::Error)]
 enum ConvertError {
     #[error("a game of {game} cannot be kept as {to}: it can be as {}", known.join(", "))]
@@ -168,7 +168,7 @@ enum ConvertError {
     File(#[from] FileError),
 }
 
-/// Writes a game and reads it again, to be sure that it is the same game and to see what it lost.
+/// Writes a game and reads it back, to check that it is the same game and to find what was lost.
 fn convert(title: &dyn AnyTitle, record: &Record, to: &str) -> Result<Converted, ConvertError> {
     let formats = title.files();
     let format = formats.iter().find(|format| format.name == to).ok_or_else(|| {
@@ -191,7 +191,7 @@ fn read_again(format: &FileFormat, text: &[u8]) -> Result<Record, ConvertError> 
     }
 }
 
-/// What one record tells and the other does not.
+/// What the first record has and the second does not.
 fn lost(before: &Record, after: &Record) -> Vec<&'static str> {
     let sorted = |record: &Record| {
         let mut tags = record.tags.clone();
@@ -210,10 +210,10 @@ fn lost(before: &Record, after: &Record) -> Vec<&'static str> {
     differences.into_iter().filter(|(_, differs)| *differs).map(|(what, _)| what).collect()
 }
 
-/// Where the games go: a file that takes its name when it is whole, or the standard output.
+/// The output: a temporary file that is renamed when complete, or stdout.
 struct Target {
     out: BufWriter<Box<dyn Write>>,
-    /// The file being written and the name it will have; none for the standard output.
+    /// The temporary and the final name; `None` for stdout.
     names: Option<(PathBuf, PathBuf)>,
 }
 
@@ -240,7 +240,7 @@ impl Target {
         }
     }
 
-    /// Gives the file its name.
+    /// Renames the file to its final name.
     fn keep(mut self, force: bool) -> Result<(), Failure> {
         self.out.flush().map_err(|error| self.failure(error))?;
         let Some((unfinished, path)) = &self.names else { return Ok(()) };
@@ -248,7 +248,7 @@ impl Target {
         fs::rename(unfinished, path).map_err(|error| Failure::file(path, error))
     }
 
-    /// Leaves nothing behind.
+    /// Removes the temporary file.
     fn discard(self) {
         if let Some((unfinished, _)) = &self.names {
             fs::remove_file(unfinished).ok(); // the reason why there is nothing matters more

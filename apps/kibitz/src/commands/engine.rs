@@ -12,7 +12,7 @@ use kibitz_play::runner::{
     Bot, BotResult, BotSource, Class, LocalQueue, Owner, Request, Runner, ThinkHandle,
 };
 use kibitz_play::{BotFailure, BotTask};
-use kibitz_protocol::{Act, BotOrder, Engine, Protocol, Session, Task};
+use kibitz_protocol::{Action, BotOrder, Engine, Protocol, Session, Task};
 use kibitz_title::{AnyError, AnyTitle, Error, Thought};
 
 use crate::argument_error::ArgumentError;
@@ -21,32 +21,32 @@ use crate::error::{Answer, Failure};
 use crate::limits::LimitWords;
 use crate::printer::Printer;
 
-/// Who plays, and how it talks.
+/// The options of `kibitz engine`.
 #[derive(Args)]
 pub struct EngineWords {
     #[command(flatten)]
     game: GameWord,
-    /// How it talks (`kibitz games` lists what suits a game)
+    /// The protocol (`kibitz games` lists those of a game)
     #[arg(long, value_name = "P", default_value = "ugi", value_parser = protocol)]
     protocol: Protocol,
-    /// The bot that plays; the strongest when none is named
+    /// The bot; the strongest by default
     #[arg(long, value_name = "BOT")]
     bot: Option<String>,
     #[command(flatten)]
     rules: RuleWords,
     #[command(flatten)]
     limits: LimitWords,
-    /// The seed of everything random
+    /// The random seed
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 }
 
-/// Reads the name of a protocol.
+/// Parses the name of a protocol.
 pub fn protocol(text: &str) -> Result<Protocol, ArgumentError> {
     Protocol::named(text).ok_or_else(|| ArgumentError::Protocol(text.to_owned()))
 }
 
-/// Talks until it is told to quit, or nobody talks any more and the last answer is given.
+/// Runs until a quit command, or until stdin is closed and the last answer is sent.
 pub fn run(words: &EngineWords, printer: &mut Printer) -> Answer {
     let usual = Engine::new(words.game.title);
     let engine = Engine {
@@ -77,10 +77,10 @@ enum Event {
     Answer(BotResult, Duration),
 }
 
-/// A longer line belongs to no protocol: it is cut.
+/// Longer lines are truncated; no protocol has them.
 const LONGEST_LINE: u64 = 1 << 20;
 
-/// Passes on the lines of standard input.
+/// Forwards the lines of stdin.
 fn listen(events: &Sender<Event>) {
     let mut input = std::io::stdin().lock();
     loop {
@@ -105,15 +105,14 @@ struct EngineHost {
     runner: Runner,
     bot: Option<(BotOrder, Bot)>,
     thinking: Option<ThinkHandle>,
-    /// Whether the search under way ends only when it is told to.
+    /// Whether the current search ends only on a stop command.
     is_endless: bool,
     is_input_closed: bool,
 }
 
-/// Prints a line.
 type Say<'a> = &'a mut dyn FnMut(String) -> Result<(), Failure>;
 
-/// Time limits from this on are no limits: whoever set them wanted to say when it ends.
+/// Time limits from this on count as none: the host will send a stop.
 const ENDLESS: Duration = Duration::from_secs(365 * 24 * 3600);
 
 impl EngineHost {
@@ -149,13 +148,13 @@ impl EngineHost {
         Ok(())
     }
 
-    fn handle(&mut self, event: Event) -> Vec<Act> {
+    fn handle(&mut self, event: Event) -> Vec<Action> {
         match event {
-            Event::Line(line) => self.session.hear(&line),
+            Event::Line(line) => self.session.handle_line(&line),
             Event::End => {
                 self.is_input_closed = true;
-                // Nobody is left to say when an endless search ends.
-                if self.is_endless { vec![Act::Quit] } else { Vec::new() }
+                // Nobody is left to stop an endless search.
+                if self.is_endless { vec![Action::Quit] } else { Vec::new() }
             }
             Event::Told(thought, elapsed) => self.session.tell(&thought, elapsed),
             Event::Answer(result, elapsed) => {
@@ -165,14 +164,14 @@ impl EngineHost {
         }
     }
 
-    /// Does what the session wants; `false` when it is over.
-    fn act(&mut self, acts: Vec<Act>, say: Say) -> Result<bool, Failure> {
+    /// Carries out the actions of a session; `false` when it is over.
+    fn act(&mut self, acts: Vec<Action>, say: Say) -> Result<bool, Failure> {
         for act in acts {
             match act {
-                Act::Say(line) => say(line)?,
-                Act::Stop => self.thinking.iter().for_each(ThinkHandle::hurry),
-                Act::Quit => return Ok(false),
-                Act::Think(task) => {
+                Action::Say(line) => say(line)?,
+                Action::Stop => self.thinking.iter().for_each(ThinkHandle::hurry),
+                Action::Quit => return Ok(false),
+                Action::Think(task) => {
                     if let Err(error) = self.think(*task) {
                         let acts = self.session.answer(Err(error), Duration::ZERO);
                         return self.act(acts, say);
@@ -183,7 +182,7 @@ impl EngineHost {
         Ok(!self.is_input_closed || self.thinking.is_some())
     }
 
-    /// Starts a search. Fails if the game does not open.
+    /// Starts a search. Fails if the game is invalid.
     fn think(&mut self, task: Task) -> kibitz_title::Result<()> {
         let Task { bot: order, record, limits } = task;
         let seat = self.title.open_record(&record)?.to_move();
@@ -193,7 +192,7 @@ impl EngineHost {
             class: Class::Person,
             owner: Owner(0),
             begin: Box::new(move || Some(BotTask { seat, record, limits })),
-            // Whoever does not listen any more has quit.
+            // The receiver is gone after a quit.
             tell: Box::new(move |thought| {
                 told.send(Event::Told(thought.clone(), began.elapsed())).ok();
             }),
@@ -206,7 +205,7 @@ impl EngineHost {
         Ok(())
     }
 
-    /// The bot that was ordered: the same one as long as the order is the same.
+    /// The requested bot: the same one as long as the request is equal.
     fn bot(&mut self, order: BotOrder) -> &Bot {
         let known = self.bot.take().filter(|(known, _)| *known == order);
         let made = known.unwrap_or_else(|| {
@@ -217,7 +216,7 @@ impl EngineHost {
     }
 }
 
-/// Why a search has no move; the next search begins anew.
+/// Why a search has no move; the next search starts with a new bot.
 #[derive(Debug, thiserror::Error)]
 enum SearchError {
     #[error("the search was stopped before it found a move")]
@@ -252,7 +251,7 @@ mod tests {
 
     use super::*;
 
-    /// Crashes instead of choosing.
+    /// A bot that panics.
     struct Crashing;
 
     impl AnyBot for Crashing {
@@ -267,7 +266,7 @@ mod tests {
         }
     }
 
-    /// A bot that crashes at its first search; a new one plays at random.
+    /// A bot that panics in its first search; a new one plays randomly.
     fn crashing_once(title: &'static dyn AnyTitle) -> Box<dyn Fn(&BotOrder) -> BotSource> {
         Box::new(move |_| {
             let has_crashed = AtomicBool::new(false);

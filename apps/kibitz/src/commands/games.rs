@@ -1,4 +1,4 @@
-//! `kibitz games`: the catalog in full.
+//! `kibitz games`: the whole catalog.
 
 use kibitz_catalog::TITLES;
 use kibitz_protocol::Protocol;
@@ -23,7 +23,7 @@ pub fn run(output: Output, printer: &mut Printer) -> Answer {
     Ok(true)
 }
 
-/// What can be typed next.
+/// Suggests next commands.
 fn suggest(printer: &mut Printer) -> Result<(), Failure> {
     let example = TITLES[0].id();
     printer.line(say!("cli-next"))?;
@@ -92,7 +92,7 @@ fn list(title: &dyn AnyTitle, printer: &mut Printer) -> Result<(), Failure> {
     printer.line("")
 }
 
-/// The answers a fact can have.
+/// The possible values of a fact.
 fn values(fact: &Fact) -> String {
     match fact.values {
         Values::OneOf([only]) => (*only).to_owned(),
@@ -101,7 +101,7 @@ fn values(fact: &Fact) -> String {
     }
 }
 
-/// The protocols a game is played by.
+/// The protocols for a game.
 fn protocols(title: &dyn AnyTitle) -> impl Iterator<Item = Protocol> {
     Protocol::ALL.into_iter().filter(move |protocol| protocol.suits(title))
 }

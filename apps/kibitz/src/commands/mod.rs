@@ -1,4 +1,4 @@
-//! One short file a subcommand.
+//! The subcommands, one per file.
 
 mod bench;
 mod best;
@@ -37,7 +37,7 @@ use crate::arguments::Command;
 use crate::error::Answer;
 use crate::printer::Printer;
 
-/// Runs a command; `words` are the language files the server adds to its own.
+/// Runs a command; `words` are additional language files for the server.
 pub fn run(command: Option<Command>, words: Vec<WordFile>, printer: &mut Printer) -> Answer {
     match command {
         None => serve::run_app(words, printer),

@@ -5,7 +5,6 @@ use crate::error::Answer;
 use crate::language::text;
 use crate::printer::Printer;
 
-/// Lists the legal moves.
 pub fn run(words: &TableWords, output: Output, printer: &mut Printer) -> Answer {
     let table = words.game.title.open(&words.setup())?;
     if output.json {

@@ -1,4 +1,4 @@
-//! `kibitz perft`: counting move sequences.
+//! `kibitz perft`: counts move sequences.
 
 use kibitz_title::AnyTable;
 use serde::Serialize;
@@ -7,7 +7,7 @@ use crate::arguments::Output;
 use crate::error::Answer;
 use crate::printer::Printer;
 
-/// Counts, for each move where asked to.
+/// Prints the count, or with `divide` the count of each move.
 pub fn run(table: &dyn AnyTable, depth: u32, divide: bool, output: Output, printer: &mut Printer) -> Answer {
     let divided = if divide { table.divide(depth) } else { Vec::new() };
     let count = if divide && depth > 0 { divided.iter().map(|(_, n)| n).sum() } else { table.perft(depth) };

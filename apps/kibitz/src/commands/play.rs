@@ -1,4 +1,4 @@
-//! `kibitz play`: a game on the whole screen of a terminal, or line by line.
+//! `kibitz play`: a game in the terminal, full screen or line by line.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -10,7 +10,7 @@ use crate::data_folder::data_folder;
 use crate::error::{Answer, Failure, RequestError};
 use crate::printer::Printer;
 
-/// Plays where there is a terminal to play on, else line by line. The last line is the result.
+/// Plays on a full screen if there is a terminal, else line by line. The last line of output is the result.
 pub fn run(words: &PlayWords, printer: &mut Printer) -> Answer {
     let (start, store) = (start(words)?, Store::new(data_folder()));
     if words.plain || !kibitz_tui::has_screen() {

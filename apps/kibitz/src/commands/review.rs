@@ -1,10 +1,10 @@
-//! `kibitz review FILE`: comments on a game.
+//! `kibitz review FILE`: reviews a game.
 
 use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
-use kibitz_arena::Outside;
+use kibitz_arena::ExternalEngine;
 use kibitz_protocol::Protocol;
 use kibitz_review::{Judges, review};
 use kibitz_title::{AnyBot, AnyTitle, Limits, Record, Setup};
@@ -17,27 +17,27 @@ use crate::limits::LimitWords;
 use crate::printer::Printer;
 use crate::working::Working;
 
-/// What a search may spend when nothing limits it: enough to see more than people do.
+/// The default node limit of a search: enough to see more than people do.
 const USUAL_NODES: u64 = 200_000;
-/// What a whole review may take when nothing limits it.
+/// The default time limit of a whole review.
 const USUAL_TIME: Duration = Duration::from_secs(16);
 
-/// Which game to comment on, and who judges.
+/// The options of `kibitz review`.
 #[derive(Args)]
 pub struct ReviewWords {
     /// The file; `-` is the standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// Which game of the file, from 1; needed where there are several
+    /// Which game of the file, from 1; required if there are several
     #[arg(long, value_name = "N")]
     game: Option<usize>,
-    /// The format of the file, if it does not show
+    /// The format of the file, if it cannot be detected
     #[arg(long, value_name = "FORMAT")]
     from: Option<String>,
-    /// Who judges where no exact value is known: a bot, or an outside program as cmd:"path args"
+    /// The bot that judges if no exact value is known, or an external engine as cmd:"path args"
     #[arg(long, value_name = "BOT", default_value = "engine:max")]
     bot: String,
-    /// How an outside program talks
+    /// The protocol of an external engine
     #[arg(long, value_name = "P", value_parser = protocol)]
     protocol: Option<Protocol>,
     #[command(flatten)]
@@ -45,14 +45,14 @@ pub struct ReviewWords {
     /// Draws the course of the game into this file
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
-    /// The seed of everything random
+    /// The random seed
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
     #[command(flatten)]
     output: Output,
 }
 
-/// Judges every move of the game and tells what it found.
+/// Judges every move of the game and prints the review.
 pub fn run(words: &ReviewWords, printer: &mut Printer) -> Answer {
     let (title, record) = choose(words)?;
     let setup = Setup { position: None, ..record.setup() };
@@ -81,10 +81,10 @@ impl ReviewWords {
             return title.bot(&self.bot, setup, self.seed);
         };
         let protocol = self.protocol.expect("run has asked for a protocol");
-        Ok(Box::new(Outside::new(title, command.trim_matches('"'), protocol)?))
+        Ok(Box::new(ExternalEngine::new(title, command.trim_matches('"'), protocol)?))
     }
 
-    /// `--time` is for a move, as everywhere; a review wants it for the whole game.
+    /// Converts `--time`, which is per move as everywhere, to the time of the whole review.
     fn limits_of_review(&self, moves: usize) -> Limits {
         let limits = self.limits.limits_on_all_cores();
         if limits.is_endless() {
@@ -95,7 +95,7 @@ impl ReviewWords {
     }
 }
 
-/// The game that is meant: the only one of the file, or the one named by its number.
+/// The only game of the file, or the one with the given number.
 fn choose(words: &ReviewWords) -> Result<(&'static dyn AnyTitle, Record), Failure> {
     let mut source = Source::open(&words.file, words.from.as_deref())?;
     let wanted = words.game.unwrap_or(1);
@@ -105,7 +105,7 @@ fn choose(words: &ReviewWords) -> Result<(&'static dyn AnyTitle, Record), Failur
         if number == wanted {
             chosen = Some(game);
         }
-        // Whoever named no game must be told when there are several.
+        // Without a number, several games are an error.
         Ok(number < wanted.max(if words.game.is_none() { 2 } else { 1 }))
     })?;
     if words.game.is_none() && number > 1 {

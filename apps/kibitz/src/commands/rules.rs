@@ -8,10 +8,9 @@ use crate::error::Answer;
 use crate::language::{say, text};
 use crate::printer::Printer;
 
-/// Characters a line of prose has at most.
+/// The line width of prose.
 const WIDTH: usize = 80;
 
-/// Explains a game.
 pub fn run(game: &GameWord, rules: &RuleWords, output: Output, printer: &mut Printer) -> Answer {
     let title = game.title;
     let setup = Setup { variant: rules.variant.clone(), rules: rules.rules.clone(), position: None };
@@ -46,7 +45,7 @@ fn written(title: &dyn AnyTitle, setup: &Setup, step: &Step) -> Result<String, k
     })
 }
 
-/// Prose in lines of at most [`WIDTH`] characters.
+/// Wraps prose to lines of at most [`WIDTH`] characters.
 fn wrapped(words: &str) -> String {
     let mut lines = vec![String::new()];
     for word in words.split_whitespace() {

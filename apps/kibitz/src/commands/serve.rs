@@ -14,13 +14,13 @@ use crate::error::Answer;
 use crate::language::say;
 use crate::printer::Printer;
 
-/// Where the app listens when nobody says otherwise.
+/// The default address.
 const USUAL: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7777);
 
-/// Ports tried after that one.
+/// The number of following ports to try.
 const MORE_PORTS: u16 = 100;
 
-/// Where to listen, and where games are kept.
+/// The options of `kibitz serve`.
 #[derive(Args)]
 pub struct ServeWords {
     /// Where to listen; 0.0.0.0:7777 is for everybody on the network
@@ -28,10 +28,10 @@ pub struct ServeWords {
     listen: SocketAddr,
     #[command(flatten)]
     database: DatabaseWords,
-    /// Unfinished tables without the owner are removed after so many days without a move
+    /// Removes unfinished tables without the owner after this many days without a move
     #[arg(long, value_name = "DAYS", default_value_t = 30)]
     keep: u32,
-    /// The address of a reverse proxy whose word on its clients' addresses is taken
+    /// The address of a reverse proxy whose forwarding headers are trusted
     #[arg(long, value_name = "ADDR")]
     trust_proxy: Option<IpAddr>,
     /// Memory for the transposition tables of all bots together
@@ -39,14 +39,14 @@ pub struct ServeWords {
     memory: usize,
 }
 
-/// `kibitz` alone: serves on the next free port and opens a browser where there is one.
+/// `kibitz` alone: serves on the next free port and opens a browser if there is one.
 pub fn run_app(words: Vec<WordFile>, printer: &mut Printer) -> Answer {
     let database = DatabaseWords::default().address()?;
     let options = Options { more_ports: MORE_PORTS, words, ..Options::new(USUAL, database) };
     run_server(&options, Browser::Opens, printer)
 }
 
-/// A second `kibitz` shows the page of the first.
+/// A second `kibitz` opens the page of the first.
 fn open_running(address: SocketAddr, printer: &mut Printer) -> Answer {
     printer.line(say!("cli-already", address = format!("http://{address}")))?;
     printer.finish()?;
@@ -54,7 +54,7 @@ fn open_running(address: SocketAddr, printer: &mut Printer) -> Answer {
     Ok(true)
 }
 
-/// Names the owner's token; without it there is another one at every start.
+/// Sets the owner's token; without it there is a random one at every start.
 const OWNER: &str = "KIBITZ_OWNER_TOKEN";
 
 /// `kibitz serve`.
@@ -70,25 +70,25 @@ pub fn run(asked: &ServeWords, words: Vec<WordFile>, printer: &mut Printer) -> A
     run_server(&options, Browser::StaysClosed, printer)
 }
 
-/// Is a browser opened?
+/// Whether to open a browser.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Browser {
     Opens,
     StaysClosed,
 }
 
-/// Names what the server writes to the error stream about itself: `info`, `kibitz_server=debug`.
+/// Sets what the server logs to stderr: `info`, `kibitz_server=debug`.
 const LOG: &str = "KIBITZ_LOG";
 
-/// What is logged: a level, or levels by module as in `kibitz_server=debug,tower_http=info`. What the text
-/// does not name, and everything when it does not read, is logged from warnings upwards.
+/// Parses the log filter: a level, or levels by module as in `kibitz_server=debug,tower_http=info`. The
+/// default, also for invalid text, is warnings.
 fn logged(text: Option<String>) -> Targets {
     let targets: Targets = text.and_then(|text| text.parse().ok()).unwrap_or_default();
     let level = targets.default_level().unwrap_or(LevelFilter::WARN);
     targets.with_default(level)
 }
 
-/// `json` writes one JSON object a line; anything else, lines for people.
+/// `json` logs one JSON object per line; anything else logs lines for people.
 const LOG_FORMAT: &str = "KIBITZ_LOG_FORMAT";
 
 fn start_log() {
@@ -98,7 +98,7 @@ fn start_log() {
     tracing_subscriber::registry().with(lines).with(logged(std::env::var(LOG).ok())).init();
 }
 
-/// Threads that read a file for an import end by themselves; nobody waits for them longer than this.
+/// The time to wait for threads that read an import; they end by themselves.
 const LAST_THREADS: Duration = Duration::from_millis(200);
 
 fn run_server(options: &Options, browser: Browser, printer: &mut Printer) -> Answer {
@@ -131,7 +131,7 @@ async fn serve(options: &Options, browser: Browser, printer: &mut Printer) -> An
     Ok(true)
 }
 
-/// Every page is an open file: as many as the system lets this user have.
+/// Raises the limit of open files: every page is one.
 #[cfg(unix)]
 fn raise_file_limit() {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
@@ -142,7 +142,7 @@ fn raise_file_limit() {
 #[cfg(not(unix))]
 fn raise_file_limit() {}
 
-/// Opens a browser where there is one; a machine without one is as good.
+/// Opens a browser if there is one; failing is fine.
 fn open_browser(address: SocketAddr) {
     let has_screen = cfg!(not(target_os = "linux"))
         || ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some());
@@ -151,7 +151,7 @@ fn open_browser(address: SocketAddr) {
     }
 }
 
-/// Resolves when somebody asks the program to end. Whoever asks a second time does not want to wait.
+/// Resolves when the program is asked to end. A second request exits at once.
 async fn end_asked() {
     signal_received().await;
     tokio::spawn(async {
@@ -160,7 +160,7 @@ async fn end_asked() {
     });
 }
 
-/// As a shell reports a program that was interrupted.
+/// The exit status of an interrupted program in a shell.
 const ENDED_AT_ONCE: i32 = 130;
 
 async fn signal_received() {

@@ -8,7 +8,6 @@ use crate::error::Answer;
 use crate::language::{say, text};
 use crate::printer::Printer;
 
-/// Draws a position.
 pub fn run(words: &TableWords, output: Output, printer: &mut Printer) -> Answer {
     let table = words.game.title.open(&words.setup())?;
     if output.json {

@@ -1,4 +1,4 @@
-//! `kibitz tables GAME build`, `kibitz book GAME verify`: the tools that games bring along.
+//! `kibitz tables GAME build`, `kibitz book GAME verify`: the tools of the games.
 
 use clap::{Args, ValueEnum};
 use kibitz_catalog::TITLES;
@@ -10,7 +10,7 @@ use crate::limits::LimitWords;
 use crate::printer::Printer;
 use crate::working::Working;
 
-/// What to do with a tool of a game.
+/// The options of a tool.
 #[derive(Args)]
 pub struct ToolWords {
     #[command(flatten)]
@@ -20,27 +20,27 @@ pub struct ToolWords {
     action: Action,
     #[command(flatten)]
     rules: RuleWords,
-    /// How far: pieces on the board, or plies of a book
+    /// The size: pieces on the board, or plies of a book
     #[arg(long, alias = "plies", value_name = "N")]
     pieces: Option<u32>,
-    /// How many entries `verify` works out again
+    /// How many entries `verify` recomputes
     #[arg(long, value_name = "N")]
     sample: Option<u64>,
     #[command(flatten)]
     limits: LimitWords,
-    /// The seed of everything random
+    /// The random seed
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 }
 
-/// What can be done.
+/// What a tool can do.
 #[derive(Clone, Copy, ValueEnum)]
 enum Action {
-    /// Make it, going on where it was stopped
+    /// Builds the files, resuming where it was stopped
     Build,
-    /// Check it
+    /// Checks the files
     Verify,
-    /// Tell what there is
+    /// Lists the files that exist
     Info,
 }
 
@@ -54,7 +54,7 @@ impl Action {
     }
 }
 
-/// Runs a game's tool, or says which there are.
+/// Runs a game's tool, or lists the games that have it.
 pub fn run(name: &str, words: &ToolWords, printer: &mut Printer) -> Answer {
     let title = words.game.title;
     let Some(tool) = title.tools().iter().find(|tool| tool.name == name) else {

@@ -26,7 +26,7 @@ fn what_is_no_running_game_gets_one_sentence() {
 
 #[test]
 fn more_discs_than_squares_are_refused() {
-    // The tied game is played to its end in the one column with room, and then one disc more is dropped.
+    // The tied game is played to its end in the only column with room; then one more disc is dropped.
     let full = format!("{TIED}222");
     for column in 1..=7 {
         let told = refused(&["solve", "connect-four", &format!("{full}{column}")]);

@@ -1,4 +1,4 @@
-//! Files of games through the real program.
+//! Conversion of game files by the real program.
 
 use std::fs;
 use std::path::Path;

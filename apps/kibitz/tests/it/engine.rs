@@ -1,4 +1,4 @@
-//! `kibitz engine`: the real program spoken to line by line.
+//! `kibitz engine`: the real program, driven line by line.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};

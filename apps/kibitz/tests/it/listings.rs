@@ -1,4 +1,4 @@
-//! What the listing commands print, for every game of the shelf.
+//! The output of the listing commands for every game.
 
 use std::process::{Command, Stdio};
 
@@ -129,7 +129,7 @@ fn a_position_that_does_not_read_is_refused_in_every_game() {
         for text in ["?!", "", "99999999999999999999", "é/ü/ß", "////////", "-"] {
             let words = ["show", title.id(), "--position", text];
             let run = common::kibitz(&words, "");
-            // Some of these are the empty board of some game; what is refused is refused in one sentence.
+            // Some of these are the empty board of some game; refusals are one sentence.
             assert!(run.status == 0 || run.status == 2, "{words:?}");
             assert_eq!(run.err.lines().count(), usize::from(run.status == 2), "{words:?}: {}", run.err);
         }
@@ -137,7 +137,7 @@ fn a_position_that_does_not_read_is_refused_in_every_game() {
     }
 }
 
-/// As with `kibitz … | head -1`: the reader has gone before all is printed.
+/// As with `kibitz … | head -1`: the reader closes the pipe early.
 #[test]
 fn a_reader_who_has_gone_is_no_mistake() {
     let lists = [&["games"][..], &["moves", "omok"], &["rules", "checkers"]];

@@ -1,4 +1,4 @@
-//! `kibitz match`: the real program, its results, and whether it survives being killed.
+//! `kibitz match`: the real program, its results, and kills.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -56,12 +56,12 @@ fn a_plot_and_records_are_written() {
     assert!(std::fs::read_to_string(plot).expect("the plot is there").starts_with("<svg"));
 }
 
-/// How often the match is killed; `cargo xtask deep` asks for more.
+/// The number of kills; `cargo xtask deep` sets more.
 fn kills() -> u64 {
     std::env::var("KIBITZ_KILLS").ok().and_then(|text| text.parse().ok()).unwrap_or(4)
 }
 
-/// The numbers of the games in the results, in their order; a line that is not whole is none.
+/// The numbers of the games in the results, in order; incomplete lines are skipped.
 fn counted(folder: &Path) -> Vec<u64> {
     let text = std::fs::read_to_string(folder.join("results.jsonl")).unwrap_or_default();
     let whole = &text[..text.rfind('\n').map_or(0, |end| end + 1)];
@@ -87,7 +87,7 @@ fn killed_and_resumed_it_loses_no_finished_game_and_counts_none_twice() {
             .stdout(Stdio::null())
             .spawn()
             .expect("the program starts");
-        // Another moment each time; what is done in it depends on the machine.
+        // At a different moment each time; what is done by then depends on the machine.
         std::thread::sleep(Duration::from_millis(150 + 37 * (kill % 11)));
         child.kill().expect("it is killed");
         child.wait().expect("it is gone");

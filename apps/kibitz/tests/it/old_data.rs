@@ -1,7 +1,7 @@
 //! Data written by older versions opens. `tests/fixtures/data-0.1` is a data folder as version 0.1.0 left it:
 //! tables of every game played through its server (finished, unfinished, taken back, on a clock, with three
 //! and six seats, a rematch, imported, put away), reviews, saved and unfinished terminal games, endgame
-//! tables and an opening book. `data-0.1.json` beside it is what that version told about its tables.
+//! tables and an opening book. `data-0.1.json` beside it is that version's description of its tables.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -20,12 +20,12 @@ struct OldTable {
     id: String,
     title: String,
     result: Option<String>,
-    /// The board's text; unknown for a table that was put away.
+    /// The board's text; unknown for a deleted table.
     position: Option<String>,
-    /// Moves its review speaks of, where it has one.
+    /// The number of moves in its review, if it has one.
     reviewed_moves: Option<usize>,
     is_deleted: bool,
-    /// The tokens that pages have of its seats; none of an imported game.
+    /// The tokens of its seats; none for an imported game.
     tokens: Vec<String>,
     record: Record,
 }
@@ -116,7 +116,7 @@ fn every_unfinished_table_goes_on_with_one_more_move() {
         };
         let mut page = server.sit(&table.id, &tokens);
         let mut view = page.until("view");
-        // A bot plays by itself once somebody is at the table.
+        // A bot moves once somebody is connected to the table.
         while view["ply"] == table.record.moves.len() && view["legal"].as_array().is_none_or(Vec::is_empty) {
             view = page.until("view");
         }
@@ -142,7 +142,7 @@ fn every_review_opens() {
     }
 }
 
-/// The moves that the command `list` prints: `1. 4 2. 4 3. 3`.
+/// The moves as the command `list` prints them: `1. 4 2. 4 3. 3`.
 fn list_of(record: &Record) -> String {
     let numbered = (1..).zip(&record.moves).map(|(number, text)| format!("{number}. {text}"));
     numbered.collect::<Vec<String>>().join(" ")

@@ -1,4 +1,4 @@
-//! `kibitz serve` as a program of its own: killed in mid-game it comes back with every acknowledged move.
+//! `kibitz serve` as a process: killed during games it comes back with every acknowledged move.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -26,7 +26,7 @@ impl Server {
         Server { child, address: address.expect("an address").parse().expect("an address") }
     }
 
-    /// Ends it as a power cut would.
+    /// Kills it, as a power failure would.
     fn kill(mut self) {
         self.child.kill().expect("it can be killed");
         self.child.wait().expect("it ends");
@@ -80,7 +80,7 @@ impl Page {
             let mut value: Value = serde_json::from_str(&text).expect("JSON");
             assert_ne!(value["type"], "error", "{value}");
             if value["type"] == "changes" {
-                // The fields that changed; tests here look at none of the moves before.
+                // Only the changed fields; these tests do not need earlier moves.
                 let mut changes = value["fields"].as_object().expect("an object").clone();
                 changes.insert("version".to_owned(), value["version"].clone());
                 value = self.view.clone();
@@ -185,12 +185,12 @@ fn a_folder_has_one_server_and_others_are_told_where_it_is() {
     assert_eq!((refused.status.code(), told.lines().count()), (Some(2), 1), "{told}");
     assert!(told.starts_with(&format!("kibitz: process {} serves ", server.child.id())), "{told}");
     assert!(told.contains(&format!("open http://{} or end", server.address)), "{told}");
-    // The app shows the page that is there already.
+    // The app opens the page that is already served.
     let opened = second(folder.path(), &[]);
     let told = String::from_utf8(opened.stdout).expect("text");
     assert_eq!(told, format!("Kibitz is already at http://{}\n", server.address));
     assert_eq!(opened.status.code(), Some(0));
-    // Others work beside it, but a restore would pull the file from under it.
+    // Other commands work beside it, but a restore would replace the file under it.
     let copy = folder.path().join("copy.db");
     let copy = copy.to_str().expect("text");
     assert_eq!(second(folder.path(), &["backup", copy]).status.code(), Some(0));
@@ -231,7 +231,7 @@ fn no_client_keeps_the_server_from_ending_and_everything_is_in_the_main_file() {
     let mut page = server.sit(&id, &made["tokens"]);
     page.until("view");
     page.play("4", 0);
-    // Half a request, a body that never comes, an import that runs, and a page that does not listen.
+    // Half a request, a body that never arrives, a running import, and a page that does not read.
     let half = |text: &str| {
         let mut stream = TcpStream::connect(server.address).expect("it listens");
         stream.write_all(text.as_bytes()).expect("it reads");

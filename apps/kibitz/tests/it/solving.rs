@@ -66,7 +66,7 @@ fn a_suite_that_is_not_there_or_has_no_values_is_refused() {
     assert!(run.err.contains("line 1 has no value: write `position value`"), "{}", run.err);
 }
 
-/// Runs the program with a data folder of the test's own.
+/// Runs the program with its own data folder.
 fn with_data(folder: &std::path::Path, words: &[&str]) -> (i32, String, String) {
     let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_kibitz"));
     let output = command.args(words).env("KIBITZ_DATA", folder).output().expect("the program runs");

@@ -1,19 +1,18 @@
-//! The real program in a real (pseudo) terminal: whole games, and how it leaves.
+//! The real program in a pseudo-terminal: whole games, and how it exits.
 #![cfg(unix)]
 
 use std::fs;
 use std::path::Path;
 
 use kibitz_catalog::TITLES;
-use kibitz_title::{AnyBot, AnyTable, AnyTitle, Hand, Limits, Record, Seat, Setup, Stop};
+use kibitz_title::{AnyBot, AnyTable, AnyTitle, Limits, MoveInput, Record, Seat, Setup, Stop};
 
 use crate::pseudo_terminal::Window;
 
-/// These games end sooner.
+/// A limit; these games are shorter.
 const LONGEST: usize = 300;
 
-/// Who is asked what to play: a bot that knows something for the first seat, one that knows nothing for the
-/// second. Their games end soon.
+/// The players: a good bot for the first seat, a random one for the second, so that games end soon.
 fn advisers(title: &'static dyn AnyTitle) -> Vec<Box<dyn AnyBot>> {
     let clever = title.bots().iter().map(|bot| bot.name).find(|name| *name == "classic").unwrap_or("random");
     let bot = |name: &str| title.bot(name, &Setup::default(), 3).expect("the bot is known");
@@ -26,11 +25,11 @@ fn chosen(bot: &mut dyn AnyBot, table: &dyn AnyTable) -> String {
     thought.expect("a running game has a move").best().to_owned()
 }
 
-/// The keys that play a move: for each of its touches Home, and Tab as often as needed, and Enter.
+/// The keys that play a move: for each touch Home, Tab as often as needed, and Enter.
 fn keys_for(table: &dyn AnyTable, text: &str) -> String {
     let legal = table.legal_paths();
     let path = legal.iter().find(|mv| mv.text == text).expect("the move is legal").path.clone();
-    let mut hand = Hand::new(legal);
+    let mut hand = MoveInput::new(legal);
     let mut keys = String::new();
     for touch in path.touches {
         let places: Vec<_> = hand.next().into_iter().chain(hand.shortcuts()).collect();
@@ -114,7 +113,7 @@ fn a_person_meets_a_bot_and_the_board_is_drawn_in_colour() {
     assert_eq!(window.end().0, 0);
 }
 
-/// What must have been printed for the terminal to be as it was.
+/// Whether the output restores the terminal.
 fn is_given_back(printed: &str) -> bool {
     let left = printed.rfind("\x1b[?1049l").is_some_and(|at| at > printed.rfind("\x1b[?1049h").unwrap_or(0));
     left && printed.contains("\x1b[?1000l") && printed.contains("\x1b[?25h")

@@ -1,4 +1,4 @@
-//! Bots that think, through the real program.
+//! Searches by the real program.
 
 use kibitz_catalog::TITLES;
 use serde_json::Value;
@@ -54,7 +54,7 @@ fn the_strongest_bot_thinks_unless_another_is_named() {
     assert!(depth(&usual) > depth(&weak), "level 1 does not look as far");
 }
 
-/// Sends the signal of Ctrl-C once the program has told its first line.
+/// Sends SIGINT after the first line of output.
 #[cfg(unix)]
 #[test]
 fn ctrl_c_prints_the_best_move_found_so_far() {

@@ -1,4 +1,4 @@
-//! What an analysis is about: a position, or a game of a table.
+//! The subject of an analysis: a position, or the game of a table.
 
 use kibitz_store::fingerprint;
 use kibitz_title::{AnyTable, AnyTitle, Record, Setup};
@@ -12,9 +12,8 @@ use crate::error::{Answer, Refusal};
 /// A table, or rules, position and moves.
 #[derive(Default, Deserialize, ToSchema)]
 pub struct About {
-    /// The table whose game it is.
     table: Option<String>,
-    /// Without a table: the game.
+    /// The game's id, without a table.
     game: Option<String>,
     variant: Option<String>,
     #[serde(default)]
@@ -22,25 +21,24 @@ pub struct About {
     position: Option<String>,
     #[serde(default)]
     moves: Vec<String>,
-    /// Tokens of seats at the table: only who holds one, or the owner, has a review kept.
+    /// Seat tokens of the table: a review is stored only for players and the owner.
     #[serde(default)]
     tokens: Vec<String>,
 }
 
-/// What is analysed, after its moves have been played.
+/// The subject after its moves have been played.
 pub struct Case {
-    /// The game.
     pub title: &'static dyn AnyTitle,
     /// The game so far, without players.
     pub record: Record,
-    /// The table whose game it is.
+    /// The table the game belongs to, if any.
     pub table: Option<String>,
-    /// Whether whoever asks holds a seat there.
+    /// Whether the client holds a seat there.
     pub is_player: bool,
 }
 
 impl About {
-    /// Looks the table up, or plays the moves.
+    /// Loads the table, or plays the moves.
     pub async fn case(self, app: &App) -> Answer<Case> {
         if let Some(id) = self.table {
             let snapshot = app.rooms.look(&id).await?;

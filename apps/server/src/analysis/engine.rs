@@ -1,4 +1,4 @@
-//! The best lines of a position, for as long as a page looks at it.
+//! The best lines of a position, updated while a page shows it.
 
 use std::time::{Duration, Instant};
 
@@ -15,25 +15,24 @@ use super::{AnalysisMessage, Teller, values};
 use crate::app::App;
 use crate::error::{Answer, Refusal};
 
-/// Nobody looks at a position for longer; whoever does asks again.
+/// The time limit of an analysis; a page may ask again.
 const LONGEST: Duration = Duration::from_secs(60);
 
-/// Lines a page may ask for.
+/// The most lines a page may request.
 const MOST_LINES: usize = 10;
 
-/// A first look, before the exact values.
+/// The time limit of the search that precedes the exact values.
 const FIRST_LOOK: Duration = Duration::from_secs(1);
 
-/// Depths that follow each other faster are not all told.
+/// The least time between two reported depths.
 const BETWEEN_LINES: Duration = Duration::from_millis(100);
 
-/// How a page wants it.
+/// The options of an analysis.
 pub struct Wish {
-    /// How many lines.
     pub lines: Option<usize>,
-    /// Who thinks.
+    /// The bot that searches.
     pub bot: Option<String>,
-    /// Exact values as well?
+    /// Whether exact values are wanted as well.
     pub values: bool,
 }
 
@@ -42,10 +41,10 @@ pub struct Wish {
 pub struct Line {
     /// 1 for the best.
     rank: usize,
-    /// In the engine's own unit; none where the end is known.
+    /// In the engine's own unit; `None` if the result is known.
     #[schema(required)]
     score: Option<i32>,
-    /// What the line is worth; none where the bot does not judge.
+    /// The value of the line; `None` if the bot does not evaluate.
     #[schema(required)]
     value: Option<Shown>,
     depth: u32,
@@ -55,7 +54,7 @@ pub struct Line {
     exact: bool,
 }
 
-/// Tells the best lines, deeper and deeper, and exact values where they are asked for and known.
+/// Sends the best lines at increasing depths, and exact values if requested and known.
 pub async fn analyse(app: &App, case: &Case, wish: &Wish, stop: &Stop, teller: &Teller) -> Answer<()> {
     let table = case.open()?;
     if let Some(ending) = table.ending() {
@@ -110,7 +109,7 @@ impl Look<'_> {
     }
 }
 
-/// Which depths are told: all lines of a depth or none.
+/// Limits the reported depths: all lines of a depth or none.
 struct Pace {
     told: Option<Instant>,
     depth: u32,

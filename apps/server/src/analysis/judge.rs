@@ -1,20 +1,20 @@
-//! Values for eyes: in words, and as a number between -1 and 1 for the first seat.
+//! Values for display: as text, and as a number between -1 and 1 for the first seat.
 
 use kibitz_review::{Value, value_words};
 use kibitz_title::{AnyTable, Seat, Standing};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// What a position or a move is worth to the seat to move.
+/// The value of a position or a move for the seat to move.
 #[derive(Serialize, ToSchema)]
 #[schema(as = ShownValue)]
 pub struct Shown {
-    /// The share of the victory to expect, from 0 to 1.
+    /// The expected result, from 0 to 1.
     chance: f64,
-    /// `win`, `draw` or `loss`; none where it is not known.
+    /// `win`, `draw` or `loss`; `None` if unknown.
     #[schema(required)]
     result: Option<&'static str>,
-    /// How many plies until then, where that is known.
+    /// Plies to that result, if known.
     #[schema(required)]
     plies: Option<u32>,
     /// `White wins in 11`, `Draw`, `72 % for White`.
@@ -23,7 +23,7 @@ pub struct Shown {
     seat0: f64,
 }
 
-/// Who sits at a table whose position is judged.
+/// The seats of a position that is judged.
 #[derive(Clone)]
 pub struct Sides {
     to_move: Seat,
@@ -40,7 +40,7 @@ impl Sides {
         self.names.len() as u8
     }
 
-    /// A value to the seat to move.
+    /// A value for the seat to move.
     pub fn show(&self, value: Value) -> Shown {
         Shown {
             chance: value.chance,
@@ -58,12 +58,13 @@ impl Sides {
                 let other = if self.to_move == Seat::FIRST { second } else { first };
                 value_words(value, name, other)
             }
-            // Among several nobody else has what this seat lacks.
+            // With more than two seats there is no single opponent.
             _ => format!("{:.0} % for {name}", 100.0 * value.chance),
         }
     }
 
-    /// How sure the first seat may be of winning. Among several the others share what the seat to move does not have.
+    /// The value for the first seat. With more than two seats, the others share what the seat to move does
+    /// not have.
     fn for_first_seat(&self, value: Value) -> f64 {
         let chance = 2.0 * value.chance - 1.0;
         if self.to_move == Seat::FIRST { chance } else { -chance / f64::from(self.seats() - 1).max(1.0) }

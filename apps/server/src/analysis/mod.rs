@@ -1,4 +1,4 @@
-//! Analysis: what the strongest bot and the solver think of a position, or of every position of a game.
+//! Analysis: values by the strongest bot and the solver, for a position or for every position of a game.
 
 mod about;
 mod engine;
@@ -27,120 +27,115 @@ use crate::error::{Answer, Refusal};
 use crate::response::json;
 use crate::rooms::Out;
 
-/// What may wait to be told; lines that come faster than a page takes them are left out.
+/// The length of the message queue; lines are dropped if a page is too slow.
 const BEHIND: usize = 256;
 
-/// What a page asks.
+/// A request of a page.
 #[derive(Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum AnalysisRequest {
     /// The best lines of a position.
     Analyse {
-        /// The position.
         #[serde(flatten)]
         about: About,
-        /// How many lines.
         lines: Option<usize>,
-        /// Who thinks.
+        /// The bot that searches.
         bot: Option<String>,
-        /// Exact values as well, where the game is solved.
+        /// Exact values as well, if the game has a solver.
         #[serde(default)]
         values: bool,
     },
-    /// Comments on a game: every move judged, its turning points with the better line, how well each side played.
+    /// A review of a game: every move judged, its turning points with the better line, each side's accuracy.
     Review {
-        /// The game.
         #[serde(flatten)]
         about: About,
     },
-    /// Stops what runs.
+    /// Stops the current work.
     Stop,
-    /// Are you there? What runs goes on.
+    /// Tests the connection; the current work continues.
     Ping,
 }
 
-/// What a page is told.
+/// A message to a page.
 #[derive(Serialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum AnalysisMessage<'a> {
-    /// A line of play; a later one of the same rank replaces it.
+    /// A line of play; it replaces an earlier one of the same rank.
     Line(Line),
     /// Exact values of the position and its moves.
     Values(Values),
-    /// Others come first: the place in the queue, from 1.
+    /// The work is queued; its position in the queue, from 1.
     Waiting { place: usize },
     /// The work is done.
     Done,
-    /// How far a review is.
+    /// The progress of a review.
     Progress {
         /// Positions judged.
         done: u64,
-        /// Of so many.
+        /// The number of positions.
         total: u64,
     },
-    /// A review.
+    /// A finished review.
     Review {
-        /// The review.
         #[schema(value_type = ShownReview)]
         review: &'a ShownReview,
     },
-    /// It cannot be.
+    /// The request failed.
     Error {
         /// One sentence, in English.
         message: &'a str,
         /// The same as a message.
         said: &'a Message,
     },
-    /// Somebody is there.
+    /// The answer to a ping.
     Pong,
 }
 
-/// Where the work tells what it finds.
+/// Sends the results of the work to a page.
 #[derive(Clone)]
 pub struct Teller {
     out: mpsc::Sender<Out>,
     /// For whom the work is done.
     owner: Owner,
-    /// Whether that is the server's owner.
     is_owner: bool,
 }
 
 impl Teller {
-    /// Tells something; a page that is behind misses it.
+    /// Sends a message; it is dropped if the page is too slow.
     fn tell(&self, told: &AnalysisMessage) {
         self.out.try_send(json(told).into()).ok(); // the next line says more
     }
 
-    /// Tells something that must not be missed.
+    /// Sends a message that must arrive.
     async fn insist(&self, told: &AnalysisMessage<'_>) {
         self.out.send(json(told).into()).await.ok(); // the page may have gone
     }
 }
 
-/// Work that runs; dropped, it stops.
+/// Work in progress; dropping it stops it.
 pub struct Running {
     stop: Stop,
     task: JoinHandle<()>,
-    /// What it tells.
+    /// The messages it sends.
     pub heard: mpsc::Receiver<Out>,
     _places: (OwnedSemaphorePermit, Place),
 }
 
 impl Drop for Running {
     fn drop(&mut self) {
-        self.stop.ask();
+        self.stop.request();
         self.task.abort();
     }
 }
 
-/// Who asks for an analysis.
+/// The client that asks for an analysis.
 #[derive(Clone, Copy)]
 pub struct Asker {
     pub client: Client,
     pub is_owner: bool,
 }
 
-/// Starts what a page asks; nothing runs after a stop.
+/// Starts the requested work; after a stop nothing runs.
 ///
 /// # Errors
 /// [`Refusal::TooManyAnalyses`] or [`Refusal::TooMany`] if there is no place for one more.

@@ -1,4 +1,4 @@
-//! A review of a game: made move by move by the bot that advises, kept with the game, shown with its sentences.
+//! Game reviews: made by the bot that gives hints, stored with the game, shown with sentences.
 
 use std::time::Duration;
 
@@ -16,16 +16,16 @@ use crate::app::App;
 use crate::error::{Answer, Refusal, Task};
 use crate::response::json;
 
-/// Time for a whole game.
+/// The time for a whole game.
 const TIME: Duration = Duration::from_secs(16);
 
-/// A review as pages see it.
+/// A review as pages receive it.
 #[derive(Serialize, ToSchema)]
 #[schema(as = ShownReview)]
 pub struct Shown {
     #[serde(flatten)]
     review: Review,
-    /// One sentence for each turning point, in their order.
+    /// One sentence per turning point, in order.
     sentences: Vec<String>,
 }
 
@@ -35,10 +35,10 @@ impl From<Review> for Shown {
     }
 }
 
-/// Reviews a game, tells how far it is, keeps the review and tells it.
+/// Reviews a game with progress reports, stores the review and sends it.
 pub async fn tell(app: &App, case: &Case, stop: &Stop, teller: &Teller) -> Answer<()> {
     let review = reviewed(app, case, stop, teller).await?;
-    if stop.is_asked() {
+    if stop.is_requested() {
         return Ok(());
     }
     if let Some(game) = case.table.clone().filter(|_| case.is_player || teller.is_owner) {

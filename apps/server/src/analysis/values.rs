@@ -1,4 +1,4 @@
-//! Exact values of a position and of each of its moves, where the game is solved.
+//! Exact values of a position and of each of its moves, if the game has a solver.
 
 use std::time::Duration;
 
@@ -14,16 +14,16 @@ use super::{AnalysisMessage, Teller};
 use crate::app::App;
 use crate::error::{Answer, Refusal, Task};
 
-/// A value that takes longer is not waited for.
+/// The time limit of the solver.
 const LONGEST: Duration = Duration::from_secs(20);
 
 /// Exact values, for the seat to move.
 #[derive(Serialize, ToSchema)]
 pub struct Values {
-    /// What the position is worth; none where that is not proved.
+    /// The value of the position; `None` if it is not proved.
     #[schema(required)]
     value: Option<Shown>,
-    /// The moves whose values are proved.
+    /// The moves with proved values.
     moves: Vec<ValuedMove>,
 }
 
@@ -37,7 +37,7 @@ struct ValuedMove {
     value: Shown,
 }
 
-/// Tells the values. A ruleset that nobody has solved has none, and that is no mistake.
+/// Sends the values. A ruleset without a solver has none, which is not an error.
 pub async fn tell(app: &App, case: &Case, stop: &Stop, teller: &Teller) -> Answer<()> {
     let Ok(mut solver) = case.title.solver(&case.record.setup()) else { return Ok(()) };
     let (record, stop) = (case.record.clone(), stop.clone());

@@ -1,4 +1,4 @@
-//! Work for a core: queued behind the moves of bots, its page told the place in the queue.
+//! Work for a core: queued behind the moves of bots, with its position in the queue reported to the page.
 
 use std::sync::Arc;
 
@@ -11,16 +11,16 @@ use super::{AnalysisMessage, Teller};
 use crate::app::App;
 use crate::error::{Answer, Refusal};
 
-/// A position for a bot to think about.
+/// A position for a bot to search.
 pub struct Job {
     pub title: &'static dyn AnyTitle,
-    /// Named as on the command line.
+    /// The bot's command-line name.
     pub bot: String,
     pub record: Record,
     pub limits: Limits,
 }
 
-/// Lets a bot think about a position. Dropping the future stops it.
+/// Lets a bot search a position. Dropping the future stops it.
 pub async fn choose(
     app: &App,
     teller: &Teller,
@@ -46,7 +46,7 @@ pub async fn choose(
     }
 }
 
-/// Runs work on a core of its own. Returns `None` if it panics.
+/// Runs work on its own core. Returns `None` if it panics.
 pub async fn on_core<T: Send + 'static>(
     app: &App,
     teller: &Teller,
@@ -70,12 +70,12 @@ pub fn owner_of(address: std::net::IpAddr) -> Owner {
     Owner(BuildHasherDefault::<DefaultHasher>::default().hash_one(address))
 }
 
-/// Cores of this machine, for work that can use several.
+/// The number of cores, for work that can use several.
 pub fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// Cores that lasting work may use: one stays free for the bots that persons wait for.
+/// The number of cores for long work: one is left for bots that persons wait for.
 pub fn spare_cores() -> usize {
     cores().saturating_sub(1).max(1)
 }

@@ -1,4 +1,4 @@
-//! The bots and advisers of a table, on the server's bot runner.
+//! The bots and hints of a table, on the server's bot runner.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -14,7 +14,7 @@ use crate::response::{ErrorCode, ServerMessage};
 /// The least time between two reports of a thinking bot.
 const BETWEEN_THOUGHTS: Duration = Duration::from_millis(250);
 
-/// An adviser thinks no longer than this.
+/// The time limit of a hint.
 const ADVICE: Duration = Duration::from_secs(2);
 
 impl Room {
@@ -50,7 +50,7 @@ impl Room {
         self.act(Actor::Host, event).await
     }
 
-    /// Tells the pages what a bot thinks.
+    /// Sends a bot's progress report to the pages.
     pub(super) fn tell_thought(&self, think: ThinkId, thought: &Thought) {
         let is_thinking = self.thinking.as_ref().is_some_and(|(id, _)| *id == think);
         let Some(seat) = self.play.thinking().filter(|_| is_thinking) else { return };
@@ -63,7 +63,7 @@ impl Room {
         });
     }
 
-    /// Tells whoever waits their place in the queue.
+    /// Sends the position in the queue to whoever waits.
     pub(super) fn tell_place(&self, who: Waiting, place: usize) {
         match who {
             Waiting::Hint(client) => self.say(client, &ServerMessage::Queue { seat: None, place }),
@@ -75,7 +75,7 @@ impl Room {
         }
     }
 
-    /// Queues a hint. It waits its turn, however many others think.
+    /// Queues a hint.
     pub(super) fn advise(&mut self, client: ClientId, ply: usize) {
         let Some(name) = adviser(self.play.title()) else { return };
         let make = || self.rooms.bot(&self.play, &name, 1);
@@ -93,7 +93,7 @@ impl Room {
         self.hints.insert(client, handle);
     }
 
-    /// Tells a page what it could play, unless the game has gone on.
+    /// Sends a hint to a page, unless the game has moved on.
     pub(super) fn tell_hint(&mut self, client: ClientId, ply: usize, result: BotResult) {
         self.hints.remove(&client);
         let table = self.play.table();
@@ -119,7 +119,7 @@ impl Room {
     }
 }
 
-/// On the bot's thread: asks the table what to think about, and waits for the answer.
+/// Called on the bot's thread: asks the table for the task and waits for it.
 fn ask_for_task(me: mpsc::WeakSender<Ask>, think: ThinkId) -> Box<dyn FnOnce() -> Option<BotTask> + Send> {
     Box::new(move || {
         let (reply, task) = oneshot::channel();
@@ -148,7 +148,7 @@ fn report_place(me: mpsc::WeakSender<Ask>, who: Waiting) -> Arc<dyn Fn(usize) + 
     })
 }
 
-/// Sends a result to the table from the bot's thread; the table may have gone to sleep.
+/// Sends a result to the table from the bot's thread; the table may have been closed.
 fn send(
     me: mpsc::WeakSender<Ask>,
     ask: impl FnOnce(BotResult) -> Ask + Send + 'static,

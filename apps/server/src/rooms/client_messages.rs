@@ -1,4 +1,4 @@
-//! What a page says, as an event of the game.
+//! Converts messages of pages to events of the game.
 
 use kibitz_play::{ClientId, Event, OfferKind};
 use kibitz_title::{Message, Seat};
@@ -8,7 +8,7 @@ use crate::request::ClientMessage;
 use crate::response::ServerMessage;
 
 impl Room {
-    /// Hands what a page says to the game.
+    /// Passes a page's message to the game.
     pub(super) async fn client_said(
         &mut self,
         client: ClientId,
@@ -35,7 +35,7 @@ impl Room {
         }
     }
 
-    /// ServerMessage something to one page.
+    /// Sends a message to one page.
     pub(super) fn say(&self, client: ClientId, says: &ServerMessage) {
         if let Some(guest) = self.guests.get(client) {
             guest.say(says.json());
@@ -43,7 +43,7 @@ impl Room {
     }
 }
 
-/// The event; `None` for a ping and for a second hello, which are no events of the game.
+/// The event; `None` for a ping or a second hello.
 fn event_of(said: ClientMessage) -> Option<Event> {
     let seat = |seat: Option<u8>| seat.map(Seat);
     let answer = |kind: OfferKind, seat: Option<Seat>, yes: bool| {

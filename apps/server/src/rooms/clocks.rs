@@ -1,4 +1,4 @@
-//! The clocks of the running turn are written now and then, so that a restart gives nobody time back.
+//! Writes the clocks of the current turn regularly, so that a restart gives nobody time back.
 
 use std::time::{Duration, Instant};
 
@@ -7,12 +7,12 @@ use kibitz_store::Change;
 
 use super::room::Room;
 
-/// A kill refunds no more thinking time than this.
+/// The most thinking time a kill can give back.
 const BETWEEN_WRITES: Duration = Duration::from_secs(10);
 
 impl Room {
-    /// How long until the running clock is written; never, while none runs. A clock of days is computed from the
-    /// time of the last move.
+    /// The time until the running clock is written; `None` while none runs. A correspondence clock is
+    /// computed from the time of the last move.
     pub(super) fn until_clocks_are_kept(&self) -> Option<Duration> {
         let clocks = self.play.clocks();
         let is_kept = matches!(clocks.rule(), Clock::Move { .. } | Clock::Game { .. });
@@ -20,7 +20,7 @@ impl Room {
             .then(|| (self.clocks_kept + BETWEEN_WRITES).saturating_duration_since(Instant::now()))
     }
 
-    /// Writes what the clocks show now, if one runs.
+    /// Writes the clocks, if one runs.
     pub(super) async fn keep_clocks(&mut self) -> Result<(), kibitz_store::Error> {
         if self.until_clocks_are_kept().is_none() {
             return Ok(());

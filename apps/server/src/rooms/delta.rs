@@ -1,15 +1,15 @@
-//! What has changed in a view: pages that have seen it are told no more than that.
+//! Changes of a view: pages that have it are sent only these.
 
 use kibitz_title::LegalMove;
 use serde_json::{Map, Value, json};
 
 use crate::response::{SeatView, ServerMessage, View};
 
-/// What the pages were shown last.
+/// The view last sent to the pages.
 #[derive(Default)]
 pub struct Shown(Map<String, Value>);
 
-/// What a page that holds a seat may do.
+/// What a page with a seat may do.
 pub struct Own<'a> {
     pub legal: &'a [LegalMove],
     pub can_undo: bool,
@@ -19,12 +19,12 @@ pub struct Own<'a> {
 /// The changed fields of a view.
 pub struct Delta {
     fields: Map<String, Value>,
-    /// The first moves that stayed.
+    /// The number of leading moves that stayed.
     kept: usize,
 }
 
 impl Shown {
-    /// What has changed since the last view, which this one replaces.
+    /// The changes since the last view, which this one replaces.
     pub fn change_to(&mut self, view: &View) -> Option<Delta> {
         let Value::Object(mut new) = json!(view) else { return None };
         new.remove("version");
@@ -40,14 +40,14 @@ impl Shown {
     }
 }
 
-/// How many moves two lists begin with in common.
+/// The length of the common prefix of two lists of moves.
 fn common(old: Option<&Value>, new: Option<&Value>) -> usize {
     let list = |value: Option<&Value>| value.and_then(Value::as_array).cloned().unwrap_or_default();
     list(old).iter().zip(&list(new)).take_while(|(one, other)| one == other).count()
 }
 
 impl Delta {
-    /// The message for a page; one that holds a seat is told what it may do as well.
+    /// The message for a page; a player's also says what the page may do.
     pub fn text(&self, version: u64, seats: &[SeatView], own: Option<&Own>) -> String {
         let mut fields = self.fields.clone();
         let mut kept = None;

@@ -1,4 +1,4 @@
-//! Carries out what the game in progress asks for.
+//! Carries out the effects of the game in progress.
 
 use std::collections::VecDeque;
 use std::time::Instant;
@@ -13,8 +13,8 @@ use crate::response::{ErrorCode, ServerMessage};
 type Written = Result<(), kibitz_store::Error>;
 
 impl Room {
-    /// Hands an event to the game and carries out what follows, in order. Fails if a write has failed, after
-    /// whoever asked was told.
+    /// Passes an event to the game and carries out its effects in order. Fails if a write has failed, after
+    /// the client was informed.
     pub(super) async fn act(&mut self, actor: Actor, event: Event) -> Written {
         let mut result = Ok(());
         let mut is_changed = false;
@@ -84,7 +84,7 @@ impl Room {
         }
     }
 
-    /// What pages are told besides their new view.
+    /// Sends what pages are told besides their new view.
     fn tell_update(&self, update: Update) {
         match update {
             Update::Offered(offer) => {

@@ -11,39 +11,36 @@ use tokio::sync::{mpsc, oneshot};
 use super::room::Room;
 use crate::response::ServerMessage;
 
-/// Who opens a page at a table.
+/// A page that joins a table.
 #[derive(Clone, Copy, Debug)]
 pub struct Visitor {
     /// For whom the table's bots think.
     pub owner: Owner,
-    /// Whether it is the server's owner.
     pub is_owner: bool,
 }
 
-/// What a page is sent.
+/// A serialised message to a page.
 pub type Out = Utf8Bytes;
 
-/// Tokens a page may present: more than any table has seats.
+/// The most tokens a page may present: more than any table has seats.
 const MOST_TOKENS: usize = 16;
 
-/// The pages connected to a table.
 #[derive(Default)]
 pub struct Guests {
     all: BTreeMap<ClientId, Guest>,
     last: u64,
 }
 
-/// A page connected to a table.
 pub struct Guest {
     out: mpsc::Sender<Out>,
-    /// Who it is to the game: its id and the keys it presents.
+    /// Its identity in the game: id and keys.
     pub actor: Actor,
-    /// Whether it was shown the whole table: changes mean nothing before that.
+    /// Whether it has received the whole view, without which changes are useless.
     has_view: bool,
 }
 
 impl Guest {
-    /// ServerMessage something to this page. One that does not keep up hears nothing more and is disconnected.
+    /// Sends a message to this page. A page that is too slow is marked and disconnected.
     pub fn say(&self, text: impl Into<Out>) {
         self.out.try_send(text.into()).ok(); // its socket ends with the channel
     }
@@ -58,12 +55,12 @@ impl Guests {
         self.all.get(&client)
     }
 
-    /// The pages that have seen the whole table.
+    /// The pages that have received the whole view.
     pub fn with_view(&self) -> impl Iterator<Item = &Guest> {
         self.iter().filter(|guest| guest.has_view)
     }
 
-    /// From now on a page is told changes.
+    /// From now on a page receives changes.
     pub fn mark_shown(&mut self, client: ClientId) {
         if let Some(guest) = self.all.get_mut(&client) {
             guest.has_view = true;
@@ -74,13 +71,13 @@ impl Guests {
         self.all.values()
     }
 
-    /// ServerMessage the same to all.
+    /// Sends a message to all pages.
     pub fn say(&self, says: &ServerMessage) {
         let text = Out::from(says.json());
         self.iter().for_each(|guest| guest.say(text.clone()));
     }
 
-    /// Disconnects pages that do not keep up or have left.
+    /// Disconnects pages that are too slow or have left.
     pub fn drop_slow(&mut self) {
         self.all.retain(|_, guest| !guest.out.is_closed() && guest.out.capacity() > 0);
     }
@@ -134,7 +131,7 @@ impl Room {
         Ok(())
     }
 
-    /// A game in which the server's owner holds a seat is the owner's, and kept for ever.
+    /// Marks a game in which the server's owner holds a seat, so that it is never removed.
     async fn note_owner(&mut self, client: ClientId) -> Result<(), kibitz_store::Error> {
         let holds_seat = self.guests.get(client).is_some_and(|guest| self.holds_any(guest));
         if self.is_owned || !holds_seat {

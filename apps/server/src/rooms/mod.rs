@@ -1,4 +1,4 @@
-//! Tables as actors: each is one task that owns a game in progress and carries out what it asks for.
+//! Tables as actors: each is one task that owns a game in progress and carries out its effects.
 
 mod bots;
 mod client_messages;

@@ -1,4 +1,4 @@
-//! The tables that are awake, and how others are woken.
+//! The open tables, and how they are loaded.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -15,13 +15,13 @@ use crate::error::{Answer, Refusal};
 use crate::metrics::Metrics;
 use crate::server::{MakeBot, Options};
 
-/// At shutdown the tables in memory are counted this often.
+/// The polling interval while tables close at shutdown.
 const BETWEEN_COUNTS: Duration = Duration::from_millis(10);
 
-/// Asks that may wait at a table.
+/// The length of a table's request queue.
 const QUEUE: usize = 64;
 
-/// The tables that are awake.
+/// The open tables.
 #[derive(Clone)]
 pub struct Rooms(Arc<House>);
 
@@ -38,11 +38,10 @@ struct House {
     closing: watch::Sender<bool>,
 }
 
-/// The door of a table: empty while it is being woken.
+/// The channel to a table: empty while it is being loaded.
 type Door = Arc<OnceCell<mpsc::Sender<Ask>>>;
 
 impl Rooms {
-    /// No table is awake yet.
     pub fn new(store: Store, runner: Runner, metrics: Arc<Metrics>, options: &Options) -> Rooms {
         Rooms(Arc::new(House {
             store,
@@ -58,7 +57,7 @@ impl Rooms {
         }))
     }
 
-    /// Keeps a new game and says under which name. Fails if its rules, position or moves do not fit.
+    /// Stores a new game and returns its id. Fails if its rules, position or moves are invalid.
     pub async fn begin(&self, play: kibitz_play::Game, is_owned: bool) -> Answer<String> {
         let title = app::game(&play.game)?;
         title.open_record(&play.record())?;
@@ -68,13 +67,13 @@ impl Rooms {
         Ok(id)
     }
 
-    /// Asks a table something and waits for its answer, waking it where it sleeps.
+    /// Sends a request to a table and waits for the answer, loading the table if necessary.
     pub async fn ask<T>(
         &self,
         id: &str,
         ask: impl Fn(oneshot::Sender<T>) -> Ask,
     ) -> Answer<(T, mpsc::Sender<Ask>)> {
-        // A table that just goes to sleep does not answer: it is woken again.
+        // A table that is just closing does not answer: it is loaded again.
         for _ in 0..3 {
             let door = self.door(id).await?;
             let (reply, answer) = oneshot::channel();
@@ -88,8 +87,8 @@ impl Rooms {
         Err(Refusal::Silent)
     }
 
-    /// A table as a watcher sees it. Looking at a table that sleeps does not wake it, so that looking at thousands
-    /// takes no place from those who play.
+    /// A table as a watcher sees it. Does not open a closed table, so that viewing thousands takes no place
+    /// from players.
     pub async fn look(&self, id: &str) -> Answer<Snapshot> {
         if !self.is_awake(id) {
             let (sender, _) = mpsc::channel(1);
@@ -101,24 +100,24 @@ impl Rooms {
         Ok(self.ask(id, Ask::Show).await?.0)
     }
 
-    /// Whether a table is in memory.
+    /// Whether a table is open.
     pub fn is_awake(&self, id: &str) -> bool {
         self.awake().contains_key(id)
     }
 
-    /// How many tables are in memory.
+    /// The number of open tables.
     pub fn awake_count(&self) -> usize {
         self.awake().len()
     }
 
-    /// Resolves when no table is in memory any more.
+    /// Resolves when no table is open any more.
     pub async fn all_asleep(&self) {
         while self.awake_count() > 0 {
             tokio::time::sleep(BETWEEN_COUNTS).await;
         }
     }
 
-    /// Ends a table, if it is awake; its pages are let go.
+    /// Closes a table, if it is open, and disconnects its pages.
     pub async fn close_table(&self, id: &str) {
         let door = self.awake().get(id).and_then(|door| door.get().cloned());
         if let Some(door) = door {
@@ -126,12 +125,12 @@ impl Rooms {
         }
     }
 
-    /// Ends all tables: the server ends.
+    /// Closes all tables at shutdown.
     pub fn close(&self) {
         self.0.closing.send_replace(true);
     }
 
-    /// Comes when the server ends.
+    /// Resolves at shutdown.
     pub fn closed(&self) -> impl Future<Output = ()> + Send + use<> {
         let mut closing = self.0.closing.subscribe();
         async move {
@@ -151,7 +150,7 @@ impl Rooms {
         opened
     }
 
-    /// The place of a table among those awake; there are only so many.
+    /// The entry of a table; fails if too many are open.
     fn place(&self, id: &str) -> Answer<Door> {
         let mut awake = self.awake();
         if let Some(door) = awake.get(id) {
@@ -173,7 +172,7 @@ impl Rooms {
         Ok(sender)
     }
 
-    /// A table as it is on disk.
+    /// Reads a table from the database.
     async fn read(&self, id: &str, me: mpsc::WeakSender<Ask>) -> Answer<Room> {
         let game = self.store().game(id).await?.filter(|game| !game.is_deleted);
         let game = game.ok_or(Refusal::NoTable)?;
@@ -185,7 +184,7 @@ impl Rooms {
         *self.0.closing.borrow()
     }
 
-    /// A table goes to sleep: from now on it is woken again. Asks that still come get no answer.
+    /// Removes a table that closes: requests load it again.
     pub(super) fn forget(&self, id: &str) {
         self.awake().remove(id);
     }

@@ -1,4 +1,4 @@
-//! One table: a task that hears one message after the other and hands each to the game in progress.
+//! A table: a task that handles one message after the other and passes each to the game in progress.
 
 use kibitz_play::runner::{Bot, BotResult, ThinkHandle};
 use kibitz_play::{Actor, BotTask, ClientId, Event, Millis, Options, Play, ThinkId};
@@ -14,7 +14,7 @@ use super::open::Rooms;
 use crate::request::ClientMessage;
 use crate::response::View;
 
-/// What can be asked of a table.
+/// A request to a table.
 pub enum Ask {
     /// A client connects and presents its tokens.
     Join {
@@ -25,20 +25,20 @@ pub enum Ask {
     },
     Leave(ClientId),
     Message(ClientId, ClientMessage),
-    /// Shows the table as a watcher sees it.
+    /// Returns the table as a watcher sees it.
     Show(oneshot::Sender<Snapshot>),
-    /// A bot has a core and asks what to think about; it gets no answer if nobody waits any more.
+    /// A bot has a core and asks for its task; there is no answer if the turn was cancelled.
     BotReady(ThinkId, oneshot::Sender<BotTask>),
     BotThinks(ThinkId, Box<Thought>),
     BotAnswers(ThinkId, BotResult),
-    /// A bot or an adviser has another place in the queue.
+    /// A bot or a hint has a new position in the queue.
     Queued(Waiting, usize),
-    /// An adviser answers this client's question, asked after so many moves.
+    /// The result of a hint for a client, requested after this many moves.
     Advises(ClientId, usize, BotResult),
     Close,
 }
 
-/// Who waits in the queue.
+/// What waits in the queue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Waiting {
     Bot(ThinkId),
@@ -53,38 +53,37 @@ pub struct Snapshot {
     pub keys: Vec<String>,
 }
 
-/// A bot without a clock thinks no longer than this; only the highest level would.
+/// The time limit of a bot without a clock; only the highest level needs it.
 const LONGEST_THINK: Duration = Duration::from_secs(5);
 
-/// A table.
 pub struct Room {
     pub(super) id: String,
     pub(super) play: Play,
     pub(super) board: BoardSpec,
     pub(super) guests: Guests,
-    /// The bot of each seat that has one, made when it first moves and alive as long as the table.
+    /// The bot of each bot seat, made on its first move and kept as long as the table is open.
     pub(super) bots: Vec<Option<Bot>>,
     pub(super) adviser: Option<Bot>,
     pub(super) thinking: Option<(ThinkId, ThinkHandle)>,
-    /// Where the bot that was just given a core waits for its task.
+    /// The channel to the bot that was just given a core.
     pub(super) ready: Option<oneshot::Sender<BotTask>>,
     pub(super) hints: HashMap<ClientId, ThinkHandle>,
     /// The client for whom this table's bots think.
     pub(super) owner: u64,
-    /// Grows with every change, also over restarts.
+    /// Increases with every change, also across restarts.
     pub(super) version: u64,
     pub(super) rooms: Rooms,
     pub(super) me: mpsc::WeakSender<Ask>,
-    /// What the pages were shown last.
+    /// The view last sent to the pages.
     pub(super) shown: Shown,
     /// Whether the server's owner is known to play here.
     pub(super) is_owned: bool,
-    /// When the clocks of the running turn were written last.
+    /// When the clocks of the current turn were last written.
     pub(super) clocks_kept: Instant,
 }
 
 impl Room {
-    /// Opens a kept game.
+    /// Opens a stored game.
     pub fn wake(
         rooms: Rooms,
         title: &'static dyn AnyTitle,
@@ -108,7 +107,7 @@ impl Room {
             ready: None,
             hints: HashMap::new(),
             owner: 0,
-            // No table changes more than a thousand times a second.
+            // A new start is above every old version: no table changes more than a thousand times a second.
             version: kibitz_store::now().unsigned_abs(),
             rooms,
             me,
@@ -118,8 +117,8 @@ impl Room {
         })
     }
 
-    /// Lives until nobody has been here for a while, the server shuts down, or a write has failed: what is on
-    /// disk is not known then, and the table is read again when somebody comes.
+    /// Runs until nobody has been connected for a while, the server shuts down, or a write has failed: the
+    /// state on disk is then unknown, and the table is loaded again on the next request.
     pub async fn live(mut self, mut asks: mpsc::Receiver<Ask>) {
         let closing = self.rooms.closed();
         let mut closing = std::pin::pin!(closing);
@@ -129,7 +128,7 @@ impl Room {
             result = tokio::select! {
                 ask = asks.recv() => match ask {
                     None | Some(Ask::Close) => break,
-                    Some(ask) => self.hear(ask).await,
+                    Some(ask) => self.handle(ask).await,
                 },
                 () = after(wake) => self.act(Actor::Host, Event::Tick).await,
                 () = after(self.until_clocks_are_kept()) => self.keep_clocks().await,
@@ -146,7 +145,7 @@ impl Room {
         self.rooms.forget(&self.id);
     }
 
-    async fn hear(&mut self, ask: Ask) -> Result<(), kibitz_store::Error> {
+    async fn handle(&mut self, ask: Ask) -> Result<(), kibitz_store::Error> {
         match ask {
             Ask::Join { tokens, visitor, out, reply } => {
                 return self.join(&tokens, visitor, out, reply).await;
@@ -178,13 +177,13 @@ impl Room {
         Snapshot { view: self.view(), record: self.play.record(), keys }
     }
 
-    /// Whether time itself has something to do here: a flag has fallen while the table slept.
+    /// Whether a timeout is due, such as a flag that fell while the table was closed.
     pub(super) fn is_due(&self) -> bool {
         self.play.next_wake().is_some_and(|wake| wake <= self.now())
     }
 
-    /// Whether the table may sleep. A running clock keeps it awake, but for one of days: it is looked at when
-    /// somebody comes.
+    /// Whether the table may close. A running clock keeps it open, except a correspondence clock, which is
+    /// checked on the next request.
     fn is_idle(&self) -> bool {
         let is_timed =
             self.play.next_wake().is_some_and(|wake| wake.since(self.now()) < self.rooms.idle() * 60);
@@ -196,7 +195,7 @@ impl Room {
     }
 }
 
-/// Sleeps for this long; for ever without a time.
+/// Sleeps for this long; forever without a time.
 async fn after(time: Option<Duration>) {
     match time {
         Some(time) => tokio::time::sleep(time).await,

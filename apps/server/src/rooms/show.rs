@@ -1,4 +1,4 @@
-//! What a table shows: one view for watchers, and for each page its own.
+//! The views of a table: one for watchers, and one for each player.
 
 use kibitz_play::{ClientId, Clock, HolderKind, Tally};
 use kibitz_title::{LegalMove, Seat};
@@ -9,7 +9,7 @@ use super::room::Room;
 use crate::response::{ClockView, ClockWord, HolderWord, OfferView, SeatView, ServerMessage, Stats, View};
 
 impl Room {
-    /// Shows every page what has changed since it was last shown something; nothing, if nothing has.
+    /// Sends every page what has changed since the last view.
     pub(super) fn show_changes(&mut self) {
         self.guests.drop_slow();
         let view = self.view();
@@ -27,7 +27,7 @@ impl Room {
         }
     }
 
-    /// Shows the whole table to one page.
+    /// Sends the whole view to one page.
     pub(super) fn show_to(&mut self, client: ClientId) {
         let Some(guest) = self.guests.get(client) else { return };
         let legal = self.legal_for_guests();
@@ -65,12 +65,12 @@ impl Room {
         view
     }
 
-    /// Whether a page is connected that may move this seat.
+    /// Whether a page that may move this seat is connected.
     fn is_here(&self, seat: Seat) -> bool {
         self.guests.iter().any(|guest| self.play.holds(&guest.actor, seat))
     }
 
-    /// The same as one page sees it: its own seats, and what it may do.
+    /// The view of one page: its own seats, and what it may do.
     fn view_for(&self, guest: &Guest, mut view: View, legal: &[LegalMove]) -> View {
         let own = self.own_of(guest, &view, legal);
         (view.can_undo, view.can_redo) = (own.can_undo, own.can_redo);
@@ -113,7 +113,7 @@ impl Room {
     }
 }
 
-/// The word for a seat's holder in JSON.
+/// The JSON value for a kind of seat holder.
 fn kind_word(kind: &HolderKind) -> HolderWord {
     match kind {
         HolderKind::Person => HolderWord::Person,

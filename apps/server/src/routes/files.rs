@@ -30,7 +30,7 @@ fn serve(path: &str, headers: &HeaderMap) -> Response {
         return StatusCode::NOT_MODIFIED.into_response();
     }
     let kind = file.metadata.mimetype().to_owned();
-    // Asked for again every time: a new version is seen at once, an old one costs nothing to confirm.
+    // Revalidated on every request: a new version is used at once, and an unchanged one costs only a 304.
     let headers =
         [(header::CONTENT_TYPE, kind), (header::ETAG, tag), (header::CACHE_CONTROL, "no-cache".to_owned())];
     (headers, file.data.into_owned()).into_response()

@@ -1,4 +1,4 @@
-//! The shelf: games, how to play them, positions.
+//! The catalog: games, how to play them, positions.
 
 use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
@@ -19,7 +19,7 @@ use crate::request::Spot;
 use crate::response::View;
 use crate::words::english;
 
-/// A game of the shelf.
+/// A game of the catalog.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Title)]
 pub struct Listing {
@@ -37,15 +37,15 @@ pub struct Listing {
 struct FactListing {
     name: &'static str,
     about: String,
-    /// All answers, where they are words.
+    /// All values, if they are words.
     values: Vec<&'static str>,
-    /// The least and the greatest answer, where it is a number.
+    /// The least and the greatest value, if it is a number.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     between: Option<(u16, u16)>,
 }
 
-/// A way to write positions or moves.
+/// A text form of positions or moves.
 #[derive(Serialize, ToSchema)]
 struct Notation {
     name: &'static str,
@@ -53,7 +53,7 @@ struct Notation {
     example: &'static str,
 }
 
-/// A form in which whole games are read and written.
+/// A file format for whole games.
 #[derive(Serialize, ToSchema)]
 #[schema(as = FileForm)]
 struct File {
@@ -183,19 +183,19 @@ pub async fn board(Path(game): Path<String>, Query(spot): Query<Spot>) -> Answer
     Ok(Json(with_legal(title, &*table)))
 }
 
-/// Pieces put on a board by hand.
+/// Pieces placed in the position editor.
 #[derive(Deserialize, ToSchema)]
 pub struct Arranged {
     variant: Option<String>,
     #[serde(default)]
     rules: Vec<(String, String)>,
-    /// What stands on each point.
+    /// The piece on each point.
     pieces: Vec<Option<u8>>,
     /// The seat to move.
     to_move: u8,
 }
 
-/// Their position as text, which may still be one that cannot be.
+/// The position as text, which may still be refused.
 #[derive(Serialize, ToSchema)]
 pub struct Written {
     position: String,
@@ -227,7 +227,7 @@ pub async fn arrange(Path(game): Path<String>, Json(wish): Json<Arranged>) -> An
     Ok(Json(Written { position: position.ok_or(Refusal::NotArranged)? }))
 }
 
-/// The table an address tells.
+/// Opens the table that a URL describes.
 fn open(title: &'static dyn AnyTitle, spot: &Spot) -> Answer<Box<dyn AnyTable>> {
     let mut table = title.open(&spot.setup()?)?;
     for text in spot.moves() {
@@ -242,7 +242,7 @@ fn with_legal(title: &dyn AnyTitle, table: &dyn AnyTable) -> View {
     view
 }
 
-/// Plies of a sample game: about the middle of a short one.
+/// The length of a sample game: about the middle of a short one.
 const SAMPLE: usize = 24;
 
 /// `GET /api/games/{game}/sample`
@@ -265,13 +265,13 @@ pub async fn sample(Path(game): Path<String>) -> Answer<Json<View>> {
     Ok(Json(view))
 }
 
-/// Samples that were played before: they are always the same.
+/// The cache of samples, which are always the same.
 fn samples() -> MutexGuard<'static, HashMap<&'static str, View>> {
     static SAMPLES: LazyLock<Mutex<HashMap<&'static str, View>>> = LazyLock::new(Mutex::default);
     SAMPLES.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A game in its midst, as two quick bots play it; always the same.
+/// A game in progress between two fast bots; always the same.
 fn mid_game(title: &'static dyn AnyTitle) -> Answer<Box<dyn AnyTable>> {
     let setup = Setup::default();
     let mut table = title.open(&setup)?;

@@ -1,4 +1,4 @@
-//! The library: all kept games, for whoever owns them.
+//! The library: all stored games, for their owner.
 
 use std::convert::Infallible;
 use std::pin::Pin;
@@ -11,7 +11,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::Stream;
 use kibitz_review::Review;
-use kibitz_store::{Change, Filter, Game, Line, Status, now};
+use kibitz_store::{Change, Filter, Game, GameEntry, Status, now};
 use kibitz_title::{Ending, Message, Player, Record};
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
@@ -29,7 +29,7 @@ use crate::response::json;
 use crate::routes::tables::{Made, reseated};
 use crate::safety::Owner;
 
-/// Which games to list.
+/// The query of a list request.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Wanted {
@@ -37,26 +37,23 @@ pub struct Wanted {
     game: Option<String>,
     /// Only `running` or `finished` ones.
     status: Option<StatusWord>,
-    /// Only with these letters in title or names.
+    /// Only with this text in title or names.
     q: Option<String>,
-    /// Which page, from 0.
+    /// The page number, from 0.
     #[serde(default)]
     page: u32,
-    /// Only what follows this place: `next` of the page before. Unlike a page's number it stays right while games
-    /// change.
+    /// Only what follows this cursor: `next` of the previous page. Unlike a page number it stays valid while
+    /// games change.
     after: Option<String>,
-    /// Those put away instead of all others.
+    /// Deleted games instead of all others.
     #[serde(default)]
     deleted: bool,
 }
 
-/// Is a game still played?
 #[derive(Clone, Copy, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum StatusWord {
-    /// It is.
     Running,
-    /// It is over.
     Finished,
 }
 
@@ -65,9 +62,9 @@ pub enum StatusWord {
 #[schema(as = LibraryPage)]
 pub struct Listing {
     games: Vec<Row>,
-    /// How many there are on all pages; a search counts no further than 10,000.
+    /// The number of games on all pages; counting stops at 10,000 for a search.
     total: u64,
-    /// Where the next page begins, if there is one.
+    /// The cursor of the next page, if there is one.
     next: Option<String>,
 }
 
@@ -85,7 +82,7 @@ pub struct Row {
     /// The result and its reason.
     #[schema(required)]
     result: Option<String>,
-    /// The result as a message; games of before 2026-11-17 have none.
+    /// The result as a message; games older than 2026-11-17 have none.
     #[schema(required)]
     result_message: Option<Message>,
     created: String,
@@ -120,7 +117,7 @@ pub async fn list(_: Owner, State(app): State<App>, Query(wanted): Query<Wanted>
 }
 
 impl Row {
-    fn of(line: Line) -> Row {
+    fn of(line: GameEntry) -> Row {
         let ending = line.ending.and_then(|text| serde_json::from_str::<Ending>(&text).ok());
         Row {
             name: app::game(&line.game)
@@ -140,18 +137,18 @@ impl Row {
     }
 }
 
-/// A game by its table's name.
+/// Finds a stored game by its table id.
 async fn kept(app: &App, id: &str) -> Answer<Game> {
     app.store.game(id).await?.ok_or(Refusal::NoTable)
 }
 
-/// Another title.
+/// A new title.
 #[derive(Deserialize, ToSchema)]
 pub struct NewTitle {
     title: String,
 }
 
-/// Letters of a title.
+/// The length limit of a title.
 const LONGEST_TITLE: usize = 120;
 
 /// `PATCH /api/library/{id}`
@@ -214,11 +211,11 @@ pub async fn restore(_: Owner, State(app): State<App>, Path(id): Path<String>) -
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// In which form.
+/// The query of an export.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Form {
-    /// The format's name; `json` without it.
+    /// The name of the format; default `json`.
     format: Option<String>,
 }
 
@@ -249,12 +246,13 @@ pub async fn export(
     Ok((headers, file.text).into_response())
 }
 
-/// How an import is answered.
+/// The content type of progress reports.
 const LINES: &str = "application/x-ndjson";
 
 /// `POST /api/library/import`
 ///
-/// Whoever accepts `application/x-ndjson` is told how far it is, a line each, and what came of it in the last line.
+/// A client that accepts `application/x-ndjson` receives progress reports, one per line, and the result in
+/// the last line.
 #[utoipa::path(
     post, path = "/api/library/import", operation_id = "importGames",
     request_body(content = String, content_type = "text/plain", description = "A file of games in any known form"),
@@ -294,12 +292,12 @@ pub async fn import(
         drop(place);
     });
     let body = Body::from_stream(ReceiverStream(told));
-    // Compressed, the lines would wait for each other.
+    // Compression would hold the lines back.
     let headers = [(header::CONTENT_TYPE, LINES), (header::CONTENT_ENCODING, "identity")];
     Ok((headers, body).into_response())
 }
 
-/// What comes over a channel, as a stream.
+/// A channel as a stream.
 struct ReceiverStream<T>(mpsc::Receiver<T>);
 
 impl<T> Stream for ReceiverStream<T> {
@@ -331,7 +329,7 @@ pub async fn resume(
     let (mut changes, made) = reseated(&app, &headers, game)?;
     changes.push(owned);
     app.store.write(changes).await?;
-    // The table reads its seats anew; pages that were there come again.
+    // The table reads its seats again; connected pages reconnect.
     app.rooms.close_table(&id).await;
     Ok(Json(made))
 }

@@ -1,4 +1,4 @@
-//! Every address and what answers there.
+//! All routes.
 
 mod files;
 mod games;
@@ -26,7 +26,7 @@ use utoipa_axum::routes;
 use crate::app::App;
 use crate::{pages, safety, sockets, words};
 
-/// All of them.
+/// The router with all routes.
 pub fn all(app: App) -> Router {
     Router::new()
         .merge(page_routes())
@@ -39,10 +39,10 @@ pub fn all(app: App) -> Router {
         .with_state(app)
 }
 
-/// Makes what answers at a path.
+/// Makes the handler of a path.
 type Answerer = fn() -> MethodRouter<App>;
 
-/// Everything that is no part of the API.
+/// The routes outside the API.
 const PAGES: [(&str, Answerer); 13] = [
     ("/", || get(pages::shelf)),
     ("/play/{game}", || get(pages::set_up)),
@@ -59,7 +59,7 @@ const PAGES: [(&str, Answerer); 13] = [
     ("/metrics", || get(operation::metrics)),
 ];
 
-/// The paths of everything that is no part of the API, for the table of who may ask what.
+/// The paths of the routes outside the API, for the table of permissions.
 pub fn page_paths() -> impl Iterator<Item = &'static str> {
     PAGES.iter().map(|(path, _)| *path)
 }
@@ -68,12 +68,12 @@ fn page_routes() -> Router<App> {
     PAGES.iter().fold(Router::new(), |router, (path, answer)| router.route(path, answer()))
 }
 
-/// From the end of a request's headers to the beginning of its answer, body included. An import takes its time, but
-/// must not stand still.
+/// The timeout from the end of a request's headers to the start of its answer, including the body. An import
+/// may take longer, but must make progress.
 const LONGEST_REQUEST: Duration = Duration::from_secs(30);
 const LONGEST_PAUSE: Duration = Duration::from_secs(10);
 
-/// The largest file of games.
+/// The size limit of an imported file.
 const LARGEST_IMPORT: usize = 16 << 20;
 
 /// The API: each route once, for the router and for the document.

@@ -1,4 +1,4 @@
-//! The API as a document: what each route says about itself, and the messages of the sockets.
+//! The API document: the routes' own descriptions, and the messages of the sockets.
 
 use axum::Json;
 use utoipa::OpenApi;
@@ -7,7 +7,7 @@ use crate::analysis::{AnalysisMessage, AnalysisRequest};
 use crate::request::ClientMessage;
 use crate::response::ServerMessage;
 
-/// What the document has besides its routes: `x-socket` of a socket's operation names these.
+/// The parts of the document besides its routes: `x-socket` of a socket's operation refers to these.
 #[derive(OpenApi)]
 #[openapi(
     info(title = "Kibitz", description = "Classic board games: tables, analysis and the library."),

@@ -1,4 +1,4 @@
-//! For those who run the server: is it well, and how much does it do.
+//! Health and metrics, for operators of the server.
 
 use axum::extract::State;
 use axum::http::{StatusCode, header};

@@ -1,4 +1,4 @@
-//! Links as pictures.
+//! Links as QR codes.
 
 use axum::extract::Query;
 use axum::http::header;
@@ -10,11 +10,10 @@ use utoipa::IntoParams;
 
 use crate::error::{Answer, ErrorBody, Refusal};
 
-/// What to draw.
+/// The query of a QR code.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Wanted {
-    /// The text.
     text: String,
 }
 

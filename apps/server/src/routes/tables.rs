@@ -1,4 +1,4 @@
-//! Tables: made, shown, and shown as they were.
+//! Tables: creation, views, and earlier positions.
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
@@ -19,12 +19,12 @@ use crate::response::View;
 use crate::rooms::Snapshot;
 use crate::safety::IsOwner;
 
-/// A table that was made.
+/// A new table.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Opened)]
 pub struct Made {
     id: String,
-    /// The token of every seat that is yours; of a bot's seat, the token of who set it up.
+    /// The token of each of your seats; for a bot's seat, the token of whoever set it up.
     tokens: Vec<Option<String>>,
     /// The links of seats for others.
     seat_links: Vec<Option<String>>,
@@ -63,7 +63,7 @@ pub async fn create(
     let seats = seated.iter().map(|(holder, _)| holder.clone()).collect();
     let game = kibitz_play::Game::of_record(&table.record(), seats);
     let game = kibitz_play::Game { clock, seed: chance::seed(), ..game };
-    // A table the owner sets up without a seat for a person here is one for others.
+    // A table that the owner sets up without a seat for a person here is meant for others.
     let is_owned = is_owner && game.seats.iter().any(|seat| seat.kind == HolderKind::Person);
     let id = app.rooms.begin(game, is_owned).await?;
     Ok(Json(Made::of(&app, &headers, id, seated)))
@@ -71,7 +71,7 @@ pub async fn create(
 
 fn opened(title: &'static dyn AnyTitle, new: &NewTable) -> Answer<(Setup, Box<dyn AnyTable>)> {
     if let Some(record) = &new.from_record {
-        // A game that was resigned or agreed drawn goes on from its last position.
+        // A game that was resigned or agreed drawn continues from its last position.
         let running = Record { result: None, ..record.clone() };
         return Ok((running.setup(), title.open_record(&running)?));
     }
@@ -82,10 +82,10 @@ fn opened(title: &'static dyn AnyTitle, new: &NewTable) -> Answer<(Setup, Box<dy
     Ok((setup, table))
 }
 
-/// The most days a move may take.
+/// The most days per move.
 const MOST_DAYS: u32 = 30;
 
-/// The longest time a clock can show: a day.
+/// The longest time of a clock: a day.
 const LONGEST: u64 = 24 * 60 * 60 * 1000;
 
 fn check_clock(clock: Clock) -> Answer<()> {
@@ -104,7 +104,7 @@ fn check_clock(clock: Clock) -> Answer<()> {
     Err(Refusal::Clock)
 }
 
-/// Who sits where, with the token of each seat.
+/// The holders of all seats, with the token of each.
 fn seat_all(
     title: &'static dyn AnyTitle,
     setup: &Setup,
@@ -148,7 +148,7 @@ fn seat_one(
     Ok((SeatHolder { name, kind, key: Some(Key(token.fingerprint())) }, token))
 }
 
-/// The bot's name, after a look whether it plays under these rules.
+/// The bot's name, after checking that it plays under these rules.
 fn bot(title: &'static dyn AnyTitle, setup: &Setup, named: Option<&str>) -> Answer<String> {
     let usual = || opponent(title).ok_or(Refusal::NoBots);
     let name = named.map_or_else(usual, |name| Ok(name.to_owned()))?;
@@ -175,8 +175,8 @@ impl Made {
     }
 }
 
-/// New tokens for a kept game: whoever owns the library takes the seats of persons here and sets up the
-/// bots. A seat that was given away by a link stays with who has the link.
+/// New tokens for a stored game: the owner of the library takes the seats of persons here and of the bots. A
+/// seat that was given away by a link stays with whoever has the link.
 pub fn reseated(app: &App, headers: &HeaderMap, game: Game) -> Answer<(Vec<Change>, Made)> {
     let mut changes = Vec::new();
     let mut seated = Vec::with_capacity(game.play.seats.len());
@@ -238,7 +238,7 @@ pub async fn at_ply(State(app): State<App>, Path((id, ply)): Path<(String, usize
     Ok(Json(earlier))
 }
 
-/// From which ply on.
+/// The query for frames.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct From {

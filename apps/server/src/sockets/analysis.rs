@@ -1,4 +1,4 @@
-//! A page that analyses: one piece of work at a time, stopped when the page asks for another or leaves.
+//! An analysis socket: one job at a time, stopped when the page asks for another or disconnects.
 
 use axum::extract::{State, WebSocketUpgrade};
 use axum::http::HeaderMap;
@@ -48,7 +48,7 @@ async fn serve(app: &App, asker: Asker, wire: &mut Wire) -> Why {
     let mut closed = std::pin::pin!(app.rooms.closed());
     loop {
         let went = tokio::select! {
-            said = wire.hear() => match said {
+            said = wire.receive() => match said {
                 Ok(text) => handle(app, asker, &mut running, &text, wire).await,
                 Err(why) => Err(why),
             },
@@ -67,7 +67,7 @@ async fn serve(app: &App, asker: Asker, wire: &mut Wire) -> Why {
     }
 }
 
-/// What the work tells next; nothing ever when none runs.
+/// The next message of the job; never resolves without one.
 async fn next(running: &mut Option<Running>) -> Option<Out> {
     match running {
         Some(running) => running.heard.recv().await,

@@ -1,4 +1,4 @@
-//! Sockets: they read and write words, count them, and know nothing of games.
+//! Sockets: they transport and count messages, and know nothing of games.
 
 pub mod analysis;
 pub mod table;

@@ -1,4 +1,4 @@
-//! A page at a table: what it says goes to the table, what the table says goes to it.
+//! A table socket: passes messages between a page and its table.
 
 use std::time::Duration;
 
@@ -21,10 +21,10 @@ use crate::response::{ErrorCode, ServerMessage};
 use crate::rooms::{Ask, Out, Visitor};
 use crate::safety::IsOwner;
 
-/// A page says who it is within this time.
+/// The timeout for the page's hello.
 const HELLO: Duration = Duration::from_secs(5);
 
-/// What may wait to be said to a page; one that is further behind is let go.
+/// The length of the queue to a page; a slower page is disconnected.
 const BEHIND: usize = 64;
 
 /// `GET /ws/tables/{id}`
@@ -63,7 +63,7 @@ async fn sit_down(app: App, id: String, visitor: Visitor, mut wire: Wire) {
     wire.close(why).await;
 }
 
-/// A place at a table; dropped, the page has left.
+/// A page's membership of a table; dropping it leaves the table.
 struct Seat {
     guest: ClientId,
     door: mpsc::Sender<Ask>,
@@ -78,7 +78,7 @@ impl Drop for Seat {
 }
 
 async fn say_hello(app: &App, id: &str, visitor: Visitor, wire: &mut Wire) -> Result<Seat, Why> {
-    let text = timeout(HELLO, wire.hear()).await.map_err(|_| Why::NoHello)??;
+    let text = timeout(HELLO, wire.receive()).await.map_err(|_| Why::NoHello)??;
     let Ok(ClientMessage::Hello { tokens }) = serde_json::from_str(&text) else {
         return Err(Why::NoHello);
     };
@@ -103,7 +103,7 @@ async fn say_hello(app: &App, id: &str, visitor: Visitor, wire: &mut Wire) -> Re
 async fn stay(mut seat: Seat, wire: &mut Wire) -> Why {
     loop {
         let went = tokio::select! {
-            said = wire.hear() => match said {
+            said = wire.receive() => match said {
                 Ok(text) => pass_on(&seat, &text, wire).await,
                 Err(why) => Err(why),
             },
@@ -118,7 +118,7 @@ async fn stay(mut seat: Seat, wire: &mut Wire) -> Why {
     }
 }
 
-/// What does not read is answered here and never reaches the table.
+/// Messages that cannot be parsed are answered here and never reach the table.
 async fn pass_on(seat: &Seat, text: &str, wire: &mut Wire) -> Result<(), Why> {
     match serde_json::from_str::<ClientMessage>(text) {
         Ok(said) => seat.door.send(Ask::Message(seat.guest, said)).await.map_err(|_| Why::Ends),

@@ -1,4 +1,4 @@
-//! What every socket does: it is counted, speaks text of a bounded size at a bounded rate, and is not half dead.
+//! What all sockets share: counting, limits of size and rate, and keep-alive.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -20,22 +20,22 @@ use crate::safety::is_same_origin;
 /// The largest frame and the largest message.
 const LARGEST: usize = 16 << 10;
 
-/// Bytes read at once: messages are small, and thousands of sockets have a buffer each.
+/// The read buffer: messages are small, and thousands of sockets have a buffer each.
 const READ_BUFFER: usize = 2 << 10;
 
-/// A page that hears nothing for so long is asked whether it is still there.
+/// The interval of pings to a silent page.
 const BETWEEN_PINGS: Duration = Duration::from_secs(30);
 
-/// A page that says nothing for so long, not even to that question, is gone.
+/// The timeout for any message, including the answer to a ping.
 const SILENCE: Duration = Duration::from_secs(75);
 
-/// A page that takes longer to take a message is gone.
+/// The timeout for sending a message.
 const SLOWEST: Duration = Duration::from_secs(10);
 
-/// A page that is told why its socket closes has so long to hear it.
+/// The time for the page to read the close reason.
 const LAST_WORD: Duration = Duration::from_secs(1);
 
-/// Opens a socket for a page of ours, if there is a place for one more.
+/// Opens a socket for one of our pages, if there are not too many.
 pub fn open<F>(
     app: &App,
     client: Client,
@@ -58,12 +58,12 @@ where
     Ok(upgrade.on_upgrade(move |socket| serve(Wire::new(socket, budgets, client, (place, share)))))
 }
 
-/// A socket.
+/// A socket with its limits.
 pub struct Wire {
     socket: WebSocket,
     budgets: Budgets,
     client: Client,
-    /// Whose messages these are: a token's, which counts over all its sockets, or this socket's own.
+    /// The key of the message rate: a token, over all its sockets, or this socket.
     talker: String,
     heard: Instant,
     _places: (OwnedSemaphorePermit, Place),
@@ -72,19 +72,19 @@ pub struct Wire {
 /// Why a socket is closed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Why {
-    /// The page has gone.
+    /// The page has disconnected.
     Gone,
-    /// It talks too fast.
+    /// It sends messages too fast.
     TooFast,
-    /// It sends something too large.
+    /// It sent something too large.
     TooLarge,
-    /// It sends something that is no text.
+    /// It sent something other than text.
     NotText,
-    /// It did not say who it is.
+    /// It did not send a hello in time.
     NoHello,
     /// There is no such table.
     NoTable,
-    /// The table or the server ends: the page may come again.
+    /// The table or the server closes; the page may reconnect.
     Ends,
 }
 
@@ -114,13 +114,13 @@ impl Wire {
         Wire { socket, budgets, client, talker, heard: Instant::now(), _places: places }
     }
 
-    /// From now on what is said counts for this token, however often its holder connects.
+    /// From now on messages count for this token, over all its sockets.
     pub fn speaks_for(&mut self, token: String) {
         self.talker = token;
     }
 
-    /// The next text the page says. May be dropped while waiting: nothing is lost.
-    pub async fn hear(&mut self) -> Result<Utf8Bytes, Why> {
+    /// The next text message. Cancel safe.
+    pub async fn receive(&mut self) -> Result<Utf8Bytes, Why> {
         loop {
             let message = match timeout(BETWEEN_PINGS, self.socket.recv()).await {
                 Ok(message) => message,
@@ -148,7 +148,7 @@ impl Wire {
         }
     }
 
-    /// ServerMessage something to the page.
+    /// Sends a message to the page.
     pub async fn say(&mut self, text: impl Into<Utf8Bytes>) -> Result<(), Why> {
         self.send(Message::Text(text.into())).await
     }
@@ -160,13 +160,12 @@ impl Wire {
         }
     }
 
-    /// Closes the socket and says why.
+    /// Closes the socket with a reason.
     pub async fn close(mut self, why: Why) {
         let Some((code, reason)) = why.frame() else { return };
         let frame = CloseFrame { code, reason: reason.into() };
         if self.send(Message::Close(Some(frame))).await.is_ok() {
-            // What the page has said meanwhile is taken and forgotten: a connection that is cut with words
-            // unread in it would lose our own last word.
+            // Unread messages are drained: closing a connection with unread data could lose our close reason.
             let forget = async { while let Some(Ok(_)) = self.socket.recv().await {} };
             timeout(LAST_WORD, forget).await.ok(); // a page that goes on talking is cut
         }
@@ -181,7 +180,7 @@ fn length(message: &Message) -> usize {
     }
 }
 
-/// A frame that is too large ends the reading; so does a page that goes.
+/// Maps a read error: the frame was too large, or the page has disconnected.
 fn too_large_or_gone(error: axum::Error) -> Why {
     match error.into_inner().downcast_ref() {
         Some(tungstenite::Error::Capacity(CapacityError::MessageTooLong { .. })) => Why::TooLarge,

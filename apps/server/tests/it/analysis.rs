@@ -13,7 +13,7 @@ async fn a_position_gets_lines_and_the_next_question_replaces_the_last() {
     assert!((-1.0..=1.0).contains(&line["value"]["seat0"].as_f64().expect("a number")), "{line}");
     assert!(!line["moves"].as_array().expect("a list").is_empty());
     page.say(json!({"type": "analyse", "game": "omok", "position": "startpos", "moves": []})).await;
-    // Lines of the first question may be on their way; a line that begins with a letter is of the second.
+    // Lines of the first request may still arrive; a line that begins with a letter belongs to the second.
     loop {
         let line = page.until("line").await;
         if line["moves"][0].as_str().is_some_and(|text| text.starts_with(char::is_alphabetic)) {
@@ -26,7 +26,7 @@ async fn a_position_gets_lines_and_the_next_question_replaces_the_last() {
     page.say(json!({"type": "stop"})).await;
     page.say(json!({"type": "analyse", "game": "connect-four", "moves": ["9"]})).await;
     let told = loop {
-        let value = page.hear().await.expect("open");
+        let value = page.receive().await.expect("open");
         if value["type"] == "error" {
             break value;
         }
@@ -55,7 +55,7 @@ async fn exact_values_come_where_the_game_is_solved_and_nowhere_else() {
         let mut page = house.socket("/ws/analysis").await;
         page.say(question(title.id(), "startpos")).await;
         for _ in 0..3 {
-            let told = page.hear().await.expect("open");
+            let told = page.receive().await.expect("open");
             assert!(["line", "waiting"].contains(&told["type"].as_str().expect("a word")), "{told}");
         }
     }
@@ -78,8 +78,8 @@ async fn a_game_is_reviewed_move_by_move_and_its_review_is_kept() {
     let review = page.until("review").await["review"].clone();
     page.until("done").await;
     assert_eq!(review["moves"].as_array().expect("a list").len(), 7);
-    // Three of Ann in the first column, and Ben plays elsewhere: that turned the game. By our solver (and the book)
-    // Ben would have won with the last disc: `kibitz solve connect-four 12121`.
+    // Ann has three in the first column, and Ben plays elsewhere: the turning point. By our solver (and the
+    // book) Ben would have won with the last disc: `kibitz solve connect-four 12121`.
     let turns = review["turning_points"].as_array().expect("a list");
     let place = turns.iter().position(|ply| *ply == json!(5)).expect("move 6 turned the game");
     let sentence = review["sentences"][place].as_str().expect("a sentence");

@@ -1,5 +1,5 @@
-//! What a client does to starve or to destroy, and what the others notice of it: nothing. A quick case of each; the
-//! ignored ones go on for a minute.
+//! Clients that try to exhaust or damage the server, and other clients that must not notice. A quick case of
+//! each; the ignored ones run for a minute.
 
 use std::time::{Duration, Instant};
 
@@ -26,7 +26,7 @@ async fn table_of(house: &House) -> String {
     reply.json()["id"].as_str().expect("an id").to_owned()
 }
 
-/// Fault 1: two servers on one folder.
+/// Attack 1: two servers on one folder.
 #[tokio::test]
 async fn a_second_server_on_the_same_folder_does_not_start() {
     let house = House::open().await;
@@ -37,7 +37,7 @@ async fn a_second_server_on_the_same_folder_does_not_start() {
     assert!(words.contains(&format!("process {}", std::process::id())), "{words}");
 }
 
-/// Fault 2: clients that say half of something.
+/// Attack 2: clients that send incomplete requests.
 #[tokio::test]
 async fn half_a_request_is_cut_after_its_time_and_delays_nobody() {
     let house = House::open().await;
@@ -64,7 +64,7 @@ async fn imported(house: &House) -> u64 {
     house.get("/api/library").await.json()["total"].as_u64().expect("a number")
 }
 
-/// The longest time a move took until it was on disk, over so many games of seven moves.
+/// The longest time a move took to be on disk, over some games of seven moves.
 async fn slowest_move(house: &House, games: usize) -> Duration {
     let mut slowest = Duration::ZERO;
     for _ in 0..games {
@@ -81,7 +81,7 @@ async fn slowest_move(house: &House, games: usize) -> Duration {
     slowest
 }
 
-/// Fault 3: an import stops every table.
+/// Attack 3: an import that delays tables.
 #[tokio::test(flavor = "multi_thread")]
 async fn moves_go_first_while_an_import_runs_which_ends_with_its_client() {
     let house = House::open().await;
@@ -93,7 +93,7 @@ async fn moves_go_first_while_an_import_runs_which_ends_with_its_client() {
     );
     let mut client = TcpStream::connect(house.address).await.expect("it listens");
     client.write_all((head + &body).as_bytes()).await.expect("it reads");
-    // This is a debug build on a busy machine: `cargo xtask load` measures the real figure.
+    // A debug build on a busy machine: `cargo xtask load` measures the real figure.
     let slowest = slowest_move(&house, 3).await;
     assert!(slowest < Duration::from_secs(3), "{slowest:?}");
     let before = imported(&house).await;
@@ -131,7 +131,7 @@ async fn names_positions_and_comments_of_any_length_are_not_kept() {
     assert!(house.get("/api/library").await.body.len() < 2000);
 }
 
-/// Fault 4: one client uses everything up.
+/// Attack 4: one client uses up everything.
 async fn ask_until(house: &House, id: &str, end: Instant) {
     while Instant::now() < end {
         house.ask("GET", &format!("/api/tables/{id}"), &[GREEDY], "").await;
@@ -178,12 +178,12 @@ async fn idle_analyses_take_no_place_and_one_client_has_only_so_many() {
     let mut refused = 0;
     for page in &mut idle[..8] {
         page.say(question.clone()).await;
-        refused += usize::from(page.hear().await.expect("open")["type"] == "error");
+        refused += usize::from(page.receive().await.expect("open")["type"] == "error");
     }
     assert_eq!(refused, 4);
     let mut modest = house.socket_with("/ws/analysis", &[MODEST]).await.expect("it opens");
     modest.say(question).await;
-    assert_ne!(modest.hear().await.expect("open")["type"], "error");
+    assert_ne!(modest.receive().await.expect("open")["type"], "error");
 }
 
 #[tokio::test]
@@ -208,7 +208,7 @@ async fn who_comes_again_talks_no_faster() {
         for _ in 0..40 {
             page.say(json!({"type": "ping"})).await;
         }
-        while let Ok(value) = page.hear().await {
+        while let Ok(value) = page.receive().await {
             answered += usize::from(value["type"] == "pong");
             if answered % 40 == 0 {
                 break;
@@ -218,7 +218,7 @@ async fn who_comes_again_talks_no_faster() {
     assert!(answered < 150, "{answered} of 240 messages in a moment");
 }
 
-/// Fault 5: strangers pass for the owner.
+/// Attack 5: strangers who claim to be the owner.
 #[tokio::test]
 async fn a_visitor_over_a_proxy_does_not_own_the_library() {
     for house in [House::open().await, proxied().await] {
@@ -261,7 +261,7 @@ async fn a_foreign_name_makes_no_table_and_opens_no_socket() {
     assert_eq!(house.socket_with("/ws/analysis", &[foreign]).await.err(), Some(403));
 }
 
-/// Fault 6: what is broken says so.
+/// Attack 6: a damaged database is reported.
 #[tokio::test]
 async fn a_damaged_database_is_not_well() {
     let house = House::open().await;
@@ -294,7 +294,7 @@ async fn who_comes_to_watch_is_shown_the_table_and_the_others_nothing() {
         watchers.push(house.sit(made.id(), &[]).await);
     }
     ann.say(json!({"type": "ping"})).await;
-    assert_eq!(ann.hear().await.expect("open")["type"], "pong", "nothing was told before it");
+    assert_eq!(ann.receive().await.expect("open")["type"], "pong", "nothing was told before it");
     ann.play("4").await;
     for watcher in &mut watchers {
         watcher.until_view(|view| view["ply"] == 1).await;

@@ -1,5 +1,5 @@
-//! Who may do what: every route and every message of a table by every kind of visitor. The rows are listed from the
-//! server itself: a new route or message without a row here fails.
+//! Permissions: every route and every message of a table by every kind of visitor. The rows are listed from
+//! the server itself: a new route or message without a row here fails.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::common::{House, Made, two_people};
 use crate::strangers::everything;
 
-/// Who may ask for a route.
+/// Who may use a route.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Access {
     Everybody,
@@ -56,7 +56,8 @@ const API: [(&str, &str, Access); 21] = [
     ("post", "/api/library/{id}/restore", Owner),
 ];
 
-/// Who comes, with the headers of each. All come over the proxy but the owner of the foreign name.
+/// The kinds of visitors, with the headers of each. All come over the proxy except the owner under a foreign
+/// name.
 fn visitors<'a>(
     house: &'a House,
     made: &'a Made,
@@ -77,7 +78,7 @@ fn visitors<'a>(
 
 #[tokio::test]
 async fn every_route_answers_to_whom_it_should_and_to_nobody_else() {
-    // The proxy is another computer, so that what comes from here under a foreign name does not come over it.
+    // The proxy is another computer, so that requests from here under a foreign name do not come over it.
     let house = House::open().await;
     let body = json!({"game": "connect-four", "seats": two_people()});
     let (made, other) = (house.table(body.clone()).await, house.table(body).await);
@@ -86,7 +87,7 @@ async fn every_route_answers_to_whom_it_should_and_to_nobody_else() {
         let address = path.replace("{id}", made.id()).replace("{game}", "connect-four");
         let address = address.replace("{ply}", "0").replace("{*path}", "main.js").replace("{name}", "en.ftl");
         for (visitor, headers) in visitors(&house, &made, &other) {
-            // Nobody in particular is somebody at this computer, who owns the library.
+            // A visitor without headers is at this computer and owns the library.
             let is_owner = ["the owner", "nobody"].contains(&visitor);
             let is_foreign = visitor == "a foreign name";
             let mut headers: Vec<(&str, &str)> =

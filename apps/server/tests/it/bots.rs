@@ -1,4 +1,4 @@
-//! A bot that fails costs a sentence, and the game is kept as it was.
+//! A bot that fails is reported, and the game stays as it was.
 
 use kibitz_play::BotFailure;
 use kibitz_play::runner::BotSource;
@@ -49,10 +49,10 @@ async fn a_bot_that_panics_costs_a_sentence_and_not_the_game() {
         (&json!(["4"]), &Value::Null, &json!(true))
     );
 
-    // Asked again it fails again, and the game is still there.
+    // A second attempt fails again, and the game is still there.
     page.say(json!({"type": "continue"})).await;
     assert_eq!(page.until("error").await["code"], "bot");
-    // The move is taken back; everybody else's bots go on.
+    // The move is undone; all other bots keep playing.
     page.say(json!({"type": "undo"})).await;
     page.until_view(|view| view["ply"] == 0).await;
     let seats = json!([{"kind": "bot", "bot": "random"}, {"kind": "person"}]);

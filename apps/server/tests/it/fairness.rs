@@ -1,4 +1,4 @@
-//! Cores and memory are shared fairly: a person's bot answers soon, and no bot loses on time by waiting.
+//! Fair sharing of cores and memory: a person's bot answers soon, and no bot loses on time by waiting.
 
 use std::time::{Duration, Instant};
 
@@ -31,7 +31,7 @@ async fn bots_lose_no_time_while_they_wait_for_a_core() {
     for _ in 0..24 {
         pages.push(watched_bots(&house, "engine:max", json!({"kind": "move", "start_ms": 3000})).await);
     }
-    // Two cores, of which bots among themselves get one: some wait much longer than their three seconds.
+    // Two cores, of which bot games get one: some wait much longer than their three seconds.
     tokio::time::sleep(Duration::from_secs(12)).await;
     for page in &mut pages {
         page.say(json!({"type": "ping"})).await;

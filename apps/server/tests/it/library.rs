@@ -114,7 +114,7 @@ async fn a_review_is_kept_with_its_game() {
     });
     assert_eq!(put(&review).await, 204);
     let kept = house.get(&path).await.json();
-    // It was kept by an earlier version: the numbers of moves are added, and what it called known is a chance.
+    // Stored by an earlier version: the numbers of moves are added, and values called known become chances.
     assert_eq!(kept["moves"][0]["mark"], "blunder");
     assert_eq!((&kept["moves"][0]["number"], &kept["moves"][0]["better"]), (&json!(1), &json!(["3"])));
     assert_eq!(

@@ -1,4 +1,4 @@
-//! Whatever pages say, in whatever order: the game on disk is legal, and a stranger never moves.
+//! Random messages of pages in any order: the game on disk is legal, and a stranger never moves.
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::common::{House, Page, two_people};
 
-/// Who says something: the first seat, the second, or a stranger with the tokens of another table.
+/// The sender: the first seat, the second, or a stranger with the tokens of another table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Who {
     First,
@@ -14,16 +14,16 @@ enum Who {
     Stranger,
 }
 
-/// Something a page says.
+/// A message of a page.
 #[derive(Clone, Debug)]
 enum Word {
-    /// A legal move of the present position, by its number, at a ply this far from the present one.
+    /// A legal move of the current position, by its number, at a ply this far from the current one.
     Legal(usize, i64),
     /// Any text as a move.
     Text(String),
-    /// Anything else.
+    /// Any other message.
     Other(Value),
-    /// No message at all.
+    /// Not a message at all.
     Noise(String),
 }
 
@@ -64,7 +64,7 @@ impl Trio {
         &mut self.pages[who as usize]
     }
 
-    /// Says a word and waits until the table has heard it.
+    /// Sends a message and waits until the table has handled it.
     async fn say(&mut self, who: Who, word: &Word, seen: &Value) {
         let ply = seen["ply"].as_i64().expect("a number");
         let legal = seen["legal"].as_array().expect("a list");
@@ -80,11 +80,11 @@ impl Trio {
         let page = self.page(who);
         page.say(message).await;
         page.say(json!({"type": "ping"})).await;
-        while page.hear().await.expect("the socket stays open")["type"] != "pong" {}
+        while page.receive().await.expect("the socket stays open")["type"] != "pong" {}
     }
 }
 
-/// Plays a conversation and checks the table after every word.
+/// Sends messages and checks the table after each.
 async fn converse(house: &House, game: &str, words: &[(Who, Word)]) {
     let made = house.table(json!({"game": game, "seats": two_people()})).await;
     let other = house.table(json!({"game": game, "seats": two_people()})).await;
@@ -97,7 +97,7 @@ async fn converse(house: &House, game: &str, words: &[(Who, Word)]) {
     };
     let path = format!("/api/tables/{}", made.id());
     let title = kibitz_catalog::title(game).expect("a game of the shelf");
-    // Fewer words than the burst of a socket: nobody is closed for talking too fast.
+    // Fewer messages than the burst of a socket: no socket is closed for sending too fast.
     for (who, word) in words {
         let before = house.get(&path).await.json();
         let mover = before["to_move"].as_u64();

@@ -1,4 +1,4 @@
-//! What the server refuses, whoever asks.
+//! What the server refuses to any client.
 
 use serde_json::json;
 
@@ -114,7 +114,7 @@ async fn there_are_only_so_many_tables_and_sockets() {
         pages.push(house.sit(made.id(), &[]).await);
     }
     let made = house.table(json!({"game": "omok", "seats": two_people()})).await;
-    // Looking takes no place; sitting down does.
+    // Viewing takes no place; joining does.
     assert_eq!(house.get(&format!("/api/tables/{}", made.id())).await.status, 200);
     let mut third = house.socket(&format!("/ws/tables/{}", made.id())).await;
     third.say(json!({"type": "hello", "tokens": []})).await;

@@ -1,10 +1,10 @@
-//! Who may do what: every route and every message with no token, another seat's and another table's.
+//! Permissions: every route and every message with no token, another seat's and another table's.
 
 use serde_json::{Value, json};
 
 use crate::common::{House, two_people};
 
-/// Everything a page can ask that changes a table.
+/// Every message that changes a table.
 pub fn everything() -> Vec<Value> {
     vec![
         json!({"type": "move", "move": "4", "ply": 0, "nonce": "x"}),
@@ -51,7 +51,7 @@ async fn nobody_does_anything_for_the_first_seat_without_its_token() {
     for field in ["moves", "position", "result", "offer", "seats"] {
         let (mut before, mut after) = (before[field].clone(), after[field].clone());
         if field == "seats" {
-            // Pages that came and went are the only trace.
+            // Connections and disconnections are the only trace.
             for seats in [&mut before, &mut after] {
                 seats.as_array_mut().expect("a list").iter_mut().for_each(|seat| seat["here"] = json!(false));
             }
@@ -77,7 +77,6 @@ async fn a_seat_is_told_as_yours_only_to_who_holds_its_token() {
     }
 }
 
-/// The routes of the library.
 fn library(id: &str) -> Vec<(&'static str, String, &'static str)> {
     vec![
         ("GET", "/api/library".to_owned(), ""),
@@ -92,7 +91,7 @@ fn library(id: &str) -> Vec<(&'static str, String, &'static str)> {
     ]
 }
 
-/// This computer by a name that is not its own: what a page of another site would use.
+/// This computer under a foreign name, as a page of another site would use it.
 const ELSEWHERE: &str = "evil.example:7777";
 
 #[tokio::test]

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::common::{House, Page, two_people};
 
-/// Plays moves of a game of two, each at the page of the seat that is to move.
+/// Plays moves of a two-player game, each on the page of the seat to move.
 async fn play_all(pages: [&mut Page; 2], moves: &[&str]) {
     let [first, second] = pages;
     for (ply, text) in moves.iter().enumerate() {

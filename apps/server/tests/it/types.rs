@@ -1,5 +1,5 @@
-//! The API document keeps its laws, and the page's types are the server's: `web/types.js` is written from the
-//! document's schemas. `KIBITZ_WRITE_TYPES=1 cargo test -p kibitz-server types` writes it anew.
+//! Checks the API document, and that `web/types.js` is generated from its schemas. `KIBITZ_WRITE_TYPES=1
+//! cargo test -p kibitz-server types` writes it.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -118,7 +118,7 @@ fn typedef(name: &str, schema: &Value) -> String {
     lines.join("\n") + "\n"
 }
 
-/// A type that is no plain object: its alternatives, one a line.
+/// A type that is not a plain object: its alternatives, one per line.
 fn union_type(name: &str, schema: &Value) -> Vec<String> {
     let Some(members) = schema["oneOf"].as_array().filter(|members| members.len() > 2) else {
         return vec![wrapped(" * ", &format!("@typedef {{{}}} {name}", type_of(schema)))];
@@ -130,7 +130,7 @@ fn union_type(name: &str, schema: &Value) -> Vec<String> {
     lines
 }
 
-/// Breaks a text into lines, those after the first further in.
+/// Wraps a text; lines after the first are indented.
 fn wrapped(start: &str, text: &str) -> String {
     let mut lines = vec![start.to_owned()];
     for word in text.split_whitespace() {
@@ -150,7 +150,7 @@ fn is_required(schema: &Value, key: &str) -> bool {
     schema["required"].as_array().is_some_and(|required| required.iter().any(|name| name == key))
 }
 
-/// A schema as a type of TypeScript.
+/// A schema as a TypeScript type.
 fn type_of(schema: &Value) -> String {
     let joined = |key: &str, with: &str| {
         let all = schema[key].as_array()?.iter().map(type_of);

@@ -1,12 +1,12 @@
-//! Round pieces out of square characters: each character is four pixels.
+//! Draws round pieces with block characters of four pixels each.
 
-/// How much of its box a disc fills, in percent of the width.
+/// The share of its box that a disc fills, in percent of the width.
 #[derive(Clone, Copy)]
 pub(super) struct Fill(i64);
 
 impl Fill {
-    /// What looks round: less than the whole box where tiles lie side by side, or where a single row would
-    /// make a bar.
+    /// A round-looking share: less than the whole box where tiles are side by side, or where a single row
+    /// would make a bar.
     pub(super) fn of(is_tiled: bool, rows: u16) -> Fill {
         match (is_tiled, rows) {
             (_, 1) => Fill(82),
@@ -17,7 +17,7 @@ impl Fill {
     }
 }
 
-/// The characters of a disc in so many columns and rows, row by row.
+/// The characters of a disc of this many columns and rows, row by row.
 ///
 /// ```text
 /// ▗██▖     four columns and two rows are eight by four pixels,
@@ -35,13 +35,13 @@ fn character((column, row): (u16, u16), (columns, rows): (u16, u16), fill: Fill)
     QUADRANTS[index]
 }
 
-/// Upper left, upper right, lower left, lower right: the bits from the lowest.
+/// Bits from the lowest: upper left, upper right, lower left, lower right.
 const QUADRANTS: [char; 16] =
     [' ', '▘', '▝', '▀', '▖', '▌', '▞', '▛', '▗', '▚', '▐', '▜', '▄', '▙', '▟', '█'];
 
-/// Is the middle of a pixel inside the ellipse in the middle of a box of so many pixels?
+/// Whether the centre of a pixel is inside the ellipse in a box of this many pixels.
 ///
-/// Everything is doubled, so that middles are whole numbers.
+/// Coordinates are doubled, so that centres are whole numbers.
 fn is_inside((x, y): (u16, u16), (width, height): (u16, u16), fill: Fill) -> bool {
     let (x, y) = (2 * i64::from(x) + 1, 2 * i64::from(y) + 1);
     let (width, height, fill) = (i64::from(width), i64::from(height), fill.0);

@@ -1,4 +1,4 @@
-//! The lines of a board: which characters they become.
+//! The lines of a board as box-drawing characters.
 
 use std::collections::BTreeMap;
 
@@ -13,10 +13,10 @@ const EAST: usize = 2;
 const SOUTH: usize = 4;
 const WEST: usize = 8;
 
-/// What leaves a character in the four directions, as the character that shows it.
+/// Box-drawing characters by a bit set of four directions.
 const JOINTS: [char; 16] = [' ', '╵', '╶', '└', '╷', '│', '┌', '├', '╴', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
 
-/// The characters of all lines with their places; a character where lines meet comes once.
+/// The characters of all lines with their positions, each once.
 pub(super) fn lines(board: &BoardSpec, plan: &Plan, look: &Look) -> Vec<((u16, u16), char)> {
     if board.look.lines != LineStyle::Engraved && !look.unicode {
         return Vec::new(); // letters alone are read more easily than letters between lines
@@ -60,7 +60,7 @@ impl Sheet {
         *self.masks.entry(place).or_default() |= direction;
     }
 
-    /// A diagonal goes two columns to the side with every row.
+    /// A diagonal goes two columns to the side per row.
     fn slope(&mut self, from: (u16, u16), to: (u16, u16)) {
         let slant = if to.0 > from.0 { Slant::Falling } else { Slant::Rising };
         for row in 1..to.1 - from.1 {

@@ -19,7 +19,7 @@ use crate::look::{Look, Palette, Rgb};
 use disc::Fill;
 use theme::Theme;
 
-/// Draws a board as planned, with everything that is to be seen on it.
+/// Draws a board with pieces and highlights.
 pub fn draw(board: &BoardSpec, plan: &Plan, scene: &Scene, look: &Look, buffer: &mut Buffer) {
     let mut painter = Painter { board, plan, scene, look, theme: Theme::of(board), buffer };
     painter.ground();
@@ -32,14 +32,14 @@ pub fn draw(board: &BoardSpec, plan: &Plan, scene: &Scene, look: &Look, buffer: 
     painter.cursor();
 }
 
-/// The sign of a kind of piece, in its colour: for name plates and lists.
+/// The symbol of a kind of piece in its colour, for name plates and lists.
 pub fn sign(board: &BoardSpec, kind: &PieceKind, look: &Look) -> (char, Style) {
     let style = Style::new();
     if look.has_letters() {
         return (kind.letter, style);
     }
     let colour = theme::piece(board, kind.colour, look.palette);
-    // On the terminal's own ground, dark or light, a piece needs a ground of its own to be seen.
+    // A piece needs its own background to be visible on dark and light terminals.
     let ground = if colour.ink() == Rgb(0, 0, 0) { Rgb(96, 96, 96) } else { Rgb(208, 201, 186) };
     (piece_sign(kind, look), style.fg(look.colour(colour)).bg(look.colour(ground)))
 }
@@ -62,7 +62,7 @@ struct Painter<'a> {
 }
 
 impl Painter<'_> {
-    /// The board's own colour. A round board is as round as its points lie.
+    /// The board's own colour. A round board follows its points.
     fn ground(&mut self) {
         if !self.look.has_colours() {
             return;
@@ -82,7 +82,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The colour of a point's square, tinted with that of its zone.
+    /// The colour of a point, tinted with that of its zone.
     fn tinted(&self, point: usize) -> Rgb {
         let is_tile = self.board.look.points == PointStyle::Tile;
         let own = if is_tile { self.theme.point } else { self.theme.ground };
@@ -95,7 +95,7 @@ impl Painter<'_> {
         }
     }
 
-    /// A point and what is left between it and its neighbours.
+    /// A point with the space up to its neighbours.
     fn around(&self, point: usize) -> Rect {
         let (spot, (_, row)) = (self.plan.spots[point], self.plan.centre(point));
         let above = (self.plan.scale - 1) / 2;
@@ -125,7 +125,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The ground under a point: its own, and what it has to say.
+    /// The background of a point: its own colour, or its highlight.
     fn ground_of(&self, point: usize) -> Rgb {
         let tinted = self.tinted(point);
         match self.scene.tone(point) {
@@ -162,7 +162,7 @@ impl Painter<'_> {
         }
     }
 
-    /// A point without a piece: where one may go, may not go, would fall, or nothing.
+    /// An empty point: a target, a forbidden point, a ghost piece, or nothing.
     fn empty(&mut self, point: usize, ground: Rgb) {
         let is_window = self.board.look.points == PointStyle::Window;
         if is_window && self.look.unicode && self.plan.scale > 1 {
@@ -208,7 +208,7 @@ impl Painter<'_> {
         }
     }
 
-    /// Above the lanes: which one is under the hand, and which one the last move chose.
+    /// Marks above the lanes: the lane under the cursor, and that of the last move.
     fn tips(&mut self) {
         for (lane, &place) in self.plan.tips.iter().enumerate() {
             if self.scene.cursor == Some(Touch::Lane(lane)) {
@@ -231,7 +231,7 @@ impl Painter<'_> {
         self.sides(point, Some(('[', ']')), style);
     }
 
-    /// Signs left and right of a point.
+    /// Marks left and right of a point.
     fn sides(&mut self, point: usize, signs: Option<(char, char)>, style: Style) {
         let Some((left, right)) = signs else {
             return;
@@ -254,17 +254,17 @@ impl Painter<'_> {
     }
 }
 
-/// A letter on a piece.
+/// The style of a letter on a piece.
 fn on_piece(look: &Look, colour: Rgb) -> Style {
     Style::new().fg(look.colour(colour.ink())).bg(look.colour(colour)).add_modifier(Modifier::BOLD)
 }
 
-/// A green that is seen on this ground.
+/// A green that is visible on this background.
 fn target_colour(ground: Rgb) -> Rgb {
     if ground.ink() == Rgb(0, 0, 0) { theme::TARGET } else { theme::CHOSEN }
 }
 
-/// What stands beside a point where there are no colours to tell.
+/// The marks beside a point that replace colours.
 fn tone_sides(tone: Tone) -> Option<(char, char)> {
     match tone {
         Tone::Decisive => Some(('!', '!')),

@@ -1,4 +1,4 @@
-//! Where everything of a board is on the screen: lattice half-steps become columns and rows.
+//! The layout of a board: converts lattice half-steps to columns and rows.
 //!
 //! A character is about twice as high as wide, so a step of the lattice is `2 * scale` columns wide and
 //! `scale` rows high. On squares and windows a point is a tile of that size; elsewhere it is the joint of
@@ -8,45 +8,45 @@ use kibitz_title::BoardSpec;
 use kibitz_title::depict::{Label, LineStyle, PointStyle};
 use ratatui::layout::Rect;
 
-/// No board is drawn larger: its pieces would lose their shape in so few pixels.
+/// The largest scale: beyond it, block characters no longer form the pieces well.
 const LARGEST: u16 = 5;
 
-/// Where everything of a board is on the screen.
+/// The layout of a board on the screen.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// Columns and rows around the board and its labels.
+    /// The area of the board with its labels.
     pub area: Rect,
-    /// Where the surface is, without labels.
+    /// The area without labels.
     pub surface: Rect,
-    /// Where each point is: its tile, or the place of its stone.
+    /// The area of each point: its tile, or its stone.
     pub spots: Vec<Rect>,
-    /// Where each label begins.
+    /// The start of each label.
     pub labels: Vec<(u16, u16)>,
-    /// Where the tip above each lane is.
+    /// The mark above each lane.
     pub tips: Vec<(u16, u16)>,
-    /// How large it is drawn.
+    /// The scale in rows per step.
     pub scale: u16,
-    /// Is a point a tile?
+    /// Whether points are tiles.
     pub is_tiled: bool,
 }
 
-/// Which way round the board lies.
+/// The orientation of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Side {
     /// As the game draws it.
     Usual,
-    /// Seen from the other side of the table.
+    /// Rotated by 180 degrees.
     Turned,
 }
 
 impl Plan {
-    /// The largest plan that fits into an area, in its middle; none when even the smallest does not.
+    /// The largest layout that fits into an area, centred; `None` if even the smallest does not.
     pub fn fit(board: &BoardSpec, area: Rect, side: Side) -> Option<Plan> {
         let least = least_scale(board);
         (least..=LARGEST).rev().find_map(|scale| Plan::within(board, area, side, scale))
     }
 
-    /// The columns and rows the smallest plan needs.
+    /// The size of the smallest layout.
     pub fn least_size(board: &BoardSpec) -> (u16, u16) {
         let sketch = Sketch::new(board, Side::Usual, least_scale(board));
         (sketch.width(), sketch.height())
@@ -62,13 +62,12 @@ impl Plan {
         Some(sketch.plan(board, Rect { x, y, width, height }))
     }
 
-    /// The middle of a point.
     pub fn centre(&self, point: usize) -> (u16, u16) {
         let spot = self.spots[point];
         (spot.x + (spot.width - 1) / 2, spot.y + (spot.height - 1) / 2)
     }
 
-    /// The point at a place of the screen: the nearest one within half a step.
+    /// The point nearest to a position on the screen, within half a step.
     pub fn point_at(&self, x: u16, y: u16) -> Option<usize> {
         let distance = |point: &usize| {
             let (px, py) = self.centre(*point);
@@ -83,24 +82,24 @@ impl Plan {
     }
 }
 
-/// Lines between points need room; other boards can be one character a point.
+/// Lines between points need space; other boards can have one character per point.
 fn least_scale(board: &BoardSpec) -> u16 {
     if board.look.lines == LineStyle::Engraved { 2 } else { 1 }
 }
 
-/// A board measured at a scale, before it has a place.
+/// A board measured at a scale, before it is placed.
 struct Sketch {
     scale: u16,
     side: Side,
     is_tiled: bool,
-    /// The scale of the stones on joints.
+    /// The scale of stones on crossings.
     stone: u16,
-    /// Half-steps of the outermost points.
+    /// The half-steps of the outermost points.
     left: i16,
     right: i16,
     top: i16,
     bottom: i16,
-    /// Columns and rows for labels and tips.
+    /// Columns and rows for labels and lane marks.
     margin: Margin,
 }
 
@@ -120,7 +119,7 @@ impl Sketch {
         let (left, right) = range(board.points.iter().map(|spot| spot.x).collect());
         let (top, bottom) = range(board.points.iter().map(|spot| spot.y).collect());
         let is_tiled = matches!(board.look.points, PointStyle::Tile | PointStyle::Window);
-        // A board with lanes hangs upright: it has no other side.
+        // A board with lanes is upright and cannot be rotated.
         let side = if board.lanes.is_empty() { side } else { Side::Usual };
         let has_lines = board.look.lines == LineStyle::Engraved && scale > 2;
         let stone = if has_lines { scale - 1 } else { scale };
@@ -147,7 +146,7 @@ impl Sketch {
         margin
     }
 
-    /// A place of the lattice as it lies before the person.
+    /// A lattice position after rotation.
     fn seen(&self, x: i16, y: i16) -> (i16, i16) {
         match self.side {
             Side::Usual => (x, y),
@@ -155,7 +154,7 @@ impl Sketch {
         }
     }
 
-    /// Columns the surface takes: the points, and a column beside them for marks where tiles have none.
+    /// The width of the surface: the points, and a column for marks where tiles have none.
     fn surface_width(&self) -> u16 {
         let steps = (self.right - self.left) as u16 * self.scale;
         let tiles = steps + 2 * self.scale;
@@ -173,7 +172,7 @@ impl Sketch {
         if self.is_tiled { steps + self.scale } else { stones + 2 * self.edge() }
     }
 
-    /// Rows above and below the stones, where there are rows to spare.
+    /// Rows above and below the stones, if there is space.
     fn edge(&self) -> u16 {
         u16::from(!self.is_tiled && self.scale > 2)
     }
@@ -202,7 +201,7 @@ impl Sketch {
         Plan { area, surface, labels, tips, scale: self.scale, is_tiled: self.is_tiled, spots }
     }
 
-    /// The tile of a point, or the place of its stone.
+    /// The tile of a point, or the area of its stone.
     fn spot(&self, surface: Rect, x: i16, y: i16) -> Rect {
         let (x, y) = self.seen(x, y);
         let (column, row) = ((x - self.left) as u16 * self.scale, (y - self.top) as u16 * self.scale / 2);
@@ -211,11 +210,11 @@ impl Sketch {
         if self.is_tiled {
             return Rect { x, y, width: 2 * self.scale, height: self.scale };
         }
-        // A stone has a middle: odd numbers of columns and rows.
+        // A stone has a centre: odd numbers of columns and rows.
         Rect { x, y, width: 2 * self.stone - 1, height: 2 * ((self.stone - 1) / 2) + 1 }
     }
 
-    /// Labels outside the points stand right beside the surface, however far away the lattice has them.
+    /// Labels outside the points are placed right beside the surface, wherever the lattice has them.
     fn label(&self, surface: Rect, label: &Label) -> (u16, u16) {
         let (x, y) = self.seen(label.x, label.y);
         let long = label.text.chars().count() as u16;
@@ -223,7 +222,7 @@ impl Sketch {
         let column = match (x < self.left, x > self.right) {
             (true, _) => surface.x - 1 - long,
             (_, true) => surface.right() + 1,
-            // Numbers of two digits end at their place, as in the plain drawing.
+            // Two-digit numbers end at their point, as in the plain drawing.
             _ => (middle(near) + 1).saturating_sub(long),
         };
         let row = match (y < self.top, y > self.bottom) {
@@ -234,7 +233,7 @@ impl Sketch {
         (column, row)
     }
 
-    /// The place of the nearest point of the lattice within the board.
+    /// The area of the nearest lattice point within the board.
     fn spot_near(&self, surface: Rect, x: i16, y: i16) -> Rect {
         let (x, y) = (x.clamp(self.left, self.right), y.clamp(self.top, self.bottom));
         let (x, y) = self.seen(x, y); // seen twice is as it was

@@ -1,13 +1,13 @@
-//! What is to be seen on a board besides the board itself.
+//! Pieces and highlights on a board.
 
-use kibitz_title::{AnyTable, Hand, LegalMove, Touch};
+use kibitz_title::{AnyTable, LegalMove, MoveInput, Touch};
 
-/// What is to be seen on a board.
+/// Pieces and highlights on a board.
 #[derive(Clone, Debug, Default)]
 pub struct Scene {
-    /// What stands on each point.
+    /// The piece on each point.
     pub pieces: Vec<Option<u8>>,
-    /// Points that were touched for the move under way.
+    /// Points touched for the current move.
     pub chosen: Vec<usize>,
     /// Points that may be touched next.
     pub targets: Vec<Target>,
@@ -15,44 +15,42 @@ pub struct Scene {
     pub last: Vec<usize>,
     /// The lane of the last move.
     pub last_lane: Option<usize>,
-    /// Points of the move that an adviser would play.
+    /// Points of the suggested move.
     pub hint: Vec<usize>,
-    /// Points that show why the game is over.
+    /// Points that decided the game.
     pub decisive: Vec<usize>,
-    /// Points where nothing may be played.
+    /// Points where playing is forbidden.
     pub forbidden: Vec<usize>,
-    /// Where the hand is.
     pub cursor: Option<Touch>,
-    /// Where a piece would come to stand if the lane under the hand were touched.
+    /// Where a piece would land if the lane under the cursor were touched.
     pub ghost: Option<usize>,
 }
 
 /// A point that may be touched next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Target {
-    /// The point.
     pub point: usize,
-    /// Would that take something?
+    /// Whether touching it captures.
     pub captures: bool,
 }
 
-/// What a point has to say; the first that applies is shown.
+/// The highlight of a point; the first that applies is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tone {
-    /// It shows why the game is over.
+    /// It decided the game.
     Decisive,
-    /// It was touched for the move under way.
+    /// It was touched for the current move.
     Chosen,
-    /// An adviser would play it.
+    /// It is part of a hint.
     Hint,
-    /// The last move was there.
+    /// It is part of the last move.
     Last,
-    /// Nothing.
+    /// No highlight.
     Plain,
 }
 
 impl Scene {
-    /// A board with its pieces, its last move and, when the game is over, why.
+    /// A board with its pieces, its last move and the points that decided the game.
     pub fn of(table: &dyn AnyTable) -> Scene {
         let last = table.last_move();
         let lane = last.as_ref().and_then(|last| lane_of(last.path.touches.first()));
@@ -66,15 +64,15 @@ impl Scene {
         }
     }
 
-    /// The same with forbidden points: marked ones where nothing stands.
+    /// Adds forbidden points: annotated ones without a piece.
     pub fn with_marks(mut self, table: &dyn AnyTable) -> Scene {
         let marks = table.marks().into_iter().map(|mark| mark.point);
         self.forbidden = marks.filter(|&point| self.pieces[point].is_none()).collect();
         self
     }
 
-    /// The same with what a hand has touched, may touch, and is above.
-    pub fn with_hand(mut self, hand: &Hand, cursor: Option<Touch>) -> Scene {
+    /// Adds touched points, possible touches and the cursor.
+    pub fn with_hand(mut self, hand: &MoveInput, cursor: Option<Touch>) -> Scene {
         self.chosen = hand.touched().iter().filter_map(point_of).collect();
         if !self.chosen.is_empty() {
             let touches = hand.next().into_iter().chain(hand.shortcuts());
@@ -85,13 +83,12 @@ impl Scene {
         self
     }
 
-    /// The same with a move an adviser would play.
+    /// Adds a suggested move.
     pub fn with_hint(mut self, hint: Option<&LegalMove>) -> Scene {
         self.hint = hint.map_or(Vec::new(), |hint| hint.path.stops.clone());
         self
     }
 
-    /// What a point has to say.
     pub fn tone(&self, point: usize) -> Tone {
         match point {
             _ if self.decisive.contains(&point) => Tone::Decisive,
@@ -117,12 +114,12 @@ fn lane_of(touch: Option<&Touch>) -> Option<usize> {
     }
 }
 
-fn target(hand: &Hand, touch: Touch) -> Option<Target> {
+fn target(hand: &MoveInput, touch: Touch) -> Option<Target> {
     let captures = hand.through(touch).any(|mv| !mv.path.captures.is_empty());
     point_of(&touch).map(|point| Target { point, captures })
 }
 
-fn ghost(hand: &Hand, cursor: Touch) -> Option<usize> {
+fn ghost(hand: &MoveInput, cursor: Touch) -> Option<usize> {
     lane_of(Some(&cursor))?;
     hand.through(cursor).next().and_then(|mv| mv.path.stops.last().copied())
 }

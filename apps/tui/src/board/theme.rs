@@ -1,4 +1,4 @@
-//! The colours of a board and its pieces as this terminal mixes them, and those of marks.
+//! The colours of boards, pieces and highlights for this terminal.
 
 use kibitz_title::BoardSpec;
 use kibitz_title::depict::{Colour, PointStyle};
@@ -8,16 +8,16 @@ use crate::look::{Palette, Rgb};
 /// The colours of a board.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Theme {
-    /// The board itself.
+    /// The background of the board.
     pub(super) ground: Rgb,
-    /// What a point is filled with: a tile or a window; elsewhere the ground.
+    /// The fill of a tile or a window; otherwise the background.
     pub(super) point: Rgb,
     /// Lines and empty points.
     pub(super) line: Rgb,
 }
 
 impl Theme {
-    /// The colours of a board's look.
+    /// The colours from a board's look.
     pub(super) fn of(board: &BoardSpec) -> Theme {
         let colours = &board.look.colours;
         let is_filled = matches!(board.look.points, PointStyle::Tile | PointStyle::Window);
@@ -26,7 +26,7 @@ impl Theme {
     }
 }
 
-/// A colour of the board's pieces in a palette; grey for a name the board does not have.
+/// A piece colour in a palette; grey for an unknown name.
 pub(super) fn piece(board: &BoardSpec, name: &str, palette: Palette) -> Rgb {
     board.colour(name).map_or(Rgb(128, 128, 128), |colour| match palette {
         Palette::Natural => rgb(colour.flat),
@@ -39,15 +39,15 @@ fn rgb(colour: Colour) -> Rgb {
     Rgb(red, green, blue)
 }
 
-/// Where the last move began, passed and ended.
+/// The last move: start, path and end.
 pub(super) const LAST: Rgb = Rgb(255, 214, 64);
-/// The piece that is chosen, and the stops it has been led over.
+/// The selected piece and its stops so far.
 pub(super) const CHOSEN: Rgb = Rgb(96, 208, 128);
-/// Where it may go.
+/// Possible targets.
 pub(super) const TARGET: Rgb = Rgb(16, 120, 60);
-/// What an adviser would play.
+/// The suggested move.
 pub(super) const HINT: Rgb = Rgb(88, 200, 240);
-/// Why the game is over.
+/// Points that decided the game.
 pub(super) const DECISIVE: Rgb = Rgb(255, 140, 32);
-/// Where nothing may be played.
+/// Forbidden points.
 pub(super) const FORBIDDEN: Rgb = Rgb(190, 30, 30);

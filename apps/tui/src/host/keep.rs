@@ -1,4 +1,4 @@
-//! Keeping a game in the store's folder: nothing is shown that is not on disk.
+//! Stores a game in the data folder: nothing is shown before it is on disk.
 
 use std::time::Duration;
 
@@ -9,23 +9,23 @@ use crate::error::Result;
 use crate::language::{say, why};
 use crate::store::Slot;
 
-/// Bots among themselves play faster than files are written: their games are kept this often.
+/// The interval of writes for games between bots, which play faster than files are written.
 const KEEP_BOTS_EVERY: Duration = Duration::from_secs(1);
 
-/// Whether this game is kept in the store's folder.
+/// Whether this game is stored.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Keeping {
-    /// No move has been kept yet.
+    /// No move has been stored yet.
     NotYet,
     Kept {
         at: Millis,
     },
-    /// The first attempt failed: the game is played without.
+    /// The first write failed: the game continues without storing.
     Off,
 }
 
 impl Host {
-    /// Writes the game as it will be after these changes.
+    /// Writes the game with these changes applied.
     pub(super) fn commit(&mut self, id: CommitId, changes: &[Change]) -> Event {
         let mut game = self.play.game().clone();
         changes.iter().for_each(|change| game.apply(change));
@@ -43,7 +43,7 @@ impl Host {
         }
     }
 
-    /// Writes an unfinished game, if it is due; one that is over waits for nobody and is forgotten.
+    /// Writes an unfinished game, if due; removes a finished one.
     fn keep(&mut self, game: Game) -> Result<()> {
         if game.ending.is_some() {
             self.store.forget(&self.slot);
@@ -64,14 +64,14 @@ impl Host {
         Ok(())
     }
 
-    /// Leaves the game: what is unfinished is kept as it stands.
+    /// Writes the unfinished game before it is closed.
     pub fn leave(&mut self) -> Result<()> {
         self.bots.stop();
         let is_unfinished = !self.is_over() && self.table().ply() > 0 && self.keeping != Keeping::Off;
         if is_unfinished { self.write(self.play.game().clone()) } else { Ok(()) }
     }
 
-    /// Saves the game under a new name or path, and says where.
+    /// Saves the game under a new name or path, and returns where.
     pub fn save(&self, name: &str) -> Result<String> {
         let path = self.store.save(name, &self.record())?;
         Ok(say!("tui-saved-as", path = path.display().to_string()))

@@ -1,4 +1,4 @@
-//! What screens ask about a game.
+//! Queries about a game for the screens.
 
 use std::time::Duration;
 
@@ -48,25 +48,24 @@ impl Host {
         !self.is_over() && self.play.is_person(self.table().to_move())
     }
 
-    /// The seat of the only person at the table: the one who is "you".
+    /// The seat of the only person at the table, addressed as "you".
     pub fn you(&self) -> Option<Seat> {
         let mut persons = self.seats().filter(|&seat| self.play.is_person(seat));
         let first = persons.next()?;
         persons.next().is_none().then_some(first)
     }
 
-    /// What is left on a seat's clock, if there are clocks.
+    /// The time left on a seat's clock, if there are clocks.
     pub fn left(&self, seat: Seat) -> Option<Duration> {
         let has_clocks = self.play.game().clock != Clock::None;
         has_clocks.then(|| self.play.clocks().left(seat, self.now()))
     }
 
-    /// The time a seat has used.
     pub fn used(&self, seat: Seat) -> Duration {
         self.play.clocks().used(seat, self.now())
     }
 
-    /// The time all seats have used together.
+    /// The time used by all seats.
     pub fn total_used(&self) -> Duration {
         self.seats().map(|seat| self.used(seat)).sum()
     }
@@ -75,7 +74,7 @@ impl Host {
         self.bots.state()
     }
 
-    /// What the thinking bot thinks so far.
+    /// The last progress report of the thinking bot.
     pub fn thought(&self) -> Option<&Thought> {
         self.bots.thought()
     }
@@ -88,7 +87,7 @@ impl Host {
         self.play.set_pace(pace);
     }
 
-    /// The choices this game was begun with, for another one.
+    /// The choices of this game, for another one.
     pub fn opening(&self) -> Opening {
         let game = self.play.game();
         Opening {

@@ -1,4 +1,4 @@
-//! The shelf and the set-up, question by question.
+//! The list of games and the setup as questions.
 
 use kibitz_catalog::TITLES;
 use kibitz_title::{AnyTable, AnyTitle, Fact, Message, Seat, Setup, Values};
@@ -13,7 +13,7 @@ use crate::time_text::read_control;
 use crate::who::Who;
 
 impl Talk<'_> {
-    /// Lets a person choose a game of the shelf or one to continue; nothing at the end of the input.
+    /// Asks for a new game or one to continue; `None` at the end of the input.
     pub(super) fn choose_game(&mut self, store: &Store, seed: u64) -> Result<Option<PreparedGame>> {
         let unfinished = store.unfinished();
         for (number, title) in (1..).zip(TITLES) {
@@ -54,7 +54,7 @@ impl Talk<'_> {
         }
     }
 
-    /// Asks for rules, seats and clock; an empty answer takes the usual. Nothing at the end of the input.
+    /// Asks for rules, players and clock; an empty answer takes the default. `None` at the end of the input.
     pub(super) fn set_up(&mut self, title: &'static dyn AnyTitle, seed: u64) -> Result<Option<PreparedGame>> {
         let Some((setup, table)) = self.ask_rules(title)? else {
             return Ok(None);
@@ -128,7 +128,7 @@ impl Talk<'_> {
         Ok(Some(seats))
     }
 
-    /// Asks until the answer makes sense, telling each time what would.
+    /// Repeats the question until the answer is valid, explaining each error.
     fn ask_until<T>(&mut self, question: &str, read: impl Fn(&str) -> Result<T>) -> Result<Option<T>> {
         loop {
             let Some(line) = self.ask(question)? else {
@@ -142,7 +142,7 @@ impl Talk<'_> {
     }
 }
 
-/// The answers a fact can have.
+/// The possible values of a fact.
 fn values(fact: &Fact) -> Message {
     match fact.values {
         Values::OneOf(words) => Message::new("tui-plain-one-of").with("values", words.join(", ")),

@@ -1,4 +1,4 @@
-//! The commands a person can type during a game and after it.
+//! The commands during a game and after it.
 
 use std::time::Instant;
 
@@ -15,7 +15,7 @@ use crate::time_text::{clock_text, duration_text};
 use crate::words;
 
 impl Plain<'_> {
-    /// Does what a line says while the game runs.
+    /// Carries out a line of input while the game runs.
     pub(super) fn command(&mut self, line: &str) -> Result<Next> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         if (word, rest) == ("quit", "") {
@@ -56,7 +56,7 @@ impl Plain<'_> {
         })
     }
 
-    /// The game is over: asks what next.
+    /// Asks what to do after the end of the game.
     pub(super) fn ask_for_another(&mut self) -> Result<Next> {
         let Some(line) = self.talk.ask(&say!("tui-plain-another"))? else {
             return Ok(Next::Leave);
@@ -72,7 +72,7 @@ impl Plain<'_> {
         self.say_error(done)
     }
 
-    /// Says what went wrong; an error of the conversation itself ends it.
+    /// Prints an error; an I/O error ends the session.
     fn say_error(&mut self, done: Result<()>) -> Result<Next> {
         match done {
             Err(PlayError::Stream(error)) => return Err(error.into()),
@@ -124,7 +124,7 @@ impl Plain<'_> {
         Ok(())
     }
 
-    /// Shows the last moves again, a board each.
+    /// Shows the last moves again, with a board for each.
     fn replay(&mut self, count: &str) -> Result<()> {
         let count = match count {
             "all" => usize::MAX,

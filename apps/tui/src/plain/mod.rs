@@ -1,4 +1,4 @@
-//! A game line by line: for pipes and screen readers. No colour, no cursor control.
+//! A game line by line: for pipes and screen readers, without colours and cursor control.
 
 mod ask;
 mod commands;
@@ -16,10 +16,10 @@ use crate::start::Start;
 use crate::store::Store;
 use crate::words;
 
-/// The longest a waiting bot is waited for before the clocks are looked at again.
+/// The longest wait for a bot before the clocks are checked again.
 const LONGEST_WAIT: Duration = Duration::from_secs(1);
 
-/// Plays a game, and others after it if the people like. The last line is the result.
+/// Plays a game, and further ones on request. The last line of output is the result.
 pub fn play(
     start: &Start,
     store: &Store,
@@ -43,7 +43,7 @@ pub fn play(
     plain.leave(start)
 }
 
-/// Questions and answers, a line each.
+/// Questions and answers, one per line.
 struct Talk<'a> {
     input: &'a mut dyn BufRead,
     output: &'a mut dyn Write,
@@ -54,8 +54,8 @@ impl Talk<'_> {
         Ok(writeln!(self.output, "{words}")?)
     }
 
-    /// Asks on a line of its own, which keeps what follows apart where nobody's typing is echoed.
-    /// Returns `None` at the end of the input.
+    /// Asks on a separate line, so that the output stays readable without an echo. Returns `None` at the end
+    /// of the input.
     fn ask(&mut self, question: &str) -> Result<Option<String>> {
         self.say(question)?;
         self.output.flush()?;
@@ -66,23 +66,23 @@ impl Talk<'_> {
     }
 }
 
-/// A game line by line.
+/// A session line by line.
 struct Plain<'a> {
     talk: Talk<'a>,
     store: &'a Store,
     host: Host,
-    /// When the game was last told how much time has passed.
+    /// When the time was last passed to the game.
     last_look: Instant,
 }
 
-/// What a line of input led to.
+/// What to do after a line of input.
 enum Next {
     GoOn,
     Leave,
 }
 
 impl Plain<'_> {
-    /// Plays until somebody leaves or wants no other game.
+    /// Plays until the person leaves or wants no other game.
     fn play_on(&mut self) -> Result<()> {
         self.show_board()?;
         loop {
@@ -112,7 +112,7 @@ impl Plain<'_> {
         }
     }
 
-    /// A bot has failed, or moves between bots were taken back: asks what to do.
+    /// Asks what to do after a bot has failed, or bot moves were undone.
     fn ask_about_bot(&mut self) -> Result<Next> {
         let Some(line) = self.talk.ask(&say!("tui-plain-bots-wait"))? else {
             return Ok(Next::Leave);
@@ -130,7 +130,7 @@ impl Plain<'_> {
         self.pass_time().map(|()| Next::GoOn)
     }
 
-    /// Tells the game how much time has passed, and shows what came of it.
+    /// Passes the elapsed time to the game and shows the notices.
     fn pass_time(&mut self) -> Result<()> {
         let now = Instant::now();
         let notices = self.host.pass_time(now - self.last_look);
@@ -138,7 +138,7 @@ impl Plain<'_> {
         self.show(notices)
     }
 
-    /// Waits for a hint; clocks stand meanwhile.
+    /// Waits for a hint; clocks are stopped meanwhile.
     fn hint(&mut self) -> Result<()> {
         let notices = self.host.act(PlayEvent::Hint);
         self.show(notices)?;
@@ -191,7 +191,7 @@ impl Plain<'_> {
         Ok(())
     }
 
-    /// The end, as the people at this table see it, and the results so far.
+    /// Shows the result from the persons' point of view, and the results so far.
     fn show_end(&mut self) -> Result<()> {
         if let Some(verdict) = words::verdict(&self.host) {
             self.talk.say(&verdict)?;

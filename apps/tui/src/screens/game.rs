@@ -1,4 +1,4 @@
-//! The game: the board in the middle, whose turn it is, what can be done, what just happened.
+//! The game screen: the board in the middle, whose turn it is, the commands, and what just happened.
 
 mod bots;
 mod commands;
@@ -12,7 +12,7 @@ mod prompt;
 use std::time::Duration;
 
 use kibitz_play::Event as PlayEvent;
-use kibitz_title::{BoardSpec, Hand, LegalMove, Seat, Touch, Touched};
+use kibitz_title::{BoardSpec, LegalMove, MoveInput, Seat, Touch, TouchResult};
 use ratatui::Frame;
 
 use super::{Go, Screen};
@@ -30,14 +30,13 @@ use crate::words;
 use layout::Layout;
 use prompt::Prompt;
 
-/// A bot's answer to a person is shown no sooner than this after the person's move, so that both are seen.
+/// The least time between a person's move and a bot's answer, so that both can be seen.
 const LEAST_WAIT: Duration = Duration::from_millis(350);
 
-/// The game screen.
 pub(crate) struct Game {
     host: Host,
     board: BoardSpec,
-    hand: Hand,
+    hand: MoveInput,
     cursor: Touch,
     side: Side,
     prompt: Prompt,
@@ -46,11 +45,11 @@ pub(crate) struct Game {
     hint: Option<LegalMove>,
     replay: Option<Replay>,
     pace: Pace,
-    /// Games between bots follow each other without a question.
+    /// Whether games between bots follow each other automatically.
     plays_on: bool,
-    /// How long the game has been over.
+    /// The time since the end of the game.
     over_for: Duration,
-    /// The moves as text and who made them.
+    /// The moves as text with their seats.
     moves: Vec<(Seat, String)>,
 }
 
@@ -84,14 +83,13 @@ impl Screen for Game {
 }
 
 impl Game {
-    /// The screen of a game.
     pub(crate) fn new(prepared: PreparedGame, desk: &Desk) -> Result<Game> {
         let pace = Pace::default();
         let mut host = Host::new(prepared, desk.store.clone(), desk.bots.clone(), LEAST_WAIT)?;
         host.set_pace(bot_pace(&host, pace));
         let mut game = Game {
             board: host.table().board(),
-            hand: Hand::default(),
+            hand: MoveInput::default(),
             cursor: Touch::Point(0),
             side: Side::Usual,
             prompt: Prompt::default(),
@@ -109,26 +107,27 @@ impl Game {
         Ok(game)
     }
 
-    /// A person does something.
+    /// Handles an event of a person.
     fn act(&mut self, event: PlayEvent) {
         let notices = self.host.act(event);
         self.show(notices);
     }
 
-    /// Another game of the same players in the same seats.
+    /// Starts another game of the same players in the same seats.
     fn play_another(&mut self) {
         self.act(PlayEvent::Restart);
         self.cursor = cursor::first(&self.hand, &self.board);
     }
 
-    /// After anything that may have changed the game: the hand and the list of moves look at it anew.
+    /// Updates input and move list after any change of the game.
     fn refresh(&mut self) {
         self.hint = None;
         self.over_for = Duration::ZERO;
         let table = self.host.table();
-        self.hand = Hand::new(if self.host.is_person_to_move() { table.legal_paths() } else { Vec::new() });
+        self.hand =
+            MoveInput::new(if self.host.is_person_to_move() { table.legal_paths() } else { Vec::new() });
         self.moves = (0..).zip(table.moves()).map(|(ply, text)| (table.mover(ply), text)).collect();
-        // A button pressed twice by two players would be a mistake; where there are only buttons, one is needed.
+        // Do not preselect a button that the previous player may press twice, unless there are only buttons.
         let next = self.hand.next();
         let only_buttons = next.iter().all(|touch| matches!(touch, Touch::Button(_)));
         if !next.is_empty() && (only_buttons || matches!(self.cursor, Touch::Button(_))) {
@@ -144,7 +143,7 @@ impl Game {
         self.show(notices);
         if self.host.is_over() {
             self.over_for += time;
-            // Under another screen time stands, and no game begins.
+            // Under another screen time stands still, and no game begins.
             let is_next = self.plays_on && !self.host.play().is_paused() && !time.is_zero();
             if is_next && self.over_for >= self.pace.between() {
                 self.play_another();
@@ -177,7 +176,7 @@ impl Game {
         Go::Stay
     }
 
-    /// "Another game?"
+    /// Handles the answer to "Another game?"
     fn answer_question(&mut self, key: Key) {
         match key {
             Key::Enter | Key::Char(' ' | 'y') => self.play_another(),
@@ -209,7 +208,7 @@ impl Game {
         }
     }
 
-    /// The lane whose name is this character.
+    /// The lane with this character as its name.
     fn lane_named(&self, key: Key) -> Option<Touch> {
         let Key::Char(letter) = key else {
             return None;
@@ -246,7 +245,7 @@ impl Game {
         Go::Stay
     }
 
-    /// What a hand at this place of the screen would touch.
+    /// What a click at this position touches.
     fn touch_at(&self, layout: &Layout, x: u16, y: u16) -> Option<Touch> {
         let button = self.buttons_at(layout).into_iter().find(|(_, area)| area.contains((x, y).into()));
         if let Some((touch, _)) = button {
@@ -281,15 +280,15 @@ impl Game {
             return;
         }
         match self.hand.touch(touch) {
-            Touched::Played(text) => self.play_move(&text),
-            Touched::Chosen | Touched::LetGo => self.message.clear(),
-            Touched::Refused => {
+            TouchResult::Played(text) => self.play_move(&text),
+            TouchResult::Selected | TouchResult::Deselected => self.message.clear(),
+            TouchResult::Refused => {
                 self.message = words::touch_refusal(self.host.table(), &self.hand, &self.board, touch);
             }
         }
     }
 
-    /// A person plays a move.
+    /// Plays a move of a person.
     fn play_move(&mut self, text: &str) {
         self.message.clear();
         let notices = self.host.play_move(text);
@@ -297,7 +296,7 @@ impl Game {
     }
 }
 
-/// How long a bot's move waits after the move before: people choose the pace of games between bots.
+/// The delay of a bot's move: persons choose the speed of games between bots.
 fn bot_pace(host: &Host, pace: Pace) -> Duration {
     if host.play().has_person() { LEAST_WAIT } else { pace.between() }
 }

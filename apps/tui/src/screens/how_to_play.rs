@@ -1,4 +1,4 @@
-//! How to play: words and drawn positions, on a page to scroll.
+//! How to play: text and drawn positions on a scrollable page.
 
 use kibitz_title::{AnyTitle, Message, Setup, Step};
 use ratatui::Frame;
@@ -15,12 +15,11 @@ use crate::text;
 
 const KEYS: [KeyHelp; 3] =
     [KeyHelp::UpDown("tui-key-scroll"), KeyHelp::Key("tui-key-page"), KeyHelp::Key("tui-key-back")];
-/// Lines longer than this tire the eye.
+/// The longest readable line.
 const WIDEST: u16 = 84;
-/// A drawn position takes at most this many rows, so that words stay in sight.
+/// The height limit of a drawn position, so that text stays visible.
 const HIGHEST_BOARD: u16 = 20;
 
-/// The explanation of a game.
 pub(crate) struct HowToPlay {
     title: &'static dyn AnyTitle,
     setup: Setup,
@@ -28,7 +27,7 @@ pub(crate) struct HowToPlay {
 }
 
 impl HowToPlay {
-    /// The explanation of a game under these rules, from its beginning.
+    /// The explanation of a game under these rules, scrolled to the top.
     pub(crate) fn new(title: &'static dyn AnyTitle, setup: Setup) -> HowToPlay {
         HowToPlay { title, setup, top: 0 }
     }
@@ -70,12 +69,12 @@ impl Screen for HowToPlay {
     }
 }
 
-/// A free row keeps the text apart from the heading.
+/// An empty row separates the text from the heading.
 fn text_area(page: &Page) -> Rect {
     Rect { y: page.body.y + 1, height: page.body.height - 1, ..page.body }
 }
 
-/// A part of the explanation with the rows it takes.
+/// A part of the explanation with its height.
 enum Block {
     Lines(Vec<String>, Style),
     Board(Box<dyn kibitz_title::AnyTable>, Plan),
@@ -101,7 +100,7 @@ impl HowToPlay {
             Block::Lines(text::wrap(&language::text(message), width.into()), style)
         };
         let mut blocks = vec![words(&self.title.tagline(), desk.look.quiet())];
-        // Rules that do not go together are told on the screen below.
+        // Contradictory rules are reported on the setup screen.
         for step in self.title.how_to_play(&self.setup).unwrap_or_default() {
             match step {
                 Step::Heading(message) => blocks.push(words(&message, desk.look.heading())),
@@ -119,13 +118,13 @@ impl HowToPlay {
         let setup = Setup { position: Some(position.to_owned()), ..self.setup.clone() };
         let table = self.title.open(&setup).ok()?;
         let plan = Plan::fit(&table.board(), Rect::new(0, 0, width, HIGHEST_BOARD), Side::Usual)?;
-        // At the left, where its caption begins, and only as high as it is.
+        // Left aligned with its caption, and only as high as needed.
         let area = Rect::new(0, 0, plan.area.width, plan.area.height);
         let plan = Plan::fit(&table.board(), area, Side::Usual)?;
         Some(Block::Board(table, plan))
     }
 
-    /// The whole explanation on one long sheet.
+    /// Renders the whole explanation into one tall buffer.
     fn sheet(&self, desk: &Desk, body: Rect) -> Buffer {
         let blocks = self.blocks(desk, body.width);
         let mut sheet = Buffer::empty(Rect::new(0, 0, body.width.min(WIDEST), height(&blocks)));
@@ -151,7 +150,7 @@ impl HowToPlay {
     }
 }
 
-/// Rows of all blocks, each with a free one after it.
+/// The height of all blocks, each with an empty row after it.
 fn height(blocks: &[Block]) -> u16 {
     blocks.iter().map(|block| block.height() + 1).sum()
 }

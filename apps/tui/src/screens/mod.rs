@@ -1,4 +1,4 @@
-//! One file a screen.
+//! The screens, one per file.
 
 mod game;
 mod how_to_play;
@@ -25,48 +25,46 @@ use crate::language::{self, say};
 use crate::opening::PreparedGame;
 use crate::text;
 
-/// A screen.
 pub(crate) trait Screen {
-    /// Handles what happened.
+    /// Handles an event and returns where to go.
     fn handle(&mut self, event: &Event, desk: &mut Desk) -> Go;
 
-    /// Draws itself.
     fn draw(&self, desk: &Desk, frame: &mut Frame);
 
-    /// Is put away: what must not be lost is kept.
+    /// Called before the screen is closed, to store what must not be lost.
     fn put_away(&mut self, _desk: &mut Desk) {}
 
-    /// What the bot of the game on this screen is doing.
+    /// The state of the bot in this screen's game.
     fn bot_state(&self) -> BotState {
         BotState::Idle
     }
 }
 
-/// Where to go from a screen.
+/// The navigation after an event.
 pub(crate) enum Go {
-    /// Nowhere.
+    /// No change.
     Stay,
     /// To the screen below.
     Back,
-    /// To the shelf.
+    /// To the list of games.
     Shelf,
     /// To the explanation of a game under these rules.
     HowToPlay(&'static dyn AnyTitle, Setup),
-    /// To the set-up of a game.
+    /// To the setup of a game.
     SetUp(Box<Form>),
     /// To the saved games.
     Open,
     /// To a game.
     Play(Box<PreparedGame>),
-    /// Out of the program.
+    /// End the program.
     Leave,
 }
 
-/// The parts every screen has: a heading, its body, a line that tells something, a line of keys.
+/// The common areas of a screen: heading, body, message line and key line.
 pub(crate) struct Page {
     /// The first row.
     pub heading: Rect,
-    /// All between.
+    /// Everything between.
     pub body: Rect,
     /// The row before the last.
     pub telling: Rect,
@@ -75,7 +73,7 @@ pub(crate) struct Page {
 }
 
 impl Page {
-    /// The parts of a window; none where it is too small for anything.
+    /// The areas of a window; `None` if it is too small.
     pub(crate) fn of(area: Rect) -> Option<Page> {
         if area.width < 24 || area.height < 8 {
             return None;
@@ -90,7 +88,7 @@ impl Page {
         })
     }
 
-    /// Writes heading and keys. Where not all keys have room, those before the last two go first.
+    /// Draws heading and keys. If not all keys fit, those before the last two are dropped first.
     pub(crate) fn write(&self, desk: &Desk, buffer: &mut Buffer, heading: &str, keys: &[KeyHelp]) {
         text::put(buffer, self.heading, 0, heading, desk.look.heading());
         let mut keys = keys.to_vec();
@@ -103,7 +101,7 @@ impl Page {
     }
 }
 
-/// A key or some arrows and what they do, by the id of the text.
+/// A key or some arrows with the id of the help text.
 #[derive(Clone, Copy)]
 pub(crate) enum KeyHelp {
     Key(&'static str),
@@ -130,7 +128,7 @@ fn key_line(keys: &[KeyHelp], desk: &Desk) -> String {
     texts.join(if desk.look.unicode { " · " } else { " | " })
 }
 
-/// What stands in a window that is too small.
+/// The message for a window that is too small.
 pub(crate) fn write_too_small(desk: &Desk, buffer: &mut Buffer, columns: u16, rows: u16) {
     let area = desk.area;
     let told =

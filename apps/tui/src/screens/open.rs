@@ -1,4 +1,4 @@
-//! Saved games: choose one, or type where it is.
+//! Saved games: select one, or type its path.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -22,7 +22,6 @@ const KEYS: [KeyHelp; 4] = [
     KeyHelp::Key("tui-key-back"),
 ];
 
-/// The saved games.
 #[derive(Default)]
 pub(crate) struct Open {
     chosen: usize,

@@ -1,4 +1,4 @@
-//! The set-up: rules, who sits where, the clock.
+//! The setup screen: rules, players, clock.
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -20,12 +20,11 @@ const KEYS: [KeyHelp; 5] = [
     KeyHelp::Key("tui-key-begin"),
     KeyHelp::Key("tui-key-back"),
 ];
-/// Columns of the form beside the picture.
+/// The width of the form beside the board.
 const FORM_WIDTH: u16 = 46;
-/// Columns of the names in it.
+/// The width of the labels.
 const LABEL_WIDTH: usize = 16;
 
-/// The set-up of a game.
 pub(crate) struct SetUp {
     form: Form,
     chosen: usize,
@@ -33,7 +32,7 @@ pub(crate) struct SetUp {
 }
 
 impl SetUp {
-    /// A set-up that begins with these choices.
+    /// A setup with these choices.
     pub(crate) fn new(form: Form) -> SetUp {
         let chosen = form.fields().len() - 1;
         SetUp { form, chosen, message: String::new() }
@@ -100,7 +99,7 @@ impl SetUp {
             return self.begin();
         }
         let values_begin = form.x + LABEL_WIDTH as u16;
-        // The arrow before a value turns it back, anything after it forward.
+        // A click on the arrow before a value selects the previous one, any other click the next.
         match x {
             _ if x < values_begin => {}
             _ if x < values_begin + 3 => self.change(Turn::Backward),
@@ -112,7 +111,7 @@ impl SetUp {
     fn change(&mut self, turn: Turn) {
         if let Some(&field) = self.form.fields().get(self.chosen) {
             self.form.change(field, turn);
-            // Other rules may have other seats: the same field stays chosen.
+            // Other rules may have other seats: the same field stays selected.
             let fields = self.form.fields();
             self.chosen = fields.iter().position(|known| *known == field).unwrap_or(fields.len() - 1);
         }
@@ -165,14 +164,14 @@ impl SetUp {
     }
 }
 
-/// The fields; below them is room for what the chosen one means.
+/// The area of the fields; below it the selected one is explained.
 fn form_area(page: &Page) -> Rect {
     let body = page.body;
     let width = body.width.min(FORM_WIDTH);
     Rect { y: body.y + 1, height: body.height.saturating_sub(5).max(1), width, ..body }
 }
 
-/// The first row of a list that is shown, so that the chosen one is among them.
+/// The first visible row of a list, so that the selected one is visible.
 pub(super) fn first_shown(chosen: usize, rows: usize, height: u16) -> usize {
     let height = usize::from(height);
     if rows <= height { 0 } else { chosen.saturating_sub(height / 2).min(rows - height) }

@@ -1,4 +1,4 @@
-//! The shelf: the games, and what waits to be continued.
+//! The start screen: the list of games, and unfinished games.
 
 use kibitz_catalog::TITLES;
 use kibitz_title::{AnyTitle, Message, Player, Setup, Step};
@@ -26,19 +26,18 @@ const KEYS: [KeyHelp; 6] = [
     KeyHelp::Key("tui-key-open-saved"),
     KeyHelp::Key("tui-key-quit"),
 ];
-/// No more than this many games to continue are shown.
+/// The most unfinished games shown.
 const MOST_UNFINISHED: usize = 4;
-/// Columns of the list beside the picture.
+/// The width of the list beside the board.
 const LIST_WIDTH: u16 = 44;
 
-/// The shelf.
 #[derive(Default)]
 pub(crate) struct Shelf {
     chosen: usize,
     message: String,
 }
 
-/// Something on the shelf.
+/// An entry of the list.
 enum Item<'a> {
     Title(&'static dyn AnyTitle),
     Unfinished(&'a Kept),
@@ -95,7 +94,7 @@ impl Shelf {
         Go::Stay
     }
 
-    /// A press chooses; a press on what is chosen takes it.
+    /// A click selects an entry; a click on the selected entry opens it.
     fn click(&mut self, x: u16, y: u16, desk: &mut Desk) -> Go {
         let Some(page) = Page::of(desk.area) else {
             return Go::Stay;
@@ -127,7 +126,7 @@ impl Shelf {
         }
     }
 
-    /// The game that is chosen, or that of the unfinished one.
+    /// The selected game, or that of the selected unfinished game.
     fn title(&self, desk: &Desk) -> Option<&'static dyn AnyTitle> {
         match items(desk).get(self.chosen)? {
             Item::Title(title) => Some(*title),
@@ -196,7 +195,7 @@ fn list_area(page: &Page) -> Rect {
     Rect { y: body.y + 1, height: body.height.saturating_sub(1), width, ..body }
 }
 
-/// Where each item is: name, tagline and a free row for a game; a row for a game to continue.
+/// The area of each entry: name, tagline and an empty row for a game; one row for an unfinished game.
 fn rows(desk: &Desk, area: Rect) -> Vec<Rect> {
     let unfinished = desk.unfinished.len().min(MOST_UNFINISHED) as u16;
     let below = if unfinished > 0 { unfinished + 1 } else { 0 };
@@ -209,7 +208,7 @@ fn rows(desk: &Desk, area: Rect) -> Vec<Rect> {
     rows.map(|row| row.intersection(area)).collect()
 }
 
-/// The first position of the explanation that is not the start: a board in mid-game.
+/// The first position of the explanation that is not the start.
 fn picture_of(title: &dyn AnyTitle) -> Setup {
     let steps = title.how_to_play(&Setup::default()).unwrap_or_default();
     let position = steps.iter().find_map(|step| match step {
@@ -219,14 +218,14 @@ fn picture_of(title: &dyn AnyTitle) -> Setup {
     Setup { position, ..Setup::default() }
 }
 
-/// A set-up with a bot in every seat.
+/// A setup with a bot in every seat.
 fn bots_only(title: &'static dyn AnyTitle, desk: &mut Desk) -> Go {
     let mut form = Form::new(title, desk.new_seed());
     form.seat_bots();
     Go::SetUp(Box::new(form))
 }
 
-/// A kept game to go on with. What is wrong with it is told with its file.
+/// Prepares a stored game for continuing. Errors name its file.
 pub(crate) fn resume(kept: &Kept, seed: u64) -> Result<PreparedGame> {
     let record = kept.record.as_ref().map_err(|why| PlayError::file(&kept.path, why.clone()))?;
     let slot = Some(Slot::Found(kept.name.clone()));
@@ -238,7 +237,7 @@ fn player(player: &Player) -> Message {
     player.bot.as_deref().map_or_else(|| Message::new("tui-person"), Message::plain)
 }
 
-/// One line about a game to continue.
+/// One line about an unfinished game.
 pub(crate) fn about_kept(kept: &Kept) -> String {
     let Ok(record) = &kept.record else {
         return say!("tui-kept-unreadable", name = kept.name.as_str());

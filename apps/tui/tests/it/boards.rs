@@ -1,4 +1,4 @@
-//! Laws of every board of the shelf on the screen.
+//! Properties of all boards on the screen.
 
 use kibitz_catalog::TITLES;
 use kibitz_title::{AnyTable, Setup};
@@ -93,7 +93,7 @@ fn drawn(table: &dyn AnyTable, scene: &Scene, look: &Look) -> (Buffer, Plan) {
     (buffer, plan)
 }
 
-/// The colours around a point's middle.
+/// The colours around the centre of a point.
 fn ground(buffer: &Buffer, plan: &Plan, point: usize) -> Color {
     let spot = plan.spots[point];
     buffer[(spot.x, spot.y)].bg

@@ -1,4 +1,4 @@
-//! Finding one's way: menus, set-up, buttons, arrows, and windows of every size, without a terminal.
+//! Navigation: menus, setup, buttons, arrows, and windows of every size, without a terminal.
 
 use kibitz_title::{Setup, Touch};
 use kibitz_tui::board::{Plan, Side};

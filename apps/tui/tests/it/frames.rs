@@ -1,4 +1,4 @@
-//! Frames of every game as they look, and what every other screen shows. `INSTA_UPDATE=always` writes them anew: read them then.
+//! Snapshots of every game and every other screen. `INSTA_UPDATE=always` writes them: review them then.
 
 use kibitz_catalog::TITLES;
 use kibitz_title::{Seat, Setup, Values};
@@ -13,7 +13,7 @@ fn a_game_of_each_on_a_large_screen_with_a_piece_chosen() {
         let mut stage = Stage::new(Look::FULL, 110, 40);
         stage.sit_down(people_after(title, &Setup::default(), 10));
         stage.keys("Tab Tab");
-        // A piece is only chosen by the first touch; a stone or a disc would be played.
+        // The first touch only selects a piece; a stone or a disc would be played.
         if ["a man", "a piece"].iter().any(|piece| stage.telling().contains(piece)) {
             stage.keys("Enter");
         }
@@ -30,7 +30,7 @@ fn a_game_of_each_in_ascii_on_the_smallest_usual_screen() {
     }
 }
 
-/// The words of a screen without its line breaks.
+/// The text of a screen without its line breaks.
 fn words(stage: &mut Stage) -> String {
     stage.screen().split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -1,4 +1,4 @@
-//! Nothing is lost: games are kept, continued, saved and opened; garbled ones stay as they are.
+//! Storing, continuing, saving and opening of games; damaged ones stay as they are.
 
 use std::fs;
 use std::time::Duration;
@@ -151,7 +151,7 @@ fn a_garbled_game_gets_one_sentence_and_stays_as_it_is() {
     }
 }
 
-/// The program started once more with the same data folder.
+/// The program restarted with the same data folder.
 fn reopened(stage: Stage) -> Stage {
     Stage::in_folder(stage.folder, Look::FULL, 240, 36, Manner::Usual)
 }
@@ -167,7 +167,7 @@ fn a_folder_that_cannot_be_written_is_told_and_the_game_goes_on() {
     assert!(stage.shows("  1. 4     4"), "{}", stage.screen());
 }
 
-/// Puts something in the way of the next write of the kept game.
+/// Makes the next write of the stored game fail.
 fn block_writing(stage: &Stage) -> std::path::PathBuf {
     let blocked = stage.files("unfinished")[0].with_extension("new");
     fs::create_dir(&blocked).expect("a folder can be made");

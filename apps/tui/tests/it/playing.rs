@@ -1,4 +1,4 @@
-//! Playing on the screen: what keys and mouse do, without a terminal.
+//! Playing with keys and mouse, without a terminal.
 
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ fn against_random(id: &str) -> Stage {
     Stage::game(&opening(id, &["human", "random"]))
 }
 
-/// A game of checkers from a position, between people.
+/// A game of checkers from a position, between persons.
 fn checkers(position: &str) -> Stage {
     let setup = Setup { position: Some(position.to_owned()), ..Setup::default() };
     Stage::game(&Opening { setup, ..opening("checkers", &["human", "human"]) })

@@ -1,6 +1,6 @@
-//! A command line as words, with quotes as in a shell.
+//! Splits a command line into words, with quotes as in a shell.
 
-/// A command line that does not read.
+/// Why a command line cannot be parsed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(super) enum CommandLineError {
     #[error("`{line}` ends in a backslash")]
@@ -11,7 +11,7 @@ pub(super) enum CommandLineError {
     Empty,
 }
 
-/// Splits `path "an argument" 'another'`; a backslash outside single quotes keeps the next letter as it is.
+/// Splits `path "an argument" 'another'`; a backslash outside single quotes escapes the next letter.
 pub(super) fn split(line: &str) -> Result<Vec<String>, CommandLineError> {
     let (mut words, mut word, mut quote) = (Vec::new(), None::<String>, None);
     let mut letters = line.chars();

@@ -1,12 +1,12 @@
-//! Processor time of another process.
+//! The CPU time of another process.
 
 use std::time::Duration;
 
-/// Whether this system tells the processor time of other processes.
+/// Whether this system reports the CPU time of other processes.
 pub(crate) const IS_KNOWN: bool = cfg!(target_os = "linux");
 
-/// Processor time of a process and its descendants, with all their threads. `None` if it has ended, or if the
-/// system does not tell.
+/// The CPU time of a process and its descendants with all their threads. `None` if it has exited or the
+/// system does not report it.
 #[cfg(target_os = "linux")]
 pub(super) fn of_process(id: u32) -> Option<Duration> {
     let ticks = ticks_with_descendants(id)?;
@@ -21,15 +21,15 @@ pub(super) fn of_process(_id: u32) -> Option<Duration> {
 #[cfg(target_os = "linux")]
 fn ticks_with_descendants(id: u32) -> Option<u64> {
     let own = ticks(id)?;
-    // A child that ends meanwhile is counted by its parent.
+    // A child that exits meanwhile is counted by its parent.
     Some(own + children(id).into_iter().filter_map(ticks_with_descendants).sum::<u64>())
 }
 
-/// Ticks of a process and of those of its children that have ended.
+/// The ticks of a process and of its children that have exited.
 #[cfg(target_os = "linux")]
 fn ticks(id: u32) -> Option<u64> {
     let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
-    // The name of the program stands in brackets and may hold anything. User and system time of the process and
+    // The program's name is in parentheses and may contain anything. User and system time of the process and
     // of its children are the 12th to 15th word after it (proc_pid_stat(5), fields 14 to 17).
     let words: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
     words.get(11..15)?.iter().map(|word| word.parse::<u64>().ok()).sum()

@@ -1,5 +1,5 @@
-//! Programs from outside as players. They may crash, stall, babble, cheat or never quit: none of that may
-//! harm the one who lets them play.
+//! External engines as players. They may crash, hang, flood their output, cheat or refuse to quit without
+//! harming the tournament.
 
 mod command_line;
 pub(crate) mod cpu;
@@ -7,60 +7,60 @@ mod process;
 
 use std::time::{Duration, Instant};
 
-use kibitz_protocol::{Allowance, Asked, Heard, Host, Protocol};
+use kibitz_protocol::{Allowance, EngineEvent, Host, MoveRequest, Protocol};
 use kibitz_title::{AnyBot, AnyError, AnyTable, AnyTitle, Limits, Record, Stop, Thought};
 
 use crate::Fault;
 use process::{Event, Process};
 
-/// A program may take this long to start, and to get ready for a game.
+/// The time limit for starting, and for preparing a game.
 const START: Duration = Duration::from_secs(10);
 
-/// A program that is late by this much will not answer any more.
-const GRACE: Duration = Duration::from_secs(1);
+/// The grace period for a late answer.
+const GRACE_PERIOD: Duration = Duration::from_secs(1);
 
-/// The time of a move that has no limit in time: by then nobody believes in an answer.
-const PATIENCE: Duration = Duration::from_secs(120);
+/// The time limit of a move without one.
+const DEFAULT_WAIT: Duration = Duration::from_secs(120);
 
-/// A program that complains may answer all the same: what it refused is repeated after this time.
-const SECOND_THOUGHT: Duration = Duration::from_millis(100);
+/// A refused request is repeated after this time, since the engine may answer nevertheless.
+const RETRY_DELAY: Duration = Duration::from_millis(100);
 
-/// How often a wait looks whether it is still wanted.
-const LOOK: Duration = Duration::from_millis(20);
+/// The interval at which a wait checks for a stop request.
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
-/// A program from outside that plays.
-pub struct Outside {
+/// An external engine that plays.
+pub struct ExternalEngine {
     title: &'static dyn AnyTitle,
     command: Vec<String>,
     host: Box<dyn Host>,
     process: Option<Process>,
-    /// The game it was made ready for, as far as it was played.
+    /// The game it was prepared for, up to the last move.
     game: Option<Record>,
     start: Duration,
     /// When it last answered.
     answered: Option<Instant>,
 }
 
-impl Outside {
-    /// A program by its command line; it is started when it is first needed.
+impl ExternalEngine {
+    /// An engine by its command line; it is started on first use.
     pub fn new(
         title: &'static dyn AnyTitle,
         command: &str,
         protocol: Protocol,
-    ) -> kibitz_title::Result<Outside> {
+    ) -> kibitz_title::Result<ExternalEngine> {
         let command =
             command_line::split(command).map_err(|error| kibitz_title::Error::Bot(AnyError::new(error)))?;
         let host = protocol.host(title)?;
-        Ok(Outside { title, command, host, process: None, game: None, start: START, answered: None })
+        Ok(ExternalEngine { title, command, host, process: None, game: None, start: START, answered: None })
     }
 
-    /// The same with another time to start.
-    pub fn starting_within(mut self, start: Duration) -> Outside {
+    /// Sets the time limit for starting.
+    pub fn starting_within(mut self, start: Duration) -> ExternalEngine {
         self.start = start;
         self
     }
 
-    /// Starts the program where it does not run, and makes it ready for a new game.
+    /// Starts the program if necessary, and prepares it for a new game.
     pub fn prepare(&mut self, record: &Record) -> Result<(), Fault> {
         let table = self.open(record)?;
         self.game = Some(record.clone());
@@ -73,8 +73,8 @@ impl Outside {
         self.get_ready(&lines)
     }
 
-    /// Asks for a move and waits no longer than `wait` for it. Returns the processor time it took, too, where
-    /// that is known. A program that fails is ended; the next game starts it anew.
+    /// Requests a move and waits at most `wait`. Also returns the CPU time used, if known. A program that
+    /// fails is terminated and restarted for the next game.
     pub fn think(
         &mut self,
         record: &Record,
@@ -108,8 +108,8 @@ impl Outside {
         let ready = self.say(lines).and_then(|()| {
             let deadline = Instant::now() + self.start;
             self.wait(deadline, &Stop::new(), &mut |heard| match heard {
-                Heard::Ready => Some(Ok(())),
-                Heard::Trouble(words) => Some(Err(Fault::Refused { words })),
+                EngineEvent::Ready => Some(Ok(())),
+                EngineEvent::Failed(words) => Some(Err(Fault::Refused { words })),
                 _ => None,
             })
         });
@@ -133,19 +133,19 @@ impl Outside {
         let table = self.open(record)?;
         self.game = Some(record.clone());
         let lines = match self.host.ask(&*table, allowance) {
-            Asked::Known(text) => return Ok(unjudged(text)),
-            Asked::Say(lines) => lines,
+            MoveRequest::Known(text) => return Ok(unjudged(text)),
+            MoveRequest::Say(lines) => lines,
         };
         self.say(&lines)?;
         let deadline = Instant::now() + wait;
         self.wait(deadline, stop, &mut |heard| match heard {
-            Heard::Thought(thought) => {
+            EngineEvent::Thought(thought) => {
                 tell(&thought);
                 None
             }
-            Heard::Chosen(thought) => Some(Ok(thought)),
-            Heard::Trouble(words) => Some(Err(Fault::Refused { words })),
-            Heard::Nothing | Heard::Ready | Heard::Again(_) => None,
+            EngineEvent::Chosen(thought) => Some(Ok(thought)),
+            EngineEvent::Failed(words) => Some(Err(Fault::Refused { words })),
+            EngineEvent::Nothing | EngineEvent::Ready | EngineEvent::Again(_) => None,
         })
     }
 
@@ -155,16 +155,16 @@ impl Outside {
         self.process.as_mut().ok_or(Fault::NotRunning)?.say(lines)
     }
 
-    /// Hears lines until one of them is what was waited for.
+    /// Reads lines until the awaited event.
     fn wait<T>(
         &mut self,
         deadline: Instant,
         stop: &Stop,
-        meant: &mut dyn FnMut(Heard) -> Option<Result<T, Fault>>,
+        meant: &mut dyn FnMut(EngineEvent) -> Option<Result<T, Fault>>,
     ) -> Result<T, Fault> {
         let mut again: Option<(Instant, Vec<String>)> = None;
         loop {
-            if stop.is_asked() {
+            if stop.is_requested() {
                 return Err(Fault::Stopped);
             }
             if let Some((_, lines)) = again.take_if(|(when, _)| Instant::now() >= *when) {
@@ -174,14 +174,14 @@ impl Outside {
                 return Err(Fault::Late);
             };
             let process = self.process.as_mut();
-            match process.ok_or(Fault::NotRunning)?.next(left.min(LOOK)) {
+            match process.ok_or(Fault::NotRunning)?.next(left.min(POLL_INTERVAL)) {
                 Event::Line(line) => {
-                    let heard = self.host.hear(&line);
-                    if !matches!(heard, Heard::Nothing | Heard::Thought(_)) {
+                    let heard = self.host.handle_line(&line);
+                    if !matches!(heard, EngineEvent::Nothing | EngineEvent::Thought(_)) {
                         self.answered = Some(Instant::now());
                     }
-                    if let Heard::Again(lines) = heard {
-                        again = Some((Instant::now() + SECOND_THOUGHT, lines));
+                    if let EngineEvent::Again(lines) = heard {
+                        again = Some((Instant::now() + RETRY_DELAY, lines));
                     } else if let Some(end) = meant(heard) {
                         return end;
                     }
@@ -193,17 +193,17 @@ impl Outside {
     }
 }
 
-/// How long an answer is waited for.
+/// The time to wait for an answer.
 pub(crate) fn patience(allowance: &Allowance) -> Duration {
     let time = allowance.clock.map(|clock| clock.left).or(allowance.limits.time);
-    time.unwrap_or(PATIENCE).min(Duration::from_secs(24 * 3600)) + GRACE
+    time.unwrap_or(DEFAULT_WAIT).min(Duration::from_secs(24 * 3600)) + GRACE_PERIOD
 }
 
 fn unjudged(text: String) -> Thought {
     Thought { line: vec![text], score: None, is_exact: false, rank: 1, depth: 0, nodes: 0, note: None }
 }
 
-impl AnyBot for Outside {
+impl AnyBot for ExternalEngine {
     fn choose(
         &mut self,
         record: &Record,
@@ -224,7 +224,7 @@ impl AnyBot for Outside {
     }
 }
 
-impl Drop for Outside {
+impl Drop for ExternalEngine {
     fn drop(&mut self) {
         if let Some(process) = self.process.take() {
             process.end(&self.host.quit());

@@ -1,4 +1,4 @@
-//! A running program: lines to it, lines from it, and an end of it whatever it does.
+//! A child process: lines to it, lines from it, and guaranteed termination.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -10,27 +10,26 @@ use kibitz_title::AnyError;
 
 use crate::Fault;
 
-/// A longer line is no answer of any protocol: it is cut.
+/// Longer lines are truncated; no protocol has them.
 const LONGEST_LINE: u64 = 64 << 10;
 
-/// Lines that may wait to be heard. A program that babbles on waits itself.
+/// The number of buffered lines. A program that floods its output blocks.
 const WAITING_LINES: usize = 256;
 
-/// A program that was told to quit has this long to do it.
-const FAREWELL: Duration = Duration::from_millis(500);
+/// The time between a quit command and a kill.
+const QUIT_TIMEOUT: Duration = Duration::from_millis(500);
 
-/// A running program.
 pub(super) struct Process {
     child: Child,
     input: Option<ChildStdin>,
     lines: Receiver<String>,
 }
 
-/// What came from a program.
+/// An event from the process.
 pub(super) enum Event {
     Line(String),
     Nothing,
-    /// It is gone, and how.
+    /// The process has exited; its status.
     Ended(String),
 }
 
@@ -67,7 +66,7 @@ impl Process {
         }
     }
 
-    /// The next line, waiting for it no longer than this.
+    /// The next line, waiting at most this long.
     pub(super) fn next(&mut self, wait: Duration) -> Event {
         match self.lines.recv_timeout(wait) {
             Ok(line) => Event::Line(line),
@@ -77,7 +76,7 @@ impl Process {
     }
 
     fn how_it_ended(&mut self) -> String {
-        match self.wait(FAREWELL) {
+        match self.wait(QUIT_TIMEOUT) {
             Some(status) => status,
             None => "it closed its output".to_owned(),
         }
@@ -95,16 +94,16 @@ impl Process {
         }
     }
 
-    /// Asks it to quit, and ends it where it does not.
+    /// Sends the quit command, and kills the process if it does not exit.
     pub(super) fn end(mut self, farewell: &str) {
         self.say(&[farewell.to_owned()]).ok(); // whoever is gone needs no farewell
         self.input = None;
-        self.wait(FAREWELL);
+        self.wait(QUIT_TIMEOUT);
     }
 }
 
 impl Drop for Process {
-    /// Nothing of it stays: not the program, and not what it has started.
+    /// Kills the process and its descendants.
     fn drop(&mut self) {
         kill_group(&mut self.child);
         self.child.wait().ok(); // it was killed: there is nothing more to do about it
@@ -119,7 +118,7 @@ fn in_its_own_group(command: &mut Command) {
 #[cfg(not(unix))]
 fn in_its_own_group(_command: &mut Command) {}
 
-/// Kills a program and those it has started. Until it is waited for its number belongs to nobody else.
+/// Kills the process group. The id cannot be reused before the process is waited for.
 #[cfg(unix)]
 fn kill_group(child: &mut Child) {
     use rustix::process::{Pid, Signal, kill_process_group};
@@ -134,7 +133,7 @@ fn kill_group(child: &mut Child) {
     child.kill().ok(); // it is gone already
 }
 
-/// Passes lines on until the program closes its output or nobody hears any more.
+/// Forwards lines until the program closes its output or the receiver is gone.
 fn listen(output: ChildStdout, lines: &SyncSender<String>) {
     let mut reader = BufReader::new(output);
     loop {

@@ -1,5 +1,5 @@
-//! Programs that speak Gomocup's protocol and lose lines, complain or refuse: only a move that is missing, late or
-//! illegal loses.
+//! Engines that speak Gomocup's protocol and drop lines, complain or refuse: only a move that is missing,
+//! late or illegal loses.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use kibitz_arena::{Conditions, Contestant, End, GameResult, Openings, Tournament
 use kibitz_protocol::Protocol;
 use kibitz_title::{Limits, Setup, Stop};
 
-/// A pair of games against the random bot, under half a second a move.
+/// A pair of games against the random bot, with half a second a move.
 fn match_of(behaviour: &str) -> Vec<GameResult> {
     let command = format!("'{}' {behaviour}", env!("CARGO_BIN_EXE_mock-gomocup"));
     let contestants = vec![Contestant::outside(&command, Protocol::Gomocup), Contestant::ours("random")];

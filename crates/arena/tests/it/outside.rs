@@ -1,18 +1,18 @@
-//! Programs from outside that crash, stall, cheat, babble, start slowly or never quit: scripted ones, as test
-//! programs. None of them harms the match, and each loses with a sentence.
+//! Scripted external engines that crash, hang, cheat, flood their output, start slowly or never quit. None of
+//! them harms the match, and each loses with a clear reason.
 
 use std::time::{Duration, Instant};
 
 use kibitz_arena::{
-    Charge, Conditions, Contestant, End, GameResult, Opening, Openings, Outside, Player, Referee, Seated,
-    Tournament,
+    Charge, Conditions, Contestant, End, ExternalEngine, GameResult, Opening, Openings, Player, Referee,
+    SeatedPlayer, Tournament,
 };
 use kibitz_play::SeatHolder;
 use kibitz_protocol::Protocol;
 use kibitz_title::{AnyBot, AnyTitle, Limits, Setup, Stop};
 
 fn title() -> &'static dyn AnyTitle {
-    kibitz_catalog::title("connect-four").expect("it is on the shelf")
+    kibitz_catalog::title("connect-four").expect("a game of the catalog")
 }
 
 fn mock(behaviour: &str) -> String {
@@ -24,7 +24,7 @@ fn conditions(time: Duration) -> Conditions {
     Conditions { limits, margin: Duration::from_millis(100), ..Conditions::default() }
 }
 
-/// A pair of games of a mock against the random bot, under 200 ms a move.
+/// A pair of games of a mock against the random bot, with 200 ms a move.
 fn match_of(behaviour: &str) -> Vec<GameResult> {
     match_under(&mock(behaviour), conditions(Duration::from_millis(200)))
 }
@@ -38,7 +38,7 @@ fn match_under(command: &str, conditions: Conditions) -> Vec<GameResult> {
     results
 }
 
-/// Both games were lost by the mock, with this in the sentence.
+/// Asserts that the mock lost both games, with this text in the reason.
 fn is_lost(behaviour: &str, words: &str) {
     let results = match_of(behaviour);
     assert_eq!(results.len(), 2);
@@ -90,7 +90,7 @@ fn under_processor_time_a_program_may_sleep_but_not_work_beyond_its_limit() {
     for result in match_under(&mock("dawdle"), charged()) {
         assert_eq!(result.end, End::Rules, "{}", result.sentence);
     }
-    // A shell between us and the program: what its child uses is charged too.
+    // Runs through a shell: the CPU time of its child is charged too.
     let shell = format!("sh -c '{} burn; true'", env!("CARGO_BIN_EXE_mock-engine"));
     for command in [mock("burn"), shell] {
         for (seat, result) in match_under(&command, charged()).iter().enumerate() {
@@ -104,18 +104,18 @@ fn a_program_that_is_not_there_or_never_gets_ready_loses_with_a_sentence() {
     let rules = Setup::default();
     let conditions = conditions(Duration::from_millis(100));
     let mut referee = Referee::new(title(), &rules, &conditions).expect("a referee");
-    let late = Outside::new(title(), &mock("never-starts"), Protocol::Ugi).expect("it has a command");
+    let late = ExternalEngine::new(title(), &mock("never-starts"), Protocol::Ugi).expect("it has a command");
     let late = late.starting_within(Duration::from_millis(300));
-    let missing = Outside::new(title(), "/no/such/program", Protocol::Ugi).expect("it has a command");
+    let missing = ExternalEngine::new(title(), "/no/such/program", Protocol::Ugi).expect("it has a command");
     for (program, words) in [(late, "was not ready within 300ms"), (missing, "could not be started")] {
         let mut players = [
-            Player::Outside(Box::new(program)),
+            Player::ExternalEngine(Box::new(program)),
             Player::Ours(title().bot("random", &rules, 1).expect("it is known")),
         ];
         let [one, two] = &mut players;
         let mut seated = [one, two].map(|player| {
             let holder = SeatHolder::bot("any");
-            Seated { player, holder, limits: Limits::default() }
+            SeatedPlayer { player, holder, limits: Limits::default() }
         });
         let game = referee.play(&Opening::default(), &mut seated, &Stop::new()).expect("it is played");
         let game = game.expect("nobody stopped it");
@@ -126,7 +126,8 @@ fn a_program_that_is_not_there_or_never_gets_ready_loses_with_a_sentence() {
 
 #[test]
 fn what_a_program_tells_is_heard_through_its_chatter() {
-    let mut program = Outside::new(title(), &mock("chatter"), Protocol::Ugi).expect("it has a command");
+    let mut program =
+        ExternalEngine::new(title(), &mock("chatter"), Protocol::Ugi).expect("it has a command");
     let record = title().open(&Setup::default()).expect("it opens").record();
     let mut told = Vec::new();
     let limits = Limits { time: Some(Duration::from_secs(5)), ..Limits::default() };
@@ -138,7 +139,7 @@ fn what_a_program_tells_is_heard_through_its_chatter() {
 
 #[test]
 fn a_stop_does_not_wait_for_a_program_that_thinks() {
-    let mut program = Outside::new(title(), &mock("stall"), Protocol::Ugi).expect("it has a command");
+    let mut program = ExternalEngine::new(title(), &mock("stall"), Protocol::Ugi).expect("it has a command");
     let mut table = title().open(&Setup::default()).expect("it opens");
     let limits = Limits { time: Some(Duration::from_secs(30)), ..Limits::default() };
     for _ in 0..2 {
@@ -150,13 +151,13 @@ fn a_stop_does_not_wait_for_a_program_that_thinks() {
     let asked = stop.clone();
     std::thread::spawn(move || {
         std::thread::sleep(Duration::from_millis(100));
-        asked.ask();
+        asked.request();
     });
     program.choose(&table.record(), &limits, &stop, &mut |_| ()).expect_err("it was stopped");
     assert!(began.elapsed() < Duration::from_secs(10));
 }
 
-/// Is there a process with this number that is not only waiting to be forgotten?
+/// Whether a process with this id is running and not a zombie.
 #[cfg(target_os = "linux")]
 fn is_running(id: &str) -> bool {
     let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).unwrap_or_default();
@@ -168,10 +169,10 @@ fn is_running(id: &str) -> bool {
 fn a_program_that_never_quits_is_ended_with_all_it_has_started() {
     let folder = tempfile::tempdir().expect("a folder for the test");
     let file = folder.path().join("number");
-    // A shell between us and the program: it must not survive its parent.
+    // Runs through a shell: its child must not survive it.
     let inner = format!("{} never-quits {}; true", env!("CARGO_BIN_EXE_mock-engine"), file.display());
     let mut program =
-        Outside::new(title(), &format!("sh -c '{inner}'"), Protocol::Ugi).expect("it has a command");
+        ExternalEngine::new(title(), &format!("sh -c '{inner}'"), Protocol::Ugi).expect("it has a command");
     let record = title().open(&Setup::default()).expect("it opens").record();
     let limits = Limits { time: Some(Duration::from_secs(5)), ..Limits::default() };
     program.choose(&record, &limits, &Stop::new(), &mut |_| ()).expect("it answers");

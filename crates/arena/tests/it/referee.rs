@@ -1,12 +1,12 @@
-//! The referee hosts the same games as everybody else: scripted bots that fall behind, crash, break the rules or
-//! agree, and the same conversations held with `Play` itself.
+//! The referee against scripted bots that are slow, crash, break the rules or agree, compared with the same
+//! games played through `Play` directly.
 
 use std::collections::VecDeque;
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
 use kibitz_arena::{
-    Adjudication, Agreed, Charge, Conditions, End, FinishedGame, Opening, Player, Referee, Seated,
+    Adjudication, Agreed, Charge, Conditions, End, FinishedGame, Opening, Player, Referee, SeatedPlayer,
 };
 use kibitz_play::{Actor, Clock, Effect, Event, Game, Millis, Options, Play, Played, SeatHolder, ThinkId};
 use kibitz_title::{
@@ -17,20 +17,20 @@ fn title() -> &'static dyn AnyTitle {
     kibitz_catalog::title("connect-four").expect("a game of the catalog")
 }
 
-/// What a scripted bot does at its turn.
+/// A scripted bot's action on its turn.
 #[derive(Clone, Copy)]
 enum Step {
     Play(&'static str),
-    /// Plays and calls the position worth this.
+    /// Plays a move with this score.
     Score(&'static str, i32),
-    /// Uses the processor for this long and plays.
+    /// Uses the CPU for this long and plays.
     Work(Duration, &'static str),
     /// Sleeps for this long and plays.
     Sleep(Duration, &'static str),
     Panic,
 }
 
-/// Follows its script, one step a turn.
+/// A bot that follows its script, one step per turn.
 struct Scripted(VecDeque<Step>);
 
 impl Scripted {
@@ -60,7 +60,7 @@ impl AnyBot for Scripted {
     }
 }
 
-/// Processor time is charged, so that nobody is late because the machine is busy.
+/// CPU time is charged, so that a busy machine makes no bot late.
 fn by_cpu() -> Conditions {
     Conditions { charge: Charge::Cpu, ..Conditions::default() }
 }
@@ -76,10 +76,10 @@ fn play_from(opening: &Opening, scripts: [&[Step]; 2], conditions: &Conditions) 
     let rules = Setup::default();
     let mut referee = Referee::new(title(), &rules, conditions).expect("a referee");
     let mut players = scripts.map(Scripted::player);
-    let mut seated: Vec<Seated> = players
+    let mut seated: Vec<SeatedPlayer> = players
         .iter_mut()
         .zip(NAMES)
-        .map(|(player, name)| Seated {
+        .map(|(player, name)| SeatedPlayer {
             player,
             holder: SeatHolder::bot(name),
             limits: conditions.limits.clone(),
@@ -93,7 +93,7 @@ fn play(scripts: [&[Step]; 2], conditions: &Conditions) -> FinishedGame {
     play_from(&Opening::default(), scripts, conditions)
 }
 
-/// A game in progress whose host tells it these things.
+/// A game in progress that is driven directly.
 struct Direct {
     play: Play,
     think: Option<ThinkId>,
@@ -132,7 +132,7 @@ impl Direct {
         think
     }
 
-    /// The moves of another game after the opening, each at its time. Returns the time of the last.
+    /// Replays the moves of another game after the opening at the same times. Returns the time of the last.
     fn follow(&mut self, other: &Game) -> Millis {
         let mut now = Millis(0);
         for played in &other.moves[self.play.table().ply()..] {
@@ -144,7 +144,6 @@ impl Direct {
     }
 }
 
-/// The decision that ended it.
 fn decision(game: &FinishedGame) -> Option<Decision> {
     game.game.ending.as_ref().and_then(|ending| ending.decision)
 }
@@ -240,9 +239,9 @@ fn after_a_crash_the_referee_plays_the_next_game() {
     for steps in [vec![Step::Panic], ["1", "1", "1", "1"].map(Step::Play).to_vec(), vec![Step::Panic]] {
         let other = ["2", "2", "2"].map(Step::Play).to_vec();
         let mut players = [steps, other].map(|script| Scripted::player(&script));
-        let mut seated: Vec<Seated> = players
+        let mut seated: Vec<SeatedPlayer> = players
             .iter_mut()
-            .map(|player| Seated { player, holder: SeatHolder::bot("any"), limits: Limits::default() })
+            .map(|player| SeatedPlayer { player, holder: SeatHolder::bot("any"), limits: Limits::default() })
             .collect();
         let game = referee.play(&Opening::default(), &mut seated, &Stop::new()).expect("it is played");
         ends.push(game.expect("nobody stopped it").end);

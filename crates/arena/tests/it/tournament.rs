@@ -1,4 +1,4 @@
-//! Tournaments of our own bots: seats, openings, resuming, adjudication, clocks, places.
+//! Tournaments between our bots: seats, openings, resuming, adjudication, clocks, places.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use kibitz_arena::{
 use kibitz_title::{AnyTitle, Limits, Record, Setup, Stop, TimeControl};
 
 fn title(game: &str) -> &'static dyn AnyTitle {
-    kibitz_catalog::title(game).expect("it is on the shelf")
+    kibitz_catalog::title(game).expect("a game of the catalog")
 }
 
 fn bots(names: &[&str]) -> Vec<Contestant> {
@@ -86,7 +86,7 @@ fn a_tournament_goes_on_where_it_was_stopped_and_ends_as_if_it_had_not_been() {
         let (stop, mut seen) = (Stop::new(), 0);
         let standings = tournament.run(&stop, &mut |standings| {
             if standings.results.len() >= last + 5 {
-                stop.ask();
+                stop.request();
             }
             seen = standings.results.len();
         });
@@ -144,7 +144,7 @@ fn three_seats_are_ranked_by_places() {
     assert_eq!(standings.tallies[0].pairs.count(), 0, "pairs are of tables of two");
 }
 
-/// Chinese Checkers with this many seats; games are called drawn after 30 plies.
+/// Chinese Checkers with this many seats; games are adjudicated as draws after 30 plies.
 fn many_seats(seats: u8, contestants: &[&str], games: usize) -> Tournament {
     let rules = Setup { rules: vec![("seats".to_owned(), seats.to_string())], ..Setup::default() };
     let adjudication = Adjudication { max_plies: Some(30), ..Adjudication::default() };
@@ -175,7 +175,7 @@ fn every_game_of_a_match_is_another_and_seats_are_even_with_three_to_six_seats()
 
 #[test]
 fn games_that_repeat_an_earlier_one_are_not_counted() {
-    // Every game is called drawn where it begins: those with the same seating are the same.
+    // Every game is adjudicated as a draw at its start: games with the same seating are identical.
     let adjudication = Adjudication { max_plies: Some(4), ..Adjudication::default() };
     let opening = Opening { position: None, moves: ["4", "4", "4", "4"].map(str::to_owned).to_vec() };
     let tournament = Tournament {
@@ -191,7 +191,7 @@ fn games_that_repeat_an_earlier_one_are_not_counted() {
     assert_eq!((first.games, second.games, first.pairs.count()), (2, 2, 1));
 }
 
-/// What version 0.1.0 wrote into `results.jsonl` after two games of four.
+/// `results.jsonl` as version 0.1.0 wrote it after two games of four.
 const OLD_RESULTS: &str = include_str!("results-0.1.jsonl");
 
 #[test]
@@ -391,7 +391,7 @@ fn a_plot_shows_everybody_and_every_opening() {
 
 #[test]
 fn a_bot_that_thinks_too_long_loses_on_time() {
-    // A clock that has run out before the first move.
+    // A clock that runs out before the first move.
     let clock = TimeControl { start: 0, increment: 0 };
     let conditions = Conditions { clock: Some(clock), margin: Duration::ZERO, ..Conditions::default() };
     let contestants = bots(&["classic:4", "classic:4"]);

@@ -1,10 +1,10 @@
-//! A program that speaks UGI and misbehaves as its first argument says. It plays Connect Four: the leftmost
-//! column that has room.
+//! A mock engine that speaks UGI and misbehaves as its first argument says. It plays Connect Four: the
+//! leftmost column with room.
 
 use std::io::{BufRead, Write};
 use std::time::Duration;
 
-/// Moves it plays well before it misbehaves.
+/// The number of good moves before it misbehaves.
 const GOOD_MOVES: usize = 2;
 
 fn main() {

@@ -1,11 +1,11 @@
-//! A program that speaks Gomocup's protocol and is as touchy as its first argument says. It plays the first free
-//! crossing, row by row.
+//! A mock engine that speaks Gomocup's protocol and misbehaves as its first argument says. It plays the first
+//! free point, row by row.
 
 use std::collections::HashSet;
 use std::io::{BufRead, Write};
 use std::time::{Duration, Instant};
 
-/// A hasty program loses lines that come sooner after its answer than this.
+/// A hasty engine drops lines that arrive sooner than this after its answer.
 const HASTE: Duration = Duration::from_millis(8);
 
 #[derive(Default)]
@@ -26,12 +26,12 @@ fn main() {
         if line == "END" {
             return;
         }
-        program.hear(&line);
+        program.handle_line(&line);
     }
 }
 
 impl Program {
-    fn hear(&mut self, line: &str) {
+    fn handle_line(&mut self, line: &str) {
         let is_hasty = self.answered.is_some_and(|answered| answered.elapsed() < HASTE);
         if self.behaviour == "hasty" && is_hasty {
             return say("ERROR Unknown command: RULE");
@@ -70,7 +70,7 @@ impl Program {
         say("OK");
     }
 
-    /// A program that counts goes away when it is told the same again.
+    /// A counting engine exits when it receives the same setting twice.
     fn inform(&mut self, line: &str) {
         if !self.infos.insert(line.to_owned()) && self.behaviour == "counting" {
             std::process::exit(3);

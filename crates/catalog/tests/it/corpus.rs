@@ -1,4 +1,4 @@
-//! The laws the fuzzer tries to break, replayed: on stored inputs, and on random games with seeded damage.
+//! Replays the fuzzing laws on stored inputs, and on random games with seeded damage.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,7 @@ use kibitz_catalog::TITLES;
 use kibitz_conformance::laws::{LAWS, Law};
 use kibitz_conformance::samples;
 
-/// Damaged copies made of every sample.
+/// Damaged copies of every sample.
 const DAMAGED: u64 = 40;
 
 #[test]

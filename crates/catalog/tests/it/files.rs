@@ -1,4 +1,4 @@
-//! Games of every variant through every format of files: what is kept comes back as it was.
+//! Round trips of random games of every variant through every file format.
 
 use kibitz_catalog::TITLES;
 use kibitz_game::Random;
@@ -9,10 +9,10 @@ use kibitz_title::{
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
-/// Formats that keep everything a record tells but the clocks.
+/// Formats that keep the whole record except the clocks.
 const KEEP_ALL: [&str; 3] = ["json", "pdn", "sgf"];
 
-/// What is random about a game.
+/// The random choices for one game.
 #[derive(Clone, Debug)]
 struct Chance {
     seed: u64,
@@ -27,7 +27,7 @@ struct Chance {
     decision: Option<u8>,
 }
 
-/// Words with single blanks between them, of letters that have a meaning in some format.
+/// Words separated by single spaces, with letters that have a meaning in some format.
 fn words() -> impl Strategy<Value = String> {
     let letters = "[a-zA-Z0-9éß \\\\\"\\[\\](){;:%$*!.,'/x-]{1,24}";
     let tidy = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -53,7 +53,7 @@ fn chance() -> impl Strategy<Value = Chance> {
     )
 }
 
-/// One fact with one of its values, both at random.
+/// A random fact with a random value.
 fn changed_fact(title: &dyn AnyTitle, random: &mut Random) -> (String, String) {
     let facts = title.facts();
     let fact = facts[random.below(facts.len())];
@@ -74,7 +74,7 @@ fn play(table: &mut dyn AnyTable, plies: usize, random: &mut Random) {
     }
 }
 
-/// A random game; none where a changed fact does not go together with the others.
+/// A random game; `None` if a changed fact contradicts the others.
 fn random_game(title: &dyn AnyTitle, variant: &str, chance: &Chance) -> Option<Record> {
     let mut random = Random::new(chance.seed);
     let mut setup = Setup::variant(variant);
@@ -82,7 +82,7 @@ fn random_game(title: &dyn AnyTitle, variant: &str, chance: &Chance) -> Option<R
         setup.rules.push(changed_fact(title, &mut random));
     }
     let mut table = title.open(&setup).ok()?;
-    // A set-up without a move before it is the usual start, and files need not say that.
+    // A setup before the first move is the standard start, which files need not state.
     if chance.from_position && chance.plies > 0 {
         play(&mut *table, chance.plies, &mut random);
         table = title.open(&Setup { position: Some(table.position()), ..setup }).ok()?;
@@ -99,7 +99,7 @@ fn random_game(title: &dyn AnyTitle, variant: &str, chance: &Chance) -> Option<R
     Some(told(table.record(), table.seats(), chance))
 }
 
-/// The game with everything that people and files add to it.
+/// Adds players, tags, comments and clocks to a record.
 fn told(mut record: Record, seats: u8, chance: &Chance) -> Record {
     let player = |seat: u8| Player {
         name: chance.names[usize::from(seat) % 2].clone(),
@@ -115,14 +115,14 @@ fn told(mut record: Record, seats: u8, chance: &Chance) -> Record {
     record
 }
 
-/// What every format keeps: the rules by whatever name, the moves, and an end on the board.
+/// What every format keeps: the rules under any name, the moves, and an outcome on the board.
 fn bare(title: &dyn AnyTitle, record: &Record) -> impl PartialEq + std::fmt::Debug + use<> {
     let table = title.open_record(record).expect("a random game opens");
     let on_board = record.result.clone().filter(|ending| ending.decision.is_none());
     (table.facts(), table.position(), record.moves.clone(), on_board)
 }
 
-/// Formats that have names for some tags write those first.
+/// Sorts the tags, because formats write those they have names for first.
 fn sorted(mut record: Record) -> Record {
     record.tags.sort();
     record
@@ -156,7 +156,7 @@ fn check(
 }
 
 proptest! {
-    // The same games in every run: what fails fails again.
+    // A fixed seed: every run tests the same games.
     #![proptest_config(ProptestConfig {
         cases: 48,
         failure_persistence: None,

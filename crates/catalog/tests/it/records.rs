@@ -1,9 +1,9 @@
-//! Records of random games of every variant: what is told is opened again, and JSON keeps it.
+//! Round trips of random games through records and JSON.
 
 use kibitz_catalog::TITLES;
 use kibitz_title::{AnyTable, AnyTitle, Decision, Limits, Record, Setup, Stop};
 
-/// Plays a game between random bots, at most this many plies.
+/// The longest game, in plies.
 const PLIES: usize = 60;
 
 fn random_game(title: &'static dyn AnyTitle, variant: &str) -> Box<dyn AnyTable> {

@@ -1,4 +1,4 @@
-//! The games' texts: every id there is, in every language, and the rules texts that each fact calls for.
+//! The texts of the games: every id in every language, and the rules texts for each fact.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use kibitz_catalog::TITLES;
 use kibitz_title::{AnyTitle, Message, Setup, Values};
 use kibitz_words::{Dictionary, Words, differences, messages};
 
-/// The games that must speak German; any other may fall back to English.
+/// The games that must have German texts; any other may fall back to English.
 const GERMAN: [&str; 5] = ["chinese-checkers", "omok", "checkers", "connect-four", "alquerque"];
 
 fn words(language: &str) -> Words {
@@ -29,7 +29,7 @@ fn every_language_of_a_game_has_the_ids_and_arguments_of_its_english() {
     }
 }
 
-/// The fact's default value and all others; of numbers the least and the greatest.
+/// Setups with every value of every fact; for numbers the least and the greatest.
 fn setups(title: &dyn AnyTitle) -> Vec<Setup> {
     let mut setups: Vec<Setup> =
         title.variants().iter().map(|variant| Setup::variant(variant.name)).collect();
@@ -41,11 +41,11 @@ fn setups(title: &dyn AnyTitle) -> Vec<Setup> {
         let rules = |value: String| vec![(fact.name.to_owned(), value)];
         setups.extend(values.into_iter().map(|value| Setup { rules: rules(value), ..Setup::default() }));
     }
-    // What two facts need to go together is not every game's; those setups are left out.
+    // Some facts are valid only together with others; setups that contradict are left out.
     setups.into_iter().filter(|setup| title.open(setup).is_ok()).collect()
 }
 
-/// Everything a title names by an id.
+/// All ids a title refers to.
 fn ids(title: &dyn AnyTitle) -> Vec<Message> {
     let mut ids = vec![title.name(), title.tagline()];
     for variant in title.variants() {
@@ -99,7 +99,7 @@ fn every_text_about_how_to_play_is_told_under_some_rules() {
     }
 }
 
-/// Texts that only two facts together call for.
+/// Texts that need two changed facts.
 const NEEDS_TWO_FACTS: [&str; 3] =
     ["chinese-checkers-how-partners", "omok-how-win-renju-unclosed", "omok-how-win-renju"];
 
@@ -117,10 +117,10 @@ fn every_drawn_position_reads_under_the_rules_it_is_drawn_for() {
     }
 }
 
-/// For a value of a fact: texts that must appear in "how to play" and texts that must not.
+/// For a value of a fact: texts that "how to play" must contain, and texts it must not.
 type Expected = (&'static str, &'static str, &'static [&'static str], &'static [&'static str]);
 
-/// What each value of each fact says. Ids are without `<game>-how-`.
+/// What each value of each fact adds. Ids are without `<game>-how-`.
 const EXPECTED: &[(&str, &[Expected])] = &[
     (
         "connect-four",

@@ -1,21 +1,21 @@
-//! What a board and its pieces are made of: shapes and colours as data.
+//! What a board and its pieces look like: shapes and colours as data.
 //!
-//! Every shape can be combined with every other and takes its colours from the game, so that a screen can draw a
-//! board it has never seen.
+//! Every shape combines with every other and takes its colours from the game, so a screen can draw a board it
+//! has never seen.
 
 use serde::Serialize;
 
 use super::{Colour, Shades};
 
-/// What a board and its pieces are made of.
+/// The look of a board and its pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Look {
     /// The shape of the board.
     pub body: Body,
-    /// What its face shows besides its colour.
+    /// The surface pattern.
     pub texture: Texture,
-    /// What a point looks like.
+    /// How points are drawn.
     pub points: PointStyle,
     /// How [`BoardSpec::lines`](super::BoardSpec::lines) are drawn.
     pub lines: LineStyle,
@@ -30,7 +30,7 @@ pub struct Look {
 }
 
 impl Look {
-    /// A plain wooden board with stones: a start for a game that has no look of its own yet.
+    /// A plain wooden board with stones: a starting point for a game without a look of its own.
     pub const PLAIN: Look = Look {
         body: Body::Slab,
         texture: Texture::Plain,
@@ -68,31 +68,31 @@ pub enum Body {
     Upright,
 }
 
-/// What a face shows besides its colour.
+/// A surface pattern.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Texture {
-    /// Nothing.
+    /// A plain colour.
     Plain,
-    /// The grain of wood.
+    /// Wood grain.
     Grain,
-    /// The speckles of stone.
+    /// Stone speckles.
     Speckles,
 }
 
-/// What a point looks like.
+/// How a point is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum PointStyle {
-    /// Nothing but the lines that meet there; a zone without a colour marks its points with dots.
+    /// Only the lines that meet there; a zone without a colour marks its points with dots.
     Joint,
     /// A square; neighbouring tiles touch.
     Tile,
-    /// A hole that holds a piece, tied to its neighbours by faint lines.
+    /// A hole that holds a piece, joined to its neighbours by faint lines.
     Hole,
-    /// A round window; pieces hang behind it.
+    /// A round opening with the piece behind it.
     Window,
     /// A small pit.
     Pit,
@@ -103,9 +103,9 @@ pub enum PointStyle {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum LineStyle {
-    /// Fine lines of ink, left out where a board is drawn with letters.
+    /// Thin lines, omitted on text screens.
     Ink,
-    /// Engraved lines that matter to the rules: every screen shows them.
+    /// Engraved lines that matter to the rules: every screen draws them.
     Engraved,
 }
 
@@ -114,13 +114,13 @@ pub enum LineStyle {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum PieceShape {
-    /// A thick disc with two grooves; a crowned one is two of them stacked.
+    /// A thick disc with two grooves; a crowned one is two stacked.
     Counter,
     /// A thin disc with one groove.
     Disc,
     /// A lens-shaped stone.
     Stone,
-    /// A glass ball with a gleam.
+    /// A glass ball with a highlight.
     Marble,
     /// A piece turned on a lathe, with a knob.
     Turned,
@@ -130,21 +130,21 @@ pub enum PieceShape {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct BoardColours {
-    /// The face that pieces stand on or hang in.
+    /// The surface that pieces stand on or hang in.
     pub face: Shades,
-    /// The frame, rim or side around the face, or around a window.
+    /// The frame, rim or side around the surface, or around a window.
     pub rim: Shades,
-    /// What a point is filled with: a tile, a hole, a pit, what is seen through a window.
+    /// The fill of a point: a tile, a hole, a pit, the background of a window.
     pub point: Shades,
-    /// Lines and dots on the face.
+    /// Lines and dots on the surface.
     pub line: Colour,
-    /// Light on edges.
+    /// Highlights on edges.
     pub edge: Colour,
     /// Grain or speckles.
     pub grain: Colour,
-    /// The names of points and the labels at the edge.
+    /// Point names and edge labels.
     pub label: Colour,
-    /// Where a piece may go; none takes the screen's own colour.
+    /// Marks where a piece may go; `None` uses the screen's own colour.
     #[cfg_attr(feature = "schema", schema(required))]
     pub target: Option<Colour>,
     /// The ring around points that decided the game.

@@ -1,7 +1,7 @@
-//! How a game looks: the board as points on a lattice, the pieces on it, and what a hand touches.
+//! How a game looks: the board as points on a lattice, the pieces on it, and the touches that play a move.
 //!
-//! One routine draws every board on every screen from this data, and one click machine serves every game:
-//! it walks the [`Path`]s of the legal moves touch by touch. No screen knows a rule.
+//! One routine draws every board on every screen from this data, and one input machine serves every game: it
+//! follows the [`Path`]s of the legal moves touch by touch. No screen contains a rule.
 
 mod colour;
 mod look;
@@ -14,42 +14,42 @@ use serde::Serialize;
 
 use crate::{Game, Message, Seat};
 
-/// The picture of a game.
+/// How a game is drawn and touched.
 pub trait Depict: Game {
     /// The empty board. It depends on the ruleset alone.
     fn board(&self) -> BoardSpec;
 
-    /// What stands on each point of the board: a number into [`BoardSpec::pieces`], or nothing.
+    /// The piece on each point, as an index into [`BoardSpec::pieces`].
     fn pieces(&self, position: &Self::Position) -> Vec<Option<u8>>;
 
-    /// What a hand does to play this legal move.
+    /// The touches that play this legal move.
     fn path(&self, position: &Self::Position, mv: Self::Move) -> Path;
 
-    /// What people call a seat here: "Black", "Red".
+    /// The name of a seat: "Black", "Red".
     fn seat_name(&self, position: &Self::Position, seat: Seat) -> Message;
 
-    /// The colour of a seat's pieces, one of [`PieceKind::colour`]; none while the colours are still to be chosen and
-    /// where the seats have no pieces of their own.
+    /// The colour of a seat's pieces, one of [`PieceKind::colour`]. `None` while the colours are still to be
+    /// chosen, and where seats own no pieces.
     fn seat_colour(&self, position: &Self::Position, seat: Seat) -> Option<&'static str>;
 
-    /// The text of a position with these pieces and this seat to move, for whoever sets one up by hand. It is read
-    /// like any other, and refused there when it cannot be. None where pieces alone do not make a position.
+    /// Writes the position with these pieces and this seat to move, for a position editor. The text may still
+    /// be refused when it is read. `None` where pieces alone do not make a position.
     fn arranged(&self, _pieces: &[Option<u8>], _to_move: Seat) -> Option<String> {
         None
     }
 
-    /// Points with something to say besides their piece, such as a forbidden point and why it is one.
+    /// Points with an annotation, such as a forbidden point and the reason.
     fn marks(&self, _position: &Self::Position) -> Vec<Mark> {
         Vec::new()
     }
 
-    /// The points that show why the game is over, such as the winning line.
+    /// The points that decided the game, such as the winning line.
     fn decisive_points(&self, _position: &Self::Position) -> Vec<usize> {
         Vec::new()
     }
 }
 
-/// The letters of pieces row by row, joined by `/`; `.` is an empty point.
+/// The letters of the pieces row by row, joined by `/`; `.` is an empty point.
 pub fn rows(kinds: &[PieceKind], pieces: &[Option<u8>], length: usize) -> String {
     let kind = |piece: u8| kinds.get(usize::from(piece)).map_or('?', |kind| kind.letter);
     let row = |row: &[Option<u8>]| row.iter().map(|piece| piece.map_or('.', kind)).collect::<String>();
@@ -60,15 +60,15 @@ pub fn rows(kinds: &[PieceKind], pieces: &[Option<u8>], length: usize) -> String
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct BoardSpec {
-    /// What it is made of.
+    /// Shapes and colours.
     pub look: Look,
-    /// How far apart the rows of the lattice are.
+    /// The geometry of the rows.
     pub lattice: Lattice,
-    /// The places a piece can stand on.
+    /// The points a piece can stand on.
     pub points: Vec<Spot>,
     /// Lines drawn between points.
     pub lines: Vec<(usize, usize)>,
-    /// Rows of points that are touched as one, such as columns that pieces are dropped into.
+    /// Rows of points that are touched as one, such as columns to drop pieces into.
     pub lanes: Vec<Lane>,
     /// Groups of points tinted together, such as the six points of the star.
     pub zones: Vec<Zone>,
@@ -76,18 +76,18 @@ pub struct BoardSpec {
     pub labels: Vec<Label>,
     /// The kinds of pieces.
     pub pieces: Vec<PieceKind>,
-    /// The colours that pieces and zones name.
+    /// The colours that pieces and zones refer to by name.
     pub colours: Vec<PieceColour>,
 }
 
 impl BoardSpec {
-    /// The colour of this name.
+    /// Finds a colour by name.
     pub fn colour(&self, name: &str) -> Option<&PieceColour> {
         self.colours.iter().find(|colour| colour.name == name)
     }
 }
 
-/// How far apart rows are: `x` and `y` count half-steps between neighbours of a row.
+/// The geometry of the rows: `x` and `y` count half-steps between neighbours of a row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
@@ -98,7 +98,7 @@ pub enum Lattice {
     Hexagonal,
 }
 
-/// A place a piece can stand on.
+/// A point a piece can stand on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Spot {
@@ -124,12 +124,12 @@ pub struct Lane {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Zone {
-    /// What it is called.
+    /// The name of the zone.
     pub name: String,
-    /// The colour it is tinted in, by the name of a piece's colour; none for a neutral mark such as a star point.
+    /// The tint, by the name of a piece colour; `None` for a neutral mark such as a star point.
     #[cfg_attr(feature = "schema", schema(required))]
     pub colour: Option<&'static str>,
-    /// How strong the tint is, in percent.
+    /// The strength of the tint, in percent.
     pub strength: u8,
     /// Its points.
     pub points: Vec<usize>,
@@ -139,7 +139,7 @@ pub struct Zone {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Label {
-    /// The text.
+    /// The text itself.
     pub text: String,
     /// Half-steps from the left.
     pub x: i16,
@@ -151,27 +151,27 @@ pub struct Label {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PieceKind {
-    /// The id of its name: "black king".
+    /// The id of its name, such as "black king".
     pub name: &'static str,
-    /// Its colour, by name.
+    /// The name of its colour.
     pub colour: &'static str,
-    /// The letter that stands for it where there is no colour.
+    /// The letter used where there is no colour.
     pub letter: char,
-    /// Is it a crowned piece?
+    /// Whether it is a crowned piece.
     pub crowned: bool,
 }
 
-/// Something to say about a point.
+/// An annotation on a point.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Mark {
-    /// The point.
+    /// The annotated point, as an index into [`BoardSpec::points`].
     pub point: usize,
-    /// What there is to say: "forbidden: double three".
+    /// The annotation: "forbidden: double three".
     pub why: Message,
 }
 
-/// What a hand does to play a move.
+/// How a move is played on the board by hand.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Path {
@@ -183,8 +183,8 @@ pub struct Path {
     pub over: Vec<usize>,
     /// The points it captures on.
     pub captures: Vec<usize>,
-    /// Where the piece may have stopped last instead: the ends of other moves of the same piece from which
-    /// one touch more leads to this move as well. Only where the way does not matter to the move.
+    /// Ends of other moves of the same piece from which one more touch also completes this move. Only where
+    /// the route does not matter.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub joins: Vec<usize>,
 }
@@ -195,18 +195,18 @@ impl Path {
         Path { touches: vec![Touch::Point(point)], stops: vec![point], ..Path::default() }
     }
 
-    /// A choice that touches no point, such as passing: a button with the text of this id.
+    /// A choice without a point, such as passing: a button with the text of this id.
     pub fn button(id: &'static str) -> Path {
         Path { touches: vec![Touch::Button(id)], ..Path::default() }
     }
 
-    /// A piece that goes from stop to stop.
+    /// A piece that moves from stop to stop.
     pub fn travel(stops: Vec<usize>) -> Path {
         Path { touches: stops.iter().map(|&stop| Touch::Point(stop)).collect(), stops, ..Path::default() }
     }
 }
 
-/// One touch of a hand.
+/// One touch of the player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]

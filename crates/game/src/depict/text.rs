@@ -1,8 +1,8 @@
-//! Draws any board as plain text: for tests, for `kibitz show`, for screen readers.
+//! Draws any board as plain text: for tests, `kibitz show` and screen readers.
 
 use super::{BoardSpec, Depict, LineStyle};
 
-/// The board with its pieces, without trailing blanks, ending in a newline.
+/// The board with its pieces, without trailing spaces, ending in a newline.
 pub fn draw<G: Depict>(game: &G, position: &G::Position) -> String {
     draw_board(&game.board(), &game.pieces(position))
 }
@@ -25,14 +25,14 @@ pub fn draw_board(spec: &BoardSpec, pieces: &[Option<u8>]) -> String {
     canvas.into_text()
 }
 
-/// A sheet of characters over the lattice.
+/// A character grid over the lattice.
 struct Canvas {
     rows: Vec<Vec<char>>,
     left: i16,
     top: i16,
-    /// Characters a half-step to the right.
+    /// Characters per half-step to the right.
     wide: i16,
-    /// Half-steps down a line of text.
+    /// Half-steps per line of text.
     deep: i16,
 }
 
@@ -65,7 +65,7 @@ impl Canvas {
         self.rows[row][column] = letter;
     }
 
-    /// Text that ends at its place when it has two characters, so that numbers line up.
+    /// Writes two-character text so that it ends at its point: numbers line up.
     fn centre(&mut self, x: i16, y: i16, text: &str) {
         let (row, column) = (self.row(y), self.column(x));
         let start = column.saturating_sub(text.chars().count() - 1);

@@ -1,6 +1,6 @@
 //! The checked door: play, undo, redo, repetitions and quiet plies, on a game small enough to see through.
 //!
-//! A king walks on five points in a row; stepping onto the last point wins, and a step to the right is
+//! A king moves on five points in a row; stepping onto the last point wins, and a step to the right is
 //! irreversible when the fact says so.
 
 use kibitz_game::{Game, History, Outcome, PlayError, Reason, Seat};
@@ -79,7 +79,8 @@ fn the_third_repetition_draws() {
 
 #[test]
 fn repetitions_are_counted_since_the_last_irreversible_move_only() {
-    // The law of irreversible moves is broken here on purpose, to see that nothing before them is counted.
+    // Breaks the contract of `is_irreversible` on purpose, to show that nothing before such a move is
+    // counted.
     let history = walk(&[1, -1, 1, -1], true, None);
     assert_eq!((history.repetitions(), history.quiet_plies(), history.outcome()), (1, 1, None));
 }

@@ -1,4 +1,4 @@
-//! A bot that lives as long as its game.
+//! Bots that live as long as their game.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -10,7 +10,7 @@ use super::memory::Memory;
 use super::queue::{Class, OnPlace, Owner, Ticket};
 use crate::{BotFailure, BotTask};
 
-/// Where a bot comes from: it is made when it first thinks, and again after it was freed or has crashed.
+/// Makes a bot when it first thinks, and again after it was freed or has crashed.
 pub struct BotSource(Box<dyn Fn() -> Result<Box<dyn AnyBot>, BotFailure> + Send + Sync>);
 
 impl BotSource {
@@ -31,16 +31,16 @@ impl BotSource {
     }
 }
 
-/// What comes of a bot's turn; the same three on every host.
+/// The result of a bot's turn.
 #[derive(Clone, PartialEq, Debug)]
 pub enum BotResult {
     Moved(Thought),
-    /// It was stopped and has nothing to say.
+    /// It was stopped without a move.
     Stopped,
     Failed(BotFailure),
 }
 
-/// Lets a bot choose on this thread; a panic becomes a failure.
+/// Runs a bot on this thread; a panic becomes a failure.
 pub fn choose(
     bot: &mut dyn AnyBot,
     task: &BotTask,
@@ -49,7 +49,7 @@ pub fn choose(
 ) -> BotResult {
     match catch_unwind(AssertUnwindSafe(|| bot.choose(&task.record, &task.limits, stop, tell))) {
         Ok(Ok(thought)) => BotResult::Moved(thought),
-        Ok(Err(_)) if stop.is_asked() => BotResult::Stopped,
+        Ok(Err(_)) if stop.is_requested() => BotResult::Stopped,
         Ok(Err(error)) => BotResult::Failed(BotFailure::Refused(error)),
         Err(_) => BotResult::Failed(BotFailure::Panicked),
     }
@@ -65,33 +65,33 @@ pub struct Bot {
 pub struct Request {
     pub class: Class,
     pub owner: Owner,
-    /// Called once the bot has a core: what to think about, computed then. `None` if nobody waits any more.
+    /// Called once the bot has a core, to compute its task. `None` if the turn was cancelled.
     pub begin: Box<dyn FnOnce() -> Option<BotTask> + Send>,
     pub tell: Box<dyn FnMut(&Thought) + Send>,
     pub done: Box<dyn FnOnce(BotResult) + Send>,
-    /// Told the place in the queue, from 1, whenever it changes.
+    /// Called with the position in the queue, from 1, whenever it changes.
     pub on_place: Option<OnPlace>,
 }
 
-/// A turn under way; dropped, it is cancelled.
+/// A turn in progress; dropping it cancels the turn.
 pub struct ThinkHandle {
     stop: Stop,
-    /// Asked for when nobody waits for the answer any more. A turn that is only hurried still gives one.
+    /// Requested when the answer is no longer needed. A turn that is only hurried still answers.
     cancel: Stop,
     _ticket: Ticket,
 }
 
 impl ThinkHandle {
-    /// Lets the bot answer at once with its best move so far.
+    /// Makes the bot answer at once with its best move so far.
     pub fn hurry(&self) {
-        self.stop.ask();
+        self.stop.request();
     }
 }
 
 impl Drop for ThinkHandle {
     fn drop(&mut self) {
-        self.cancel.ask();
-        self.stop.ask();
+        self.cancel.request();
+        self.stop.request();
     }
 }
 
@@ -109,7 +109,7 @@ impl Bot {
         let (stop, cancel) = (Stop::new(), Stop::new());
         let (slot, stopped, cancelled) = (Arc::clone(&self.slot), stop.clone(), cancel.clone());
         let work = move || {
-            if !cancelled.is_asked()
+            if !cancelled.is_requested()
                 && let Some(task) = begin()
             {
                 let result = slot.think(task, &stopped, tell);
@@ -122,7 +122,7 @@ impl Bot {
     }
 }
 
-/// Where a bot lives between its turns.
+/// Keeps a bot between its turns.
 pub(super) struct Slot {
     source: BotSource,
     memory: Arc<Memory>,
@@ -132,7 +132,7 @@ pub(super) struct Slot {
 #[derive(Default)]
 struct SlotState {
     bot: Option<Box<dyn AnyBot>>,
-    /// Bytes its transposition table may take.
+    /// The bytes granted for its transposition table.
     granted: usize,
 }
 
@@ -141,7 +141,7 @@ impl Slot {
         Arc::new(Slot { source, memory: Arc::clone(&runner.memory), state: Mutex::default() })
     }
 
-    /// Thinks on this thread. A turn that was just cancelled is waited for: it ends within milliseconds.
+    /// Thinks on this thread. Waits for a turn that was just cancelled, which ends within milliseconds.
     fn think(self: &Arc<Slot>, mut task: BotTask, stop: &Stop, mut tell: impl FnMut(&Thought)) -> BotResult {
         let mut state = self.lock();
         state.granted = self.memory.grant(self, task.limits.hash, state.granted);

@@ -1,14 +1,14 @@
-//! One budget for all transposition tables of a process.
+//! A memory budget for all transposition tables of a process.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use super::bot::Slot;
 
-/// The budget where none is named: 1 GiB.
+/// The default budget: 1 GiB.
 pub const DEFAULT_MEMORY: usize = 1 << 30;
 
-/// A budget. What idle bots hold is freed first, the longest idle before the others.
+/// A budget. Idle bots are freed first, the longest idle before the others.
 pub struct Memory {
     total: usize,
     share: usize,
@@ -22,7 +22,7 @@ struct State {
 }
 
 impl Memory {
-    /// A budget of which `places` bots at once get equal shares.
+    /// A budget shared equally by `places` concurrent bots.
     pub(super) fn new(total: usize, places: usize) -> Memory {
         Memory { total, share: total / places.max(1), state: Mutex::default() }
     }
@@ -35,13 +35,13 @@ impl Memory {
         self.lock().used
     }
 
-    /// Grants a thinking bot up to its share, in place of the `held` bytes it has, freeing idle bots as needed.
+    /// Grants a thinking bot up to its share, replacing the `held` bytes, and frees idle bots as needed.
     pub(super) fn grant(&self, slot: &Arc<Slot>, wanted: usize, held: usize) -> usize {
         let granted = wanted.min(self.share).max(held);
         let mut state = self.lock();
         state.idle.retain(|idle| idle.strong_count() > 0 && !std::ptr::eq(idle.as_ptr(), Arc::as_ptr(slot)));
         state.used += granted - held;
-        // Each freed slot reports back through `give_back`, which takes the lock.
+        // Each freed slot calls `give_back`, which takes the lock.
         while state.used > self.total
             && let Some(idle) = state.idle.pop_front()
         {

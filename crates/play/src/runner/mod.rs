@@ -1,4 +1,4 @@
-//! The one bot runner: bots that live as long as their game, cores handed out fairly, memory in a budget.
+//! The bot runner: keeps bots alive for their game, distributes cores fairly and limits memory.
 
 mod bot;
 mod memory;
@@ -20,28 +20,28 @@ pub struct Runner {
 }
 
 impl Runner {
-    /// A runner with a place for each core and this many bytes for all transposition tables together.
+    /// A runner with one place per core and this many bytes for all transposition tables.
     pub fn new(memory: usize) -> Runner {
         let places = std::thread::available_parallelism().map_or(1, usize::from).max(2);
         Runner::with_queue(Arc::new(LocalQueue::new(places)), places, memory)
     }
 
-    /// A runner on another queue, of which `places` bots think at once.
+    /// A runner on another queue, which runs `places` bots at once.
     pub fn with_queue(queue: Arc<dyn Queue>, places: usize, memory: usize) -> Runner {
         Runner { queue, memory: Arc::new(Memory::new(memory, places)) }
     }
 
-    /// The queue, for work that is no bot's turn.
+    /// The queue, for work other than bot turns.
     pub fn queue(&self) -> &dyn Queue {
         &*self.queue
     }
 
-    /// The most memory a transposition table of one bot or analysis may take.
+    /// The maximum size of one bot's or analysis's transposition table.
     pub fn memory_share(&self) -> usize {
         self.memory.share()
     }
 
-    /// Bytes granted to transposition tables now.
+    /// The bytes currently granted to transposition tables.
     pub fn memory_used(&self) -> usize {
         self.memory.used()
     }

@@ -1,48 +1,48 @@
-//! Who gets a core next.
+//! The queue for cores.
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::thread;
 
-/// Who waits for a piece of work, the most urgent first.
+/// Priority classes, the most urgent first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Class {
     /// A person waits for a move or a hint.
     Person,
-    /// Somebody watches bots play.
+    /// Somebody is watching bots play.
     Watched,
     /// Analyses and reviews.
     Background,
 }
 
-/// For whom work is done. Owners of the same class get equal shares.
+/// Identifies whom work is done for. Owners of the same class get equal shares.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Owner(pub u64);
 
-/// Work for one core. It is told when nobody waits any more by its own means.
-pub type Work = Box<dyn FnOnce() + Send>;
+/// Work for one core. It must detect cancellation itself.
+pub type Job = Box<dyn FnOnce() + Send>;
 
-/// Told the place in the queue, from 1, whenever it changes.
+/// Called with the position in the queue, from 1, whenever it changes.
 pub type OnPlace = Arc<dyn Fn(usize) + Send + Sync>;
 
-/// Hands out cores.
+/// Distributes cores.
 pub trait Queue: Send + Sync {
-    /// Runs `work` on a thread of its own once a core is free. Dropping the ticket cancels work that has not
-    /// begun.
-    fn submit(&self, class: Class, owner: Owner, work: Work, on_place: Option<OnPlace>) -> Ticket;
+    /// Runs `work` on its own thread once a core is free. Dropping the ticket cancels work that has not
+    /// started.
+    fn submit(&self, class: Class, owner: Owner, work: Job, on_place: Option<OnPlace>) -> Ticket;
 
-    /// How many pieces of work wait for a core.
+    /// The number of waiting jobs.
     fn waiting(&self) -> usize;
 }
 
-/// A place in a queue; dropped, work that has not begun is cancelled.
+/// A place in a queue; dropping it cancels work that has not started.
 pub struct Ticket {
     cancel: Option<Box<dyn FnOnce() + Send + Sync>>,
 }
 
 impl Ticket {
-    /// A ticket that does this when it is dropped.
+    /// A ticket that calls `cancel` when dropped.
     pub fn new(cancel: impl FnOnce() + Send + Sync + 'static) -> Ticket {
         Ticket { cancel: Some(Box::new(cancel)) }
     }
@@ -56,15 +56,15 @@ impl Drop for Ticket {
     }
 }
 
-/// The cores of this machine.
+/// The queue for the cores of this machine.
 pub struct LocalQueue(Arc<Mutex<State>>);
 
 struct State {
     places: usize,
-    /// How many pieces of work each owner has running, and of which class.
+    /// The number of running jobs by owner.
     running: HashMap<Owner, usize>,
     busy: usize,
-    /// Places taken by work no person waits for.
+    /// Cores used by jobs that no person waits for.
     busy_with_others: usize,
     waiting: Vec<Waiting>,
     last_id: u64,
@@ -74,16 +74,17 @@ struct Waiting {
     id: u64,
     class: Class,
     owner: Owner,
-    work: Work,
+    work: Job,
     on_place: Option<OnPlace>,
     told: usize,
 }
 
-/// Stack of a worker: a deep search with its move lists takes some hundred kilobytes, more in a debug build.
+/// Stack size of a worker: a deep search with its move lists takes some hundred kilobytes, more in a debug
+/// build.
 const STACK: usize = 16 << 20;
 
 impl LocalQueue {
-    /// A queue for this many cores, at least two: one is kept for persons.
+    /// A queue for this many cores, at least two: one is reserved for persons.
     pub fn new(places: usize) -> LocalQueue {
         LocalQueue(Arc::new(Mutex::new(State {
             places: places.max(2),
@@ -97,13 +98,13 @@ impl LocalQueue {
 }
 
 impl Queue for LocalQueue {
-    fn submit(&self, class: Class, owner: Owner, work: Work, on_place: Option<OnPlace>) -> Ticket {
+    fn submit(&self, class: Class, owner: Owner, work: Job, on_place: Option<OnPlace>) -> Ticket {
         let mut state = lock(&self.0);
         state.last_id += 1;
         let id = state.last_id;
         state.waiting.push(Waiting { id, class, owner, work, on_place, told: 0 });
         drop(state);
-        start_what_can(&self.0);
+        start_waiting_jobs(&self.0);
         let queue = Arc::downgrade(&self.0);
         Ticket::new(move || cancel(&queue, id))
     }
@@ -114,7 +115,7 @@ impl Queue for LocalQueue {
 }
 
 impl State {
-    /// The next piece of work: by class, then the owner with the least running, then first come.
+    /// The next job: by class, then the owner with the fewest running, then first come.
     fn next(&mut self) -> Option<Waiting> {
         if self.busy >= self.places {
             return None;
@@ -147,7 +148,7 @@ impl State {
         }
     }
 
-    /// Whoever's place has changed, with the new one.
+    /// The jobs whose position in the queue changed, with the new position.
     fn moved(&mut self) -> Vec<(OnPlace, usize)> {
         let mut order: Vec<_> = (0..self.waiting.len()).collect();
         order.sort_by_key(|&index| self.order(&self.waiting[index]));
@@ -163,8 +164,8 @@ impl State {
     }
 }
 
-/// Starts waiting work while there are places, and tells the others where they stand.
-fn start_what_can(queue: &Arc<Mutex<State>>) {
+/// Starts waiting jobs while cores are free, and reports the new positions of the others.
+fn start_waiting_jobs(queue: &Arc<Mutex<State>>) {
     let mut state = lock(queue);
     while let Some(one) = state.next() {
         state.begin(&one);
@@ -179,25 +180,25 @@ fn start(queue: &Arc<Mutex<State>>, one: Waiting) {
     let Waiting { class, owner, work, .. } = one;
     let shared = Arc::clone(queue);
     let run = move || {
-        let _place = Place { queue: shared, class, owner };
-        // A panic of one piece of work ends that one only; whoever waits for it sees its channel close.
+        let _place = CoreGuard { queue: shared, class, owner };
+        // A panic ends only this job; whoever waits for it sees its channel close.
         catch_unwind(AssertUnwindSafe(work)).ok();
     };
-    // Where the system has no room for another thread the closure is dropped, and its place with it.
+    // If the system cannot start a thread, the closure is dropped and its core is released.
     thread::Builder::new().name("bot".to_owned()).stack_size(STACK).spawn(run).ok();
 }
 
-/// A place that is taken; dropped, it is free again.
-struct Place {
+/// A core in use; dropping it releases the core.
+struct CoreGuard {
     queue: Arc<Mutex<State>>,
     class: Class,
     owner: Owner,
 }
 
-impl Drop for Place {
+impl Drop for CoreGuard {
     fn drop(&mut self) {
         lock(&self.queue).end(self.class, self.owner);
-        start_what_can(&self.queue);
+        start_waiting_jobs(&self.queue);
     }
 }
 

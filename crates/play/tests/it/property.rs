@@ -1,4 +1,4 @@
-//! Random event sequences with strangers, late and doubled messages, failing commits and clock jumps.
+//! Random event sequences with strangers, late and repeated messages, failing commits and clock jumps.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use kibitz_play::{
 };
 use kibitz_title::{AnyTitle, Random, Seat, Setup};
 
-/// Enough for every build; the long run is below.
+/// For every test run; the long run is below.
 const SEQUENCES: u64 = 20_000;
 
 #[test]
@@ -22,22 +22,22 @@ fn a_hundred_thousand_random_event_sequences_break_no_law() {
     (0..100_000).for_each(|seed| Harness::new(seed).run());
 }
 
-/// A host that writes slowly and fails at times, and a model that knows only what was kept.
+/// A host that writes slowly and sometimes fails, and a model that applies only what was written.
 struct Harness {
     random: Random,
     title: &'static dyn AnyTitle,
     play: Play,
-    /// The first state with every kept change applied.
+    /// The first state with every written change applied.
     model: Game,
     commit: Option<(CommitId, Vec<Change>)>,
-    /// Events since nothing was being written: any of them may be the cause of the next commit.
+    /// The events since the last commit, any of which may cause the next one.
     waiting: Vec<(Actor, Event)>,
     queued: Vec<ThinkId>,
     thinking: Vec<ThinkId>,
     now: u64,
-    /// The latest time told so far.
+    /// The latest time so far.
     latest: u64,
-    /// What every clock showed after the last event.
+    /// The clocks after the last event.
     shown: Vec<u64>,
 }
 
@@ -105,7 +105,7 @@ impl Harness {
         self.check(&before.0, &before.1);
     }
 
-    /// Notes what the host is about to report about a commit.
+    /// Records what the host is about to report about a commit.
     fn report(&mut self, actor: &Actor, event: &Event) {
         let (Event::Kept(id) | Event::NotKept(id)) = event else { return };
         let is_reported = |(open, _): &mut (CommitId, Vec<Change>)| open == id && *actor == Actor::Host;
@@ -138,7 +138,7 @@ impl Harness {
         }
     }
 
-    /// A seat is moved, renamed or taken only by whoever presents its key; a bot's seat by its bot.
+    /// Only an actor with the seat's key moves, renames or takes a seat; only its bot moves a bot's seat.
     fn check_authority(&self, change: &Change, suspects: &[(Actor, Event)]) {
         let Change::Move { .. } = change else { return };
         let is_redo = suspects.iter().any(|(_, event)| matches!(event, Event::Redo));
@@ -168,7 +168,7 @@ impl Harness {
         self.check_clocks(before, shown_before);
     }
 
-    /// Clocks gain time only by the increment, a new move's allowance, or moves taken back or played again.
+    /// Clocks gain time only by the increment, a new move's time, or undo and redo.
     fn check_clocks(&mut self, before: &Game, shown_before: &[u64]) {
         let shown = self.play.clocks().shown(Millis(self.latest));
         let (plies, plies_before) = (self.model.moves.len(), before.moves.len());
@@ -185,7 +185,7 @@ impl Harness {
         self.shown = shown;
     }
 
-    /// The kept state opens again and shows the same.
+    /// The stored state opens again and is the same.
     fn check_replay(&self) {
         let again = Play::new(self.title, self.model.clone(), Options::default()).expect("it opens again");
         assert_eq!(again.table().position(), self.play.table().position());

@@ -1,4 +1,4 @@
-//! The bot runner: who gets a core, what a crash costs, how memory is shared.
+//! The bot runner: distribution of cores, crashes, memory.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -11,7 +11,7 @@ use kibitz_title::{AnyBot, Limits, Record, Result, Seat, Setup, Stop, Thought};
 
 const LONG: Duration = Duration::from_secs(60);
 
-/// Work that runs until it is released, and tells when it begins.
+/// A job that runs until it is released, and reports its start.
 struct Gate {
     begun: Receiver<&'static str>,
     begins: Sender<&'static str>,
@@ -116,7 +116,7 @@ fn work_that_panics_frees_its_place() {
     assert_eq!(gate.next(), "after");
 }
 
-/// A bot that plays the first legal move, crashes at its first turn or says how often it was made.
+/// A bot that plays the first legal move, crashes on its first turn or reports how often it was made.
 struct Scripted {
     crashes: bool,
     turns: u32,

@@ -1,4 +1,4 @@
-//! One conversation for each promise of a game in progress.
+//! Scripted games, one for each guarantee of a game in progress.
 
 use std::time::Duration;
 
@@ -36,7 +36,7 @@ fn bob() -> Actor {
     Actor::client(2, ["b"])
 }
 
-/// Handles an event of a game whose host keeps everything at once.
+/// Handles an event with a host that stores everything at once.
 fn act(play: &mut Play, actor: Actor, event: Event, now: u64) -> Vec<Effect> {
     play.handle_in_memory(actor, event, Millis(now))
 }
@@ -55,7 +55,7 @@ fn queued(effects: &[Effect]) -> Option<ThinkId> {
     })
 }
 
-/// Lets the bot that `effects` ask for play a move.
+/// Plays a move for the bot that `effects` start.
 fn bot_plays(play: &mut Play, effects: &[Effect], text: &str, now: u64) -> Vec<Effect> {
     let think = queued(effects).expect("a bot is asked");
     act(play, Actor::Host, Event::BotReady(think), now);
@@ -238,7 +238,7 @@ fn a_bot_that_exceeds_its_limit_by_more_than_the_margin_loses_on_time() {
     }
 }
 
-/// Two bots with 100 ms a move and a margin of 50 ms; the first one begins to think at 1000.
+/// Two bots with 100 ms a move and a margin of 50 ms; the first starts to think at 1000.
 fn limited_bots(clock: Clock) -> (Play, ThinkId) {
     let title = kibitz_catalog::title("connect-four").expect("a game of the catalog");
     let limits = kibitz_title::Limits { time: Some(Duration::from_millis(100)), ..Default::default() };

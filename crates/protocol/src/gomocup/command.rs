@@ -1,21 +1,19 @@
-//! What is said on both sides.
+//! The lines of host and engine.
 
 use std::fmt;
 
 use crate::LineError;
 use crate::words::number;
 
-/// A crossing, counted from 0 at the top left.
+/// An intersection of the board, counted from 0 at the top left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Crossing {
-    /// From the left.
     pub x: u8,
-    /// From the top.
     pub y: u8,
 }
 
 impl Crossing {
-    /// Reads `x,y`, with blanks around the numbers allowed.
+    /// Parses `x,y`; spaces around the numbers are allowed.
     pub fn read(text: &str) -> Result<Crossing, LineError> {
         let wrong = || LineError(format!("`{text}` is no crossing: write two numbers such as 7,7"));
         let (x, y) = text.split_once(',').ok_or_else(wrong)?;
@@ -30,33 +28,30 @@ impl fmt::Display for Crossing {
     }
 }
 
-/// Whose stone it is.
+/// The owner of a stone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Whose {
-    /// The program's.
+pub enum StoneOwner {
+    /// The engine's own.
     Own,
-    /// The other's.
+    /// The opponent's.
     Other,
 }
 
-/// A stone on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stone {
-    /// Where.
     pub at: Crossing,
-    /// Whose.
-    pub whose: Whose,
+    pub whose: StoneOwner,
 }
 
 impl Stone {
-    /// Reads `x,y,who`: 1 is own, 2 the other's.
+    /// Parses `x,y,who`: 1 is the engine's own, 2 the opponent's.
     pub fn read(text: &str) -> Result<Stone, LineError> {
         let wrong =
             || LineError(format!("`{text}` is no stone: write x,y,1 for an own one, x,y,2 for the other's"));
         let (at, whose) = text.rsplit_once(',').ok_or_else(wrong)?;
         let whose = match whose.trim() {
-            "1" => Whose::Own,
-            "2" => Whose::Other,
+            "1" => StoneOwner::Own,
+            "2" => StoneOwner::Other,
             _ => return Err(wrong()),
         };
         Ok(Stone { at: Crossing::read(at)?, whose })
@@ -66,79 +61,78 @@ impl Stone {
 impl fmt::Display for Stone {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let whose = match self.whose {
-            Whose::Own => 1,
-            Whose::Other => 2,
+            StoneOwner::Own => 1,
+            StoneOwner::Other => 2,
         };
         write!(f, "{},{whose}", self.at)
     }
 }
 
-/// A line of the host. The lines that list stones after `BOARD` are read by [`Stone::read`].
+/// A line of the host. Stone lists after `BOARD` are parsed by [`Stone::read`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
     /// A new game on a square board.
     Start(u8),
     /// A new game on a board of this width and height.
     RectStart(u8, u8),
-    /// The same board, empty again.
+    /// Clear the board.
     Restart,
     /// Play the first stone.
     Begin,
-    /// The other has played; play.
+    /// The opponent has played; answer with a move.
     Turn(Crossing),
-    /// Play this stone.
+    /// Place this stone.
     Play(Crossing),
-    /// Take this stone off.
+    /// Remove this stone.
     Takeback(Crossing),
-    /// Stones follow, then play.
+    /// A list of stones follows, then make a move.
     Board,
-    /// Stones follow, nothing more.
+    /// A list of stones follows; do not move.
     YxBoard,
-    /// Stones of a swap2 opening follow, then go on with it.
+    /// The stones of a swap2 opening follow; continue the opening.
     Swap2Board,
-    /// No more stones.
+    /// The end of a list of stones.
     Done,
-    /// Something to know.
+    /// A setting.
     Info(Info),
-    /// Who are you?
+    /// Ask for name, version and author.
     About,
-    /// Stop thinking and answer.
+    /// Stop the search and answer.
     YxStop,
-    /// Which crossings are forbidden?
+    /// Ask for the forbidden points.
     YxShowForbid,
-    /// Think and tell this many of the best moves.
+    /// Search and report this many of the best moves.
     YxNBest(usize),
-    /// End.
+    /// Quit.
     End,
 }
 
-/// Something to know.
+/// A setting from an `INFO` line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Info {
     /// Milliseconds for a move.
     TimeoutTurn(u64),
     /// Milliseconds for a game; 0 for no limit.
     TimeoutMatch(u64),
-    /// Milliseconds left of the game's.
+    /// Milliseconds left in the game.
     TimeLeft(u64),
-    /// Bytes it may use; 0 for no limit.
+    /// The memory limit in bytes; 0 for none.
     MaxMemory(u64),
-    /// The rule, as a sum of bits.
+    /// The rules, as a bit mask.
     Rule(u32),
-    /// Positions to look at; 0 for no limit.
+    /// The node limit; 0 for none.
     MaxNode(u64),
-    /// Plies to look ahead; 0 for no limit.
+    /// The depth limit; 0 for none.
     MaxDepth(u32),
-    /// Threads.
     ThreadNum(usize),
-    /// Kilobytes of a table of positions.
+    /// The size of the transposition table in kilobytes.
     HashSize(u64),
-    /// What this program has no use for.
+    /// A setting this program ignores.
     Other(String),
 }
 
 impl Command {
-    /// Reads a line; none when it is empty. Capitals do not matter.
+    /// Parses a line, ignoring case; `None` if it is empty.
     pub fn read(line: &str) -> Result<Option<Command>, LineError> {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -177,7 +171,7 @@ impl Info {
         Ok(match key.to_ascii_lowercase().as_str() {
             "timeout_turn" => Info::TimeoutTurn(number(value, key)?),
             "timeout_match" => Info::TimeoutMatch(number(value, key)?),
-            // A clock that has run over is told as a negative number.
+            // An exceeded clock is sent as a negative number.
             "time_left" => Info::TimeLeft(number::<i64>(value, key)?.max(0) as u64),
             "max_memory" => Info::MaxMemory(number(value, key)?),
             "rule" => Info::Rule(number(value, key)?),
@@ -231,29 +225,28 @@ impl fmt::Display for Info {
     }
 }
 
-/// A line of the program.
+/// A line of the engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reply {
-    /// It is done.
+    /// Done.
     Ok,
-    /// Crossings: one is its move, several go on with a swap2 opening.
+    /// One point is a move; several continue a swap2 opening.
     Crossings(Vec<Crossing>),
-    /// In a swap2 opening: it takes the other colour.
+    /// In a swap2 opening: swap colours.
     Swap,
-    /// Something for people.
+    /// A message for people.
     Message(String),
-    /// About itself.
+    /// Name, version and author.
     About(String),
-    /// The forbidden crossings.
+    /// The forbidden points.
     Forbid(Vec<Crossing>),
-    /// It cannot do what was said.
+    /// The request cannot be carried out.
     Error(String),
-    /// It does not know the command.
+    /// The command is unknown.
     Unknown(String),
 }
 
 impl Reply {
-    /// Reads a line.
     pub fn read(line: &str) -> Result<Reply, LineError> {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -271,7 +264,7 @@ impl Reply {
     }
 }
 
-/// `7,7` or `7,7 8,8 6,6`; a single one may have blanks around its comma.
+/// Parses `7,7` or `7,7 8,8 6,6`; a single point may have spaces around its comma.
 fn read_crossings(line: &str) -> Result<Vec<Crossing>, LineError> {
     if let Ok(one) = Crossing::read(line) {
         return Ok(vec![one]);
@@ -280,7 +273,7 @@ fn read_crossings(line: &str) -> Result<Vec<Crossing>, LineError> {
     if all.is_empty() { Err(LineError("an empty line is no answer".to_owned())) } else { Ok(all) }
 }
 
-/// `07080910.`: two digits each for x and y, one crossing after the other.
+/// Parses `07080910.`: two digits each for x and y.
 fn read_forbidden(text: &str) -> Result<Vec<Crossing>, LineError> {
     let wrong = || LineError(format!("`{text}` is no list of forbidden crossings"));
     let digits = text.strip_suffix('.').ok_or_else(wrong)?.as_bytes();

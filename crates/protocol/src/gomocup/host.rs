@@ -1,4 +1,4 @@
-//! The side that lets play.
+//! The host side.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -7,35 +7,35 @@ use kibitz_title::{AnyTable, Limits, Result, Thought};
 
 use super::rules::{code_of, fact};
 use super::stones::crossing;
-use super::{Command, Crossing, GomocupError, Info, Reply, Stone, Whose};
-use crate::{Allowance, Asked, Heard};
+use super::{Command, Crossing, GomocupError, Info, Reply, Stone, StoneOwner};
+use crate::{Allowance, EngineEvent, MoveRequest};
 
-/// Drives a program that speaks Gomocup's protocol.
+/// Drives an engine that speaks Gomocup's protocol.
 #[derive(Default)]
 pub struct Host {
-    /// The table of the last question.
+    /// The table of the last request.
     table: Option<Box<dyn AnyTable>>,
-    /// The moves the program knows of.
+    /// The moves the engine knows of.
     known: Vec<String>,
-    /// What it has told of a swap2 opening and was not yet asked for.
+    /// Moves of a swap2 opening that the engine has sent in advance.
     told: VecDeque<String>,
-    /// The `INFO` lines it was last sent, one for each key.
+    /// The last `INFO` lines sent, one per key.
     informed: Vec<String>,
-    /// The lines of the last question, or of the preparation, until one of them was refused.
+    /// The lines of the last request or of the preparation, until one of them is refused.
     pending: Option<Pending>,
 }
 
-/// What was said and not answered yet.
+/// A request without an answer.
 enum Pending {
     Start(String),
     Question { infos: Vec<String>, board: Vec<String> },
 }
 
-/// Rapfi loses lines that come within a few milliseconds of its answer.
+/// Rapfi drops lines that arrive within a few milliseconds of its answer.
 const PAUSE: Duration = Duration::from_millis(20);
 
 impl crate::Host for Host {
-    /// A program says nothing until it is told the size of the board.
+    /// Nothing: an engine is silent until it knows the board size.
     fn greet(&mut self) -> Vec<String> {
         *self = Host::default();
         Vec::new()
@@ -52,30 +52,30 @@ impl crate::Host for Host {
         Ok(vec![start])
     }
 
-    fn ask(&mut self, table: &dyn AnyTable, allowance: &Allowance) -> Asked {
+    fn ask(&mut self, table: &dyn AnyTable, allowance: &Allowance) -> MoveRequest {
         if let Some(told) = self.told.pop_front() {
             self.known = table.moves();
             self.known.push(told.clone());
-            return Asked::Known(told);
+            return MoveRequest::Known(told);
         }
         let infos = self.news(table, allowance);
         let commands = infos.iter().cloned().chain(self.question(table)).collect();
         self.pending = Some(Pending::Question { infos, board: whole_question(table) });
         self.known = table.moves();
         self.table = Some(table.duplicate());
-        Asked::Say(commands)
+        MoveRequest::Say(commands)
     }
 
-    fn hear(&mut self, line: &str) -> Heard {
+    fn handle_line(&mut self, line: &str) -> EngineEvent {
         match Reply::read(line) {
             Ok(Reply::Ok) => {
                 self.pending.take_if(|pending| matches!(pending, Pending::Start(_)));
-                Heard::Ready
+                EngineEvent::Ready
             }
             Ok(Reply::Crossings(all)) => self.chosen(&all),
             Ok(Reply::Swap) => self.swapped(),
             Ok(Reply::Error(words) | Reply::Unknown(words)) => self.refused(words),
-            Ok(Reply::Message(_) | Reply::About(_) | Reply::Forbid(_)) | Err(_) => Heard::Nothing,
+            Ok(Reply::Message(_) | Reply::About(_) | Reply::Forbid(_)) | Err(_) => EngineEvent::Nothing,
         }
     }
 
@@ -92,7 +92,7 @@ impl crate::Host for Host {
     }
 }
 
-/// What the program must know before a move.
+/// The settings for a move.
 fn infos(table: &dyn AnyTable, allowance: &Allowance) -> Vec<Info> {
     let Limits { time, nodes, depth, threads, hash, .. } = allowance.limits;
     let millis = |time: std::time::Duration| time.as_millis().try_into().unwrap_or(u64::MAX);
@@ -109,13 +109,13 @@ fn infos(table: &dyn AnyTable, allowance: &Allowance) -> Vec<Info> {
     infos
 }
 
-/// Is an opening with swaps still under way?
+/// Whether an opening with swaps is still in progress.
 fn is_opening(table: &dyn AnyTable) -> bool {
     // Seats have no colour until it is chosen.
     fact(table, "opening") == "swap2" && table.seat_colour(table.to_move()).is_none()
 }
 
-/// The stones of a table: as they were played, or row by row where it was set up.
+/// The stones of a table: in the order played, or row by row for a set-up position.
 fn stones(table: &dyn AnyTable) -> Vec<(Crossing, u8)> {
     let (board, pieces) = (table.board(), table.pieces());
     let on = |point: usize| {
@@ -133,7 +133,7 @@ fn key_of(line: &str) -> &str {
     line.rsplit_once(' ').map_or(line, |(key, _)| key)
 }
 
-/// The lines that ask for a move and tell the whole board.
+/// The lines that request a move and send the whole board.
 fn whole_question(table: &dyn AnyTable) -> Vec<String> {
     let stones = stones(table);
     if is_opening(table) {
@@ -143,13 +143,13 @@ fn whole_question(table: &dyn AnyTable) -> Vec<String> {
         return vec![Command::Begin.to_string()];
     }
     let own = u8::from(table.seat_colour(table.to_move()) == Some("white"));
-    let whose = |piece| if piece == own { Whose::Own } else { Whose::Other };
+    let whose = |piece| if piece == own { StoneOwner::Own } else { StoneOwner::Other };
     let listed = stones.iter().map(|&(at, piece)| Stone { at, whose: whose(piece) }.to_string());
     listing(&Command::Board, listed)
 }
 
 impl Host {
-    /// The `INFO` lines that say something new.
+    /// The `INFO` lines that changed.
     fn news(&mut self, table: &dyn AnyTable, allowance: &Allowance) -> Vec<String> {
         let infos = infos(table, allowance).into_iter().map(|info| Command::Info(info).to_string());
         let news: Vec<String> = infos.filter(|line| !self.informed.contains(line)).collect();
@@ -160,7 +160,7 @@ impl Host {
         news
     }
 
-    /// The lines that ask for a move: the last stone alone where the program knows all others.
+    /// The lines that request a move: only the last stone if the engine knows the others.
     fn question(&self, table: &dyn AnyTable) -> Vec<String> {
         let moves = table.moves();
         let last = moves.last().and_then(|text| crossing(table, text));
@@ -176,61 +176,61 @@ impl Host {
         }
     }
 
-    /// Repeats once what was refused: the `INFO` lines the complaint names, or else the whole question. After that
-    /// only the move counts, and a program that sends none is late.
-    fn refused(&mut self, words: String) -> Heard {
+    /// Repeats a refused request once: the `INFO` lines named in the complaint, or else the whole request.
+    /// After that only a move counts, and an engine that sends none is late.
+    fn refused(&mut self, words: String) -> EngineEvent {
         match self.pending.take() {
-            Some(Pending::Start(line)) => Heard::Again(vec![line]),
+            Some(Pending::Start(line)) => EngineEvent::Again(vec![line]),
             Some(Pending::Question { infos, board }) => {
                 let words = words.to_lowercase();
                 let is_named = |line: &&String| {
                     line.split_whitespace().nth(1).is_some_and(|key| words.contains(&key.to_lowercase()))
                 };
                 let named: Vec<String> = infos.iter().filter(is_named).cloned().collect();
-                Heard::Again(if named.is_empty() { board } else { named })
+                EngineEvent::Again(if named.is_empty() { board } else { named })
             }
-            None if self.table.is_some() => Heard::Nothing,
-            None => Heard::Trouble(words),
+            None if self.table.is_some() => EngineEvent::Nothing,
+            None => EngineEvent::Failed(words),
         }
     }
 
-    /// The move meant by crossings. In an opening they may stand for several moves: those after the first
-    /// are told when they are asked for.
-    fn chosen(&mut self, all: &[Crossing]) -> Heard {
-        // A second answer to a repeated question is no news.
-        let Some(table) = self.table.take() else { return Heard::Nothing };
+    /// The move at these points. In an opening they may stand for several moves: the later ones are kept for
+    /// later requests.
+    fn chosen(&mut self, all: &[Crossing]) -> EngineEvent {
+        // Ignore a second answer to a repeated request.
+        let Some(table) = self.table.take() else { return EngineEvent::Nothing };
         self.pending = None;
         let mut moves: VecDeque<String> = all.iter().map(ToString::to_string).collect();
         let choices = table.legal_moves();
         if choices.iter().any(|text| text == "black") {
-            // One stone takes the colour on turn, two stones leave the choice to the other.
+            // One stone takes the colour to move, two stones leave the choice to the opponent.
             moves.push_front(if all.len() == 1 {
                 colour_on_turn(&*table).to_owned()
             } else {
                 "two".to_owned()
             });
         } else if all.len() > 1 && !is_opening(&*table) {
-            return Heard::Trouble("it played several stones at once".to_owned());
+            return EngineEvent::Failed("it played several stones at once".to_owned());
         }
         self.answer(&*table, moves)
     }
 
-    fn swapped(&mut self) -> Heard {
-        let Some(table) = self.table.take() else { return Heard::Nothing };
+    fn swapped(&mut self) -> EngineEvent {
+        let Some(table) = self.table.take() else { return EngineEvent::Nothing };
         self.pending = None;
         let other = if colour_on_turn(&*table) == "black" { "white" } else { "black" };
         self.answer(&*table, VecDeque::from([other.to_owned()]))
     }
 
-    fn answer(&mut self, table: &dyn AnyTable, mut moves: VecDeque<String>) -> Heard {
+    fn answer(&mut self, table: &dyn AnyTable, mut moves: VecDeque<String>) -> EngineEvent {
         let Some(first) = moves.pop_front() else {
-            return Heard::Trouble("it answered without a move".to_owned());
+            return EngineEvent::Failed("it answered without a move".to_owned());
         };
-        // We remember moves as the table writes them.
+        // Moves are stored as the table writes them.
         let mut after = table.duplicate();
         self.known = if after.play(&first).is_ok() { after.moves() } else { Vec::new() };
         self.told = moves;
-        Heard::Chosen(Thought {
+        EngineEvent::Chosen(Thought {
             line: vec![first],
             score: None,
             is_exact: false,
@@ -247,7 +247,7 @@ fn listing(command: &Command, stones: impl Iterator<Item = String>) -> Vec<Strin
     begin.chain(stones).chain(std::iter::once(Command::Done.to_string())).collect()
 }
 
-/// The colour on turn while it is to be chosen: the position's text ends in its letter and the stage.
+/// The colour to move during a choice of colours: the position's text ends in its letter and the stage.
 fn colour_on_turn(table: &dyn AnyTable) -> &'static str {
     let position = table.position();
     if position.split_whitespace().nth(1) == Some("x") { "black" } else { "white" }

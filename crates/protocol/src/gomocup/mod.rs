@@ -1,8 +1,8 @@
 //! Gomocup: the protocol of five-in-a-row tournaments ("new protocol", version 2), with the extensions most
 //! programs know: `SWAP2BOARD`, `YXBOARD`, `YXSTOP`, `YXSHOWFORBID`, `YXNBEST` and limits in `INFO`.
 //!
-//! Crossings are `x,y`, counted from 0 at the top left. Stones are told as own and the other's; who began
-//! has the colour of the first stone.
+//! Points are `x,y`, counted from 0 at the top left. Stones are marked as the engine's own or the opponent's;
+//! whoever began has the colour of the first stone.
 
 mod command;
 mod error;
@@ -13,10 +13,10 @@ mod settings;
 mod stones;
 mod swap;
 
-pub use command::{Command, Crossing, Info, Reply, Stone, Whose};
+pub use command::{Command, Crossing, Info, Reply, Stone, StoneOwner};
 pub use error::GomocupError;
 pub use host::Host;
 pub use session::Session;
 
-/// The game it is for.
+/// The id of the game it is for.
 pub const GAME: &str = "omok";

@@ -1,9 +1,9 @@
-//! Which rule a number means.
+//! The rule numbers of the protocol.
 
 use kibitz_title::{AnyTable, Setup};
 
-/// A rule by its number: the bits are 1 exactly five, 2 a game that goes on, 4 renju, 8 caro, 16 Korean.
-/// Bit 2 is about how a match is run and says nothing about a single game.
+/// Rule numbers are bit masks: 1 exactly five, 2 continuous game, 4 renju, 8 caro, 16 Korean. Bit 2 concerns
+/// the match, not a single game.
 const RULES: &[(u32, &str)] = &[
     (0, "freestyle"),
     (1, "standard"),
@@ -16,13 +16,13 @@ const RULES: &[(u32, &str)] = &[
 
 const GOES_ON: u32 = 2;
 
-/// The variant a number means.
+/// The variant for a rule number.
 pub(super) fn variant_of(code: u32) -> Option<&'static str> {
     let wanted = code & !GOES_ON;
     RULES.iter().find(|(code, _)| *code == wanted).map(|(_, variant)| *variant)
 }
 
-/// The number that means the rules of a table, whatever its variant is called.
+/// The rule number for the rules of a table, whatever its variant is called.
 pub(super) fn code_of(table: &dyn AnyTable) -> u32 {
     match (fact(table, "forbidden").as_str(), fact(table, "five").as_str()) {
         ("renju", _) => 4,
@@ -39,7 +39,7 @@ pub(super) fn fact(table: &dyn AnyTable, name: &str) -> String {
     found.map(|(_, value)| value).unwrap_or_default()
 }
 
-/// Rules with a board of this size and an opening.
+/// The rules with this board size and opening.
 pub(super) fn on_board(rules: &Setup, size: u8, opening: &str) -> Setup {
     let mut setup = Setup { position: None, ..rules.clone() };
     setup.rules.push(("board".to_owned(), size.to_string()));

@@ -1,4 +1,4 @@
-//! The side that plays.
+//! The engine side.
 
 use std::time::Duration;
 
@@ -8,12 +8,12 @@ use super::rules::{on_board, variant_of};
 use super::settings::Settings;
 use super::stones::{Stones, crossing};
 use super::swap::Swap;
-use super::{Command, Crossing, GomocupError, Info, Reply, Stone, Whose};
-use crate::{Act, Engine, LineError, ProtocolError, Task};
+use super::{Command, Crossing, GomocupError, Info, Reply, Stone, StoneOwner};
+use crate::{Action, Engine, LineError, ProtocolError, Task};
 
-type Said = std::result::Result<Vec<Act>, LineError>;
+type ActionResult = std::result::Result<Vec<Action>, LineError>;
 
-/// Plays five in a row.
+/// An engine session of Gomocup's protocol.
 pub struct Session {
     engine: Engine,
     /// The rules, without the size of the board.
@@ -21,32 +21,32 @@ pub struct Session {
     settings: Settings,
     game: u64,
     board: Option<Board>,
-    listing: Option<Listing>,
+    listing: Option<StoneList>,
     thinking: Option<Thinking>,
 }
 
-/// A game under way.
+/// A game in progress.
 struct Board {
     size: u8,
     stones: Stones,
 }
 
-/// A list of stones that is being told.
-struct Listing {
+/// A list of stones being received.
+struct StoneList {
     what: Command,
     stones: Vec<Stone>,
     wrong: Option<LineError>,
 }
 
-/// What the bot thinks about.
+/// What is being searched.
 enum Thinking {
     Move(Box<dyn AnyTable>),
     Opening(Swap),
 }
 
 impl Session {
-    /// A session with the rules of an engine until an `INFO rule` names others. Rules that were not chosen
-    /// are the tournament's own: freestyle.
+    /// A session with the rules of an engine until an `INFO rule` sets others. The default is the
+    /// tournament's: freestyle.
     pub fn new(engine: Engine) -> Result<Session> {
         let mut rules = Setup { position: None, ..engine.setup.clone() };
         rules.variant.get_or_insert("freestyle".to_owned());
@@ -62,12 +62,12 @@ impl Session {
         })
     }
 
-    fn obey(&mut self, command: Command) -> Said {
+    fn handle(&mut self, command: Command) -> ActionResult {
         match command {
-            Command::End => Ok(vec![Act::Quit]),
-            Command::YxStop => Ok(if self.thinking.is_some() { vec![Act::Stop] } else { Vec::new() }),
+            Command::End => Ok(vec![Action::Quit]),
+            Command::YxStop => Ok(if self.thinking.is_some() { vec![Action::Stop] } else { Vec::new() }),
             Command::Info(info) => self.inform(&info),
-            Command::About => Ok(vec![Act::say(about())]),
+            Command::About => Ok(vec![Action::say(about())]),
             _ if self.thinking.is_some() => {
                 Err(LineError("the engine is thinking: wait, or send YXSTOP".to_owned()))
             }
@@ -77,7 +77,7 @@ impl Session {
             Command::Restart => self.start(self.size()?),
             Command::Board | Command::YxBoard | Command::Swap2Board => {
                 self.size()?;
-                self.listing = Some(Listing { what: command, stones: Vec::new(), wrong: None });
+                self.listing = Some(StoneList { what: command, stones: Vec::new(), wrong: None });
                 Ok(Vec::new())
             }
             Command::Done => Err(LineError("DONE ends a list of stones, and there is none".to_owned())),
@@ -86,7 +86,7 @@ impl Session {
             Command::Play(at) => self.play(at),
             Command::Takeback(at) => {
                 self.stones()?.take(at)?;
-                Ok(vec![Act::say(Reply::Ok)])
+                Ok(vec![Action::say(Reply::Ok)])
             }
             Command::YxShowForbid => self.show_forbidden(),
             Command::YxNBest(lines) => self.think(lines),
@@ -101,17 +101,17 @@ impl Session {
         self.board.as_mut().map(|board| &mut board.stones).ok_or_else(no_board)
     }
 
-    fn start(&mut self, size: u8) -> Said {
+    fn start(&mut self, size: u8) -> ActionResult {
         let setup = on_board(&self.rules, size, "free");
         self.engine.title.open(&setup).map_err(in_words)?;
         self.game += 1;
         self.board = Some(Board { size, stones: Stones::none(size) });
-        Ok(vec![Act::say(Reply::Ok)])
+        Ok(vec![Action::say(Reply::Ok)])
     }
 
-    fn inform(&mut self, info: &Info) -> Said {
+    fn inform(&mut self, info: &Info) -> ActionResult {
         let Info::Rule(code) = info else {
-            self.settings.hear(info);
+            self.settings.apply(info);
             return Ok(Vec::new());
         };
         let unknown =
@@ -121,47 +121,47 @@ impl Session {
         Ok(Vec::new())
     }
 
-    fn begin(&mut self) -> Said {
+    fn begin(&mut self) -> ActionResult {
         if !self.stones()?.is_empty() {
             return Err(LineError("BEGIN is for an empty board: send TURN or BOARD".to_owned()));
         }
         self.think(1)
     }
 
-    fn turn(&mut self, at: Crossing) -> Said {
-        self.stones()?.place(Stone { at, whose: Whose::Other })?;
+    fn turn(&mut self, at: Crossing) -> ActionResult {
+        self.stones()?.place(Stone { at, whose: StoneOwner::Other })?;
         self.think(1).inspect_err(|_| self.untake(at))
     }
 
-    /// A stone after which nothing can be played is not kept: the host may say what it meant.
+    /// Removes a stone that ended the game: the host may correct it.
     fn untake(&mut self, at: Crossing) {
         if let Some(board) = &mut self.board {
             board.stones.take(at).ok(); // it was placed a moment ago
         }
     }
 
-    fn play(&mut self, at: Crossing) -> Said {
-        self.stones()?.place(Stone { at, whose: Whose::Own })?;
-        Ok(vec![Act::say(Reply::Crossings(vec![at]))])
+    fn play(&mut self, at: Crossing) -> ActionResult {
+        self.stones()?.place(Stone { at, whose: StoneOwner::Own })?;
+        Ok(vec![Action::say(Reply::Crossings(vec![at]))])
     }
 
-    fn show_forbidden(&mut self) -> Said {
+    fn show_forbidden(&mut self) -> ActionResult {
         let turn = self.stones()?.on_turn();
         let table = self.table(turn)?;
         let points = table.board().points;
         let at = |point: usize| Crossing { x: (points[point].x / 2) as u8, y: (points[point].y / 2) as u8 };
         let forbidden = table.marks().iter().map(|mark| at(mark.point)).collect();
-        Ok(vec![Act::say(Reply::Forbid(forbidden))])
+        Ok(vec![Action::say(Reply::Forbid(forbidden))])
     }
 
-    fn table(&mut self, turn: Whose) -> std::result::Result<Box<dyn AnyTable>, LineError> {
+    fn table(&mut self, turn: StoneOwner) -> std::result::Result<Box<dyn AnyTable>, LineError> {
         let board = self.board.as_ref().ok_or_else(no_board)?;
         board.stones.table(self.engine.title, &on_board(&self.rules, board.size, "free"), turn)
     }
 
-    /// Thinks about the next own stone.
-    fn think(&mut self, lines: usize) -> Said {
-        let table = self.table(Whose::Own)?;
+    /// Searches for the engine's next stone.
+    fn think(&mut self, lines: usize) -> ActionResult {
+        let table = self.table(StoneOwner::Own)?;
         if let Some(Ending { sentence: result, .. }) = table.ending() {
             return Err(LineError(format!("there is nothing to play, the game is over: {result}")));
         }
@@ -170,23 +170,23 @@ impl Session {
         Ok(vec![act])
     }
 
-    fn task(&self, table: &dyn AnyTable, lines: usize) -> Act {
+    fn task(&self, table: &dyn AnyTable, lines: usize) -> Action {
         let record = table.record();
         let limits = Limits { lines: lines.clamp(1, 1000), ..self.settings.limits(&self.engine.limits) };
-        Act::Think(Box::new(Task { bot: self.engine.order(record.setup(), self.game), record, limits }))
+        Action::Think(Box::new(Task { bot: self.engine.order(record.setup(), self.game), record, limits }))
     }
 
-    /// A line within a list of stones.
-    fn list(&mut self, line: &str) -> Said {
+    /// Handles a line within a list of stones.
+    fn list(&mut self, line: &str) -> ActionResult {
         let Some(listing) = &mut self.listing else {
             return Ok(Vec::new());
         };
         if line.trim().eq_ignore_ascii_case("DONE") {
             return self.listing.take().map_or(Ok(Vec::new()), |listing| self.listed(listing));
         }
-        // Some hosts tell whose the stones of an opening are, most do not: nobody owns them yet.
+        // Some hosts state the owners of an opening's stones, most do not: they have no owner yet.
         let read = match Crossing::read(line) {
-            Ok(at) if listing.what == Command::Swap2Board => Ok(Stone { at, whose: Whose::Own }),
+            Ok(at) if listing.what == Command::Swap2Board => Ok(Stone { at, whose: StoneOwner::Own }),
             _ => Stone::read(line),
         };
         match read {
@@ -196,7 +196,7 @@ impl Session {
         Ok(Vec::new())
     }
 
-    fn listed(&mut self, listing: Listing) -> Said {
+    fn listed(&mut self, listing: StoneList) -> ActionResult {
         if let Some(wrong) = listing.wrong {
             return Err(wrong);
         }
@@ -213,17 +213,18 @@ impl Session {
         if listing.what == Command::Board { self.think(1) } else { Ok(Vec::new()) }
     }
 
-    fn choose(&mut self, text: &str, thinking: Thinking) -> Result<Vec<Act>> {
+    fn choose(&mut self, text: &str, thinking: Thinking) -> Result<Vec<Action>> {
         match thinking {
             Thinking::Move(table) => {
                 let nowhere = || GomocupError::NotACrossing { text: text.to_owned() };
                 let at = crossing(&*table, text).ok_or_else(nowhere)?;
-                let placed = self.stones().and_then(|stones| stones.place(Stone { at, whose: Whose::Own }));
+                let placed =
+                    self.stones().and_then(|stones| stones.place(Stone { at, whose: StoneOwner::Own }));
                 placed.map_err(GomocupError::from)?;
-                Ok(vec![Act::say(Reply::Crossings(vec![at]))])
+                Ok(vec![Action::say(Reply::Crossings(vec![at]))])
             }
             Thinking::Opening(mut swap) => match swap.play(text)? {
-                Some(reply) => Ok(vec![Act::say(reply)]),
+                Some(reply) => Ok(vec![Action::say(reply)]),
                 None => {
                     let act = self.task(swap.table(), 1);
                     self.thinking = Some(Thinking::Opening(swap));
@@ -249,36 +250,36 @@ fn about() -> Reply {
     ))
 }
 
-/// A thought for people.
-fn message(thought: &Thought, elapsed: Duration) -> Act {
+/// A progress report as a message.
+fn message(thought: &Thought, elapsed: Duration) -> Action {
     let score = thought.score.map_or("unjudged".to_owned(), |score| score.to_string());
     let Thought { rank, depth, nodes, line, .. } = thought;
     let ms = elapsed.as_millis();
-    Act::say(Reply::Message(format!(
+    Action::say(Reply::Message(format!(
         "({rank}) depth {depth} ev {score} n {nodes} tm {ms} pv {}",
         line.join(" ")
     )))
 }
 
 impl crate::Session for Session {
-    fn hear(&mut self, line: &str) -> Vec<Act> {
+    fn handle_line(&mut self, line: &str) -> Vec<Action> {
         let said = if self.listing.is_some() {
             self.list(line)
         } else {
             match Command::read(line) {
-                Ok(command) => command.map_or(Ok(Vec::new()), |known| self.obey(known)),
+                Ok(command) => command.map_or(Ok(Vec::new()), |known| self.handle(known)),
                 Err(error) if is_known(line) => Err(error),
-                Err(error) => return vec![Act::say(Reply::Unknown(error.to_string()))],
+                Err(error) => return vec![Action::say(Reply::Unknown(error.to_string()))],
             }
         };
-        said.unwrap_or_else(|error| vec![Act::say(Reply::Error(error.to_string()))])
+        said.unwrap_or_else(|error| vec![Action::say(Reply::Error(error.to_string()))])
     }
 
-    fn tell(&mut self, thought: &Thought, elapsed: Duration) -> Vec<Act> {
+    fn tell(&mut self, thought: &Thought, elapsed: Duration) -> Vec<Action> {
         vec![message(thought, elapsed)]
     }
 
-    fn answer(&mut self, thought: Result<Thought>, elapsed: Duration) -> Vec<Act> {
+    fn answer(&mut self, thought: Result<Thought>, elapsed: Duration) -> Vec<Action> {
         let chosen = thought.and_then(|thought| {
             let thinking = self.thinking.take().ok_or(ProtocolError::NotAsked)?;
             let mut acts = vec![message(&thought, elapsed)];
@@ -287,12 +288,12 @@ impl crate::Session for Session {
         });
         chosen.unwrap_or_else(|error| {
             self.thinking = None;
-            vec![Act::say(Reply::Error(error.to_string()))]
+            vec![Action::say(Reply::Error(error.to_string()))]
         })
     }
 }
 
-/// Is the command itself known, whatever is wrong after it?
+/// Whether the command itself is known, regardless of its arguments.
 fn is_known(line: &str) -> bool {
     const WITH_MORE: [&str; 7] = ["START", "RECTSTART", "TURN", "PLAY", "TAKEBACK", "INFO", "YXNBEST"];
     let word = line.split_whitespace().next().unwrap_or_default();

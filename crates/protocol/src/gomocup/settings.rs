@@ -1,4 +1,4 @@
-//! What `INFO` lines have told about time, memory and effort.
+//! Limits of time, memory and nodes from `INFO` lines.
 
 use std::time::Duration;
 
@@ -6,16 +6,16 @@ use kibitz_title::{GameClock, Limits};
 
 use super::Info;
 
-/// A clock at or above this many milliseconds is none: managers tell the largest number they have.
+/// A clock of at least this many milliseconds means no clock: managers send the largest number they have.
 const NO_CLOCK: u64 = i32::MAX as u64;
 
-/// Memory of a table of positions at most this part of what a program may use.
+/// The transposition table gets at most 1/2 of the allowed memory.
 const PART_FOR_THE_TABLE: u64 = 2;
 
-/// The smallest and the largest table, in bytes.
+/// The smallest and the largest transposition table, in bytes.
 const TABLES: (u64, u64) = (1 << 20, 1 << 36);
 
-/// What was told; 0 takes a limit back.
+/// The settings received; 0 removes a limit.
 #[derive(Clone, Default)]
 pub(super) struct Settings {
     turn: Option<u64>,
@@ -29,8 +29,8 @@ pub(super) struct Settings {
 }
 
 impl Settings {
-    /// Remembers a line that is about limits.
-    pub(super) fn hear(&mut self, info: &Info) {
+    /// Applies a setting.
+    pub(super) fn apply(&mut self, info: &Info) {
         match *info {
             Info::TimeoutTurn(ms) => self.turn = Some(ms),
             Info::TimeoutMatch(ms) => self.game = Some(ms).filter(|&ms| ms > 0),
@@ -44,13 +44,13 @@ impl Settings {
         }
     }
 
-    /// The bytes of the table of positions.
+    /// The size of the transposition table in bytes.
     fn table_size(&self, own: u64) -> u64 {
         let most = self.memory.map_or(u64::MAX, |bytes| bytes / PART_FOR_THE_TABLE);
         self.hash.unwrap_or(own).min(most).clamp(TABLES.0, TABLES.1)
     }
 
-    /// The limits of the next move, on top of an engine's own.
+    /// The limits of the next move, combined with the engine's own.
     pub(super) fn limits(&self, own: &Limits) -> Limits {
         let limits = Limits {
             time: self.turn.map(Duration::from_millis).or(own.time),
@@ -77,7 +77,7 @@ mod tests {
 
     fn limits(infos: &[Info]) -> Limits {
         let mut settings = Settings::default();
-        infos.iter().for_each(|info| settings.hear(info));
+        infos.iter().for_each(|info| settings.apply(info));
         settings.limits(&Limits::default())
     }
 

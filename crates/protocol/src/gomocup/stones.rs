@@ -1,30 +1,33 @@
-//! The stones told so far, and the table they stand on.
+//! The stones received so far, and the table they are on.
 
 use kibitz_title::{AnyTable, AnyTitle, Setup};
 
 use super::rules::fact;
-use super::{Crossing, Stone, Whose};
+use super::{Crossing, Stone, StoneOwner};
 use crate::LineError;
 
-/// The stones in the order they were told.
+/// The stones in the order received.
 #[derive(Clone, Default)]
 pub(super) struct Stones {
     size: u8,
     list: Vec<Stone>,
-    /// Who began, once somebody has.
-    first: Option<Whose>,
+    /// Who began, once a stone is on the board.
+    first: Option<StoneOwner>,
 }
 
 impl Stones {
-    /// An empty board of this size.
     pub(super) fn none(size: u8) -> Stones {
         Stones { size, ..Stones::default() }
     }
 
-    /// Stones of a board that is told as a whole, the program being on turn.
+    /// The stones of a whole board, with the engine to move.
     pub(super) fn listed(size: u8, list: &[Stone]) -> Result<Stones, LineError> {
         let count = |whose| list.iter().filter(|stone| stone.whose == whose).count();
-        let first = if count(Whose::Own) >= count(Whose::Other) { Whose::Own } else { Whose::Other };
+        let first = if count(StoneOwner::Own) >= count(StoneOwner::Other) {
+            StoneOwner::Own
+        } else {
+            StoneOwner::Other
+        };
         let mut stones = Stones { first: Some(first), ..Stones::none(size) };
         list.iter().try_for_each(|&stone| stones.place(stone))?;
         Ok(stones)
@@ -60,23 +63,23 @@ impl Stones {
         Ok(())
     }
 
-    /// Who is on turn when both take turns.
-    pub(super) fn on_turn(&self) -> Whose {
-        let first = self.first.unwrap_or(Whose::Own);
+    /// Who is to move if both take turns.
+    pub(super) fn on_turn(&self) -> StoneOwner {
+        let first = self.first.unwrap_or(StoneOwner::Own);
         match (first, self.list.len() % 2) {
             (first, 0) => first,
-            (Whose::Own, _) => Whose::Other,
-            (Whose::Other, _) => Whose::Own,
+            (StoneOwner::Own, _) => StoneOwner::Other,
+            (StoneOwner::Other, _) => StoneOwner::Own,
         }
     }
 
-    /// The table with these stones and this side on turn. Where they can have been played in the order they
-    /// were told they are the moves of the game; else they are set up.
+    /// The table with these stones and this side to move. If they can have been played in this order they
+    /// become moves; otherwise the position is set up.
     pub(super) fn table(
         &self,
         title: &dyn AnyTitle,
         rules: &Setup,
-        turn: Whose,
+        turn: StoneOwner,
     ) -> Result<Box<dyn AnyTable>, LineError> {
         let wrong = |error: kibitz_title::Error| LineError(error.to_string());
         let mut table = title.open(rules).map_err(wrong)?;
@@ -94,9 +97,9 @@ impl Stones {
     }
 
     /// The position in the game's own notation.
-    fn rows(&self, first_colour: &str, turn: Whose) -> String {
+    fn rows(&self, first_colour: &str, turn: StoneOwner) -> String {
         let first = self.first.unwrap_or(turn);
-        let letter = |whose: Whose| match (whose == first, first_colour) {
+        let letter = |whose: StoneOwner| match (whose == first, first_colour) {
             (true, "black") | (false, "white") => 'x',
             _ => 'o',
         };
@@ -110,7 +113,7 @@ impl Stones {
     }
 }
 
-/// A crossing of our own notation as the protocol counts it; none for what is no crossing.
+/// A point of our notation as a protocol point; `None` for other moves.
 pub(super) fn crossing(table: &dyn AnyTable, text: &str) -> Option<Crossing> {
     let spot = table.board().points.into_iter().find(|spot| spot.name == text)?;
     Some(Crossing { x: (spot.x / 2) as u8, y: (spot.y / 2) as u8 })

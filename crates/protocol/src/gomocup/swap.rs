@@ -1,11 +1,11 @@
-//! A swap2 opening, as a program is asked to go on with it.
+//! A swap2 opening that the engine is asked to continue.
 
 use kibitz_title::{AnyTable, AnyTitle, Result, Seat, Setup};
 
 use super::stones::crossing;
 use super::{Crossing, GomocupError, Reply};
 
-/// A swap2 opening under way: the bot chooses until it is the other's turn.
+/// A swap2 opening in progress: the bot chooses until it is the opponent's turn.
 pub(super) struct Swap {
     table: Box<dyn AnyTable>,
     seat: Seat,
@@ -28,19 +28,19 @@ impl Swap {
         Ok(Swap { seat: table.to_move(), table, placed: Vec::new() })
     }
 
-    /// Where the bot is to choose.
+    /// The table at which the bot chooses next.
     pub(super) fn table(&self) -> &dyn AnyTable {
         &*self.table
     }
 
-    /// Plays a choice of the bot; the answer once it is the other's turn.
+    /// Plays a choice of the bot; returns the answer once it is the opponent's turn.
     pub(super) fn play(&mut self, text: &str) -> Result<Option<Reply>> {
         self.placed.extend(crossing(&*self.table, text));
         self.table.play(text)?;
         if self.table.to_move() == self.seat && self.table.outcome().is_none() {
             return Ok(None);
         }
-        // Whoever takes the colour on turn plays at once; without a stone it has taken the other.
+        // Taking the colour to move includes a stone; an answer without a stone takes the other colour.
         let is_swap = self.placed.is_empty();
         Ok(Some(if is_swap { Reply::Swap } else { Reply::Crossings(std::mem::take(&mut self.placed)) }))
     }

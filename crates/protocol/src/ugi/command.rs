@@ -1,4 +1,4 @@
-//! What a host says.
+//! The lines of a host.
 
 use std::fmt;
 
@@ -8,56 +8,53 @@ use crate::words::Words;
 /// A line of the host.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
-    /// Who are you?
+    /// Ask for identification and options.
     Ugi,
-    /// Are you there?
+    /// Ask whether the engine is ready.
     IsReady,
-    /// Another game begins.
+    /// Start another game.
     NewGame,
-    /// Changes an option.
+    /// Set an option.
     SetOption {
-        /// Its name.
         name: String,
-        /// Its value.
         value: String,
     },
-    /// Rules, position and moves.
-    Position(Place),
-    /// Think.
+    /// Set rules, position and moves.
+    Position(PositionSpec),
+    /// Start a search.
     Go(Go),
-    /// Stop thinking and answer.
+    /// Stop the search and answer.
     Stop,
-    /// End.
     Quit,
 }
 
 /// Rules, position and moves.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Place {
-    /// The variant; the one the engine was started with when none is named.
+pub struct PositionSpec {
+    /// The variant; `None` for the one the engine was started with.
     pub variant: Option<String>,
-    /// Facts changed after that.
+    /// Facts that differ from the variant.
     pub facts: Vec<(String, String)>,
-    /// The position in the game's notation; none for the usual start.
+    /// The position in the game's notation; `None` for the standard start.
     pub start: Option<String>,
-    /// The moves since.
+    /// The moves from there.
     pub moves: Vec<String>,
 }
 
-/// What may be spent on a move.
+/// The limits of a search.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Go {
     /// Milliseconds for this move.
     pub time: Option<u64>,
-    /// Positions to look at.
+    /// The node limit.
     pub nodes: Option<u64>,
-    /// Plies to look ahead.
+    /// The depth limit.
     pub depth: Option<u32>,
-    /// How many of the best moves to tell.
+    /// How many of the best moves to report.
     pub multipv: Option<usize>,
     /// The clock of the side to move.
     pub clock: Option<ClockWords>,
-    /// Think until told to stop.
+    /// Search until `stop`.
     pub infinite: bool,
 }
 
@@ -66,14 +63,14 @@ pub struct Go {
 pub struct ClockWords {
     /// Time left.
     pub left: u64,
-    /// Time won with each move.
+    /// Time added after each move.
     pub increment: u64,
-    /// Moves until the clock is set anew.
+    /// Moves until the next time control.
     pub moves: Option<u32>,
 }
 
 impl Command {
-    /// Reads a line; none when it is empty.
+    /// Parses a line; `None` if it is empty.
     pub fn read(line: &str) -> Result<Option<Command>, LineError> {
         let mut words = Words::of(line);
         let Some(word) = words.word() else {
@@ -84,7 +81,7 @@ impl Command {
             "isready" => Command::IsReady,
             "uginewgame" => Command::NewGame,
             "setoption" => read_option(words)?,
-            "position" => Command::Position(Place::read(words)?),
+            "position" => Command::Position(PositionSpec::read(words)?),
             "go" => Command::Go(Go::read(words)?),
             "stop" => Command::Stop,
             "quit" => Command::Quit,
@@ -98,7 +95,7 @@ fn unknown(word: &str) -> LineError {
     LineError(format!("nobody knows the command `{word}`: the commands are {known}"))
 }
 
-/// `name N value V`; a value may have several words.
+/// Parses `name N value V`; a value may have several words.
 fn read_option(mut words: Words) -> Result<Command, LineError> {
     let wrong = || LineError("write `setoption name N value V`".to_owned());
     let (Some("name"), Some(name), Some("value")) = (words.word(), words.word(), words.word()) else {
@@ -108,10 +105,10 @@ fn read_option(mut words: Words) -> Result<Command, LineError> {
     if value.is_empty() { Err(wrong()) } else { Ok(Command::SetOption { name: name.to_owned(), value }) }
 }
 
-impl Place {
-    /// `[variant V] [facts F=V …] startpos|position TEXT [moves M …]`.
-    fn read(mut words: Words) -> Result<Place, LineError> {
-        let mut place = Place::default();
+impl PositionSpec {
+    /// Parses `[variant V] [facts F=V …] startpos|position TEXT [moves M …]`.
+    fn read(mut words: Words) -> Result<PositionSpec, LineError> {
+        let mut place = PositionSpec::default();
         let mut word = words.word();
         if word == Some("variant") {
             let name = words.word().ok_or_else(|| LineError("`variant` needs a name after it".to_owned()))?;
@@ -209,7 +206,7 @@ impl fmt::Display for Command {
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for PositionSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(variant) = &self.variant {
             write!(f, "variant {variant} ")?;

@@ -1,25 +1,30 @@
-//! The side that lets play.
+//! The host side.
 
 use kibitz_title::{AnyTable, Record, Result, Thought};
 
-use super::{ClockWords, Command, Go, Info, Place, Reply};
-use crate::{Allowance, Asked, Heard};
+use super::{ClockWords, Command, Go, Info, PositionSpec, Reply};
+use crate::{Allowance, EngineEvent, MoveRequest};
 
-/// Drives a program that speaks UGI.
+/// Drives an engine that speaks UGI.
 #[derive(Default)]
 pub struct Host {
-    /// What it told last about its best line.
+    /// The last search information of the best line.
     last: Info,
-    /// Threads and megabytes it was told of.
+    /// The threads and megabytes last sent.
     told: Option<(usize, usize)>,
 }
 
-/// The words that tell a game.
-fn place(record: Record) -> Place {
-    Place { variant: Some(record.variant), facts: record.rules, start: record.start, moves: record.moves }
+/// The position command for a game.
+fn place(record: Record) -> PositionSpec {
+    PositionSpec {
+        variant: Some(record.variant),
+        facts: record.rules,
+        start: record.start,
+        moves: record.moves,
+    }
 }
 
-/// The words that tell what may be spent.
+/// The go command for some limits.
 fn go(allowance: &Allowance) -> Go {
     let Allowance { limits, clock } = allowance;
     let millis = |time: std::time::Duration| time.as_millis().try_into().unwrap_or(u64::MAX);
@@ -38,7 +43,7 @@ fn go(allowance: &Allowance) -> Go {
 }
 
 impl Host {
-    /// What to say when threads or memory differ from what it was told last.
+    /// The option commands, if threads or memory changed.
     fn options(&mut self, threads: usize, hash: usize) -> Vec<Command> {
         let wanted = (threads, (hash >> 20).max(1));
         if self.told == Some(wanted) {
@@ -61,28 +66,28 @@ impl crate::Host for Host {
         Ok(vec![Command::NewGame.to_string(), Command::IsReady.to_string()])
     }
 
-    fn ask(&mut self, table: &dyn AnyTable, allowance: &Allowance) -> Asked {
+    fn ask(&mut self, table: &dyn AnyTable, allowance: &Allowance) -> MoveRequest {
         self.last = Info::default();
         let mut commands = self.options(allowance.limits.threads, allowance.limits.hash);
         commands.push(Command::Position(place(table.record())));
         commands.push(Command::Go(go(allowance)));
-        Asked::Say(commands.iter().map(ToString::to_string).collect())
+        MoveRequest::Say(commands.iter().map(ToString::to_string).collect())
     }
 
-    fn hear(&mut self, line: &str) -> Heard {
+    fn handle_line(&mut self, line: &str) -> EngineEvent {
         match Reply::read(line) {
-            Ok(Reply::UgiOk | Reply::ReadyOk) => Heard::Ready,
-            Ok(Reply::Info(info)) if info.pv.is_empty() => Heard::Nothing,
+            Ok(Reply::UgiOk | Reply::ReadyOk) => EngineEvent::Ready,
+            Ok(Reply::Info(info)) if info.pv.is_empty() => EngineEvent::Nothing,
             Ok(Reply::Info(info)) => {
                 let thought = info.thought();
                 if thought.rank == 1 {
                     self.last = info;
                 }
-                Heard::Thought(thought)
+                EngineEvent::Thought(thought)
             }
-            Ok(Reply::BestMove(mv)) => Heard::Chosen(self.chosen(mv)),
-            Ok(Reply::Error(sentence)) => Heard::Trouble(sentence),
-            Ok(Reply::Id { .. } | Reply::Option { .. } | Reply::Note(_)) | Err(_) => Heard::Nothing,
+            Ok(Reply::BestMove(mv)) => EngineEvent::Chosen(self.chosen(mv)),
+            Ok(Reply::Error(sentence)) => EngineEvent::Failed(sentence),
+            Ok(Reply::Id { .. } | Reply::Option { .. } | Reply::Note(_)) | Err(_) => EngineEvent::Nothing,
         }
     }
 
@@ -96,7 +101,7 @@ impl crate::Host for Host {
 }
 
 impl Host {
-    /// The move with what was told about it; what was told about another move is not about it.
+    /// The move with its search information; information about another move is dropped.
     fn chosen(&mut self, mv: String) -> Thought {
         let told = std::mem::take(&mut self.last).thought();
         if told.line.first() == Some(&mv) {

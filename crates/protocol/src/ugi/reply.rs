@@ -1,4 +1,4 @@
-//! What an engine says.
+//! The lines of an engine.
 
 use std::fmt;
 
@@ -9,36 +9,30 @@ use crate::words::Words;
 /// A line of the engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reply {
-    /// Something about itself: `name`, `author`, `game`.
+    /// Identification: `name`, `author`, `game`.
     Id {
-        /// What.
         what: String,
-        /// The words.
         words: String,
     },
-    /// An option it has.
+    /// An available option.
     Option {
-        /// Its name.
         name: String,
-        /// Its value until it is changed.
         default: String,
     },
-    /// That was all about itself.
+    /// The end of identification and options.
     UgiOk,
-    /// It is there.
+    /// The answer to `isready`.
     ReadyOk,
-    /// What it thinks.
+    /// A progress report.
     Info(Info),
-    /// Something for people.
+    /// A message for people.
     Note(String),
-    /// Its move.
     BestMove(String),
-    /// It cannot do what was said, in a sentence.
+    /// The request cannot be carried out.
     Error(String),
 }
 
 impl Reply {
-    /// Reads a line.
     pub fn read(line: &str) -> Result<Reply, LineError> {
         let mut words = Words::of(line);
         match words.word() {

@@ -1,49 +1,48 @@
-//! The side that plays.
+//! The engine side.
 
 use std::time::Duration;
 
 use kibitz_title::{GameClock, Limits, Record, Result, Setup, Thought};
 
-use super::{ClockWords, Command, Go, Info, Place, Reply};
-use crate::{Act, Engine, LineError, Task, words};
+use super::{ClockWords, Command, Go, Info, PositionSpec, Reply};
+use crate::{Action, Engine, LineError, Task, words};
 
-/// Longer than anybody waits, and short enough to be added to.
+/// Practically unlimited, but small enough to be added to a time.
 const FOREVER: Duration = Duration::from_secs(100 * 365 * 24 * 3600);
 
-/// Bytes of a megabyte, the unit of the option `hash`.
+/// The unit of the option `hash`, in bytes.
 const MEGABYTE: usize = 1 << 20;
 
-/// Plays any game.
+/// An engine session of UGI, for any game.
 pub struct Session {
     engine: Engine,
-    /// The game as the last `position` told it.
+    /// The game of the last `position`.
     record: Record,
-    /// Counts the games, so that each has its own bot.
+    /// The number of the game, so that each gets its own bot.
     game: u64,
     thinking: Option<Thinking>,
 }
 
-/// A search under way.
+/// A search in progress.
 struct Thinking {
-    /// Does the answer wait for `stop`?
+    /// Whether the answer is held back until `stop`.
     waits: bool,
-    /// An answer that waits.
-    answer: Option<Vec<Act>>,
+    /// An answer that is held back.
+    answer: Option<Vec<Action>>,
 }
 
 impl Session {
-    /// A session at the engine's own table.
     pub fn new(engine: Engine) -> Result<Session> {
         let record = engine.title.open(&engine.setup)?.record();
         Ok(Session { engine, record, game: 0, thinking: None })
     }
 
-    fn obey(&mut self, command: Command) -> std::result::Result<Vec<Act>, LineError> {
+    fn handle(&mut self, command: Command) -> std::result::Result<Vec<Action>, LineError> {
         match command {
             Command::Ugi => Ok(self.introduce()),
-            Command::IsReady => Ok(vec![Act::say(Reply::ReadyOk)]),
+            Command::IsReady => Ok(vec![Action::say(Reply::ReadyOk)]),
             Command::Stop => Ok(self.stop()),
-            Command::Quit => Ok(vec![Act::Quit]),
+            Command::Quit => Ok(vec![Action::Quit]),
             _ if self.thinking.is_some() => {
                 Err(LineError("the engine is thinking: send `stop` and wait for `bestmove` first".to_owned()))
             }
@@ -57,7 +56,7 @@ impl Session {
         }
     }
 
-    fn introduce(&self) -> Vec<Act> {
+    fn introduce(&self) -> Vec<Action> {
         let id = |what: &str, words: String| Reply::Id { what: what.to_owned(), words };
         let option = |name: &str, default: String| Reply::Option { name: name.to_owned(), default };
         let (engine, limits) = (&self.engine, &self.engine.limits);
@@ -71,10 +70,10 @@ impl Session {
             option("hash", (limits.hash / MEGABYTE).to_string()),
             Reply::UgiOk,
         ];
-        replies.iter().map(Act::say).collect()
+        replies.iter().map(Action::say).collect()
     }
 
-    fn set_option(&mut self, name: &str, value: &str) -> std::result::Result<Vec<Act>, LineError> {
+    fn set_option(&mut self, name: &str, value: &str) -> std::result::Result<Vec<Action>, LineError> {
         let engine = &mut self.engine;
         match name {
             "bot" => {
@@ -97,7 +96,7 @@ impl Session {
         Ok(Vec::new())
     }
 
-    fn set_up(&mut self, place: Place) -> std::result::Result<Vec<Act>, LineError> {
+    fn set_up(&mut self, place: PositionSpec) -> std::result::Result<Vec<Action>, LineError> {
         let wrong = |error: kibitz_title::Error| LineError(error.to_string());
         let own = &self.engine.setup;
         let setup = match place.variant {
@@ -117,7 +116,7 @@ impl Session {
         Ok(Vec::new())
     }
 
-    fn go(&mut self, go: &Go) -> std::result::Result<Vec<Act>, LineError> {
+    fn go(&mut self, go: &Go) -> std::result::Result<Vec<Action>, LineError> {
         if let Some(ending) = &self.record.result {
             return Err(LineError(format!(
                 "there is nothing to choose, the game is over: {}",
@@ -125,15 +124,15 @@ impl Session {
             )));
         }
         self.thinking = Some(Thinking { waits: go.infinite, answer: None });
-        Ok(vec![Act::Think(Box::new(Task {
+        Ok(vec![Action::Think(Box::new(Task {
             bot: self.engine.order(self.record.setup(), self.game),
             record: self.record.clone(),
             limits: go.limits(&self.engine.limits),
         }))])
     }
 
-    /// Stops thinking, or brings the answer that has waited for this.
-    fn stop(&mut self) -> Vec<Act> {
+    /// Stops the search, or sends the answer that was held back.
+    fn stop(&mut self) -> Vec<Action> {
         let Some(thinking) = &mut self.thinking else {
             return Vec::new();
         };
@@ -143,13 +142,13 @@ impl Session {
                 self.thinking = None;
                 answer
             }
-            None => vec![Act::Stop],
+            None => vec![Action::Stop],
         }
     }
 }
 
 impl Go {
-    /// The limits meant, on top of an engine's own.
+    /// The limits of a `go`, combined with the engine's own.
     fn limits(&self, own: &Limits) -> Limits {
         let time = if self.infinite { Some(FOREVER) } else { self.time.map(Duration::from_millis) };
         let limits = Limits {
@@ -171,17 +170,17 @@ impl Go {
 }
 
 impl crate::Session for Session {
-    fn hear(&mut self, line: &str) -> Vec<Act> {
-        let acts =
-            Command::read(line).and_then(|command| command.map_or(Ok(Vec::new()), |known| self.obey(known)));
-        acts.unwrap_or_else(|error| vec![Act::say(Reply::Error(error.to_string()))])
+    fn handle_line(&mut self, line: &str) -> Vec<Action> {
+        let acts = Command::read(line)
+            .and_then(|command| command.map_or(Ok(Vec::new()), |known| self.handle(known)));
+        acts.unwrap_or_else(|error| vec![Action::say(Reply::Error(error.to_string()))])
     }
 
-    fn tell(&mut self, thought: &Thought, elapsed: Duration) -> Vec<Act> {
-        vec![Act::say(Reply::Info(Info::of(thought, elapsed)))]
+    fn tell(&mut self, thought: &Thought, elapsed: Duration) -> Vec<Action> {
+        vec![Action::say(Reply::Info(Info::of(thought, elapsed)))]
     }
 
-    fn answer(&mut self, thought: Result<Thought>, elapsed: Duration) -> Vec<Act> {
+    fn answer(&mut self, thought: Result<Thought>, elapsed: Duration) -> Vec<Action> {
         let acts = match thought {
             Ok(thought) => {
                 let mut replies = vec![Reply::Info(Info::of(&thought, elapsed))];
@@ -189,9 +188,9 @@ impl crate::Session for Session {
                     thought.note.as_ref().map(|note| Reply::Note(self.engine.title.in_english(note))),
                 );
                 replies.push(Reply::BestMove(thought.best().to_owned()));
-                replies.iter().map(Act::say).collect()
+                replies.iter().map(Action::say).collect()
             }
-            Err(error) => vec![Act::say(Reply::Error(error.to_string()))],
+            Err(error) => vec![Action::say(Reply::Error(error.to_string()))],
         };
         match &mut self.thinking {
             Some(thinking) if thinking.waits => {

@@ -1,4 +1,4 @@
-//! The laws for lines, replayed: on stored inputs, and on the transcripts with seeded damage.
+//! Replays the fuzzing laws on stored inputs, and on the transcripts with seeded damage.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,7 @@ use kibitz_catalog::TITLES;
 use kibitz_conformance::samples::damaged;
 use kibitz_protocol::laws::LAWS;
 
-/// Damaged copies made of every transcript.
+/// Damaged copies of every transcript.
 const DAMAGED: u64 = 200;
 
 fn folder(path: &str) -> Vec<std::path::PathBuf> {

@@ -1,4 +1,4 @@
-//! Whole talks as text: `>` is what the host says, `<` what the session answers.
+//! Whole sessions as text: `>` marks lines of the host, `<` lines of the session.
 
 use std::fs;
 use std::path::Path;
@@ -7,21 +7,21 @@ use kibitz_protocol::Protocol;
 
 use crate::common::Run;
 
-/// Replays a transcript. Its first line names protocol, game, variant and bot.
+/// Replays a transcript, whose first line names protocol, game, variant and bot.
 fn replay(name: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/transcripts").join(name);
     let text = fs::read_to_string(&path).expect("the transcript is there");
-    let (head, talk) = text.split_once('\n').expect("it has a first line");
+    let (head, exchange) = text.split_once('\n').expect("it has a first line");
     let [protocol, game, variant, bot] = head.split(' ').collect::<Vec<_>>()[..] else {
         panic!("the first line of {name} names protocol, game, variant and bot");
     };
     let protocol = Protocol::named(protocol).expect("the protocol is known");
     let mut run = Run::new(protocol, game, Some(variant).filter(|&name| name != "usual"), bot);
     let mut heard = format!("{head}\n");
-    for line in talk.lines() {
+    for line in exchange.lines() {
         if let Some(said) = line.strip_prefix("> ") {
             heard.push_str(&format!("{line}\n"));
-            for answer in run.hear(said) {
+            for answer in run.handle_line(said) {
                 heard.push_str(&format!("< {answer}\n"));
             }
         } else if !line.starts_with('<') {

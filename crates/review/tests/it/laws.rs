@@ -1,4 +1,4 @@
-//! What holds for the review of any game.
+//! Properties of the review of any game.
 
 use kibitz_review::{Judges, Mark, Review, Value, review};
 use kibitz_title::{
@@ -9,12 +9,13 @@ pub fn title(id: &str) -> &'static dyn AnyTitle {
     kibitz_catalog::title(id).expect("it is in the catalog")
 }
 
-/// The setup of a position under the usual rules.
+/// The setup of a position under the default rules.
 pub fn setup_of(position: &str) -> Setup {
     Setup { position: Some(position.to_owned()), ..Setup::default() }
 }
 
-/// A review by the engine at its strongest with so many nodes a search, and by the solver where there is one.
+/// A review by the engine at full strength with this many nodes per search, and by the solver if there is
+/// one.
 pub fn reviewed(title: &'static dyn AnyTitle, record: &Record, nodes: u64) -> Review {
     let limits = Limits { nodes: Some(nodes), hash: 4 << 20, ..Limits::default() };
     let setup = Setup { position: None, ..record.setup() };
@@ -24,7 +25,7 @@ pub fn reviewed(title: &'static dyn AnyTitle, record: &Record, nodes: u64) -> Re
     review(title, record, &mut judges, &mut work).expect("it is reviewed")
 }
 
-/// A game of random moves, at most so many.
+/// A game of random moves.
 fn random_game(title: &dyn AnyTitle, setup: &Setup, most: usize, seed: u64) -> Box<dyn AnyTable> {
     let (mut table, mut random) = (title.open(setup).expect("it opens"), Random::new(seed));
     while table.outcome().is_none() && table.ply() < most {
@@ -89,7 +90,7 @@ fn forced_moves_are_only_moves_and_do_not_count_for_accuracy() {
     assert_eq!((told.moves[0].mark, told.sides[0].accuracy), (Mark::OnlyMove, None));
 }
 
-/// The standings before and after every move, by a solver of our own.
+/// The results before and after every move, by a separate solver.
 fn solved(title: &'static dyn AnyTitle, record: &Record) -> Vec<(Standing, Standing)> {
     let mut solver = title.solver(&record.setup()).expect("it is solved");
     let mut table = title.open(&record.setup()).expect("it opens");

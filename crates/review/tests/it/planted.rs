@@ -1,11 +1,12 @@
-//! Planted moves: blunders that a judge with ten times the budget sees are marked, its good moves are not.
+//! Planted moves: blunders that a search with ten times the nodes finds are marked, and its good moves are
+//! not.
 
 use kibitz_review::{Mark, Value};
 use kibitz_title::{AnyBot, AnyTable, AnyTitle, Limits, Random, Setup, Stop};
 
 use crate::laws::{reviewed, setup_of, title};
 
-/// A position of a game by the engine against itself, with some random moves in it.
+/// A position from self-play with some random moves.
 fn position(title: &'static dyn AnyTitle, bot: &mut dyn AnyBot, random: &mut Random) -> Box<dyn AnyTable> {
     loop {
         let mut table = title.open(&Setup::default()).expect("it opens");
@@ -32,7 +33,8 @@ fn best(bot: &mut dyn AnyBot, table: &dyn AnyTable, nodes: u64) -> (String, Opti
     (thought.best().to_owned(), Value::of_thought(&thought, curve, table.seats()))
 }
 
-/// The chance after a move to the seat that plays it, by the strong judge; none where a forced move follows.
+/// The winning chance after a move for the seat that plays it, by the stronger search; `None` if a forced
+/// move follows.
 fn chance_after(bot: &mut dyn AnyBot, table: &dyn AnyTable, text: &str, nodes: u64) -> Option<f64> {
     let (seat, mut next) = (table.to_move(), table.duplicate());
     next.play(text).expect("it is legal");
@@ -43,7 +45,7 @@ fn chance_after(bot: &mut dyn AnyBot, table: &dyn AnyTable, text: &str, nodes: u
     value.map(|value| if next.to_move() == seat { value.chance } else { 1.0 - value.chance })
 }
 
-/// What became of planted moves: how many there were, and how many were marked mistake or worse.
+/// The number of planted moves, and how many were marked as mistake or worse.
 #[derive(Default, Debug)]
 struct Planted {
     blunders: usize,
@@ -52,9 +54,9 @@ struct Planted {
     good_marked: usize,
 }
 
-/// Moves that are tried at a position besides the judge's own.
+/// Moves tried in a position besides the engine's own.
 const TRIED: usize = 8;
-/// Plies that are played after the planted move.
+/// Plies played after the planted move.
 const LATER: usize = 4;
 
 fn plant(title: &'static dyn AnyTitle, wanted: usize, nodes: u64, seed: u64) -> Planted {
@@ -85,7 +87,7 @@ fn plant(title: &'static dyn AnyTitle, wanted: usize, nodes: u64, seed: u64) -> 
     planted
 }
 
-/// Plays the move and some more, and looks at the mark the move gets.
+/// Plays the move and some more, and returns whether it was marked.
 fn is_marked(title: &'static dyn AnyTitle, table: &dyn AnyTable, text: &str, nodes: u64) -> bool {
     let mut bot = title.bot("engine:max", &Setup::default(), 1).expect("there is an engine");
     let mut later = title.open(&setup_of(&table.position())).expect("its own position opens");

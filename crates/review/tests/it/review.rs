@@ -1,4 +1,4 @@
-//! Games with known blunders, and what is told about them.
+//! Reviews of games with known blunders.
 
 use kibitz_review::{Judges, Mark, Review, review};
 use kibitz_title::{AnyTitle, Limits, Record, Setup, Stop, Work};
@@ -17,7 +17,7 @@ fn record(columns: &str) -> Record {
     table.record()
 }
 
-/// A review by a bot without the solver's help.
+/// A review by a bot without the solver.
 fn by_bot(columns: &str, bot: &str, stop: &Stop) -> Review {
     let limits = Limits { nodes: Some(20_000), ..Limits::default() };
     let make = || four().bot(bot, &Setup::default(), 1);
@@ -26,7 +26,7 @@ fn by_bot(columns: &str, bot: &str, stop: &Stop) -> Review {
     let mut tell = |_: &kibitz_title::Progress| heard += 1;
     let mut work = Work { limits: &limits, stop, tell: &mut tell };
     let told = review(four(), &record(columns), &mut judges, &mut work).expect("it is reviewed");
-    assert!(heard > 0 || stop.is_asked() || bot == "random", "it tells how far it is");
+    assert!(heard > 0 || stop.is_requested() || bot == "random", "it tells how far it is");
     told
 }
 
@@ -37,7 +37,7 @@ fn by_engine(columns: &str) -> Review {
 /// ```text
 /// . . . . . . .      Red had to stop the row 1 2 3 by dropping into 4 and dropped into 3.
 /// o o o . . . .      Black could make four in column 4, drops into 7 instead,
-/// x x x o . . x      and Red stops the row at last.
+/// x x x o . . x      and Red finally stops the row.
 /// ```
 #[test]
 fn a_blunder_and_a_win_that_was_let_go_are_told_in_words() {
@@ -105,7 +105,7 @@ fn the_number_of_threads_does_not_change_the_review() {
 #[test]
 fn a_stop_leaves_out_what_was_not_judged() {
     let stop = Stop::new();
-    stop.ask();
+    stop.request();
     let told = by_bot("4455", "engine:1", &stop);
     assert!(told.moves.is_empty() && !told.is_whole);
 }

@@ -1,19 +1,19 @@
-//! Max-n: every seat takes what is best for itself (Luckhardt and Irani, 1986).
+//! Max-n: every seat maximises its own score (Luckhardt and Irani, 1986).
 
 use kibitz_game::{Game, History, Seat};
 
 use crate::control::{Control, Counter};
 use crate::path::{Path, Repetition};
-use crate::thinker::{Make, only_move};
+use crate::thinker::{MakeEvaluator, only_move};
 use crate::{Evaluate, Limits, Report, Score, Scores, Stop, Thinker, ending};
 
-/// No line is followed further than this from the root.
+/// The greatest distance from the root.
 const MAX_PLY: u32 = 64;
 
-/// Max-n search: a score for every seat, the mover takes the line that gives itself most, the first of
-/// equals. Hardly anything can be cut off, so it sees less far than the searches of two sides.
+/// Max-n search: one score per seat; the mover takes the line with its highest score, the first of equals.
+/// Little can be pruned, so it searches less deeply than the two-sided searches.
 pub struct MaxN<G: Game, E> {
-    make: Make<G, E>,
+    make: MakeEvaluator<G, E>,
     repetition: Repetition,
     evaluator: Option<E>,
 }
@@ -24,7 +24,7 @@ impl<G: Game, E: Evaluate<G>> MaxN<G, E> {
         MaxN::with_repetition(Repetition::Early, make)
     }
 
-    /// The same with another way to count repetitions.
+    /// Like [`new`](Self::new), with another treatment of repetitions.
     pub fn with_repetition(repetition: Repetition, make: impl Fn(&G) -> E + Send + 'static) -> MaxN<G, E> {
         MaxN { make: Box::new(make), repetition, evaluator: None }
     }
@@ -52,7 +52,7 @@ impl<G: Game, E: Evaluate<G>> Thinker<G> for MaxN<G, E> {
             counter: Counter::new(&control),
             path: Path::new(history),
             lines: vec![Vec::new(); MAX_PLY as usize + 2],
-            is_supposed: false,
+            depends_on_eval: false,
         };
         worker.deepen(history.position(), limits, tell)
     }
@@ -64,10 +64,10 @@ struct Worker<'a, G: Game, E> {
     repetition: Repetition,
     counter: Counter<'a>,
     path: Path,
-    /// The line of play from each ply on.
+    /// The principal variation from each ply on.
     lines: Vec<Vec<G::Move>>,
-    /// Has a value depended on more than the rules since this was last lowered?
-    is_supposed: bool,
+    /// Whether a value, since this was last cleared, depended on more than the rules.
+    depends_on_eval: bool,
 }
 
 impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
@@ -77,17 +77,17 @@ impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
         limits: &Limits,
         tell: &mut dyn FnMut(&Report<G::Move>),
     ) -> Vec<Report<G::Move>> {
-        let mut best: Vec<_> = self.unjudged(position);
+        let mut best: Vec<_> = self.unsearched(position);
         let last = limits.depth.unwrap_or(MAX_PLY).clamp(1, MAX_PLY);
         for depth in 1..=last {
-            self.is_supposed = false;
+            self.depends_on_eval = false;
             let Some(values) = self.root_values(position, depth) else {
                 break;
             };
             best = self.ranked(values, depth);
             best.truncate(limits.lines.max(1));
             best.iter().for_each(&mut *tell);
-            if !self.is_supposed {
+            if !self.depends_on_eval {
                 break;
             }
         }
@@ -98,15 +98,15 @@ impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
         best
     }
 
-    /// What is known before any thinking: the move that looks best, then the others.
-    fn unjudged(&mut self, position: &G::Position) -> Vec<Report<G::Move>> {
+    /// The legal moves before any search, in move order.
+    fn unsearched(&mut self, position: &G::Position) -> Vec<Report<G::Move>> {
         let mut moves: Vec<_> = self.game.legal_moves(position).into_iter().collect();
         moves.sort_by_cached_key(|&mv| std::cmp::Reverse(self.evaluator.order(self.game, position, mv)));
         let numbered = moves.into_iter().enumerate();
-        numbered.map(|(i, mv)| Report { rank: i + 1, ..Report::unjudged(mv) }).collect()
+        numbered.map(|(i, mv)| Report { rank: i + 1, ..Report::without_score(mv) }).collect()
     }
 
-    /// Every root move with its line and its value to the mover; none when it was stopped.
+    /// Every root move with its line and its value for the mover; `None` if stopped.
     fn root_values(&mut self, position: &G::Position, depth: u32) -> Option<Vec<(Vec<G::Move>, Score)>> {
         let seat = self.game.to_move(position);
         let moves = self.game.legal_moves(position);
@@ -122,7 +122,7 @@ impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
         Some(values)
     }
 
-    /// The root moves the evaluator gives an order to; all when it gives none.
+    /// The root moves to which the evaluator gives a priority; all if it gives none.
     fn considered(&mut self, position: &G::Position, moves: &[G::Move]) -> Vec<G::Move> {
         let skips = self.leaves_out(position, moves);
         let kept = moves.iter().copied();
@@ -165,17 +165,17 @@ impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
             return ending::scores(self.game, &outcome.places, ply);
         }
         if self.path.is_drawn(self.repetition) {
-            self.is_supposed = true;
+            self.depends_on_eval = true;
             return ending::scores(self.game, &self.game.drawn_places(position), ply);
         }
         if depth == 0 {
-            self.is_supposed = true;
+            self.depends_on_eval = true;
             return self.evaluator.evaluate_all(self.game, position);
         }
         self.best_for(self.game.to_move(position), position, depth, ply)
     }
 
-    /// The scores of the line the seat to move chooses.
+    /// The scores of the line that the seat to move chooses.
     fn best_for(&mut self, seat: Seat, position: &G::Position, depth: u32, ply: u32) -> Scores {
         let moves = self.game.legal_moves(position);
         let skips = self.leaves_out(position, &moves);
@@ -183,7 +183,7 @@ impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
         let mut most = -Score::INFINITE;
         for &mv in moves.iter() {
             if skips && self.evaluator.order(self.game, position, mv).is_none() {
-                self.is_supposed = true;
+                self.depends_on_eval = true;
                 continue;
             }
             let scores = self.after(position, mv, depth, ply);
@@ -194,7 +194,7 @@ impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
                 (best, most) = (scores, scores[seat.index()]);
                 self.extend_line(ply as usize, mv);
             }
-            // Nothing is better than to win at once.
+            // An immediate win cannot be improved on.
             if most >= Score::win_in(ply + 1) {
                 break;
             }
@@ -202,7 +202,7 @@ impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
         best
     }
 
-    /// Does the evaluator leave some of the moves out, but not all?
+    /// Whether the evaluator leaves out some but not all of the moves.
     fn leaves_out(&mut self, position: &G::Position, moves: &[G::Move]) -> bool {
         let orders = moves.iter().map(|&mv| self.evaluator.order(self.game, position, mv));
         let kept = orders.filter(Option::is_some).count();

@@ -1,5 +1,5 @@
-//! Three to six seats, and partners: best-reply and paranoid search see two sides, max-n keeps a score for
-//! every seat.
+//! Searches for three to six seats and partners: best-reply and paranoid search treat them as two sides,
+//! max-n keeps a score for every seat.
 
 mod maxn;
 mod moves;

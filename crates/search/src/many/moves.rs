@@ -3,7 +3,7 @@
 use kibitz_game::Game;
 
 use crate::Evaluate;
-use crate::ordering::Choice;
+use crate::ordering::RankedMove;
 use crate::table::MoveCode;
 
 use super::worker::{NodeContext, Worker};
@@ -32,7 +32,7 @@ impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
                 self.add_choice(position, (index, mv), order, context, table_move);
             }
         }
-        // Where no move has an order all are searched.
+        // If no move has a priority, all are searched.
         if self.order.begin() == base {
             for (index, &mv) in moves.iter().enumerate() {
                 self.add_choice(position, (index, mv), 0, context, table_move);
@@ -53,10 +53,10 @@ impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
             Some(code) if MoveCode::of(mv) == code => i32::MAX,
             _ => self.order.rank(mv, order, is_noisy, context.at()),
         };
-        self.order.push(Choice { mv, rank, index: index as u16, is_noisy });
+        self.order.push(RankedMove { mv, rank, index: index as u16, is_noisy });
     }
 
-    /// The move with the greatest order, the first of equals.
+    /// The move with the highest priority, the first of equals.
     pub(super) fn filler(&mut self, position: &G::Position, moves: &[G::Move]) -> Candidate<G::Move> {
         let mut best = (None, 0);
         for (index, &mv) in moves.iter().enumerate() {
@@ -68,12 +68,12 @@ impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
         Candidate { mv: moves[best.1], is_noisy: false, is_filler: true }
     }
 
-    /// Whether the seat to move must play the filler: another one has used the free reply.
+    /// Whether the seat to move must play the filler because another seat has used the free reply.
     pub(super) fn must_play_filler(&self, context: NodeContext) -> bool {
         self.view.is_best_reply() && !context.ours && context.has_replied
     }
 
-    /// Whether the seat to move may leave the free reply to a later one.
+    /// Whether the seat to move may leave the free reply to a later seat.
     pub(super) fn may_play_filler(&self, context: NodeContext) -> bool {
         self.view.is_best_reply() && !context.ours && !context.has_replied
     }

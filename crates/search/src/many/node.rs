@@ -10,7 +10,7 @@ use super::moves::Candidate;
 use super::worker::{MAX_PLY, NodeContext, Worker};
 
 impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
-    /// The value of a position to the side to move: exact within the window, a bound outside it. Meaningless
+    /// The value of a position to the side to move: exact within the window, a bound outside it. Unspecified
     /// once the search is stopped.
     fn node(&mut self, position: &G::Position, context: NodeContext, window: Window) -> Score {
         self.clear_line(context.ply);
@@ -89,8 +89,8 @@ impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
         }
     }
 
-    /// The node after a candidate; none when the candidate is the same as another one: before the root's side
-    /// moves again somebody must answer freely.
+    /// The node after a candidate; `None` if the candidate duplicates another one: some other seat must use
+    /// the free reply before the root's side moves again.
     fn below(
         &self,
         after: &G::Position,
@@ -109,8 +109,8 @@ impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
         })
     }
 
-    /// The value of a move to the side that makes it: the first move with the whole window, the others with a
-    /// null window and late ones at reduced depth; a move that fails high is searched again.
+    /// The value of a move for the side that makes it: the first move with the full window, the others with a
+    /// null window and late ones at reduced depth; re-search on fail high.
     pub(super) fn search_move(
         &mut self,
         after: &G::Position,
@@ -137,7 +137,7 @@ impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
         score
     }
 
-    /// The value of the position after a move, to the side that moved.
+    /// The value of the position after a move, for the side that moved.
     fn child(
         &mut self,
         parent: NodeContext,
@@ -148,11 +148,11 @@ impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
         if below.ours == parent.ours {
             self.node(after, below, window)
         } else {
-            -self.node(after, below, window.turned())
+            -self.node(after, below, window.negated())
         }
     }
 
-    /// Plies of late move reduction.
+    /// The late move reduction, in plies.
     fn reduction(&self, context: NodeContext, candidate: Candidate<G::Move>, tried: usize) -> i32 {
         let Some(tuning) = self.tuning.reductions else { return 0 };
         let is_early = context.depth < tuning.depth || tried < tuning.tried;

@@ -6,34 +6,34 @@ use crate::control::Control;
 use crate::deepen::{Plan, deepen};
 use crate::hash::{fit_table, threads_within};
 use crate::pvs::{ReductionTable, Tuning};
-use crate::table::Table;
-use crate::thinker::{Make, only_move};
+use crate::table::TranspositionTable;
+use crate::thinker::{MakeEvaluator, only_move};
 use crate::threads::with_helpers;
 use crate::{Evaluate, Limits, Report, Sides, Stop, Thinker};
 
-use super::sides::View;
+use super::sides::RootView;
 use super::worker::{MAX_PLY, Shared, Worker};
 
 /// Alpha-beta search between the root's side and all others, for two to six seats.
 ///
 /// Of a [`Tuning`] it uses the table, aspiration windows, repetitions and late move reductions.
 pub struct ManySeats<G: Game, E> {
-    make: Make<G, E>,
+    make: MakeEvaluator<G, E>,
     sides: Sides,
     tuning: Tuning,
     reductions: ReductionTable,
-    /// One for each thread.
+    /// One per thread.
     evaluators: Vec<E>,
-    table: Table,
+    table: TranspositionTable,
 }
 
 impl<G: Game, E: Evaluate<G>> ManySeats<G, E> {
-    /// A search that makes its evaluators with `make`, one for each thread.
+    /// A search that makes its evaluators with `make`, one per thread.
     pub fn new(sides: Sides, make: impl Fn(&G) -> E + Send + 'static) -> ManySeats<G, E> {
         ManySeats::with_tuning(sides, Tuning::default(), make)
     }
 
-    /// The same with another tuning.
+    /// Like [`new`](Self::new), with another tuning.
     pub fn with_tuning(
         sides: Sides,
         tuning: Tuning,
@@ -45,7 +45,7 @@ impl<G: Game, E: Evaluate<G>> ManySeats<G, E> {
             tuning,
             reductions: ReductionTable::new(tuning.reductions),
             evaluators: Vec::new(),
-            table: Table::with_bytes(0),
+            table: TranspositionTable::with_bytes(0),
         }
     }
 }
@@ -73,7 +73,7 @@ impl<G: Game, E: Evaluate<G>> Thinker<G> for ManySeats<G, E> {
             table: Some(&self.table).filter(|_| self.tuning.table),
             tuning: &self.tuning,
             reductions: &self.reductions,
-            view: View::new(game.to_move(history.position()), self.sides),
+            view: RootView::new(game.to_move(history.position()), self.sides),
             control: &control,
         };
         let plan = |first| Plan {

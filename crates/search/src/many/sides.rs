@@ -1,10 +1,10 @@
-//! How a search of two sides sees a table of two to six seats.
+//! Maps two to six seats to the two sides of an alpha-beta search.
 
 use kibitz_game::{Game, Places, Seat, zobrist};
 
 use crate::{Evaluate, Score, ending};
 
-/// How a search of two sides sees the seats.
+/// How the seats are divided into two sides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sides {
     /// Paranoid search: all seats that are not the root's partners play together against it.
@@ -15,16 +15,16 @@ pub enum Sides {
     BestReply,
 }
 
-/// The sides as the seat at the root of a search sees them.
+/// The sides as seen by the seat at the root.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct View {
+pub(super) struct RootView {
     root: Seat,
     sides: Sides,
 }
 
-impl View {
-    pub(super) fn new(root: Seat, sides: Sides) -> View {
-        View { root, sides }
+impl RootView {
+    pub(super) fn new(root: Seat, sides: Sides) -> RootView {
+        RootView { root, sides }
     }
 
     /// Whether the seat is on the root's side.
@@ -46,13 +46,13 @@ impl View {
         if ours { score } else { -score }
     }
 
-    /// What the end of the game is worth to a side.
+    /// The score of a finished game for a side.
     pub(super) fn end<G: Game>(self, game: &G, places: &Places, ours: bool, ply: usize) -> Score {
         let score = ending::score(game, places, self.root, ply as u32);
         if ours { score } else { -score }
     }
 
-    /// Keeps the entries of different views apart in one table.
+    /// Separates the table entries of different root seats.
     #[inline]
     pub(super) fn salt(self, has_replied: bool) -> u64 {
         match self.sides {

@@ -4,26 +4,26 @@ use kibitz_game::{Game, History};
 
 use crate::control::{Control, Counter};
 use crate::deepen::{Iteration, RootMove};
-use crate::ordering::{At, MoveOrder};
+use crate::ordering::{MoveOrder, OrderingContext};
 use crate::path::Path;
 use crate::pvs::{ReductionTable, Tuning};
-use crate::table::Table;
+use crate::table::TranspositionTable;
 use crate::window::Window;
 use crate::{Evaluate, Score};
 
 use super::moves::Candidate;
-use super::sides::View;
+use super::sides::RootView;
 
-/// No line is followed further than this from the root.
+/// The greatest distance from the root.
 pub(super) const MAX_PLY: usize = 128;
 
-/// What all threads of a search share.
+/// State shared by all threads of a search.
 pub(super) struct Shared<'a, G: Game> {
     pub(super) history: &'a History<G>,
-    pub(super) table: Option<&'a Table>,
+    pub(super) table: Option<&'a TranspositionTable>,
     pub(super) tuning: &'a Tuning,
     pub(super) reductions: &'a ReductionTable,
-    pub(super) view: View,
+    pub(super) view: RootView,
     pub(super) control: &'a Control<'a>,
 }
 
@@ -32,10 +32,10 @@ pub(super) struct Worker<'a, G: Game, E> {
     pub(super) game: &'a G,
     pub(super) root_position: &'a G::Position,
     pub(super) evaluator: &'a mut E,
-    pub(super) table: Option<&'a Table>,
+    pub(super) table: Option<&'a TranspositionTable>,
     pub(super) tuning: &'a Tuning,
     pub(super) reductions: &'a ReductionTable,
-    pub(super) view: View,
+    pub(super) view: RootView,
     pub(super) counter: Counter<'a>,
     pub(super) path: Path,
     pub(super) order: MoveOrder<G::Move>,
@@ -44,7 +44,7 @@ pub(super) struct Worker<'a, G: Game, E> {
     roots: Vec<RootMove<G::Move>>,
 }
 
-/// Where a node stands.
+/// The position of a node in the search tree.
 #[derive(Clone, Copy)]
 pub(super) struct NodeContext {
     /// Plies left to search.
@@ -62,8 +62,8 @@ impl NodeContext {
         NodeContext { depth, ply: 0, ours: true, has_replied: false }
     }
 
-    pub(super) fn at<M>(self) -> At<M> {
-        At { ply: self.ply, depth: self.depth, side: usize::from(self.ours), previous: None }
+    pub(super) fn at<M>(self) -> OrderingContext<M> {
+        OrderingContext { ply: self.ply, depth: self.depth, side: usize::from(self.ours), previous: None }
     }
 }
 
@@ -176,7 +176,7 @@ impl<G: Game, E: Evaluate<G>> Iteration<G::Move> for Worker<'_, G, E> {
         best
     }
 
-    /// What a view finds only supposes how the other seats play.
+    /// False: the result rests on assumptions about the other seats.
     fn saw_whole_game(&self) -> bool {
         false
     }

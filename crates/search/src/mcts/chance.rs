@@ -1,14 +1,14 @@
-//! Scores as chances, and back.
+//! Converts scores to winning chances and back.
 
 use crate::Score;
 
 use super::tree::Shares;
 
-/// Turns an evaluator's scores into chances: a clear advantage wins three games in four, twice as much nine
-/// in ten (a logistic curve, as in the Elo system).
+/// Converts scores to chances: a clear advantage wins three games in four, twice as much nine in ten (a
+/// logistic curve, as in the Elo system).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Scale {
-    /// The score that makes the odds e to 1.
+    /// The score that multiplies the odds by e.
     unit: f32,
 }
 
@@ -18,18 +18,18 @@ impl Scale {
         Scale { unit: clear_advantage.0.max(1) as f32 / 3f32.ln() }
     }
 
-    /// The share of the victory that a score promises. Never quite 0 or 1: only the rules say so much.
+    /// The expected result for a score. Never 0 or 1, which only the rules can decide.
     pub(super) fn share(self, score: Score) -> f32 {
         (1.0 / (1.0 + (-score.0 as f32 / self.unit).exp())).clamp(0.001, 0.999)
     }
 
-    /// The score that promises a share.
+    /// The inverse of [`share`](Self::share).
     pub(super) fn score(self, share: f32) -> Score {
         let share = share.clamp(0.001, 0.999);
         Score((self.unit * (share / (1.0 - share)).ln()).round() as i32)
     }
 
-    /// The shares that the scores of all seats promise.
+    /// The expected results of all seats.
     pub(super) fn shares(self, scores: &crate::Scores) -> Shares {
         scores.map(|score| self.share(score))
     }

@@ -1,5 +1,5 @@
-//! Monte Carlo tree search for any number of seats: a tree that grows where play looks best, its leaves
-//! judged by the evaluator, after some random plies if wanted. What the rules decide is proved, not guessed.
+//! Monte Carlo tree search for any number of seats. Leaves are evaluated, optionally after random plies;
+//! results decided by the rules are proved (MCTS-solver).
 
 mod chance;
 mod tree;
@@ -8,15 +8,15 @@ mod visit;
 use kibitz_game::{Game, History};
 
 use crate::control::Control;
-use crate::thinker::{Make, only_move};
+use crate::thinker::{MakeEvaluator, only_move};
 use crate::{Evaluate, Limits, Report, Stop, Thinker};
 
 use tree::{ROOT, Tree};
 use visit::Worker;
 
-/// Monte Carlo tree search. It works on one thread.
+/// Monte Carlo tree search on one thread.
 pub struct Mcts<G: Game, E> {
-    make: Make<G, E>,
+    make: MakeEvaluator<G, E>,
     playout: u32,
     seed: u64,
     evaluator: Option<E>,
@@ -26,7 +26,7 @@ pub struct Mcts<G: Game, E> {
 }
 
 impl<G: Game, E: Evaluate<G>> Mcts<G, E> {
-    /// A search that judges a leaf after `playout` random plies with an evaluator made by `make`.
+    /// A search that evaluates leaves after `playout` random plies, with an evaluator made by `make`.
     pub fn new(playout: u32, seed: u64, make: impl Fn(&G) -> E + Send + 'static) -> Mcts<G, E> {
         Mcts { make: Box::new(make), playout, seed, evaluator: None, tree: Tree::new(), root: None }
     }
@@ -49,7 +49,7 @@ impl<G: Game, E: Evaluate<G>> Thinker<G> for Mcts<G, E> {
             Some(node) => self.tree.descend(node),
             None => self.tree.clear(),
         }
-        self.tree.set_room(limits.hash);
+        self.tree.set_capacity(limits.hash);
         self.root = Some(history.position().clone());
         let tree = &mut self.tree;
         let mut worker = Worker::new(history, evaluator, tree, limits, &control, self.playout, self.seed);
@@ -58,17 +58,17 @@ impl<G: Game, E: Evaluate<G>> Thinker<G> for Mcts<G, E> {
     }
 }
 
-/// A tree is used again when its root stood on the board one to this many plies ago.
+/// The tree is reused if its root was on the board at most this many plies ago.
 const REUSED_PLIES: usize = 6;
 
-/// The node of the present position in the tree of an earlier one, if the game went a way that is in it.
+/// The node of the current position in the tree of an earlier one, if the tree contains it.
 fn reused_node<G: Game>(
     tree: &Tree<G::Move>,
     root: Option<&G::Position>,
     history: &History<G>,
 ) -> Option<usize> {
     let (positions, moves) = (history.positions(), history.moves());
-    // The same question asked again begins anew: same seed, same nodes, same answer.
+    // The same position again starts with a new tree, so that results are reproducible.
     let recent = moves.len().saturating_sub(REUSED_PLIES)..moves.len();
     let ply = recent.rev().find(|&ply| Some(&positions[ply]) == root)?;
     let node = moves[ply..].iter().try_fold(ROOT, |at, &mv| tree.child(at, mv))?;

@@ -1,23 +1,23 @@
-//! The tree that grows: nodes in one list, the children of a node side by side.
+//! The search tree: all nodes in one list, siblings side by side.
 
 use kibitz_game::{MAX_SEATS, Seat};
 
-/// A share of the victory for every seat, from 0 to 1.
+/// The expected result of every seat, from 0 to 1.
 pub(super) type Shares = [f32; MAX_SEATS];
 
 /// A node of the tree.
 #[derive(Clone, Debug)]
 pub(super) struct Node<M> {
-    /// The move that leads here; none at the root.
+    /// The move that leads here; `None` at the root.
     pub(super) mv: Option<M>,
-    /// How promising the move looked before it was tried; those of all siblings add up to 1.
+    /// The prior probability of the move; the priors of siblings add up to 1.
     pub(super) prior: f32,
     pub(super) visits: u32,
-    /// The mean of all visits, or the truth once the node is proved.
+    /// The mean of all visits, or the exact result once the node is proved.
     pub(super) shares: Shares,
-    /// The truth is known: every line that matters was followed to the end of the game.
+    /// Whether the result is exact: every relevant line was followed to the end of the game.
     pub(super) is_proved: bool,
-    /// The seat to move; known once the node has children.
+    /// The seat to move; set when the node is expanded.
     pub(super) mover: Seat,
     first: u32,
     children: u32,
@@ -37,17 +37,17 @@ impl<M> Node<M> {
         }
     }
 
-    /// Have its moves been listed?
+    /// Whether the node is expanded.
     pub(super) fn is_open(&self) -> bool {
         self.children > 0
     }
 
-    /// The numbers of its children.
+    /// The indices of its children.
     pub(super) fn children(&self) -> std::ops::Range<usize> {
         self.first as usize..(self.first + self.children) as usize
     }
 
-    /// Its share for a seat.
+    /// The expected result of a seat.
     pub(super) fn share(&self, seat: Seat) -> f32 {
         self.shares[seat.index()]
     }
@@ -57,33 +57,32 @@ impl<M> Node<M> {
 pub(super) struct Tree<M> {
     pub(super) nodes: Vec<Node<M>>,
     most: usize,
-    /// Some move of some node was not listed, so that nothing proved here is sure.
+    /// Whether some move was left out of some node, so that nothing is proved.
     pub(super) has_left_out: bool,
 }
 
-/// The number of the root.
+/// The index of the root.
 pub(super) const ROOT: usize = 0;
-/// How much the search is drawn to what it has seldom tried, against what went well.
-const CURIOSITY: f32 = 1.0;
-/// A move never tried is thought to be this much worse than its parent was so far.
-const CAUTION: f32 = 0.1;
+/// The exploration constant of PUCT.
+const EXPLORATION: f32 = 1.0;
+/// First-play urgency: an unvisited move is assumed to be this much worse than its parent.
+const FIRST_PLAY_REDUCTION: f32 = 0.1;
 
 impl<M: Copy> Tree<M> {
-    /// A tree of a root alone.
+    /// A tree with only a root.
     pub(super) fn new() -> Tree<M> {
         Tree { nodes: vec![Node::new(None, 1.0)], most: 1, has_left_out: false }
     }
 
-    /// Leaves a root alone. The memory of earlier trees is kept: a search of a tenth of a second should not
-    /// begin by asking the system for it anew.
+    /// Removes everything but the root. Keeps the memory allocated, which saves time in short searches.
     pub(super) fn clear(&mut self) {
         self.nodes.clear();
         self.nodes.push(Node::new(None, 1.0));
         self.has_left_out = false;
     }
 
-    /// Lets the tree grow to about this many bytes.
-    pub(super) fn set_room(&mut self, bytes: usize) {
+    /// Sets the maximum size in bytes.
+    pub(super) fn set_capacity(&mut self, bytes: usize) {
         self.most = (bytes / size_of::<Node<M>>()).min(u32::MAX as usize);
     }
 
@@ -95,14 +94,13 @@ impl<M: Copy> Tree<M> {
         self.nodes[at].children().find(|&child| self.nodes[child].mv == Some(mv))
     }
 
-    /// Is there room for the moves of one more node? The root always finds some.
-    pub(super) fn has_room(&self, at: usize, children: usize) -> bool {
+    /// Whether the children of one more node fit. The root's always do.
+    pub(super) fn has_capacity(&self, at: usize, children: usize) -> bool {
         at == ROOT || self.nodes.len() + children <= self.most
     }
 
-    /// Forgets the children of nodes that were seldom visited until half of the room is free. Such a node
-    /// keeps what its visits have found, and lists its moves again when it is visited again. The numbers of
-    /// all nodes but the root change.
+    /// Removes the children of rarely visited nodes until half of the capacity is free. Such a node keeps its
+    /// result and is expanded again on the next visit. Changes all indices but the root's.
     pub(super) fn recycle(&mut self) {
         let mut least = 4;
         while self.nodes.len() > self.most / 2 && least < u32::MAX / 4 {
@@ -111,13 +109,13 @@ impl<M: Copy> Tree<M> {
         }
     }
 
-    /// Makes a node the root: everything that is not below it is forgotten.
+    /// Makes a node the root and drops everything that is not below it.
     pub(super) fn descend(&mut self, to: usize) {
         self.nodes = self.copied(to, 0);
         (self.nodes[ROOT].mv, self.nodes[ROOT].prior) = (None, 1.0);
     }
 
-    /// The nodes from one on, without the children of those with fewer visits.
+    /// Copies the subtree of a node, without the children of nodes with fewer visits.
     fn copied(&self, root: usize, least_visits: u32) -> Vec<Node<M>> {
         let mut nodes = Vec::with_capacity(self.nodes.capacity());
         nodes.push(self.nodes[root].clone());
@@ -135,7 +133,7 @@ impl<M: Copy> Tree<M> {
         nodes
     }
 
-    /// Gives a node its children.
+    /// Expands a node.
     pub(super) fn open(&mut self, at: usize, mover: Seat, moves: impl Iterator<Item = (M, f32)>) {
         let first = self.nodes.len();
         self.nodes.extend(moves.map(|(mv, prior)| Node::new(Some(mv), prior)));
@@ -144,14 +142,13 @@ impl<M: Copy> Tree<M> {
         (node.mover, node.first, node.children) = (mover, first as u32, children);
     }
 
-    /// The child to follow: good so far, or seldom tried and promising (Rosin's PUCT, 2011).
+    /// Selects the child to visit by PUCT (Rosin, 2011).
     ///
-    /// Children are sorted by their priors, so those never visited come last, and of them only the first
-    /// can be chosen.
+    /// Children are sorted by prior, so unvisited ones come last, and only the first of them can be chosen.
     pub(super) fn select(&self, at: usize) -> usize {
         let parent = &self.nodes[at];
-        let pull = CURIOSITY * (parent.visits.max(1) as f32).sqrt();
-        let unknown = parent.share(parent.mover) - CAUTION;
+        let pull = EXPLORATION * (parent.visits.max(1) as f32).sqrt();
+        let unknown = parent.share(parent.mover) - FIRST_PLAY_REDUCTION;
         let worth = |child: &usize| {
             let node = &self.nodes[*child];
             match (node.is_proved, node.visits) {
@@ -166,7 +163,7 @@ impl<M: Copy> Tree<M> {
         first_greatest(children.start..end, worth)
     }
 
-    /// A visit ended with these shares: the nodes on its way, the root first, take them into their means.
+    /// Updates the means of the visited nodes, the root first, with the result of a visit.
     pub(super) fn back_up(&mut self, trail: &[usize], shares: &Shares) {
         let mut is_child_proved = false;
         for &at in trail.iter().rev() {
@@ -185,8 +182,8 @@ impl<M: Copy> Tree<M> {
         }
     }
 
-    /// Settles what a node's children prove about it: a mover who can win wins, and where everything is
-    /// known takes the best (Winands, Björnsson and Saito's MCTS-solver, 2008, for any number of seats).
+    /// Derives what a node's children prove: a mover who can win wins, and if all children are proved takes
+    /// the best (MCTS-solver of Winands, Björnsson and Saito, 2008, for any number of seats).
     fn prove(&mut self, at: usize) {
         let node = &self.nodes[at];
         if !node.is_open() {
@@ -206,7 +203,7 @@ impl<M: Copy> Tree<M> {
         }
     }
 
-    /// The children of an open node, the best first: by truth where it is known, else by visits.
+    /// The children of an expanded node, the best first: by exact result where known, else by visits.
     pub(super) fn ranked(&self, at: usize) -> Vec<usize> {
         let parent = &self.nodes[at];
         let key = |child: &usize| {
@@ -228,7 +225,7 @@ impl<M: Copy> Tree<M> {
         children
     }
 
-    /// The line of play from a node on: the best child each time.
+    /// The principal variation from a node on.
     pub(super) fn line(&self, mut at: usize) -> Vec<M> {
         let mut line: Vec<M> = self.nodes[at].mv.into_iter().collect();
         while self.nodes[at].is_open() {
@@ -242,7 +239,7 @@ impl<M: Copy> Tree<M> {
     }
 }
 
-/// The first of the items with the greatest worth.
+/// The first of the items with the greatest value.
 fn first_greatest(items: std::ops::Range<usize>, worth: impl Fn(&usize) -> f32) -> usize {
     let mut best = (items.start, f32::NEG_INFINITY);
     for item in items {
@@ -261,18 +258,18 @@ mod tests {
     #[test]
     fn a_tree_grows_to_its_size_and_no_further() {
         let mut tree: Tree<u8> = Tree::new();
-        tree.set_room(4 * size_of::<Node<u8>>());
-        assert!(tree.has_room(ROOT, 3));
+        tree.set_capacity(4 * size_of::<Node<u8>>());
+        assert!(tree.has_capacity(ROOT, 3));
         tree.open(ROOT, Seat::FIRST, [(1, 0.5), (2, 0.5)].into_iter());
-        assert!(tree.has_room(1, 1));
-        assert!(!tree.has_room(1, 2));
-        assert!(tree.has_room(ROOT, 2), "the moves of the root are always listed");
+        assert!(tree.has_capacity(1, 1));
+        assert!(!tree.has_capacity(1, 2));
+        assert!(tree.has_capacity(ROOT, 2), "the moves of the root are always listed");
     }
 
     #[test]
     fn of_equal_moves_never_tried_the_more_promising_is_followed() {
         let mut tree: Tree<u8> = Tree::new();
-        tree.set_room(1 << 10);
+        tree.set_capacity(1 << 10);
         tree.open(ROOT, Seat::FIRST, [(1, 0.5), (2, 0.3), (3, 0.2)].into_iter());
         assert_eq!(tree.select(ROOT), 1);
     }
@@ -280,7 +277,7 @@ mod tests {
     /// A root with two children, of which the first was visited often and has two children itself.
     fn small_tree() -> Tree<u8> {
         let mut tree: Tree<u8> = Tree::new();
-        tree.set_room(5 * size_of::<Node<u8>>());
+        tree.set_capacity(5 * size_of::<Node<u8>>());
         tree.open(ROOT, Seat::FIRST, [(1, 0.5), (2, 0.5)].into_iter());
         tree.open(1, Seat::SECOND, [(3, 0.5), (4, 0.5)].into_iter());
         (0..3).for_each(|_| tree.back_up(&[ROOT, 1, 3], &Shares::default()));

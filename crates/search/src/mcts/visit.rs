@@ -1,4 +1,4 @@
-//! One visit after the other: down the tree, a look at its leaf, and back.
+//! Visits: down the tree to a leaf, its evaluation, and back up.
 
 use kibitz_game::{Game, History, Places, Random, Seat};
 
@@ -9,12 +9,12 @@ use crate::{Evaluate, Limits, Report, Score, ending};
 use super::chance::Scale;
 use super::tree::{ROOT, Shares, Tree};
 
-/// No visit goes further than this: there are games without end.
+/// The maximum length of a visit; some games never end.
 const MOST_PLIES: usize = 1_000;
-/// What is known is told first after this many visits, then each time they have doubled.
-const FIRST_TOLD: u32 = 1_024;
+/// Visits before the first report; later reports follow each time the visits have doubled.
+const FIRST_REPORT: u32 = 1_024;
 
-/// A search under way.
+/// A search in progress.
 pub(super) struct Worker<'a, G: Game, E> {
     game: &'a G,
     evaluator: &'a mut E,
@@ -25,13 +25,13 @@ pub(super) struct Worker<'a, G: Game, E> {
     scale: Scale,
     path: Path,
     tree: &'a mut Tree<G::Move>,
-    /// The positions of the present visit, the root first, and the moves between them.
+    /// The positions of the current visit, the root first, and the moves between them.
     positions: Vec<G::Position>,
     moves: Vec<G::Move>,
-    /// The nodes of the present visit, the root first.
+    /// The nodes of the current visit, the root first.
     trail: Vec<usize>,
     deepest: usize,
-    /// There was no room for the moves of a node.
+    /// Whether there was no memory to expand a node.
     is_full: bool,
 }
 
@@ -71,7 +71,7 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
 
     /// Grows the tree until the search is stopped or the root is proved.
     pub(super) fn grow(&mut self, tell: &mut dyn FnMut(&Report<G::Move>)) {
-        let mut next_told = FIRST_TOLD;
+        let mut next_told = FIRST_REPORT;
         while !self.counter.is_stopped() && !self.tree.nodes[ROOT].is_proved {
             self.visit();
             if self.tree.nodes[ROOT].visits >= next_told {
@@ -95,14 +95,14 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
             self.trail.push(at);
             self.enter(self.tree.nodes[at].mv.expect("a child has a move"));
         }
-        let shares = self.look_at(at);
+        let shares = self.evaluate_leaf(at);
         self.deepest = self.deepest.max(self.trail.len() - 1);
         self.leave_to(0);
         self.tree.back_up(&self.trail, &shares);
     }
 
-    /// Whether a visit goes on below a node. Its moves are listed when it is visited for the second time:
-    /// most leaves never are, and lists of moves are what fills the memory.
+    /// Whether a visit continues below a node. A node is expanded on its second visit: most leaves are
+    /// visited once, and move lists take most of the memory.
     fn can_descend(&mut self, at: usize) -> bool {
         let node = &self.tree.nodes[at];
         if node.is_proved || node.is_open() || node.visits == 0 {
@@ -115,8 +115,8 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         self.tree.nodes[at].is_open()
     }
 
-    /// The shares of a leaf of the tree: proved where the game ends, else judged.
-    fn look_at(&mut self, at: usize) -> Shares {
+    /// The result of a leaf: exact if the game is over, else evaluated.
+    fn evaluate_leaf(&mut self, at: usize) -> Shares {
         if self.tree.nodes[at].is_proved {
             return self.tree.nodes[at].shares;
         }
@@ -126,10 +126,10 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
             (node.shares, node.is_proved) = (shares, true);
             return shares;
         }
-        self.judge()
+        self.evaluate()
     }
 
-    /// The places when the game is over in the present position, by its own rules or by counting.
+    /// The places if the game is over in the current position, by its rules or by counting.
     fn end(&self) -> Option<Places> {
         let position = self.here();
         let outcome = self.game.outcome(position).map(|outcome| outcome.places);
@@ -145,7 +145,7 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         shares
     }
 
-    /// Lists the moves of a node, if there is room: the more promising the move, the greater its prior.
+    /// Expands a node, if there is memory. Better ordered moves get larger priors.
     fn open(&mut self, at: usize) {
         let position = &self.positions[self.moves.len()];
         let moves = self.game.legal_moves(position);
@@ -155,7 +155,7 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
             ordered.retain(|(order, _)| order.is_some());
             self.tree.has_left_out |= ordered.len() < moves.len();
         }
-        if !self.tree.has_room(at, ordered.len()) {
+        if !self.tree.has_capacity(at, ordered.len()) {
             self.is_full = true;
             return;
         }
@@ -166,8 +166,8 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         self.tree.open(at, mover, children);
     }
 
-    /// What the evaluator promises to each seat, after some random plies if wanted.
-    fn judge(&mut self) -> Shares {
+    /// The evaluator's expected results, after random plies if requested.
+    fn evaluate(&mut self) -> Shares {
         let start = self.moves.len();
         let last = start.saturating_add(self.playout as usize).min(MOST_PLIES);
         let mut end = None;
@@ -210,7 +210,7 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         }
     }
 
-    /// The best moves, as many as wanted, the best first.
+    /// The best moves, the best first, as many as requested.
     pub(super) fn reports(&self) -> Vec<Report<G::Move>> {
         let best = self.tree.ranked(ROOT);
         let wanted = best.into_iter().take(self.limits.lines.max(1)).enumerate();
@@ -240,7 +240,7 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
     }
 }
 
-/// Priors for moves sorted by order: 1, 1/2, 1/3 … of each other from rank to rank, equal for equal orders.
+/// Priors for moves sorted by priority: proportional to 1, 1/2, 1/3 …, equal for equal priorities.
 fn priors<M>(ordered: &[(Option<i32>, M)]) -> Vec<f32> {
     let mut weights: Vec<f32> = Vec::with_capacity(ordered.len());
     for (i, (order, _)) in ordered.iter().enumerate() {

@@ -13,8 +13,8 @@ use kibitz_game::{Game, History, zobrist};
 use crate::control::Control;
 use crate::deepen::{Plan, deepen};
 use crate::hash::{fit_table, threads_within};
-use crate::table::Table;
-use crate::thinker::{Make, only_move};
+use crate::table::TranspositionTable;
+use crate::thinker::{MakeEvaluator, only_move};
 use crate::threads::with_helpers;
 use crate::{Evaluate, Limits, Report, Stop, Thinker};
 
@@ -24,24 +24,30 @@ use worker::{MAX_PLY, Shared, Worker};
 
 /// Principal variation search for two seats.
 pub struct Pvs<G: Game, E> {
-    make: Make<G, E>,
+    make: MakeEvaluator<G, E>,
     tuning: Tuning,
     reductions: ReductionTable,
-    /// One for each thread.
+    /// One per thread.
     evaluators: Vec<E>,
-    table: Table,
+    table: TranspositionTable,
 }
 
 impl<G: Game, E: Evaluate<G>> Pvs<G, E> {
-    /// A search that makes its evaluators with `make`, one for each thread.
+    /// A search that makes its evaluators with `make`, one per thread.
     pub fn new(make: impl Fn(&G) -> E + Send + 'static) -> Pvs<G, E> {
         Pvs::with_tuning(Tuning::default(), make)
     }
 
-    /// The same with a game's own tuning.
+    /// Like [`new`](Self::new), with a game's own tuning.
     pub fn with_tuning(tuning: Tuning, make: impl Fn(&G) -> E + Send + 'static) -> Pvs<G, E> {
         let reductions = ReductionTable::new(tuning.reductions);
-        Pvs { make: Box::new(make), tuning, reductions, evaluators: Vec::new(), table: Table::with_bytes(0) }
+        Pvs {
+            make: Box::new(make),
+            tuning,
+            reductions,
+            evaluators: Vec::new(),
+            table: TranspositionTable::with_bytes(0),
+        }
     }
 }
 

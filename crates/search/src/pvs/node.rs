@@ -2,14 +2,14 @@
 
 use kibitz_game::Game;
 
-use crate::ordering::{At, Choice};
+use crate::ordering::{OrderingContext, RankedMove};
 use crate::window::Window;
 use crate::{Evaluate, Horizon, Score};
 
-use super::worker::{Found, MAX_PLY, NodeContext, Worker};
+use super::worker::{MAX_PLY, NodeContext, NodeResult, Worker};
 
 impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
-    /// The value of a position to the side to move: exact within the window, a bound outside it. Meaningless
+    /// The value of a position to the side to move: exact within the window, a bound outside it. Unspecified
     /// once the search is stopped.
     pub(super) fn node(
         &mut self,
@@ -57,13 +57,13 @@ impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
                 self.depends_on_eval = true;
                 return score;
             }
-            // A shallow search that did not cut off has found a move to try first.
+            // A shallow search without a cutoff has found a move to try first.
             table_move = table_move.or_else(|| self.entry().and_then(|entry| entry.best));
         }
 
         let at = self.at(position, context);
         let mover = self.game.to_move(position);
-        let mut found = Found { score: -Score::INFINITE, best: None, static_eval };
+        let mut found = NodeResult { score: -Score::INFINITE, best: None, static_eval };
         let mut alpha = window.alpha;
         let mut tried = 0;
         let mut picker = self.begin_moves(position, &moves, table_move);
@@ -103,7 +103,7 @@ impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
         found.score
     }
 
-    /// The static evaluation of a quiet position, where the tuning asks for it.
+    /// The static evaluation of a quiet position, if the tuning needs it.
     #[inline]
     fn static_eval(&mut self, position: &G::Position, stored: Option<Score>) -> Option<Score> {
         if !self.tuning.needs_static_eval() {
@@ -149,8 +149,8 @@ impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
             .or_else(|| self.prob_cut(position, context, window))
     }
 
-    /// Null-move pruning: if the other side may move twice and the node still fails high, so it would with the
-    /// best move. Never twice in a row.
+    /// Null-move pruning: if the node fails high even after a null move, it would with the best move. Never
+    /// twice in a row.
     fn null_move(
         &mut self,
         position: &G::Position,
@@ -170,13 +170,13 @@ impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
             previous: None,
             is_after_noisy: false,
         };
-        let score = -self.node(&after, below, Window::null(Score(window.beta.0 - 1)).turned());
+        let score = -self.node(&after, below, Window::null(Score(window.beta.0 - 1)).negated());
         self.path.pop();
         let is_cutoff = score >= window.beta && !self.counter.is_stopped();
         is_cutoff.then(|| score.min(Score::MOST))
     }
 
-    /// ProbCut: a shallow search with a margin decides for the deep one.
+    /// ProbCut: a shallow search with a margin replaces the deep one.
     fn prob_cut(
         &mut self,
         position: &G::Position,
@@ -215,13 +215,13 @@ impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
         late.is_some_and(|late| depth <= late.depth && tried as i32 >= late.base + late.per_ply * depth)
     }
 
-    /// The node after a move, with its extension: forced lines are followed without using up depth, up to
-    /// twice the depth of the iteration.
+    /// The node after a move, with extensions: forced lines do not use up depth, up to twice the depth of the
+    /// iteration.
     #[inline]
     pub(super) fn below(
         &self,
         context: NodeContext<G::Move>,
-        choice: Choice<G::Move>,
+        choice: RankedMove<G::Move>,
         moves: usize,
     ) -> NodeContext<G::Move> {
         let is_single = self.tuning.single_reply_extension && moves == 1;
@@ -235,15 +235,15 @@ impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
         }
     }
 
-    /// The value of a move to the side that makes it: the first move with the whole window, the others with a
-    /// null window and late ones at reduced depth; a move that fails high is searched again.
+    /// The value of a move for the side that makes it: the first move with the full window, the others with a
+    /// null window and late ones at reduced depth; re-search on fail high.
     #[inline]
     pub(super) fn search_move(
         &mut self,
         after: &G::Position,
         mover: kibitz_game::Seat,
-        (at, below): (At<G::Move>, NodeContext<G::Move>),
-        choice: Choice<G::Move>,
+        (at, below): (OrderingContext<G::Move>, NodeContext<G::Move>),
+        choice: RankedMove<G::Move>,
         tried: usize,
         window: Window,
     ) -> Score {
@@ -266,9 +266,9 @@ impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
         score
     }
 
-    /// Plies of late move reduction.
+    /// The late move reduction, in plies.
     #[inline]
-    fn reduction(&self, at: At<G::Move>, choice: Choice<G::Move>, tried: usize) -> i32 {
+    fn reduction(&self, at: OrderingContext<G::Move>, choice: RankedMove<G::Move>, tried: usize) -> i32 {
         let Some(tuning) = self.tuning.reductions else { return 0 };
         if at.depth < tuning.depth || tried < tuning.tried || choice.is_noisy {
             return 0;

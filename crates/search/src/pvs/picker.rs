@@ -1,25 +1,25 @@
-//! The moves of a node one after the other, the most promising first.
+//! Yields the moves of a node, the most promising first.
 
 use kibitz_game::Game;
 
 use crate::Evaluate;
-use crate::ordering::{At, Choice};
+use crate::ordering::{OrderingContext, RankedMove};
 use crate::table::MoveCode;
 
 use super::worker::Worker;
 
-/// How far the moves of a node have been tried.
+/// The progress through the moves of a node.
 pub(super) struct Picker {
-    /// Where the node's choices begin.
+    /// The index of the node's first move in the move list.
     pub(super) base: usize,
-    /// The number of the choice tried next.
+    /// The number of the next move.
     pub(super) next: usize,
-    /// 1 when the table named the first choice, else 0: then nothing need be ordered for it.
+    /// 1 if the first move is the table move, which needs no ordering, else 0.
     lead: usize,
 }
 
 impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
-    /// Begins with the table move, if there is one.
+    /// Starts with the table move, if there is one.
     #[inline]
     pub(super) fn begin_moves(
         &mut self,
@@ -32,7 +32,7 @@ impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
         if let Some(index) = lead {
             let mv = moves[index];
             let is_noisy = self.evaluator.is_noisy(self.game, position, mv);
-            self.order.push(Choice { mv, rank: i32::MAX, index: index as u16, is_noisy });
+            self.order.push(RankedMove { mv, rank: i32::MAX, index: index as u16, is_noisy });
         }
         Picker { base, next: 0, lead: usize::from(lead.is_some()) }
     }
@@ -44,8 +44,8 @@ impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
         picker: &mut Picker,
         position: &G::Position,
         moves: &[G::Move],
-        at: At<G::Move>,
-    ) -> Option<Choice<G::Move>> {
+        at: OrderingContext<G::Move>,
+    ) -> Option<RankedMove<G::Move>> {
         let n = picker.next;
         if n == picker.lead {
             self.order_moves(position, moves, at, picker);
@@ -54,7 +54,13 @@ impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
         self.order.nth(picker.base, n, picker.lead)
     }
 
-    fn order_moves(&mut self, position: &G::Position, moves: &[G::Move], at: At<G::Move>, picker: &Picker) {
+    fn order_moves(
+        &mut self,
+        position: &G::Position,
+        moves: &[G::Move],
+        at: OrderingContext<G::Move>,
+        picker: &Picker,
+    ) {
         let lead = self.order.since(picker.base).first().map(|choice| usize::from(choice.index));
         for (index, &mv) in moves.iter().enumerate() {
             if Some(index) == lead {
@@ -65,7 +71,7 @@ impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
                 None => self.has_left_out = true,
             }
         }
-        // Where no move has an order all are searched.
+        // If no move has a priority, all are searched.
         if self.order.begin() == picker.base {
             for (index, &mv) in moves.iter().enumerate() {
                 self.add_choice(position, mv, index, 0, at);
@@ -80,10 +86,10 @@ impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
         mv: G::Move,
         index: usize,
         order: i32,
-        at: At<G::Move>,
+        at: OrderingContext<G::Move>,
     ) {
         let is_noisy = self.evaluator.is_noisy(self.game, position, mv);
         let rank = self.order.rank(mv, order, is_noisy, at);
-        self.order.push(Choice { mv, rank, index: index as u16, is_noisy });
+        self.order.push(RankedMove { mv, rank, index: index as u16, is_noisy });
     }
 }

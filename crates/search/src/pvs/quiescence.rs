@@ -1,17 +1,17 @@
-//! Quiescence search: noisy moves are followed beyond the depth until the position can be evaluated.
+//! Quiescence search: follows noisy moves beyond the depth until the position can be evaluated.
 
 use kibitz_game::Game;
 
 use crate::window::Window;
 use crate::{Evaluate, Horizon, Score};
 
-use super::worker::{Found, MAX_PLY, NodeContext, Worker};
+use super::worker::{MAX_PLY, NodeContext, NodeResult, Worker};
 
-/// Noisy moves are followed no further than this beyond the depth: in some games they never end.
+/// The depth limit of quiescence search; in some games noisy moves never end.
 const MAX_QUIESCENCE_PLIES: i32 = 32;
 
 impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
-    /// The value of a position where no depth is left.
+    /// The value of a position at depth 0.
     pub(super) fn quiescence(
         &mut self,
         position: &G::Position,
@@ -48,14 +48,14 @@ impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
         found.score
     }
 
-    /// The best of standing pat and the moves that the horizon asks for; none where there is neither.
+    /// The best of standing pat and the moves that the horizon asks for; `None` if there is neither.
     fn search_noisy(
         &mut self,
         position: &G::Position,
         context: NodeContext<G::Move>,
         window: Window,
         (horizon, stand_pat): (Horizon, Option<Score>),
-    ) -> Option<Found<G::Move>> {
+    ) -> Option<NodeResult<G::Move>> {
         let mover = self.game.to_move(position);
         let base = self.order.begin();
         self.list_noisy(position, context, horizon);
@@ -87,7 +87,7 @@ impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
             n += 1;
         }
         self.order.end(base);
-        best.map(|score| Found { score, best: best_move, static_eval: None })
+        best.map(|score| NodeResult { score, best: best_move, static_eval: None })
     }
 
     fn list_noisy(&mut self, position: &G::Position, context: NodeContext<G::Move>, horizon: Horizon) {

@@ -1,16 +1,16 @@
-//! The root of the search: every move keeps its own value and line.
+//! The root of the search, where every move keeps its own value and line.
 
 use kibitz_game::Game;
 
 use crate::deepen::{Iteration, RootMove};
-use crate::ordering::Choice;
+use crate::ordering::RankedMove;
 use crate::window::Window;
 use crate::{Evaluate, Score};
 
 use super::worker::{NodeContext, Worker};
 
 impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
-    /// Lists the root moves in the order they look best.
+    /// Lists the root moves in move order.
     pub(super) fn list_roots(&mut self) {
         let position = self.root_position;
         let moves = self.game.legal_moves(position);
@@ -44,7 +44,7 @@ impl<G: Game, E: Evaluate<G>> Iteration<G::Move> for Worker<'_, G, E> {
         for i in slot..self.roots.len() {
             let mv = self.roots[i].mv;
             let is_noisy = self.evaluator.is_noisy(self.game, position, mv);
-            let choice = Choice { mv, rank: 0, index: i as u16, is_noisy };
+            let choice = RankedMove { mv, rank: 0, index: i as u16, is_noisy };
             let after = self.enter(position, mv);
             let below = NodeContext {
                 depth: context.depth - 1,

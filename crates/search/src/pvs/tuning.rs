@@ -1,4 +1,4 @@
-//! The switches and numbers of the two-seat search, one row a game.
+//! The parameters of the two-seat search, one set per game.
 
 use crate::path::Repetition;
 
@@ -6,9 +6,9 @@ use crate::path::Repetition;
 /// ([`Tuning::PLAIN`]) the values are those of plain minimax. Margins are in the evaluator's unit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tuning {
-    /// Use a transposition table. Changes no value where equal positions come at equal plies.
+    /// Use a transposition table. Changes no value if equal positions occur at equal plies.
     pub table: bool,
-    /// Use it in quiescence search too.
+    /// Use the transposition table in quiescence search too.
     pub quiescence_table: bool,
     /// Half the width of the first aspiration window. Changes no value.
     pub aspiration: Option<i32>,
@@ -16,11 +16,13 @@ pub struct Tuning {
     pub repetition: Repetition,
     /// Late move reductions.
     pub reductions: Option<Reductions>,
-    /// Internal iterative reduction: from this depth on a node without a table move is searched a ply less deep.
+    /// Internal iterative reduction: from this depth on, a node without a table move is searched one ply less
+    /// deep.
     pub internal_iterative_reduction: Option<i32>,
-    /// Reverse futility pruning: near the horizon a static evaluation this far above beta cuts off.
+    /// Reverse futility pruning: near the horizon, a static evaluation this far above beta cuts off.
     pub reverse_futility: Option<Margin>,
-    /// Razoring: near the horizon a static evaluation this far below alpha leaves the node to quiescence search.
+    /// Razoring: near the horizon, a static evaluation this far below alpha leaves the node to quiescence
+    /// search.
     pub razoring: Option<Margin>,
     /// Futility pruning: near the horizon quiet moves are skipped when the static evaluation is this far below alpha.
     pub futility: Option<Margin>,
@@ -34,7 +36,7 @@ pub struct Tuning {
     pub single_reply_extension: bool,
     /// Do not count a noisy reply to a noisy move.
     pub recapture_extension: bool,
-    /// How many plies beyond the horizon a threatened position is searched with all its moves.
+    /// The number of plies beyond the horizon in which a threatened position is searched with all its moves.
     pub threat_plies: i32,
     /// Order quiet moves also by the move they follow.
     pub continuation_history: bool,
@@ -43,7 +45,7 @@ pub struct Tuning {
 /// Late move reductions: `base + scale * ln(depth) * ln(moves tried)` hundredths of a ply.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Reductions {
-    /// Least depth of a node whose moves are reduced.
+    /// The least depth of a node whose moves are reduced.
     pub depth: i32,
     /// Moves tried before the first one is reduced.
     pub tried: usize,
@@ -51,7 +53,7 @@ pub struct Reductions {
     pub base: i32,
     /// Hundredths of a ply for the product of the logarithms.
     pub scale: i32,
-    /// History by which a move is reduced a ply less, or a ply more where it is negative; 0 ignores history.
+    /// The history score that changes the reduction by one ply; 0 ignores history.
     pub history: i32,
 }
 
@@ -71,7 +73,7 @@ pub struct LateMovePruning {
     pub depth: i32,
     /// Moves that are always tried.
     pub base: i32,
-    /// Moves more for each ply of depth.
+    /// Additional moves for each ply of depth.
     pub per_ply: i32,
 }
 
@@ -91,7 +93,7 @@ pub struct ProbCut {
     pub depth: i32,
     /// The depth of the shallow search in percent.
     pub percent: i32,
-    /// The margin besides that of each ply.
+    /// The constant part of the margin.
     pub margin: i32,
     /// The margin for each ply of depth.
     pub per_ply: i32,
@@ -123,7 +125,7 @@ impl Tuning {
     /// Everything that changes no value: the table and aspiration windows.
     pub const EXACT: Tuning = Tuning { table: true, aspiration: Some(16), ..Tuning::PLAIN };
 
-    /// What suits any game: no forward pruning, which needs numbers of its own.
+    /// A default for any game: no forward pruning, which needs margins of its own.
     pub const USUAL: Tuning = Tuning {
         repetition: Repetition::Early,
         reductions: Some(Reductions { depth: 3, tried: 3, base: 0, scale: 50, history: 0 }),
@@ -147,14 +149,14 @@ impl Default for Tuning {
 }
 
 impl Margin {
-    /// The margin at a depth, if it applies there.
+    /// The margin at a depth, if it applies.
     #[inline]
     pub(super) fn at(self, depth: i32) -> Option<i32> {
         (depth <= self.depth).then_some(self.per_ply * depth)
     }
 }
 
-/// Plies of late move reduction by depth and moves tried, in hundredths.
+/// Late move reductions by depth and moves tried, in hundredths of a ply.
 pub(crate) struct ReductionTable(Box<[[u16; 64]; 64]>);
 
 impl ReductionTable {
@@ -171,7 +173,6 @@ impl ReductionTable {
         ReductionTable(table)
     }
 
-    /// Hundredths of a ply.
     #[inline]
     pub(crate) fn get(&self, depth: i32, tried: usize) -> i32 {
         i32::from(self.0[depth.clamp(0, 63) as usize][tried.min(63)])

@@ -4,25 +4,25 @@ use kibitz_game::{Game, History, Seat};
 
 use crate::control::{Control, Counter};
 use crate::deepen::RootMove;
-use crate::ordering::{At, MoveOrder};
+use crate::ordering::{MoveOrder, OrderingContext};
 use crate::path::Path;
-use crate::table::{Bound, Entry, Table};
+use crate::table::{Bound, Entry, TranspositionTable};
 use crate::window::Window;
 use crate::{Evaluate, Score, ending};
 
 use super::tuning::{ReductionTable, Tuning};
 
-/// No line is followed further than this from the root.
+/// The greatest distance from the root.
 pub(super) const MAX_PLY: usize = 128;
 
-/// What all threads of a search share.
+/// State shared by all threads of a search.
 pub(super) struct Shared<'a, G: Game> {
     pub(super) history: &'a History<G>,
-    pub(super) table: Option<&'a Table>,
+    pub(super) table: Option<&'a TranspositionTable>,
     pub(super) tuning: &'a Tuning,
     pub(super) reductions: &'a ReductionTable,
     pub(super) control: &'a Control<'a>,
-    /// Keeps the entries of different root seats apart where the evaluator depends on the root.
+    /// Separates the table entries of different root seats if the evaluator depends on the root.
     pub(super) salt: u64,
 }
 
@@ -31,7 +31,7 @@ pub(super) struct Worker<'a, G: Game, E> {
     pub(super) game: &'a G,
     pub(super) root_position: &'a G::Position,
     pub(super) evaluator: &'a mut E,
-    pub(super) table: Option<&'a Table>,
+    pub(super) table: Option<&'a TranspositionTable>,
     pub(super) tuning: &'a Tuning,
     pub(super) reductions: &'a ReductionTable,
     pub(super) salt: u64,
@@ -41,25 +41,25 @@ pub(super) struct Worker<'a, G: Game, E> {
     /// The principal variation from each ply on.
     pub(super) lines: Vec<Vec<G::Move>>,
     pub(super) roots: Vec<RootMove<G::Move>>,
-    /// The depth of the present iteration.
+    /// The depth of the current iteration.
     pub(super) depth: i32,
-    /// Whether a value, since this was last lowered, depended on more than the rules: on the evaluator, on a
+    /// Whether a value, since this was last cleared, depended on more than the rules: on the evaluator, on a
     /// pruned move, or on the path to a position.
     pub(super) depends_on_eval: bool,
     /// Whether any move was left out because the evaluator gave it no order.
     pub(super) has_left_out: bool,
-    /// Noisy moves on their way from the generator to the choices of a node.
+    /// A buffer for generated noisy moves.
     pub(super) scratch: Vec<G::Move>,
 }
 
-/// Where a node stands.
+/// The position of a node in the search tree.
 #[derive(Clone, Copy)]
 pub(super) struct NodeContext<M> {
     /// Plies left to search.
     pub(super) depth: i32,
     /// Plies from the root.
     pub(super) ply: usize,
-    /// The move that led here; none at the root and after a null move.
+    /// The move that led here; `None` at the root and after a null move.
     pub(super) previous: Option<M>,
     /// Whether that move was noisy.
     pub(super) is_after_noisy: bool,
@@ -108,7 +108,7 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         self.evaluator.on_undo(self.game, before, mv, after);
     }
 
-    /// The value of the position after a move to the side that moved, `mover`. A side may move twice.
+    /// The value of the position after a move, for `mover`, the side that moved. A side may move twice.
     #[inline]
     pub(super) fn child(
         &mut self,
@@ -120,7 +120,7 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         if self.game.to_move(position) == mover {
             self.node(position, context, window)
         } else {
-            -self.node(position, context, window.turned())
+            -self.node(position, context, window.negated())
         }
     }
 
@@ -133,10 +133,14 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         line.extend_from_slice(&deeper[0]);
     }
 
-    /// What move ordering asks of a node.
+    /// The node's data for move ordering.
     #[inline]
-    pub(super) fn at(&self, position: &G::Position, context: NodeContext<G::Move>) -> At<G::Move> {
-        At {
+    pub(super) fn at(
+        &self,
+        position: &G::Position,
+        context: NodeContext<G::Move>,
+    ) -> OrderingContext<G::Move> {
+        OrderingContext {
             ply: context.ply,
             depth: context.depth,
             side: self.game.to_move(position).index(),
@@ -144,13 +148,13 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         }
     }
 
-    /// The value where the position itself ends the game.
+    /// The score if the position itself ends the game.
     pub(super) fn ended(&self, position: &G::Position, ply: usize) -> Score {
         let outcome = self.game.outcome(position).expect("a position without moves is an end");
         ending::score(self.game, &outcome.places, self.game.to_move(position), ply as u32)
     }
 
-    /// The value where repetition or quiet plies end the game, unless the position itself does.
+    /// The score if repetition or quiet plies end the game, unless the position itself does.
     pub(super) fn drawn(&mut self, position: &G::Position, ply: usize) -> Score {
         if self.game.outcome(position).is_some() {
             return self.ended(position, ply);
@@ -169,7 +173,7 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         score
     }
 
-    /// The value of endgame tables or a book, where it decides the window.
+    /// The value from endgame tables or a book, if it decides the window.
     #[inline]
     pub(super) fn probe(&mut self, position: &G::Position, ply: usize, window: Window) -> Option<Score> {
         let probe = self.evaluator.probe(self.game, position)?;
@@ -179,14 +183,14 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         cuts.then_some(score)
     }
 
-    /// The entry of the current position.
+    /// The table entry of the current position.
     #[inline]
     pub(super) fn entry(&self) -> Option<Entry> {
         self.table.and_then(|table| table.get(self.path.key() ^ self.salt))
     }
 
-    /// The value of a table entry, where it is deep enough and decides the window. In an open window it is not
-    /// used: the principal variation would end there.
+    /// The value of a table entry that is deep enough and decides the window. Not used in an open window,
+    /// where it would cut the principal variation short.
     #[inline]
     pub(super) fn table_cutoff(
         &mut self,
@@ -208,9 +212,9 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         cuts.then_some(score)
     }
 
-    /// Stores the value found at a node, where it does not depend on the path.
+    /// Stores the value of a node, unless it depends on the path.
     #[inline]
-    pub(super) fn store(&self, found: Found<G::Move>, depth: i32, ply: usize, window: Window) {
+    pub(super) fn store(&self, found: NodeResult<G::Move>, depth: i32, ply: usize, window: Window) {
         let Some(table) = self.table else { return };
         if !self.path.is_far_from_quiet_limit(depth as usize) {
             return;
@@ -237,9 +241,9 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
     }
 }
 
-/// What a node found.
+/// The result of a node.
 #[derive(Clone, Copy)]
-pub(super) struct Found<M> {
+pub(super) struct NodeResult<M> {
     pub(super) score: Score,
     /// The move that raised alpha, if one did.
     pub(super) best: Option<M>,

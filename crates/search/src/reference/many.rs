@@ -1,4 +1,4 @@
-//! Plain searches that play on a history: repetitions and quiet plies end the game as they do at the table.
+//! Reference searches on a history: repetitions and quiet plies end the game as they do in play.
 //!
 //! A leaf is a history in which the game is over or no depth is left.
 
@@ -6,7 +6,7 @@ use kibitz_game::{Game, History, Seat};
 
 use crate::{Score, Scores};
 
-/// The scores when every seat takes what is best for itself, the first of equals.
+/// Max-n: the scores if every seat maximises its own, the first of equals.
 pub fn max_n<G: Game>(
     history: &mut History<G>,
     depth: u32,
@@ -26,8 +26,7 @@ pub fn max_n<G: Game>(
     best.expect("a running game has a move")
 }
 
-/// The value to the root's side when it takes the greatest and all others together take the smallest.
-/// With two seats this is minimax.
+/// The value for the root's side if all others play together against it. With two seats this is minimax.
 pub fn two_sides<G: Game>(
     history: &mut History<G>,
     root: Seat,
@@ -44,10 +43,10 @@ pub fn two_sides<G: Game>(
     best_for(ours, values)
 }
 
-/// The value to the root's side when only one of the others, between two moves of the root's side, answers
-/// as it likes, and the rest play the move with the greatest `order`, the first of equals.
+/// Best-reply search: between two moves of the root's side only one other seat moves freely; the rest play
+/// the move with the highest `order`, the first of equals.
 ///
-/// A free move takes one of the depth, the moves by order none.
+/// A free move uses one ply of depth, the others none.
 pub fn best_reply<G: Game>(
     history: &mut History<G>,
     root: Seat,
@@ -59,7 +58,7 @@ pub fn best_reply<G: Game>(
         return leaf(history);
     }
     let ours = is_ours(history, root);
-    let by_order = likeliest(history, order);
+    let by_order = highest_priority(history, order);
     let mut values = Vec::new();
     if ours || !has_replied {
         for mv in moves_of(history) {
@@ -71,7 +70,7 @@ pub fn best_reply<G: Game>(
     }
     if !ours {
         values.extend(after(history, by_order, |history| {
-            // Somebody must have answered before the root's side moves again.
+            // Another seat must use the free reply before the root's side moves again.
             (has_replied || !is_ours(history, root)).then(|| {
                 let has_replied = has_replied && !is_ours(history, root);
                 best_reply(history, root, (depth, has_replied), order, leaf)
@@ -81,7 +80,7 @@ pub fn best_reply<G: Game>(
     best_for(ours, values.into_iter())
 }
 
-/// Is the root's side to move?
+/// Whether the root's side is to move.
 fn is_ours<G: Game>(history: &History<G>, root: Seat) -> bool {
     let mover = history.game().to_move(history.position());
     history.game().are_partners(root, mover)
@@ -96,15 +95,15 @@ fn moves_of<G: Game>(history: &History<G>) -> Vec<G::Move> {
     history.game().legal_moves(history.position()).into_iter().collect()
 }
 
-/// The first of the moves with the greatest order.
-fn likeliest<G: Game>(history: &History<G>, order: &impl Fn(&History<G>, G::Move) -> i32) -> G::Move {
+/// The first of the moves with the highest priority.
+fn highest_priority<G: Game>(history: &History<G>, order: &impl Fn(&History<G>, G::Move) -> i32) -> G::Move {
     let moves = moves_of(history);
-    // Of equals `max_by_key` takes the last, so the list is turned around.
+    // `max_by_key` returns the last of equals, so the list is reversed.
     let best = moves.into_iter().rev().max_by_key(|&mv| order(history, mv));
     best.expect("a running game has a move")
 }
 
-/// Looks at the game after a move.
+/// Evaluates the game after a move and takes the move back.
 fn after<G: Game, T>(history: &mut History<G>, mv: G::Move, look: impl FnOnce(&mut History<G>) -> T) -> T {
     history.play(mv).expect("a listed move is legal in a running game");
     let seen = look(history);

@@ -1,8 +1,8 @@
-//! Plain searches: slow, obvious, and the judges of every cleverer one.
+//! Reference searches: slow and obvious, for testing the others.
 //!
-//! [`minimax`] and [`move_values`] look at positions of two seats and count no repetitions; the searches of
-//! [`many`] play on a history, with any number of seats, and see all that ends a game. Bots that play by plain
-//! minimax keep to their limits by a [`Watch`].
+//! [`minimax`] and [`move_values`] work on positions of two seats and count no repetitions; the searches of
+//! [`many`] work on a history with any number of seats and see everything that ends a game. Bots that play by
+//! plain minimax observe their limits through a [`SearchWatch`].
 
 pub mod many;
 mod watch;
@@ -10,12 +10,12 @@ mod watch;
 use kibitz_game::{Game, Seat};
 
 use crate::Score;
-pub use watch::Watch;
+pub use watch::SearchWatch;
 
-/// The value of a position to the first seat: the first seat takes the greatest, the second the smallest.
+/// The minimax value of a position for the first seat.
 ///
-/// `leaf` judges, always for the first seat, where the game is over or no depth is left. It is called once
-/// for every such position met.
+/// `leaf` evaluates, always for the first seat, when the game is over or no depth is left. It is called once
+/// for every such position.
 pub fn minimax<G: Game>(
     game: &G,
     position: &G::Position,
@@ -30,7 +30,7 @@ pub fn minimax<G: Game>(
     best.unwrap_or_else(|| leaf(position))
 }
 
-/// The value of every move to the first seat, in the order of the moves; empty when the game is over.
+/// The value of every move for the first seat, in the order of the moves; empty when the game is over.
 pub fn move_values<G: Game>(
     game: &G,
     position: &G::Position,

@@ -1,4 +1,4 @@
-//! Plain minimax that keeps to limits, for bots that play by it.
+//! Plain minimax with limits, for bots that play by it.
 
 use std::time::Duration;
 
@@ -7,9 +7,9 @@ use kibitz_game::{Game, Seat};
 use crate::clock::{Moment, reserve};
 use crate::{Limits, Score, Stop};
 
-/// Watches over one plain search: counts the positions it looks at, and says when to break off. That is
-/// when somebody asks, when the positions of the limits are used up, or their time.
-pub struct Watch<'a> {
+/// Counts the positions of one minimax search and tells it when to stop: on a stop request, or when the nodes
+/// or the time are used up.
+pub struct SearchWatch<'a> {
     stop: &'a Stop,
     began: Moment,
     deadline: Option<Duration>,
@@ -18,13 +18,13 @@ pub struct Watch<'a> {
     is_over: bool,
 }
 
-impl<'a> Watch<'a> {
-    /// Positions between two looks at the clock; a plain bot needs far less than a millisecond for them.
-    const POSITIONS_BETWEEN_LOOKS: u64 = 64;
+impl<'a> SearchWatch<'a> {
+    /// Positions between two clock checks; a plain bot needs far less than a millisecond for them.
+    const POSITIONS_BETWEEN_CHECKS: u64 = 64;
 
-    /// The time runs from now. Of the limits only positions and time are watched.
-    pub fn new(limits: &Limits, stop: &'a Stop) -> Watch<'a> {
-        Watch {
+    /// Starts the clock. Only limits of nodes and time apply.
+    pub fn new(limits: &Limits, stop: &'a Stop) -> SearchWatch<'a> {
+        SearchWatch {
             stop,
             began: Moment::now(),
             deadline: limits.time.map(|time| time.saturating_sub(reserve(time))),
@@ -34,36 +34,37 @@ impl<'a> Watch<'a> {
         }
     }
 
-    /// Counts one position more and lets it be looked at, unless the search must break off; from then on none.
+    /// Counts a position; false if the search must stop.
     #[inline]
-    pub fn lets_look(&mut self) -> bool {
-        self.is_over |= self.stop.is_asked() || self.positions >= self.most || self.is_time_up();
+    pub fn may_visit(&mut self) -> bool {
+        self.is_over |= self.stop.is_requested() || self.positions >= self.most || self.is_time_up();
         self.positions += u64::from(!self.is_over);
         !self.is_over
     }
 
     #[inline]
     fn is_time_up(&self) -> bool {
-        let looks = self.positions.is_multiple_of(Watch::POSITIONS_BETWEEN_LOOKS);
+        let looks = self.positions.is_multiple_of(SearchWatch::POSITIONS_BETWEEN_CHECKS);
         looks && self.deadline.is_some_and(|deadline| self.began.elapsed() >= deadline)
     }
 
-    /// Must the search break off? What it has not seen to the end does not count then.
+    /// Whether the search must stop. Incomplete results are then discarded.
     pub fn is_over(&self) -> bool {
         self.is_over
     }
 
-    /// The positions looked at so far.
+    /// The positions visited so far.
     pub fn positions(&self) -> u64 {
         self.positions
     }
 
-    /// The time since it began.
+    /// The time since the start.
     pub fn elapsed(&self) -> Duration {
         self.began.elapsed()
     }
 
-    /// The value of a position to the first seat, as [`minimax`](super::minimax) finds it; none when broken off.
+    /// The value of a position for the first seat, as [`minimax`](super::minimax) finds it; `None` if
+    /// stopped.
     pub fn minimax<G: Game>(
         &mut self,
         game: &G,
@@ -71,7 +72,7 @@ impl<'a> Watch<'a> {
         depth: u32,
         leaf: &mut impl FnMut(&G::Position) -> Score,
     ) -> Option<Score> {
-        if !self.lets_look() {
+        if !self.may_visit() {
             return None;
         }
         if depth == 0 {

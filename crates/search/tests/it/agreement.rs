@@ -1,4 +1,4 @@
-//! Principal variation search has the values of plain minimax, whatever it uses on its way.
+//! Principal variation search finds the values of plain minimax, with and without its techniques.
 
 use kibitz_conformance::game_from_words;
 use kibitz_connect_four::rules::ConnectFour;
@@ -24,7 +24,7 @@ fn boards() -> Vec<(ConnectFour, Vec<History<ConnectFour>>)> {
         .collect()
 }
 
-/// The value of every move by plain minimax, to the seat to move, the greatest first.
+/// The value of every move by plain minimax, for the seat to move, in descending order.
 fn reference_values<G: Game>(history: &History<G>, depth: u32) -> Vec<Score> {
     let (game, plies) = (history.game(), history.moves().len());
     let seat = game.to_move(history.position());
@@ -154,7 +154,7 @@ fn where_the_game_ends_within_the_depth_reductions_change_no_value() {
     }
 }
 
-/// Plain quiescence: noisy moves without any pruning, to the first seat.
+/// Quiescence search without pruning, for the first seat.
 fn quiet_value(game: &ConnectFour, position: &<ConnectFour as Game>::Position, plies: u32) -> Score {
     let mut noise = Noise::noisy();
     let seat = game.to_move(position);

@@ -1,4 +1,4 @@
-//! Wins are counted to the ply, and what only counting can tell ends a game for the search as at the table.
+//! Wins are counted to the ply, and repetitions and quiet plies end a game in the search as in play.
 
 use kibitz_conformance::game_from_words;
 use kibitz_connect_four::rules::{Column, ConnectFour};
@@ -36,7 +36,7 @@ fn an_open_three_of_the_other_seat_is_a_loss_in_two() {
 
 #[test]
 fn two_in_the_middle_with_room_on_both_sides_win_in_three() {
-    // Black to move holds 3 and 4 on the bottom row, Red is on top of them.
+    // Black, to move, has 3 and 4 on the bottom row; Red is on top of them.
     let report = best_in("3344", &depth(8));
     assert_eq!(report.score, Some(Score::win_in(3)));
     assert_eq!(report.line.len(), 3);
@@ -54,12 +54,13 @@ fn a_known_win_ends_the_search_before_its_depth() {
 fn a_board_that_can_be_looked_through_is_judged_exactly() {
     let game: ConnectFour = game_from_words("5x4 columns=4");
     let through = Tuning { reductions: None, ..Tuning::default() };
-    let judge = |tuning, plies| think(&mut pvs(tuning), &History::new(game.clone()), &depth(plies)).remove(0);
-    let report = judge(through, 16);
+    let evaluate =
+        |tuning, plies| think(&mut pvs(tuning), &History::new(game.clone()), &depth(plies)).remove(0);
+    let report = evaluate(through, 16);
     assert_eq!((report.score, report.is_exact), (Some(Score::EVEN), true));
-    let without_table = judge(Tuning { table: false, ..through }, 16);
+    let without_table = evaluate(Tuning { table: false, ..through }, 16);
     assert_eq!((without_table.score, without_table.is_exact), (Some(Score::EVEN), true));
-    assert!(!judge(through, 15).is_exact, "the last disc was not looked at");
+    assert!(!evaluate(through, 15).is_exact, "the last disc was not looked at");
 }
 
 #[test]
@@ -79,7 +80,7 @@ fn wins_and_losses_are_as_long_with_the_table_as_without() {
     assert!(decided > 20, "only {decided} moves win or lose");
 }
 
-/// Plain minimax on a history, to the seat to move.
+/// Plain minimax on a history, for the seat to move.
 fn reference_value(history: &History<Chase>, depth: u32) -> Score {
     let seat = history.game().to_move(history.position());
     let plies = history.moves().len();
@@ -107,8 +108,8 @@ fn repetitions_and_quiet_plies_count_from_the_start_of_the_game() {
 
 #[test]
 fn the_table_changes_nothing_near_the_quiet_limit() {
-    // Equal positions come at equal plies, but not with equal counts of quiet ones: a candle may have been
-    // burnt sooner or later.
+    // Equal positions occur at equal plies, but with different numbers of quiet plies: a candle may have been
+    // burnt earlier or later.
     let game = Chase { repetition_limit: None, quiet_limit: Some(5), knows_plies: true, ..Chase::usual() };
     let with_table = Tuning { table: true, ..Tuning::PLAIN };
     for history in random_games(&game, 40, 4) {
@@ -120,7 +121,7 @@ fn the_table_changes_nothing_near_the_quiet_limit() {
     }
 }
 
-/// A game of Chase in which both tokens have gone to and fro: the start stood on the board twice.
+/// A game of Chase in which both tokens moved back and forth: the starting position occurred twice.
 fn to_and_fro(game: Chase) -> History<Chase> {
     let mut history = History::new(game);
     for mv in [Move::Left, Move::Right, Move::Right, Move::Left] {
@@ -132,7 +133,7 @@ fn to_and_fro(game: Chase) -> History<Chase> {
 
 #[test]
 fn a_third_repetition_is_a_draw_only_when_the_game_counts_to_three() {
-    // After Left, Right, Right the move Left brings the start back for the third time.
+    // After Left, Right, Right, the move Left repeats the starting position for the third time.
     let game = Chase { candles: 0, quiet_limit: None, ..Chase::usual() };
     let mut history = to_and_fro(game.clone());
     for mv in [Move::Left, Move::Right, Move::Right] {
@@ -155,7 +156,7 @@ fn a_third_repetition_is_a_draw_only_when_the_game_counts_to_three() {
 
 #[test]
 fn a_position_that_comes_back_within_the_search_may_count_as_a_draw_at_once() {
-    // Nobody can be caught on a ring this long, so that only noise and draws are left.
+    // No token can be caught on a ring this long, so only noise and draws are left.
     let game = Chase { ring: 60, candles: 0, quiet_limit: None, ..Chase::usual() };
     let early = Tuning { repetition: Repetition::Early, ..Tuning::PLAIN };
     let (mut draws, mut counted_draws) = (0, 0);
@@ -169,8 +170,8 @@ fn a_position_that_comes_back_within_the_search_may_count_as_a_draw_at_once() {
 
 #[test]
 fn a_seat_that_moves_twice_is_not_taken_for_the_other() {
-    // Black stands two steps from Red. A candle burnt leaves Black to move: it burns and then is no nearer,
-    // but stepping next to Red loses at once.
+    // Black is two steps from Red. Burning a candle leaves Black to move and no nearer; stepping next to Red
+    // loses at once.
     let game = Chase { candles: 1, ..Chase::usual() };
     let start = Position { tokens: [0, 2], candles: 1, mover: 0, plies: 0 };
     let history = History::from_position(game, start);

@@ -1,4 +1,4 @@
-//! The ready-made bot: levels, slack, seeds.
+//! The standard bot: levels, slack, seeds.
 
 use std::collections::HashSet;
 
@@ -25,7 +25,7 @@ fn bot<G: Game>(game: &G, strength: Strength, seed: u64) -> EngineBot<G> {
     EngineBot::new(game, |_| Noise::default(), strength, seed)
 }
 
-/// The moves of a whole game of a bot against itself.
+/// The moves of a self-play game of a bot.
 fn play<G: Game>(game: &G, strength: Strength, seed: u64) -> Vec<G::Move> {
     let mut bot = bot(game, strength, seed);
     let mut history = History::new(game.clone());
@@ -70,7 +70,7 @@ fn every_table_of_two_to_six_seats_plays_to_its_end() {
     play(&Race { partners: true, ..Race::of(4) }, WEAK, 1);
 }
 
-/// Judges nothing: all moves are worth the same but for wins and losses.
+/// All moves have the same value except wins and losses.
 struct Blank;
 
 impl<G: Game> Evaluate<G> for Blank {
@@ -95,7 +95,7 @@ fn however_weak_a_bot_takes_a_win_and_does_not_overlook_a_loss_it_has_seen() {
 #[test]
 fn of_two_wins_the_sooner_is_played_whatever_the_slack() {
     let game: ConnectFour = game_from_words("7x6");
-    // The first seat wins at once with 1 or 5, and with any other move two plies later.
+    // The first seat wins at once with 1 or 5, and two plies later with any other move.
     let history = History::from_position(game.clone(), game.read_position("223344").expect("columns"));
     let strength = Strength { nodes: u64::MAX, depth: 3, slack: 1_000 };
     for seed in 0..40 {
@@ -166,10 +166,10 @@ fn two_seats_are_searched_by_pvs_and_more_by_best_reply_search() {
 fn a_bot_can_think_by_any_search() {
     let race = Race::of(3);
     let thinker: Box<dyn Thinker<Race>> = Box::new(MaxN::new(|_: &Race| Noise::default()));
-    let mut bot = EngineBot::thinking_by(thinker, STRONG, 1);
+    let mut bot = EngineBot::with_thinker(thinker, STRONG, 1);
     let history = History::new(race.clone());
     assert!(race.is_legal(history.position(), choose(&mut bot, &history, &Limits::default()).best()));
     let thinker = Method::Mcts { playout: 9 }.thinker(1, |_: &Race| Noise::default());
-    let mut bot = EngineBot::thinking_by(thinker, STRONG, 1);
+    let mut bot = EngineBot::with_thinker(thinker, STRONG, 1);
     assert!(race.is_legal(history.position(), choose(&mut bot, &history, &Limits::default()).best()));
 }

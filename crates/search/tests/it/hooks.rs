@@ -1,4 +1,4 @@
-//! An evaluator hears of every move, in order, and is asked only about the position it has heard of.
+//! An evaluator is told every move in order, and asked only about the current position.
 
 use kibitz_conformance::game_from_words;
 use kibitz_connect_four::rules::ConnectFour;
@@ -10,7 +10,7 @@ use crate::common::noise::{Noise, Witness};
 use crate::common::race::Race;
 use crate::common::{nodes, random_games, think};
 
-/// Lets every search think about some games; a witness panics where it hears wrong.
+/// Runs every search on some games; the tracking evaluator panics on a mismatch.
 fn check<G: Game>(game: &G, sides: &[Sides]) {
     let make = |_: &G| Witness::new();
     let mut thinkers: Vec<Box<dyn Thinker<G>>> =
@@ -39,7 +39,7 @@ fn every_search_tells_its_moves_to_the_evaluator() {
     }
 }
 
-/// Noise that says the opposite of everything to all searchers but the first seat.
+/// Noise with opposite values for all searchers but the first seat.
 #[derive(Default)]
 struct Partial {
     noise: Noise,
@@ -61,7 +61,7 @@ impl<G: Game> Evaluate<G> for Partial {
     }
 }
 
-/// With a limit in time a search remembers what it found before, but not for another seat.
+/// With a time limit, a search keeps its table, but not for another seat.
 #[test]
 fn table_entries_of_one_root_seat_are_not_used_for_another() {
     let game: ConnectFour = game_from_words("6x5");

@@ -1,4 +1,4 @@
-//! Every search keeps its limits, stops when asked, and always has a legal move in hand.
+//! Every search keeps its limits, stops on request, and always returns a legal move.
 
 use std::time::{Duration, Instant};
 
@@ -15,7 +15,7 @@ fn usual() -> History<ConnectFour> {
     History::new(game_from_words("7x6"))
 }
 
-/// Every search, with a name to tell it by.
+/// Every search with its name.
 fn thinkers<G: Game>() -> Vec<(&'static str, Box<dyn Thinker<G>>)> {
     let make = |_: &G| Noise::default();
     vec![
@@ -35,7 +35,7 @@ fn the_same_node_limit_gives_the_same_lines_node_for_node() {
             let limits = Limits { lines: 3, ..nodes(limit) };
             let first = think(&mut *once, &usual(), &limits);
             assert_eq!(first, think(&mut *twice, &usual(), &limits), "{name}");
-            // A search that has thought before answers the same.
+            // A second search returns the same result.
             assert_eq!(first, think(&mut *once, &usual(), &limits), "{name} asked again");
             assert!(first[0].nodes <= limit, "{name} spent {} of {limit} nodes", first[0].nodes);
         }
@@ -55,7 +55,7 @@ fn several_threads_keep_a_common_node_limit() {
     let limits = Limits { threads: 4, ..nodes(100_000) };
     let mut pvs = Pvs::new(|_| Noise::default());
     let spent = think(&mut pvs, &usual(), &limits)[0].nodes;
-    // Each of the others may be one look of 64 nodes further than it has told.
+    // Each of the others may be up to 64 nodes past its last report.
     assert!((100_000..=100_000 + 4 * 64).contains(&spent), "{spent} nodes");
 }
 
@@ -67,9 +67,9 @@ fn where_there_is_one_move_it_is_played_at_once() {
     assert!(!forced.is_empty());
     for history in &forced {
         for (name, mut thinker) in thinkers() {
-            // Nothing limits it: a search that began to think would go on to the end of the game.
+            // Without limits, a search that did not stop would run to the end of the game.
             let reports = think(&mut *thinker, history, &Limits::default());
-            assert_eq!(reports, [Report::unjudged(game.legal_moves(history.position())[0])], "{name}");
+            assert_eq!(reports, [Report::without_score(game.legal_moves(history.position())[0])], "{name}");
         }
     }
 }
@@ -77,7 +77,7 @@ fn where_there_is_one_move_it_is_played_at_once() {
 #[test]
 fn stopped_before_it_began_a_search_still_has_a_legal_move() {
     let stop = Stop::new();
-    stop.ask();
+    stop.request();
     for (name, mut thinker) in thinkers() {
         let history = usual();
         let reports = thinker.think(&history, &Limits::default(), &stop, &mut |_| ());
@@ -85,7 +85,7 @@ fn stopped_before_it_began_a_search_still_has_a_legal_move() {
     }
 }
 
-/// A machine that runs other tests may let a thread wait; what is tested is that nothing runs on.
+/// Allowance for a machine busy with other tests; the test is that no search runs on.
 const BUSY: Duration = Duration::from_millis(250);
 
 #[test]
@@ -97,7 +97,7 @@ fn asked_to_stop_a_search_answers_soon() {
             let (asked, answered) = std::thread::scope(|scope| {
                 let asking = scope.spawn(|| {
                     std::thread::sleep(Duration::from_millis(100));
-                    stop.ask();
+                    stop.request();
                     Instant::now()
                 });
                 thinker.think(&usual(), &limits, &stop, &mut |_| ());
@@ -139,7 +139,7 @@ fn on_a_game_clock_a_steady_move_takes_no_more_than_its_share() {
     let clock = GameClock { left: Duration::from_secs(9), increment: Duration::ZERO, moves_to_go: Some(60) };
     let limits = Limits::default().on_clock(&clock);
     let start = Instant::now();
-    // Plain search keeps the noise's best move for many depths.
+    // Plain search keeps the same best move for many depths of this noise.
     think(&mut Pvs::with_tuning(Tuning::default(), |_| Noise::default()), &usual(), &limits);
     assert!(start.elapsed() < Duration::from_millis(600) + BUSY, "{:?}", start.elapsed());
 }

@@ -1,4 +1,4 @@
-//! Best-reply, paranoid and max-n search have the values of their plain references, with and without partners.
+//! Best-reply, paranoid and max-n search find the values of their references, with and without partners.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ fn races() -> Vec<Race> {
     vec![race(2, false), race(3, false), race(4, false), race(4, true), race(6, true), race(5, false)]
 }
 
-/// Every move's value by a plain search of what follows it, the greatest first.
+/// Every move's value by a reference search, in descending order.
 fn sorted(history: &History<Race>, mut value: impl FnMut(&mut History<Race>) -> Score) -> Vec<Score> {
     let moves = history.game().legal_moves(history.position());
     let mut values: Vec<Score> = moves
@@ -79,7 +79,7 @@ fn best_reply_search_has_the_values_of_its_plain_reference() {
 fn best_reply_and_paranoid_search_keep_their_values_with_a_table() {
     let with_table = Tuning::EXACT;
     for race in races() {
-        // No position comes at two depths: neither again later, nor after more turns of the same seats.
+        // No position occurs at two depths: it neither recurs, nor occurs after more turns of the same seats.
         let race = Race { misses_turns: false, knows_plies: true, ..race };
         for history in random_games(&race, 10, 6) {
             for sides in [Sides::Paranoid, Sides::BestReply] {
@@ -93,7 +93,7 @@ fn best_reply_and_paranoid_search_keep_their_values_with_a_table() {
 
 #[test]
 fn what_the_table_keeps_of_one_seats_search_is_not_taken_for_anothers() {
-    // With a limit in time the table is kept; an hour never runs out here.
+    // With a time limit the table is kept; an hour never runs out here.
     let keeping = |plies| Limits { time: Some(Duration::from_secs(3_600)), lines: 100, ..depth(plies) };
     let with_table = Tuning { table: true, ..Tuning::PLAIN };
     for sides in [Sides::Paranoid, Sides::BestReply] {
@@ -128,7 +128,7 @@ fn with_two_seats_paranoid_search_is_the_two_seat_search() {
 }
 
 fn leaf_scores(history: &History<Race>, plies: usize) -> Scores {
-    // Equal values are what max-n must be careful with: which of them a seat takes matters to the others.
+    // Max-n depends on ties: which of equal values a seat takes matters to the others.
     let mut scores = Scores::default();
     for seat in Seat::all(history.game().seats()) {
         scores[seat.index()] = leaf_value(history, &mut Noise::coarse(), seat, plies);

@@ -1,4 +1,4 @@
-//! Monte Carlo tree search proves what minimax knows, with any number of seats.
+//! Monte Carlo tree search proves the values of minimax, with any number of seats.
 
 use kibitz_conformance::game_from_words;
 use kibitz_connect_four::rules::ConnectFour;

@@ -1,4 +1,4 @@
-//! Every technique of the two-seat search: what it may change, and what it must not.
+//! Every technique of the two-seat search: what it may change, and what it may not.
 
 use kibitz_conformance::game_from_words;
 use kibitz_connect_four::rules::{ConnectFour, Position};
@@ -38,7 +38,7 @@ fn techniques() -> Vec<(&'static str, Tuning)> {
     ]
 }
 
-/// Noise that offers a null move and calls some positions threatened.
+/// Noise with a null move and threatened positions.
 #[derive(Default)]
 struct Full(Noise);
 
@@ -59,7 +59,7 @@ impl Evaluate<ConnectFour> for Full {
         game.key(&game.after(position, mv)) % 4 == 0
     }
 
-    /// Discs cannot be passed here: three plies stand for a null move.
+    /// Connect Four has no pass: three plies stand in for a null move.
     fn null_move(&mut self, game: &ConnectFour, position: &Position) -> Option<Position> {
         let moves = game.legal_moves(position);
         let first = game.after(position, *moves.first()?);
@@ -69,7 +69,7 @@ impl Evaluate<ConnectFour> for Full {
     }
 }
 
-/// The value to the seat to move by plain minimax to the end of the game.
+/// The value for the seat to move by plain minimax to the end of the game.
 fn exact_value(history: &History<ConnectFour>) -> Score {
     let seat = history.game().to_move(history.position());
     let plies = history.moves().len();
@@ -129,7 +129,7 @@ fn every_pruning_technique_saves_nodes() {
     }
 }
 
-/// Knows the exact value of positions with few free places.
+/// Knows the exact value of positions with few free points.
 struct WithTable {
     noise: Noise,
     free: usize,
@@ -169,7 +169,7 @@ fn a_probe_changes_no_value_of_a_search_to_the_end() {
     }
 }
 
-/// Lists its noisy moves by a generator of its own, in another order than the legal moves.
+/// Generates noisy moves itself, in another order than the legal moves.
 #[derive(Default)]
 struct Generator(Noise);
 
@@ -187,7 +187,7 @@ impl Evaluate<ConnectFour> for Generator {
     }
 }
 
-/// The same with the generator replaced.
+/// The same with `noisy_moves` overridden.
 #[derive(Default)]
 struct OwnGenerator(Generator);
 

@@ -1,8 +1,8 @@
-//! Backups, restores and examinations.
+//! Backup, restore and doctor.
 
 use std::path::Path;
 
-use kibitz_store::{Change, Error, Finding, Lock, Store, address_in, backup, examine, restore};
+use kibitz_store::{Change, Damage, Error, Lock, Store, address_in, backup, examine, restore};
 use sqlx::{ConnectOptions, Connection};
 use tempfile::TempDir;
 
@@ -17,7 +17,7 @@ async fn filled(folder: &Path, games: &[&str]) -> Store {
     store
 }
 
-/// Does something to a database that no program of ours does.
+/// Damages a database with a statement no program of ours would run.
 async fn damage(folder: &Path, statement: &str) {
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(folder.join("kibitz.db"));
     let mut connection = options.foreign_keys(false).connect().await.expect("it opens");
@@ -53,14 +53,12 @@ async fn a_game_with_a_gap_is_cut_there_and_says_so() {
     let folder = TempDir::new().expect("a folder");
     let address = address_in(folder.path());
     filled(folder.path(), &["a", "b"]).await.close().await.expect("it closes");
-    // What two servers on one folder did to a game before there was a lock.
+    // The state that two servers on one folder left behind before there was a lock.
     damage(folder.path(), "DELETE FROM moves WHERE game = 'a' AND ply IN (1, 2)").await;
     damage(folder.path(), "INSERT INTO moves VALUES ('nowhere', 0, 'x', '[]', 0)").await;
     let everything = |game: &kibitz_play::Game| game.moves.len();
-    let expected = [
-        Finding::Orphans { table: "moves", rows: 1 },
-        Finding::Gap { game: "a".to_owned(), kept: 1, lost: 1 },
-    ];
+    let expected =
+        [Damage::Orphans { table: "moves", rows: 1 }, Damage::Gap { game: "a".to_owned(), kept: 1, lost: 1 }];
     let looked = examine(None, &address, everything).await.expect("it reads");
     assert_eq!((looked.games, looked.findings.as_slice()), (2, &expected[..]));
     let lock = Lock::take(&address).expect("it is free");
@@ -80,7 +78,7 @@ async fn a_game_is_cut_before_a_move_against_the_rules() {
     filled(folder.path(), &["a"]).await.close().await.expect("it closes");
     let lock = Lock::take(&address).expect("it is free");
     let report = examine(Some(&lock), &address, |_| 2).await.expect("it reads");
-    assert_eq!(report.findings, [Finding::Illegal { game: "a".to_owned(), kept: 2, lost: 2 }]);
+    assert_eq!(report.findings, [Damage::Illegal { game: "a".to_owned(), kept: 2, lost: 2 }]);
 }
 
 #[tokio::test]
@@ -90,7 +88,7 @@ async fn what_reads_of_a_damaged_file_is_saved_and_the_rest_is_named() {
     let games: Vec<String> = (0..200).map(|n| format!("game-{n:03}")).collect();
     let names: Vec<&str> = games.iter().map(String::as_str).collect();
     filled(folder.path(), &names).await.close().await.expect("it closes");
-    // A few pages in the middle of the file are overwritten.
+    // Overwrites a few pages in the middle of the file.
     let file = folder.path().join("kibitz.db");
     let mut bytes = std::fs::read(&file).expect("it reads");
     let middle = bytes.len() / 2 / 4096 * 4096;
@@ -98,8 +96,8 @@ async fn what_reads_of_a_damaged_file_is_saved_and_the_rest_is_named() {
     std::fs::write(&file, bytes).expect("it is written");
     let lock = Lock::take(&address).expect("it is free");
     let report = examine(Some(&lock), &address, |game| game.moves.len()).await.expect("it is saved");
-    assert!(matches!(&report.findings[0], Finding::Pages { before: Some(_), .. }), "{:?}", report.findings);
-    let lost = report.findings.iter().filter(|finding| matches!(finding, Finding::Unreadable { .. })).count();
+    assert!(matches!(&report.findings[0], Damage::Pages { before: Some(_), .. }), "{:?}", report.findings);
+    let lost = report.findings.iter().filter(|finding| matches!(finding, Damage::Unreadable { .. })).count();
     assert!(report.games > 0 && report.games as usize + lost <= 200, "{} saved, {lost} lost", report.games);
     assert!(
         examine(Some(&lock), &address, |game| game.moves.len()).await.expect("it reads").findings.is_empty()

@@ -1,4 +1,4 @@
-//! What is kept is read back as it was, by this program and by the next one.
+//! Stored data is read back unchanged, also by a later process.
 
 use kibitz_play::{Clock, HolderKind, Key, Millis, Played, SeatHolder, Tally};
 use kibitz_store::{Change, Error, Filter, Game, Lock, Status, Store, Token, address_in};
@@ -50,7 +50,7 @@ pub fn ply(id: &str, ply: usize, text: &str) -> Change {
     Change::Play { game: id.to_owned(), plies: ply, changes }
 }
 
-/// Takes moves back: `plies` are on disk, `kept` stay.
+/// Undoes moves: `plies` are on disk, `kept` stay.
 fn cut(id: &str, plies: usize, kept: usize) -> Change {
     let changes = vec![kibitz_play::Change::Cut { plies: kept }];
     Change::Play { game: id.to_owned(), plies, changes }
@@ -78,7 +78,7 @@ async fn a_game_is_read_back_as_it_was_also_by_the_next_program() {
     assert_eq!(store.game("b").await.expect("it reads"), None);
 }
 
-/// The same game; tokens differ from call to call.
+/// The same game without its token, which differs from call to call.
 async fn game_with_token_of(store: &Store, id: &str) -> Game {
     let token = store.game(id).await.expect("it reads").and_then(|game| game.play.seats[0].key.clone());
     assert!(token.is_some());
@@ -120,7 +120,7 @@ async fn moves_are_played_taken_back_and_played_again() {
 async fn a_job_is_written_as_a_whole_or_not_at_all() {
     let folder = TempDir::new().expect("a folder");
     let store = with_game(&folder, "a").await;
-    // The second move is there already: neither of them is written.
+    // The second move is on disk already: neither of them is written.
     let refused = store.write(vec![ply("a", 1, "2"), ply("a", 1, "3")]).await;
     assert!(refused.is_err());
     assert_eq!(store.game("a").await.expect("it reads").expect("it is there").play.moves.len(), 1);
@@ -132,7 +132,7 @@ async fn no_write_of_a_stale_copy_makes_a_gap_or_takes_a_move_away() {
     let folder = TempDir::new().expect("a folder");
     let (one, other) = (with_game(&folder, "a").await, open(&folder).await);
     one.write(vec![ply("a", 1, "2"), ply("a", 2, "3"), ply("a", 3, "4")]).await.expect("it is written");
-    // Both have read four moves; one takes two back, the other does not know.
+    // Both have read four moves; one undoes two, the other does not know.
     one.write(vec![cut("a", 4, 2)]).await.expect("it is written");
     for stale in [ply("a", 4, "5"), cut("a", 4, 1), turn("a", 4), ply("a", 1, "5")] {
         let refused = other.write(vec![stale]).await.expect_err("it was decided on another game");
@@ -194,7 +194,7 @@ async fn nobody_else_on_the_computer_can_read_the_files() {
     let folder = TempDir::new().expect("a folder");
     let mode = |path: &std::path::Path| std::fs::metadata(path).expect("a file").permissions().mode() & 0o777;
     drop(with_game(&folder, "a").await);
-    // A file that an older version made.
+    // A file made by an older version.
     std::fs::set_permissions(folder.path().join("kibitz.db"), std::fs::Permissions::from_mode(0o644))
         .expect("it is ours");
     let store = open(&folder).await;
@@ -257,7 +257,7 @@ async fn a_job_that_is_refused_does_not_spoil_those_written_with_it() {
     for id in &ids {
         store.write(vec![Change::Begin(Box::new(game(id)))]).await.expect("it is written");
     }
-    // All at once, so that they share transactions; every tenth plays a ply that is there already.
+    // All at once, so that they share transactions; every tenth repeats a ply that is on disk already.
     let jobs = ids.iter().enumerate().map(|(number, id)| {
         let (store, change) = (store.clone(), ply(id, usize::from(number % 10 != 0), "2"));
         tokio::spawn(async move { store.write(vec![change]).await.is_ok() })

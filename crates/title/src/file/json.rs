@@ -1,10 +1,10 @@
-//! Records as JSON: one of them, one after the other (a line each), or a list.
+//! Records as JSON: one record, one per line, or a list.
 
-use super::{Cut, FileError, FileFormat, Found, Games, Lines, Remark, Shape, cut};
+use super::{Brackets, FileError, FileFormat, FileGame, GameText, Games, Lines, Remark, split_games};
 use crate::Record;
 use std::io::{BufRead, Write};
 
-/// Records as JSON, the format of every game.
+/// The JSON format that every game has.
 pub static JSON: FileFormat = FileFormat {
     name: "json",
     extensions: &["json", "jsonl"],
@@ -14,7 +14,7 @@ pub static JSON: FileFormat = FileFormat {
     write,
 };
 
-const SHAPE: Shape = Shape {
+const BRACKETS: Brackets = Brackets {
     open: '{',
     close: '}',
     quotes: ['"', '"'],
@@ -29,12 +29,12 @@ fn looks_like(beginning: &str) -> bool {
 }
 
 fn read<'a>(input: &'a mut dyn BufRead) -> Games<'a> {
-    Box::new(cut(Lines::new(input), SHAPE).map(|cut| cut.map(read_record)))
+    Box::new(split_games(Lines::new(input), BRACKETS).map(|game| game.map(read_record)))
 }
 
-fn read_record(Cut { line, text }: Cut) -> Found {
+fn read_record(GameText { line, text }: GameText) -> FileGame {
     let record = text.and_then(|text| Record::from_json(&text).map_err(|error| Remark::new(line, error)));
-    Found::new(line, record)
+    FileGame::new(line, record)
 }
 
 fn write(record: &Record, out: &mut dyn Write) -> Result<(), FileError> {

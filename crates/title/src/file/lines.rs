@@ -1,26 +1,26 @@
-//! The lines of a file as text, whatever its age: UTF-8 or Latin-1, with or without carriage returns.
+//! The lines of a text file, in UTF-8 or Latin-1, with or without carriage returns.
 
 use std::io::{self, BufRead, Read};
 
-/// A line longer than this is handed over in pieces, so that no file can fill the memory.
+/// A longer line is returned in pieces, which bounds memory.
 const LONGEST: u64 = 16 << 20;
 
 /// The lines of a file, counted from 1.
 pub struct Lines<'a> {
     input: &'a mut dyn BufRead,
     number: usize,
-    /// The last piece did not end its line.
+    /// Whether the last piece did not end its line.
     unfinished: bool,
     put_back: Option<(usize, String)>,
 }
 
 impl<'a> Lines<'a> {
-    /// The lines of an input.
+    /// Reads lines from an input, buffering one at a time.
     pub fn new(input: &'a mut dyn BufRead) -> Lines<'a> {
         Lines { input, number: 0, unfinished: false, put_back: None }
     }
 
-    /// The next line without its end, and its number.
+    /// The next line without its line break, and its number.
     pub fn next_line(&mut self) -> io::Result<Option<(usize, String)>> {
         if let Some(line) = self.put_back.take() {
             return Ok(Some(line));
@@ -39,13 +39,13 @@ impl<'a> Lines<'a> {
         Ok(Some((self.number, text_of(bytes))))
     }
 
-    /// Hands this line out once more.
+    /// Returns this line again from the next call.
     pub fn put_back(&mut self, number: usize, line: String) {
         self.put_back = Some((number, line));
     }
 }
 
-/// UTF-8, or else Latin-1, in which every byte is a letter. A carriage return inside a line is a blank.
+/// Decodes UTF-8, or else Latin-1. A carriage return inside a line becomes a space.
 fn text_of(bytes: &[u8]) -> String {
     let text = match std::str::from_utf8(bytes) {
         Ok(text) => text.to_owned(),

@@ -1,13 +1,12 @@
-//! Games as files: a format is a row of data, as a bot or a tool is.
+//! Game files: a format is a row of data, like a bot or a tool.
 //!
-//! A reader goes through its input game after game and keeps nothing of the games before. A game that does
-//! not read is reported with its line and the first error, and the next one is read as if it were
-//! the first. [`JSON`] is a format of every game.
+//! A reader streams its input and keeps only the current game. A game that cannot be read is reported with
+//! its line and first error, and reading resumes with the next one. Every game has the format [`JSON`].
 
-mod cut;
 mod json;
 mod lines;
 mod settle;
+mod split;
 
 use std::io::{self, BufRead, Write};
 
@@ -15,49 +14,49 @@ use kibitz_game::AnyError;
 
 use crate::Record;
 
-pub use cut::{Cut, Shape, cut};
 pub use json::JSON;
 pub use lines::Lines;
-pub use settle::{Claim, How, SettleError, settle};
+pub use settle::{SettleError, StatedResult, WonBy, settle};
+pub use split::{Brackets, GameText, split_games};
 
-/// A form of file that games are kept in.
+/// A file format for games.
 #[derive(Clone, Copy)]
 pub struct FileFormat {
     /// Its name on the command line: `pdn`.
     pub name: &'static str,
-    /// How the names of its files end, the usual ending first.
+    /// File extensions, the default first.
     pub extensions: &'static [&'static str],
     /// What it is, in one line.
     pub about: &'static str,
-    /// Does a file that begins like this look like one?
+    /// Whether text that begins like this looks like the format.
     pub looks_like: fn(beginning: &str) -> bool,
-    /// Reads game after game.
+    /// Reads the games one by one.
     pub read: ReadFile,
-    /// Writes one more game.
+    /// Appends one game.
     pub write: WriteFile,
 }
 
-/// Reads game after game; an error is one of the input itself.
+/// Reads games one by one; `Err` means that the input itself failed.
 pub type ReadFile = for<'a> fn(input: &'a mut dyn BufRead) -> Games<'a>;
 
-/// Writes one game after those written before.
+/// Appends one game to those already written.
 pub type WriteFile = fn(record: &Record, out: &mut dyn Write) -> Result<(), FileError>;
 
-/// The games of a file, one after the other.
-pub type Games<'a> = Box<dyn Iterator<Item = io::Result<Found>> + 'a>;
+/// The games of a file in order.
+pub type Games<'a> = Box<dyn Iterator<Item = io::Result<FileGame>> + 'a>;
 
 /// A game found in a file.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Found {
+pub struct FileGame {
     /// The line it begins on, counted from 1.
     pub line: usize,
-    /// The game, or the first thing wrong with it.
+    /// The game, or its first error.
     pub game: Result<Record, Remark>,
-    /// What the record could not keep of a game that reads.
+    /// Parts of the game that the record could not keep.
     pub left_out: Vec<Remark>,
 }
 
-/// What is wrong with a line of a file, or was left out of it.
+/// An error on a line of a file, or something left out of it.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {error}")]
 pub struct Remark {
@@ -68,23 +67,23 @@ pub struct Remark {
 }
 
 impl Remark {
-    /// An error at a line.
+    /// Wraps an error with its line number.
     pub fn new(line: usize, error: impl std::error::Error + Send + Sync + 'static) -> Remark {
         Remark { line, error: AnyError::new(error) }
     }
 }
 
-impl Found {
-    /// A game, or what is wrong with it, of which nothing was left out.
-    pub fn new(line: usize, game: Result<Record, Remark>) -> Found {
-        Found { line, game, left_out: Vec::new() }
+impl FileGame {
+    /// A game, or its error, with nothing left out.
+    pub fn new(line: usize, game: Result<Record, Remark>) -> FileGame {
+        FileGame { line, game, left_out: Vec::new() }
     }
 }
 
-/// A game that cannot be written.
+/// Why a game cannot be written.
 #[derive(Debug, thiserror::Error)]
 pub enum FileError {
-    /// The format cannot hold it.
+    /// The format cannot represent the game.
     #[error(transparent)]
     Cannot(AnyError),
     /// The output failed.
@@ -93,25 +92,25 @@ pub enum FileError {
 }
 
 impl FileError {
-    /// A game that the format cannot hold, by the format's own error.
+    /// Wraps the format's own error.
     pub fn cannot(error: impl std::error::Error + Send + Sync + 'static) -> FileError {
         FileError::Cannot(AnyError::new(error))
     }
 }
 
 impl FileFormat {
-    /// Do the names of its files end like this? Capitals do not matter.
+    /// Whether this is one of its file extensions, ignoring case.
     pub fn has_extension(&self, extension: &str) -> bool {
         self.extensions.iter().any(|known| known.eq_ignore_ascii_case(extension))
     }
 
-    /// The games in a text.
-    pub fn read_text(&self, text: &[u8]) -> Vec<Found> {
+    /// Reads all games of a text.
+    pub fn read_text(&self, text: &[u8]) -> Vec<FileGame> {
         let mut input = text;
         (self.read)(&mut input).map(|found| found.expect("bytes in memory can be read")).collect()
     }
 
-    /// One game as this format writes it.
+    /// One game in this format.
     pub fn write_text(&self, record: &Record) -> Result<Vec<u8>, FileError> {
         let mut text = Vec::new();
         (self.write)(record, &mut text)?;

@@ -1,65 +1,65 @@
-//! The end of a game as a file tells it, against the board.
+//! Reconciles the result stated in a file with the board.
 
 use kibitz_game::Seat;
 
 use crate::{AnyTable, Error};
 
-/// What a file says about the end of a game of two.
+/// The result a file states for a two-player game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Claim {
+pub enum StatedResult {
     /// This seat won.
-    Win(Seat, How),
+    Win(Seat, WonBy),
     /// Nobody won.
     Draw,
 }
 
-/// How a game was won that may not have ended on the board.
+/// How a game was won, if not on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum How {
-    /// The loser gave up, or the file does not say.
-    GivenUp,
+pub enum WonBy {
+    /// The loser resigned, or the file does not say.
+    Resignation,
     /// The loser's time ran out.
     Time,
 }
 
-/// A result in a file that the board contradicts.
+/// A contradiction between a file's result and the board.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SettleError {
-    /// The file names a winner who did not win.
+    /// The file names a different winner.
     #[error("the file says that {winner} won, but on the board: {board}")]
     OtherWinner {
-        /// The seat that won according to the file.
+        /// The winner according to the file.
         winner: String,
         /// How the game ended on the board.
         board: String,
     },
-    /// The file says that a game was drawn which was not.
+    /// The file states a draw, but the game was not drawn.
     #[error("the file says that the game was drawn, but on the board: {board}")]
     NotDrawn {
         /// How the game ended on the board.
         board: String,
     },
-    /// The table refuses to end the game so.
+    /// The table does not accept the result.
     #[error(transparent)]
     Table(#[from] Error),
 }
 
-/// Ends a game that is still running on the board as the file says it ended.
+/// Ends a game that is still running on the board as the file states.
 ///
-/// When it has ended on the board the board is right; fails if the file says otherwise.
-pub fn settle(table: &mut dyn AnyTable, claim: Claim) -> Result<(), SettleError> {
+/// Fails if the game has ended on the board in a different way.
+pub fn settle(table: &mut dyn AnyTable, claim: StatedResult) -> Result<(), SettleError> {
     let Some(outcome) = table.outcome() else {
         let ended = match claim {
-            Claim::Draw => table.agree_draw(),
-            Claim::Win(seat, How::GivenUp) => table.resign(seat.other()),
-            Claim::Win(seat, How::Time) => table.flag(seat.other()),
+            StatedResult::Draw => table.agree_draw(),
+            StatedResult::Win(seat, WonBy::Resignation) => table.resign(seat.other()),
+            StatedResult::Win(seat, WonBy::Time) => table.flag(seat.other()),
         };
         return Ok(ended?);
     };
     let board = table.ending().map(|ending| ending.sentence).unwrap_or_default();
     match claim {
-        Claim::Draw if !outcome.is_draw() => Err(SettleError::NotDrawn { board }),
-        Claim::Win(seat, _) if outcome.winner() != Some(seat) => {
+        StatedResult::Draw if !outcome.is_draw() => Err(SettleError::NotDrawn { board }),
+        StatedResult::Win(seat, _) if outcome.winner() != Some(seat) => {
             Err(SettleError::OtherWinner { winner: table.in_english(&table.seat_name(seat)), board })
         }
         _ => Ok(()),

@@ -1,19 +1,31 @@
 //! The opponent of the source document (004), true to the letter.
 //!
-//! The document plays "CPU vs. CPU" with `Minimax.nextMove(board, 5, isWhite)`; the class itself was handed to
-//! its authors compiled, so its rules are read from what it printed:
+//! The document plays "CPU vs. CPU" with `Minimax.nextMove(board, 5, isWhite)`; the class itself was handed
+//! to its authors compiled, so its rules are read from what it printed:
 //!
-//! 1. Plain minimax without pruning: White takes the greatest value, Black the smallest. Depth 5, or any other.
+//! 1. Plain minimax without pruning: White takes the greatest value, Black the smallest. The default depth is
+//!   5.
 //! 2. A position at the horizon is worth White's pieces minus Black's, and so is one where the game is over.
-//! 3. Moves are tried in the order of `legalMoves()`: by origin, then by destination. The first best is played.
-//! 4. Every finished position that the search meets counts as a finished game, at the horizon too and each time
+//! 3. Moves are tried in the order of `legalMoves()`: by origin, then by destination. The first best is
+//!   played.
+//! 4. Every finished position that the search meets counts as a finished game, at the horizon too and each
+//!   time
 //!    it is met (004, 4.5: "every copy of board made by MiniMax, whenever an end-state is reached").
+//!
+//! From the start two of them play 29 plies to the board of 004, 4.5, and count 376 finished games with their
+//! own. It plays the other variants in the same way.
+//!
+//! In self-play from the start it makes 29 plies to the board of 004, 4.5, and counts 376 finished games
+//! including its own. It plays the other variants in the same way.
+//!
+//! From the start two of them play 29 plies to the board of 004, 4.5, and count 376 finished games with their
+//! own. It plays the other variants in the same way.
 //!
 //! From the start two of them play 29 plies to the board of 004, 4.5, and count 376 finished games with their
 //! own. It plays the other variants in the same way.
 
 use kibitz_game::{Game, History, Seat};
-use kibitz_search::reference::Watch;
+use kibitz_search::reference::SearchWatch;
 use kibitz_search::{Bot, Limits, Report, Score, Stop};
 
 use crate::rules::{Alquerque, Move, Position};
@@ -29,20 +41,20 @@ pub struct Classic {
 }
 
 impl Classic {
-    /// A bot that looks this many plies ahead, at least one, unless its limits name another depth.
+    /// A bot that searches this many plies, at least one, unless its limits name another depth.
     pub fn new(depth: u32) -> Classic {
         Classic { depth, finished_games: 0 }
     }
 
-    /// The finished positions its searches have met so far.
+    /// The finished positions seen by its searches so far.
     pub fn finished_games(&self) -> u64 {
         self.finished_games
     }
 }
 
 impl Bot<Alquerque> for Classic {
-    /// Keeps to its limits and stops when asked. Broken off, it plays the best of the moves it has seen to the
-    /// end, or the first.
+    /// Stops on request or at its limits and then plays the best of the completely searched moves, or the
+    /// first.
     fn choose(
         &mut self,
         history: &History<Alquerque>,
@@ -54,26 +66,26 @@ impl Bot<Alquerque> for Classic {
         let depth = limits.depth.unwrap_or(self.depth).max(1);
         let mut moves = game.legal_moves(position);
         moves.sort_unstable();
-        let mut watch = Watch::new(limits, stop);
+        let mut watch = SearchWatch::new(limits, stop);
         let best = self.first_best(history, &moves, depth, &mut watch);
         let first = *moves.first().expect("a running game has a move");
         Report {
             score: best.map(|(_, value)| if game.to_move(position) == Seat::FIRST { value } else { -value }),
             depth,
             nodes: watch.positions(),
-            ..Report::unjudged(best.map_or(first, |(mv, _)| mv))
+            ..Report::without_score(best.map_or(first, |(mv, _)| mv))
         }
     }
 }
 
 impl Classic {
-    /// The first of the best moves and its value to White; none when broken off before any has a value.
+    /// The first of the best moves and its value for White; `None` if stopped before any has a value.
     fn first_best(
         &mut self,
         history: &History<Alquerque>,
         moves: &[Move],
         depth: u32,
-        watch: &mut Watch,
+        watch: &mut SearchWatch,
     ) -> Option<(Move, Score)> {
         let (game, position) = (history.game(), history.position());
         let mut leaf = |position: &Position| {

@@ -2,10 +2,10 @@
 
 use kibitz_search::{EngineBot, Strength};
 
-use super::Judge;
+use super::Evaluator;
 use crate::rules::Alquerque;
 
-/// The rows of levels 1 to 8. A slack of 100 is a piece.
+/// The parameters of levels 1 to 8. A slack of 100 is a piece.
 pub const LEVELS: [Strength; 8] = [
     row(500, 1, 300),
     row(500, 1, 110),
@@ -21,10 +21,11 @@ const fn row(nodes: u64, depth: u32, slack: i32) -> Strength {
     Strength { nodes, depth, slack }
 }
 
-/// The engine of a level: `1` to `8`, or `max`, which also knows the tables that are there.
+/// The engine of a level: `1` to `8`, or `max`, which also uses endgame tables.
 pub fn engine(game: &Alquerque, level: &str, seed: u64) -> EngineBot<Alquerque> {
     let strength = Strength::of_level(level, &LEVELS);
-    // Large tables take a while to be read: now, and not when the clock is running.
-    let judge = if strength == Strength::MAX { Judge::with_tables_at_once(game) } else { Judge::new(game) };
+    // Large tables take a while to load: load them now, before the clock runs.
+    let judge =
+        if strength == Strength::MAX { Evaluator::with_tables_at_once(game) } else { Evaluator::new(game) };
     EngineBot::new(game, move |_| judge.clone(), strength, seed)
 }

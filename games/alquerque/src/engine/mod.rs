@@ -1,9 +1,9 @@
-//! What is good in Alquerque.
+//! The engine for Alquerque.
 
 mod evaluate;
 mod levels;
 mod places;
 pub mod solve;
 
-pub use evaluate::Judge;
+pub use evaluate::Evaluator;
 pub use levels::{LEVELS, engine};

@@ -1,8 +1,8 @@
-//! What it is worth to stand on a point.
+//! Piece-square values.
 //!
-//! Where pieces cannot step back, a piece at home has its moves still before it and guards against those that
-//! come; one that has gone far has few moves left and can be driven into captures. On the edge a piece cannot
-//! be jumped across it.
+//! Where pieces cannot step back, a piece near its home row has its moves still ahead and guards against
+//! attackers; an advanced piece has few moves left and can be forced into captures. A piece on the edge
+//! cannot be jumped across it.
 
 use kibitz_game::Seat;
 
@@ -10,25 +10,25 @@ use crate::rules::{Facts, LastRow, Stepping};
 
 const SIDE: usize = 5;
 const POINTS: u32 = 25;
-/// Ways to fill a row.
+/// The number of occupancies of a row.
 const FILLINGS: usize = 1 << SIDE;
 
-/// What each row is worth, from the side's own to the farthest: in the middle column, beside it, on the edge.
+/// The values of each row from the side's own to the farthest: middle column, next to it, edge.
 type Rows = [[i32; 3]; SIDE];
 
 const FORWARD: Rows = [[30, 20, 35], [-10, 15, 10], [-20, -8, 20], [-45, -22, -18], [-60, -38, -33]];
 const SIDEWAYS: Rows = [[18, 26, 32], [-4, 8, 12], [-5, 7, 18], [-15, -22, -20], [-18, -20, -17]];
-/// Without a forward no place is ahead of another, and games told nothing of the middle or the edge.
+/// Without a forward direction no point is ahead of another, and the games showed no effect of centre or
+/// edge.
 const ANY: Rows = [[0; 3]; SIDE];
-/// A piece that only captures from here on.
+/// A piece that can only capture from here on.
 const HELD: i32 = -50;
 
-/// What every filling of every row is worth to the side it belongs to.
+/// The value of every occupancy of every row for its side.
 #[derive(Clone, Debug)]
 pub(super) struct Places([[i32; FILLINGS]; SIDE]);
 
 impl Places {
-    /// What places are worth under a ruleset.
     pub(super) fn under(facts: &Facts) -> Places {
         let mut rows = match facts.step {
             Stepping::Forward => FORWARD,
@@ -41,7 +41,7 @@ impl Places {
         Places(rows.map(|row| std::array::from_fn(|filling| worth_of_row(row, filling))))
     }
 
-    /// What the places of a seat's pieces are worth to it.
+    /// The piece-square value of a seat's pieces.
     pub(super) fn worth(&self, pieces: u32, seat: Seat) -> i32 {
         let seen = if seat == Seat::FIRST { pieces.reverse_bits() >> (u32::BITS - POINTS) } else { pieces };
         let filling = |row: usize| seen as usize >> (SIDE * row) & (FILLINGS - 1);

@@ -1,4 +1,4 @@
-//! The board: 25 points, the lines between them, and boards of bits.
+//! The board: 25 points, the lines between them, and bitboards.
 //!
 //! Point 1 is the top left one, point 25 the bottom right one; point p is bit p - 1. Every point is joined to
 //! its neighbours in row and column, the odd points also along the diagonals:
@@ -23,32 +23,28 @@ pub(super) const POINTS: u8 = SIDE * SIDE;
 /// Every point.
 pub(super) const BOARD: u32 = (1 << POINTS) - 1;
 
-/// A point of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct Point(u8);
 
 impl Point {
-    /// The point of a number from 1 to 25.
     pub const fn from_number(number: u8) -> Option<Point> {
         if 1 <= number && number <= POINTS { Some(Point(number - 1)) } else { None }
     }
 
-    /// The point of a row and a column, both counted from 0 at the top left.
+    /// The point at a row and a column, both counted from 0 at the top left.
     pub(super) const fn at(row: u8, column: u8) -> Point {
         Point(row * SIDE + column)
     }
 
-    /// The point of a bit.
     pub(super) const fn from_bit(bit: u8) -> Point {
         Point(bit)
     }
 
-    /// The only point of a board.
+    /// The only point of a bitboard.
     pub(super) const fn of(board: u32) -> Point {
         Point(board.trailing_zeros() as u8)
     }
 
-    /// All points in the order of their numbers.
     pub fn all() -> impl ExactSizeIterator<Item = Point> {
         (0..POINTS).map(Point)
     }
@@ -58,22 +54,22 @@ impl Point {
         self.0 + 1
     }
 
-    /// Its place in a list of all points.
+    /// The index into a list of all points.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Its row, from 0 at the top.
+    /// Counted from 0 at the top.
     pub const fn row(self) -> u8 {
         self.0 / SIDE
     }
 
-    /// Its column, from 0 at the left.
+    /// Counted from 0 at the left.
     pub const fn column(self) -> u8 {
         self.0 % SIDE
     }
 
-    /// The board on which only this point is set.
+    /// A bitboard with only this point.
     pub const fn board(self) -> u32 {
         1 << self.0
     }
@@ -83,12 +79,12 @@ impl Point {
         Point((self.0 + other.0) / 2)
     }
 
-    /// The point behind `over`, seen from here; both must be on a line that goes on.
+    /// The point behind `over`, from here; both must be on a line that continues.
     pub(super) const fn beyond(self, over: Point) -> Point {
         Point(2 * over.0 - self.0)
     }
 
-    /// The neighbour along a line, where there is one.
+    /// The neighbour along a line, if there is one.
     pub const fn neighbour(self, direction: Direction) -> Option<Point> {
         if LEAVES[direction.index()] & self.board() != 0 {
             Some(Point((self.0 as i8 + direction.offset()) as u8))
@@ -97,28 +93,26 @@ impl Point {
         }
     }
 
-    /// The direction of the line to a neighbour, where they are joined.
+    /// The direction of the line to a neighbour, if they are joined.
     pub fn direction_to(self, other: Point) -> Option<Direction> {
         Direction::all().find(|&direction| self.neighbour(direction) == Some(other))
     }
 }
 
-/// The points of a board, by number.
+/// The points of a bitboard, by number.
 pub(super) fn points(board: u32) -> impl Iterator<Item = Point> {
     kibitz_game::bits::ones(board.into()).map(Point)
 }
 
-/// One of the eight directions a line can take, from up left to down right as one reads.
+/// One of the eight directions of lines, from up left to down right in reading order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Direction(u8);
 
 impl Direction {
-    /// How many there are.
     pub(super) const COUNT: usize = 8;
-    /// Points forward in the numbering, by direction.
+    /// The offset of each direction in the numbering.
     const OFFSETS: [i8; Direction::COUNT] = [-6, -5, -4, -1, 1, 4, 5, 6];
 
-    /// All directions.
     pub fn all() -> impl DoubleEndedIterator<Item = Direction> {
         (0..Direction::COUNT as u8).map(Direction)
     }
@@ -127,14 +121,14 @@ impl Direction {
         Direction(index)
     }
 
-    /// Its place in a list of all directions.
+    /// The index into a list of all directions.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The direction from a point to a neighbour it is joined with.
+    /// The direction from a point to a joined neighbour.
     pub(super) const fn between(from: Point, to: Point) -> Direction {
-        // Offsets -6 to 6; those that are no direction's are never asked for.
+        // Offsets -6 to 6; other entries are never used.
         const BY_OFFSET: [u8; 13] = [0, 1, 2, 0, 0, 3, 0, 4, 0, 0, 5, 6, 7];
         Direction(BY_OFFSET[(to.0 + 6 - from.0) as usize])
     }
@@ -143,19 +137,18 @@ impl Direction {
         Direction::OFFSETS[self.index()]
     }
 
-    /// The way back.
     pub const fn opposite(self) -> Direction {
         Direction(7 - self.0)
     }
 
     /// Rows down and columns to the right.
     pub(super) const fn rows_and_columns(self) -> (i8, i8) {
-        // Seen from the middle of the board no offset runs around an edge.
+        // From the middle of the board no offset wraps around an edge.
         let target = Point((12 + self.offset()) as u8);
         (target.row() as i8 - 2, target.column() as i8 - 2)
     }
 
-    /// The direction that goes this many rows down and columns to the right, each of them -1, 0 or 1.
+    /// The direction with this many rows down and columns to the right, each -1, 0 or 1.
     pub(super) fn from_rows_and_columns(rows: i8, columns: i8) -> Direction {
         Direction::all()
             .find(|direction| direction.rows_and_columns() == (rows, columns))
@@ -193,7 +186,7 @@ pub(super) const JUMPS: [u32; Direction::COUNT] = {
     jumps
 };
 
-/// A board moved one step in a direction; bits that no line carries must be masked out before.
+/// Shifts a bitboard one step in a direction; bits without a line that way must be masked out before.
 pub(super) const fn shift(board: u32, direction: Direction) -> u32 {
     let offset = direction.offset();
     if offset < 0 { board >> -offset } else { board << offset }

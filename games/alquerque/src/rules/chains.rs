@@ -1,8 +1,8 @@
 //! Captures: jumps over an adjacent enemy along a line to the free point behind, in any direction.
 //!
-//! A captured piece is lifted at once, so it cannot be jumped twice. (Lifting it only at the end would change
-//! nothing else: jumps go two points at a time, so a chain never lands where it has captured.) The point a
-//! chain began on is free for the rest of it.
+//! A captured piece is removed at once, so it cannot be jumped twice. (Removing it only at the end would
+//! change nothing else: jumps go two points at a time, so a chain never lands where it has captured.) The
+//! point a chain began on is free for the rest of it.
 
 use super::Move;
 use super::board::{Direction, JUMPS, POINTS, Point, points, shift};
@@ -33,7 +33,7 @@ const JUMPABLE: [u32; POINTS as usize] = {
     jumpable
 };
 
-/// For each direction the enemies the seat to move can jump over first.
+/// For each direction, the enemies that the seat to move can jump over first.
 #[derive(Clone, Copy)]
 pub(super) struct FirstJumps([u32; Direction::COUNT]);
 
@@ -65,9 +65,10 @@ impl FirstJumps {
 
     /// How many there are.
     ///
-    /// A jump is written where its enemy stands, and the two jumps over him along one line never meet there:
-    /// one side of him holds the piece, the other is free. Along rows this takes 25 bits, along columns bits 5
-    /// to 19, along diagonals even bits from 6 to 18, between which the other diagonals fit: 54 bits in all.
+    /// A jump is marked at its enemy; the two jumps over it along one line exclude each other, since one side
+    /// has the piece and the other is free. Along rows this takes 25 bits, along columns bits 5 to 19, along
+    /// diagonals even bits from 6 to 18, between which the other diagonals fit: 54 bits in all.
+    /// all.
     #[inline]
     pub(super) fn count(self) -> usize {
         let [up_left, up, up_right, left, right, down_left, down, down_right] = self.0.map(u64::from);
@@ -77,34 +78,33 @@ impl FirstJumps {
     }
 }
 
-/// A piece in the hand on its way, and the board around it.
+/// A piece in the middle of a chain, and the board around it.
 #[derive(Clone, Copy)]
-struct Hand {
+struct ChainState {
     at: Point,
     enemy: u32,
     empty: u32,
 }
 
-impl Hand {
-    /// Lifts a piece.
+impl ChainState {
     #[inline]
-    fn lift(position: &Position, from: Point) -> Hand {
-        Hand { at: from, enemy: position.enemy.pieces, empty: position.empty() | from.board() }
+    fn lift(position: &Position, from: Point) -> ChainState {
+        ChainState { at: from, enemy: position.enemy.pieces, empty: position.empty() | from.board() }
     }
 
-    /// After each of its jumps.
+    /// The state after each possible jump.
     #[inline]
-    fn jumps(self) -> impl Iterator<Item = Hand> {
-        let lands = move |over: Point| Hand {
+    fn jumps(self) -> impl Iterator<Item = ChainState> {
+        let lands = move |over: Point| ChainState {
             at: self.at.beyond(over),
             enemy: self.enemy & !over.board(),
             empty: self.empty,
         };
-        let is_free = move |hand: &Hand| hand.empty & hand.at.board() != 0;
+        let is_free = move |hand: &ChainState| hand.empty & hand.at.board() != 0;
         points(self.enemy & JUMPABLE[self.at.index()]).map(lands).filter(is_free)
     }
 
-    /// How many chains go on from here or end here.
+    /// The number of chains that continue or end here.
     fn count(self, chain: Chain) -> usize {
         let further = self.count_further(chain);
         if chain == Chain::May { further + 1 } else { further.max(1) }
@@ -115,23 +115,23 @@ impl Hand {
         self.jumps().map(|hand| hand.count(chain)).sum()
     }
 
-    /// Visits the chain that came here by `path` where the rule lets it end, and all that go on from here.
+    /// Visits the chain with this path if the rules let it end here, and all its continuations.
     fn finish(self, chain: Chain, path: Move, visit: &mut impl FnMut(Move)) {
         let mut goes_on = false;
         if chain == Chain::May {
             visit(path);
         }
         if chain != Chain::Single {
-            goes_on = self.go_on(chain, path, visit);
+            goes_on = self.continue_chain(chain, path, visit);
         }
         if chain != Chain::May && !goes_on {
             visit(path);
         }
     }
 
-    /// Visits all chains that go on from here; is there any?
+    /// Visits all continuations; returns whether there is any.
     #[inline]
-    fn go_on(self, chain: Chain, path: Move, visit: &mut impl FnMut(Move)) -> bool {
+    fn continue_chain(self, chain: Chain, path: Move, visit: &mut impl FnMut(Move)) -> bool {
         let mut goes_on = false;
         for hand in self.jumps() {
             let direction = Direction::between(self.at, self.at.between(hand.at));
@@ -142,16 +142,16 @@ impl Hand {
     }
 }
 
-/// How many captures these pieces have, where a chain may end anywhere or must go to its end.
+/// The number of captures of these pieces, if a chain may end anywhere or must go on to the end.
 #[inline(never)]
 pub(super) fn count_chains(chain: Chain, position: &Position, jumpers: u32) -> usize {
-    points(jumpers).map(|from| Hand::lift(position, from).count_further(chain)).sum()
+    points(jumpers).map(|from| ChainState::lift(position, from).count_further(chain)).sum()
 }
 
-/// Calls `visit` with every capture of these pieces that reaches as far as the chain rule asks of a single
-/// piece; whether it captures the most is for the caller to compare.
+/// Calls `visit` with every capture of these pieces that satisfies the chain rule for a single piece; the
+/// caller compares which capture the most.
 pub(super) fn each_capture(chain: Chain, position: &Position, jumpers: u32, visit: &mut impl FnMut(Move)) {
     for from in points(jumpers) {
-        Hand::lift(position, from).go_on(chain, Move::lifted(from), visit);
+        ChainState::lift(position, from).continue_chain(chain, Move::lifted(from), visit);
     }
 }

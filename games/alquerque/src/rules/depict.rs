@@ -58,7 +58,7 @@ impl Depict for Alquerque {
         Some(PIECES[seat.index()].colour)
     }
 
-    /// Pieces of the seat to move that may not do what others may, and why.
+    /// Pieces of the seat to move with a restriction, and the reason.
     fn marks(&self, position: &Position) -> Vec<Mark> {
         let barred = position.barred().map(|step| Mark {
             point: step.from.index(),
@@ -73,7 +73,7 @@ impl Depict for Alquerque {
         barred.into_iter().chain(held).collect()
     }
 
-    /// The pieces that are shut in, where the game ended with no move.
+    /// The blocked pieces, if the game ended for lack of moves.
     fn decisive_points(&self, position: &Position) -> Vec<usize> {
         let is_shut_in = position.enemy.pieces != 0 && self.outcome(position).is_some();
         let shut_in = if is_shut_in { position.own.pieces } else { 0 };

@@ -17,30 +17,30 @@ pub struct Alquerque {
 }
 
 impl Alquerque {
-    /// Can the seat to move capture?
+    /// Whether the seat to move can capture.
     pub fn can_capture(&self, position: &Position) -> bool {
         FirstJumps::of(position).jumpers() != 0
     }
 
-    /// How many jumps a seat's pieces could begin with, were it its turn.
+    /// The number of first jumps of a seat, as if it were to move.
     pub fn jumps_of(&self, position: &Position, seat: Seat) -> usize {
         FirstJumps::of(&position.seen_by(seat)).count()
     }
 
-    /// How many steps a seat could choose from, were it its turn, nothing barred and no capture to be made.
+    /// The number of steps of a seat, as if it were to move, with nothing barred and no capture to make.
     pub fn steps_of(&self, position: &Position, seat: Seat) -> usize {
         self.steps.packed(&position.seen_by(seat)).count_ones() as usize
     }
 
-    /// The positions that differ from this one only in what is barred: all that play can lead to.
-    pub fn with_every_memory(&self, position: &Position) -> Vec<Position> {
-        let [white, black] = [WHITE, BLACK].map(|seat| self.memories(position, seat));
+    /// The reachable positions that differ from this one only in barred steps.
+    pub fn with_every_bar(&self, position: &Position) -> Vec<Position> {
+        let [white, black] = [WHITE, BLACK].map(|seat| self.with_bars(position, seat));
         let both = white.iter().flat_map(|&white| black.iter().map(move |&black| [white, black]));
         both.map(|sides| Position::from_sides(sides, position.to_move)).collect()
     }
 
-    /// A seat's side with each step barred that could have been made the other way round, and with none.
-    fn memories(&self, position: &Position, seat: Seat) -> Vec<Side> {
+    /// A seat's side with each reversible step barred, and with none.
+    fn with_bars(&self, position: &Position, seat: Seat) -> Vec<Side> {
         let pieces = position.pieces_of(seat);
         let mut sides = vec![Side::with_pieces(pieces)];
         if self.facts.no_return == NoReturn::Last {
@@ -53,14 +53,14 @@ impl Alquerque {
         sides
     }
 
-    /// Is there a way to move a piece? Asked of a seat whose enemy has pieces.
+    /// Whether there is a legal move; the enemy must have pieces.
     fn can_move(&self, position: &Position) -> bool {
         self.can_capture(position) || self.count_steps(position) != 0
     }
 
     #[inline]
     fn count_steps(&self, position: &Position) -> usize {
-        // What is barred is otherwise possible, so it is one of the steps.
+        // A barred step is otherwise possible, so it is one of the steps.
         let barred = usize::from(position.own.barred != 0);
         self.steps.packed(position).count_ones() as usize - barred
     }
@@ -102,11 +102,11 @@ impl Alquerque {
         moves.sort_unstable();
     }
 
-    /// Bars the step back after a step of `mover`, and forgets the other seat's bar where it bars nothing any
-    /// more: its piece was captured, or its way is taken.
+    /// Bars the step back after a step of `mover`, and clears the other seat's bar if it no longer applies
+    /// because its piece was captured or its way is blocked.
     ///
-    /// A capture bars nothing: it ends two points away or more, or where it began, and no step leads back from
-    /// there.
+    /// A capture bars nothing: it ends two points away or more, or where it began, and no step leads back
+    /// from there.
     #[inline]
     fn remember(&self, position: &mut Position, mover: Seat, mv: Move) {
         let back = Step { from: mv.to(), to: mv.from() };
@@ -191,14 +191,14 @@ impl Game for Alquerque {
         let sides = position.sides();
         let [white, black] = sides.map(|side| u64::from(side.pieces));
         let boards = white | (black << POINTS) | (u64::from(position.to_move.0) << (2 * POINTS));
-        // A barred step is told by its ends, in 10 bits; 0 is left for none.
+        // A barred step is encoded by its ends in 10 bits; 0 means none.
         let bar = |step: Step| 1 + (step.from.index() << 5 | step.to.index()) as u64;
         let [white, black] = sides.map(|side| side.barred_step().map_or(0, bar));
         zobrist::mix(boards ^ zobrist::mix(white | (black << 12)))
     }
 
     fn is_irreversible(&self, _position: &Position, mv: Move) -> bool {
-        // Without sideways or backward steps every move takes a piece away or brings one forward for good.
+        // Without sideways or backward steps every move captures a piece or advances one for good.
         mv.jumps() != 0 || self.facts.step == Stepping::Forward
     }
 

@@ -1,4 +1,4 @@
-//! The board and its pieces: pale stone with engraved lines, pieces of bone and ebony.
+//! The look: pale stone with engraved lines, pieces of bone and ebony.
 
 use kibitz_game::depict::{
     BLACK, BoardColours, Body, Colour, LineStyle, Look, PieceColour, PieceShades, PieceShape, PointStyle,

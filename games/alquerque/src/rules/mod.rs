@@ -1,4 +1,4 @@
-//! What is allowed in Alquerque.
+//! The rules of Alquerque.
 
 mod board;
 mod chains;

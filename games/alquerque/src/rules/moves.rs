@@ -1,4 +1,4 @@
-//! A list of moves that needs no memory of its own while it is short.
+//! A list of moves that stays on the stack while it is short.
 
 use std::iter::Chain;
 use std::ops::{Deref, DerefMut};
@@ -10,7 +10,7 @@ use super::Move;
 /// Without chains few positions have more moves; with them some have thousands.
 const FEW: usize = 32;
 
-/// A list of moves. It lies in `few` until it grows too long, then all of it in `many`.
+/// A list of moves. It is in `few` until it grows too long, then completely in `many`.
 #[derive(Clone, Debug, Default)]
 pub struct Moves {
     few: ArrayVec<Move, FEW>,
@@ -18,7 +18,6 @@ pub struct Moves {
 }
 
 impl Moves {
-    /// Adds a move at the end.
     pub(super) fn push(&mut self, mv: Move) {
         if self.many.is_empty() {
             match self.few.try_push(mv) {
@@ -29,7 +28,7 @@ impl Moves {
         self.many.push(mv);
     }
 
-    /// Leaves out the moves that do not keep a condition.
+    /// Keeps only the moves that satisfy a condition.
     pub(super) fn retain(&mut self, keeps: impl Fn(Move) -> bool) {
         self.few.retain(|mv| keeps(*mv));
         self.many.retain(|mv| keeps(*mv));

@@ -27,17 +27,16 @@ const MOST_JUMPS: u32 = 12;
 pub struct Move(u64);
 
 impl Move {
-    /// A step along a line.
     pub(super) const fn step(from: Point, to: Point) -> Move {
         Move(((from.index() as u64) << FROM) | ((to.index() as u64) << TO))
     }
 
-    /// A piece in the hand that has not jumped yet.
+    /// A chain without jumps yet.
     pub(super) const fn lifted(from: Point) -> Move {
         Move::step(from, from)
     }
 
-    /// One jump more.
+    /// Appends a jump.
     pub(super) const fn and_jump(self, direction: Direction, to: Point) -> Move {
         let place = 3 * (MOST_JUMPS - 1 - self.jumps());
         let without_to = self.0 & !(31 << TO);
@@ -45,17 +44,15 @@ impl Move {
         Move(jumped | ((to.index() as u64) << TO))
     }
 
-    /// Where the piece comes from.
     pub const fn from(self) -> Point {
         Point::from_bit((self.0 >> FROM) as u8)
     }
 
-    /// Where it ends.
     pub const fn to(self) -> Point {
         Point::from_bit((self.0 >> TO) as u8 & 31)
     }
 
-    /// How many jumps it makes; a step makes none.
+    /// The number of jumps; 0 for a step.
     pub const fn jumps(self) -> u32 {
         (self.0 >> JUMPED) as u32 & 15
     }
@@ -68,7 +65,7 @@ impl Move {
         })
     }
 
-    /// The points the piece stands on, from where it comes to where it ends.
+    /// The points the piece visits, from origin to destination.
     pub fn stops(self) -> Vec<Point> {
         if self.jumps() == 0 {
             return vec![self.from(), self.to()];
@@ -77,12 +74,12 @@ impl Move {
         std::iter::once(self.from()).chain(landings).collect()
     }
 
-    /// The points it jumps over, where it captures.
+    /// The points it captures on.
     pub fn captures(self) -> Vec<Point> {
         self.hops().map(|(over, _)| over).collect()
     }
 
-    /// The board of the points it captures on.
+    /// The captured points as a bitboard.
     pub(super) fn captured(self) -> u32 {
         match self.jumps() {
             0 => 0,
@@ -96,7 +93,7 @@ impl Move {
         self.hops().fold(0, |board, (over, _)| board | over.board())
     }
 
-    /// What each jump passes over and where it lands.
+    /// The point jumped over and the landing point of each jump.
     fn hops(self) -> impl Iterator<Item = (Point, Point)> {
         self.directions().scan(self.from(), |at, direction| {
             let over = at.neighbour(direction)?;

@@ -40,7 +40,7 @@ impl Notation for Alquerque {
         mv.to_string()
     }
 
-    /// A jump may be written with `-` too, and a chain by its first and last stop where no other has both.
+    /// A jump may also be written with `-`, and a chain by its first and last stop if that is unique.
     fn read_move(&self, position: &Position, text: &str) -> Result<Move, TextError> {
         let stops = read_move_points(text)?;
         let says_capture = text.contains(['x', 'X']);

@@ -11,50 +11,45 @@ use super::board::{BOARD, Point, points};
 pub(super) const WHITE: Seat = Seat::FIRST;
 /// The seat of the black pieces.
 pub(super) const BLACK: Seat = Seat::SECOND;
-/// Pieces of a side at the start; no side can have more.
+/// The pieces of a side at the start, which is the maximum.
 pub(super) const MOST_PIECES: u32 = 12;
 
-/// Both sides, seen by the seat to move.
+/// Both sides, from the seat to move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
-    /// The side of the seat to move.
     pub(super) own: Side,
-    /// The other side.
     pub(super) enemy: Side,
     pub(super) to_move: Seat,
 }
 
-/// The pieces of a side and what it remembers.
+/// The pieces of a side, and its barred step.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Side {
-    /// The points its pieces stand on.
+    /// The points of its pieces.
     pub(super) pieces: u32,
-    /// The two ends of the step it may not make on its next turn; empty where the rules bar none.
+    /// The two ends of the step it may not make on its next turn; empty if none is barred.
     ///
-    /// Only a step that is otherwise possible is remembered: it begins at the end where a piece of this side
-    /// stands, the other end is free, and the rules let a piece step that way. So no two equal situations
-    /// differ in what they remember.
+    /// Only a step that is otherwise possible is stored: one end has a piece of this side, the other is free,
+    /// and the rules allow the step. So equal situations have equal positions.
     pub(super) barred: u32,
 }
 
 /// A step from a point to its neighbour.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Step {
-    /// Where it begins.
     pub from: Point,
-    /// Where it ends.
     pub to: Point,
 }
 
 impl Step {
-    /// The board of its two ends.
+    /// Its two ends as a bitboard.
     pub(super) const fn ends(self) -> u32 {
         self.from.board() | self.to.board()
     }
 }
 
 impl Side {
-    /// A side that remembers nothing.
+    /// A side without a barred step.
     pub(super) const fn with_pieces(pieces: u32) -> Side {
         Side { pieces, barred: 0 }
     }
@@ -71,14 +66,13 @@ impl Position {
     pub(super) const START: Position =
         Position { own: Side::with_pieces(0x1ff_e000), enemy: Side::with_pieces(0x000_0fff), to_move: WHITE };
 
-    /// White's side and Black's with the seat to move.
     pub(super) const fn from_sides([white, black]: [Side; 2], to_move: Seat) -> Position {
         let (own, enemy) = if to_move.0 == WHITE.0 { (white, black) } else { (black, white) };
         Position { own, enemy, to_move }
     }
 
-    /// The points of White's pieces and of Black's, point p as bit p - 1; nothing is barred. Where pieces of
-    /// both sides would stand on a point, or more than twelve of a side on the board, there is no position.
+    /// A position from White's and Black's points, point p as bit p - 1, with nothing barred. `None` if the
+    /// points overlap or a side has more than twelve.
     pub fn from_boards([white, black]: [u32; 2], to_move: Seat) -> Option<Position> {
         let is_side = |pieces: u32| pieces & !BOARD == 0 && pieces.count_ones() <= MOST_PIECES;
         let is_sound = is_side(white) && is_side(black) && white & black == 0 && white | black != 0;
@@ -91,7 +85,6 @@ impl Position {
         [white.pieces, black.pieces]
     }
 
-    /// White's side and Black's.
     pub(super) const fn sides(&self) -> [Side; 2] {
         if self.to_move.0 == WHITE.0 { [self.own, self.enemy] } else { [self.enemy, self.own] }
     }
@@ -106,7 +99,7 @@ impl Position {
         Position::from_sides(self.sides(), seat)
     }
 
-    /// The points a seat's pieces stand on; point 1 is the lowest bit.
+    /// The points of a seat's pieces; point 1 is the lowest bit.
     #[inline]
     pub const fn pieces_of(&self, seat: Seat) -> u32 {
         self.side(seat).pieces
@@ -122,7 +115,7 @@ impl Position {
         points(self.side(BLACK).pieces).map(Point::number).collect()
     }
 
-    /// How many pieces White has, and how many Black.
+    /// The number of White's pieces and of Black's.
     pub const fn counts(&self) -> [u32; 2] {
         let [white, black] = self.sides();
         [white.pieces.count_ones(), black.pieces.count_ones()]
@@ -133,18 +126,18 @@ impl Position {
         self.own.barred_step()
     }
 
-    /// For White and for Black the two ends of the step it may not make on its next turn; empty where none is barred.
+    /// For White and Black, the two ends of the step it may not make on its next turn; empty if none is
+    /// barred.
     pub const fn barred_ends(&self) -> [u32; 2] {
         let [white, black] = self.sides();
         [white.barred, black.barred]
     }
 
-    /// The points nobody stands on.
     pub(super) const fn empty(&self) -> u32 {
         BOARD & !(self.own.pieces | self.enemy.pieces)
     }
 
-    /// Whose piece stands on a point.
+    /// The owner of the piece on a point.
     pub fn seat_at(&self, point: Point) -> Option<Seat> {
         [WHITE, BLACK].into_iter().find(|&seat| self.side(seat).pieces & point.board() != 0)
     }

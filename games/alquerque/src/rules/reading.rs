@@ -1,4 +1,4 @@
-//! Reads positions and the stops of moves, and says what is wrong with them.
+//! Parses positions and the stops of moves, with errors that say what is wrong.
 
 use kibitz_game::{Rules, Seat, TextError};
 
@@ -24,7 +24,7 @@ impl<'a> Part<'a> {
         Part { text, at: 1 }
     }
 
-    /// The parts between separators, empty ones too.
+    /// The parts between separators, including empty ones.
     fn split(self, is_separator: fn(char) -> bool) -> impl Iterator<Item = Part<'a>> {
         let mut at = self.at;
         self.text.split(is_separator).map(move |text| {
@@ -34,7 +34,7 @@ impl<'a> Part<'a> {
         })
     }
 
-    /// The parts between blanks.
+    /// The parts between spaces.
     fn words(self) -> impl Iterator<Item = Part<'a>> {
         self.split(char::is_whitespace).filter(|part| !part.text.is_empty())
     }
@@ -117,7 +117,7 @@ fn check_pieces(sides: &[Side; 2]) -> Result<(), TextError> {
     Ok(())
 }
 
-/// Reads the steps that the no-return rule bars: at most one of each side.
+/// Parses the steps that the no-return rule bars: at most one per side.
 fn read_barred(game: &Alquerque, sides: &mut [Side; 2], word: Part) -> Result<(), TextError> {
     if game.ruleset().no_return == NoReturn::Off {
         let problem = format!("`{}` bars a step, and these rules bar none", word.text);
@@ -146,7 +146,7 @@ fn read_step(part: Part) -> Result<Step, TextError> {
     }
 }
 
-/// The stops of a move: two or more points between `-`, `x` or blanks.
+/// Parses the stops of a move: two or more points separated by `-`, `x` or spaces.
 pub(super) fn read_move_points(text: &str) -> Result<Vec<Point>, TextError> {
     let is_separator = |letter: char| matches!(letter, '-' | 'x' | 'X') || letter.is_whitespace();
     let trimmed = text.trim();
@@ -160,7 +160,7 @@ pub(super) fn read_move_points(text: &str) -> Result<Vec<Point>, TextError> {
     Ok(stops)
 }
 
-/// A point by its number, or by its column's letter and its row.
+/// Parses a point: its number, or the letter of its column and its row.
 fn read_point(part: Part) -> Result<Point, TextError> {
     let point = match part.text.as_bytes() {
         [digit @ b'1'..=b'9'] => Point::from_number(digit - b'0'),

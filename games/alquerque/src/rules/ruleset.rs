@@ -1,8 +1,8 @@
-//! The facts that make one way of playing differ from another.
+//! The facts of a ruleset.
 
 use kibitz_game::{Fact, Ruleset, Values, Variant};
 
-/// A fact whose answers are words: an enum, its words in the same order, and the way between them.
+/// Defines a fact with word values: an enum, its words, and the conversion between them.
 macro_rules! words {
     ($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $value:ident = $word:literal,)+ }) => {
         $(#[$about])*
@@ -31,7 +31,7 @@ macro_rules! words {
 }
 
 words! {
-    /// Where a piece may step to.
+    /// Where a piece may step.
     Stepping {
         /// Towards the enemy's side, straight or along a diagonal.
         Forward = "forward",
@@ -43,25 +43,25 @@ words! {
 }
 
 words! {
-    /// What a capture that is possible asks for.
+    /// Whether a possible capture must be made.
     Capture {
-        /// Nothing: a step may be made instead.
+        /// A step may be made instead.
         Optional = "optional",
-        /// To be made: no step is legal.
+        /// A capture must be made.
         Mandatory = "mandatory",
     }
 }
 
 words! {
-    /// How far a capturing piece goes.
+    /// How long a capturing chain is.
     Chain {
         /// One jump.
         Single = "single",
-        /// As far as it likes.
+        /// Any number of jumps.
         May = "may",
-        /// Until it has no further jump.
+        /// Until no further jump is possible.
         Must = "must",
-        /// Along a way that captures the most pieces, compared over all pieces that can capture.
+        /// The chain that captures the most pieces, over all pieces that can capture.
         Longest = "longest",
     }
 }
@@ -69,7 +69,7 @@ words! {
 words! {
     /// What a piece on the row farthest from its own side may do.
     LastRow {
-        /// Whatever it may do elsewhere.
+        /// No restriction.
         Free = "free",
         /// Capture only.
         CapturesOnly = "captures-only",
@@ -77,9 +77,9 @@ words! {
 }
 
 words! {
-    /// May a piece step back to where it came from?
+    /// Whether a piece may step straight back.
     NoReturn {
-        /// Yes.
+        /// It may.
         Off = "off",
         /// Not the piece that has just stepped, on its side's next turn.
         Last = "last",
@@ -87,7 +87,7 @@ words! {
 }
 
 words! {
-    /// What it means to have pieces and no move.
+    /// The result of having pieces but no move.
     Stalemate {
         /// The game is drawn.
         Draw = "draw",
@@ -96,20 +96,13 @@ words! {
     }
 }
 
-/// A ruleset of Alquerque.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Facts {
-    /// Where a piece may step to.
     pub step: Stepping,
-    /// What a capture that is possible asks for.
     pub capture: Capture,
-    /// How far a capturing piece goes.
     pub chain: Chain,
-    /// What a piece on the last row may do.
     pub last_row: LastRow,
-    /// May a piece step back to where it came from?
     pub no_return: NoReturn,
-    /// What it means to have pieces and no move.
     pub stalemate: Stalemate,
 }
 
@@ -149,7 +142,7 @@ impl Ruleset for Facts {
     }
 }
 
-/// As the game is mostly taught today.
+/// The game as it is usually taught today.
 const TRADITIONAL: Facts = Facts {
     step: Stepping::Sideways, // Bell, Board and Table Games, vol. 1: no piece moves backwards
     capture: Capture::Mandatory, // Bell, on El-quirkat: a piece that can capture must
@@ -169,7 +162,7 @@ const DOCUMENT: Facts = Facts {
     stalemate: Stalemate::Draw, // 004, 6.3: neither side without pieces prints "Draw."
 };
 
-/// Alfonso X, Libro de los juegos (1283), folio 91v, read as narrowly as it is written.
+/// Alfonso X, Libro de los juegos (1283), folio 91v, taken literally.
 const ALFONSO: Facts = Facts {
     step: Stepping::Any,        // fol. 91v: names no direction
     capture: Capture::Optional, // fol. 91v: names no duty
@@ -179,7 +172,6 @@ const ALFONSO: Facts = Facts {
     stalemate: Stalemate::Loss, // fol. 91v: who guards his pieces worse is beaten; being shut in counted as that
 };
 
-/// The named ways of playing.
 pub(super) const VARIANTS: &[Variant<Facts>] = &[
     Variant { name: "traditional", aliases: &[], ruleset: TRADITIONAL },
     Variant { name: "document", aliases: &[], ruleset: DOCUMENT },

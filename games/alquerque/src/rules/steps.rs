@@ -6,12 +6,12 @@ use super::board::{Direction, LEAVES, POINTS, Point, SIDE};
 use super::position::{Position, Step, WHITE};
 use super::ruleset::{Facts, LastRow, Stepping};
 
-/// Where the pieces of each seat may step, worked out once from the facts.
+/// The possible steps of each seat, computed once from the facts.
 #[derive(Clone, Debug)]
 pub(super) struct Steps {
-    /// For each seat and direction the points a piece may step from.
+    /// For each seat and direction, the points a piece may step from.
     leaves: [[u32; Direction::COUNT]; 2],
-    /// For each seat and point the points a piece may step to.
+    /// For each seat and point, the points a piece may step to.
     targets: [[u32; POINTS as usize]; 2],
 }
 
@@ -31,22 +31,23 @@ impl Steps {
         Steps { leaves, targets }
     }
 
-    /// The points a seat's piece may step to from a point, were they free.
+    /// The points a seat's piece may step to from a point, if they are free.
     pub(super) fn targets(&self, seat: Seat, from: Point) -> u32 {
         self.targets[seat.index()][from.index()]
     }
 
-    /// Could this seat make this step now, were it its turn and nothing barred?
+    /// Whether this seat could make this step now, as if it were to move with nothing barred.
     pub(super) fn is_open(&self, position: &Position, seat: Seat, step: Step) -> bool {
         position.side(seat).pieces & step.from.board() != 0
             && self.targets(seat, step.from) & position.empty() & step.to.board() != 0
     }
 
-    /// A board with one bit for each step of the seat to move.
+    /// A bitboard with one bit for each step of the seat to move.
     ///
     /// A line is written at its lower end, and its two directions never meet there: one end holds the piece,
     /// the other is free. Lines down a diagonal begin on odd points only, that is on even bits, so the other
     /// diagonals fit between them: 24 bits across, 20 down and 20 for both diagonals are 64.
+    /// 64.
     #[inline]
     pub(super) fn packed(&self, position: &Position) -> u64 {
         let (own, empty) = (position.own.pieces, position.empty());
@@ -54,14 +55,14 @@ impl Steps {
         let upwards = |way: usize, distance: u32| ((own & leaves[way]) >> distance) & empty;
         let downwards = |way: usize, distance: u32| own & leaves[way] & (empty >> distance);
         let lines = |[up, down]: [usize; 2], distance: u32| upwards(up, distance) | downwards(down, distance);
-        // The directions in the order of their numbers, the two along one line side by side.
+        // The directions in numerical order, the two along one line side by side.
         let [rows, columns, falling, rising] = [[3, 4], [1, 6], [0, 7], [2, 5]];
         let diagonals = u64::from(lines(falling, 6) | (lines(rising, 4) << 1));
         u64::from(lines(rows, 1)) | (u64::from(lines(columns, 5)) << 24) | (diagonals << 44)
     }
 }
 
-/// For each direction the points from which a seat's piece may step that way.
+/// For each direction, the points from which a seat's piece may step that way.
 fn leaves_of(seat: Seat, facts: &Facts) -> [u32; Direction::COUNT] {
     let free = match facts.last_row {
         LastRow::Free => u32::MAX,

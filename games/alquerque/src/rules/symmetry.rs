@@ -1,4 +1,4 @@
-//! The board mirrored, turned, and with the colours exchanged.
+//! The symmetries: reflections, rotations and exchanged colours.
 
 use kibitz_game::Symmetric;
 
@@ -7,22 +7,22 @@ use super::position::{Position, Side};
 use super::ruleset::{LastRow, Stepping};
 use super::{Alquerque, Move};
 
-/// Another way to look at the board: what is done to it, in this order.
+/// A symmetry: its operations, in this order.
 #[derive(Clone, Copy, Debug)]
-struct View {
-    /// Columns in the opposite order.
+struct BoardSymmetry {
+    /// Reverses the columns.
     flips_columns: bool,
-    /// Rows in the opposite order.
+    /// Reverses the rows.
     flips_rows: bool,
-    /// Rows become columns.
+    /// Exchanges rows and columns.
     transposes: bool,
-    /// Black becomes White and White becomes Black.
+    /// Exchanges the colours.
     swaps_colours: bool,
 }
 
-impl View {
-    const fn from_bits(bits: usize) -> View {
-        View {
+impl BoardSymmetry {
+    const fn from_bits(bits: usize) -> BoardSymmetry {
+        BoardSymmetry {
             flips_columns: bits & 1 != 0,
             flips_rows: bits & 2 != 0,
             transposes: bits & 4 != 0,
@@ -30,7 +30,7 @@ impl View {
         }
     }
 
-    /// Rows and columns counted from the middle of the board, or of a direction.
+    /// Transforms rows and columns counted from the middle of the board, or of a direction.
     fn turn(self, row: i8, column: i8) -> (i8, i8) {
         let column = if self.flips_columns { -column } else { column };
         let row = if self.flips_rows { -row } else { row };
@@ -57,7 +57,7 @@ impl View {
         Side { pieces: self.board(side.pieces), barred: self.board(side.barred) }
     }
 
-    /// What belongs to each seat, in the order of the seats.
+    /// Transforms a pair of values, one per seat.
     fn seats<T>(self, mut of_seats: [T; 2]) -> [T; 2] {
         if self.swaps_colours {
             of_seats.swap(0, 1);
@@ -67,17 +67,17 @@ impl View {
 }
 
 impl Alquerque {
-    /// Do the rules tell one side of the board from another?
+    /// Whether the rules have a forward direction.
     fn has_forward(&self) -> bool {
         let facts = kibitz_game::Rules::ruleset(self);
         facts.step != Stepping::Any || facts.last_row != LastRow::Free
     }
 
-    /// The views under which the rules stay the same. Where forward matters, rows are reversed exactly
-    /// when the colours are exchanged; else every way to lay a square on itself will do, with either colour.
-    fn view(&self, which: usize) -> View {
+    /// The symmetries of the rules. With a forward direction, rows are reversed exactly when the colours are
+    /// exchanged; without one, all symmetries of the square apply, with either colour.
+    fn symmetry(&self, which: usize) -> BoardSymmetry {
         let with_forward = [0b0001, 0b1010, 0b1011];
-        View::from_bits(if self.has_forward() { with_forward[which] } else { which + 1 })
+        BoardSymmetry::from_bits(if self.has_forward() { with_forward[which] } else { which + 1 })
     }
 }
 
@@ -87,21 +87,21 @@ impl Symmetric for Alquerque {
     }
 
     fn transform(&self, position: &Position, which: usize) -> Position {
-        let view = self.view(which);
+        let symmetry = self.symmetry(which);
         let seats = [position.to_move, position.to_move.other()];
-        let sides = position.sides().map(|side| view.side(side));
-        Position::from_sides(view.seats(sides), view.seats(seats)[0])
+        let sides = position.sides().map(|side| symmetry.side(side));
+        Position::from_sides(symmetry.seats(sides), symmetry.seats(seats)[0])
     }
 
     fn transform_move(&self, mv: Move, which: usize) -> Move {
-        let view = self.view(which);
+        let symmetry = self.symmetry(which);
         if mv.jumps() == 0 {
-            return Move::step(view.point(mv.from()), view.point(mv.to()));
+            return Move::step(symmetry.point(mv.from()), symmetry.point(mv.to()));
         }
-        let lifted = Move::lifted(view.point(mv.from()));
+        let lifted = Move::lifted(symmetry.point(mv.from()));
         let hops = mv.directions().zip(mv.stops().into_iter().skip(1));
         hops.fold(lifted, |path, (direction, stop)| {
-            path.and_jump(view.direction(direction), view.point(stop))
+            path.and_jump(symmetry.direction(direction), symmetry.point(stop))
         })
     }
 }

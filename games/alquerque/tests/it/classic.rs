@@ -1,4 +1,4 @@
-//! The document's opponent: every example and figure of 004 that it names, and golden games.
+//! The document's opponent: every example and figure of 004 about it, and golden games.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -23,7 +23,7 @@ fn choose(bot: &mut Classic, history: &History<Alquerque>, limits: &Limits) -> R
     bot.choose(history, limits, &Stop::new(), &mut |_| {})
 }
 
-/// Lets a bot play both sides to the end and tells the moves.
+/// Lets a bot play both sides to the end and returns the moves.
 fn play_out(bot: &mut Classic, rules: &str) -> (History<Alquerque>, String) {
     let mut history = History::new(game_from_words(rules));
     while history.outcome().is_none() {
@@ -82,7 +82,7 @@ fn its_other_games_stay_as_they_are() {
     }
 }
 
-/// 004, 4.2: the sample output. The second row of the drawing has lost its fifth piece in print.
+/// 004, 4.2: the sample output. The second row of the drawing lacks its fifth piece in print.
 #[test]
 fn the_legal_moves_are_those_the_document_prints() {
     let history = document(
@@ -186,7 +186,7 @@ fn the_documents_first_move_is_legal() {
     assert!(!is_refused(&start, "17-13"));
 }
 
-/// 004, 6.3: moves with ends that are not on the board can be made there; here they do not read.
+/// 004, 6.3: the document allows moves to points outside the board; here they do not parse.
 #[test]
 fn points_outside_the_board_are_refused() {
     let start = History::new(game_from_words::<Alquerque>("document"));
@@ -195,7 +195,7 @@ fn points_outside_the_board_are_refused() {
     }
 }
 
-/// 004, 3.7 and 3.8: equal boards are equal; the document's hash told them apart by identity, ours does not.
+/// 004, 3.7 and 3.8: equal boards are equal; the document hashed by identity.
 #[test]
 fn equal_positions_are_equal_and_hash_equally_however_they_came_about() {
     let game: Alquerque = game_from_words("document");
@@ -218,7 +218,7 @@ fn material(position: &Position) -> Score {
     Score(white as i32 - black as i32)
 }
 
-/// The bot's search is its own, so that it can be stopped; its choices are those of plain minimax.
+/// The bot has its own search, so that it can be stopped; its choices are those of plain minimax.
 #[test]
 fn it_plays_the_first_best_move_of_plain_minimax() {
     for (seed, rules) in (0..).zip(["document", "traditional", "alfonso", "murray", "bell"].repeat(4)) {
@@ -233,7 +233,7 @@ fn it_plays_the_first_best_move_of_plain_minimax() {
             let mut values = reference::move_values(&game, position, 3, &mut material);
             values.sort_by_key(|&(mv, _)| mv);
             let sign = if game.to_move(position) == Seat::FIRST { 1 } else { -1 };
-            // Of equal maxima `max_by_key` takes the last, so the order is turned around.
+            // `max_by_key` returns the last of equals, so the order is reversed.
             let (best, value) = values
                 .into_iter()
                 .rev()
@@ -276,7 +276,7 @@ fn a_depth_in_the_limits_overrides_the_level() {
 fn broken_off_it_still_plays_a_legal_move() {
     let history = History::new(game_from_words("document"));
     let stop = Stop::new();
-    stop.ask();
+    stop.request();
     let report = Classic::new(30).choose(&history, &Limits::default(), &stop, &mut |_| {});
     assert_eq!((report.best().to_string().as_str(), report.nodes), ("17-13", 0));
     let limits = Limits { nodes: Some(1000), ..Limits::default() };
@@ -290,9 +290,9 @@ fn its_time_ends_a_search_that_would_take_years() {
     let limits = |millis| Limits { time: Some(Duration::from_millis(millis)), ..Limits::default() };
     let report = choose(&mut Classic::new(60), &history, &limits(50));
     assert!(report.nodes > 0 && report.best().to_string() == "17-13", "{report:?}");
-    // Of one millisecond nothing is left to think: two are kept back.
+    // One millisecond leaves no time to search: two are reserved.
     assert_eq!(choose(&mut Classic::new(60), &history, &limits(1)).nodes, 0);
-    // Time that does not run out changes nothing.
+    // A time limit that is not reached changes nothing.
     let in_time = choose(&mut Classic::new(5), &history, &limits(600_000));
     assert_eq!(in_time, choose(&mut Classic::new(5), &history, &Limits::default()));
 }

@@ -1,20 +1,20 @@
-//! The engine: what it thinks of positions, what it sees, and its levels.
+//! The engine: evaluation, tactics and levels.
 
 use std::collections::BTreeSet;
 
 use kibitz_alquerque::TITLE;
-use kibitz_alquerque::engine::solve::{Endings, Situation, Worth, tables_at_once};
-use kibitz_alquerque::engine::{Judge, LEVELS, engine};
+use kibitz_alquerque::engine::solve::{Endings, Situation, TableValue, tables_at_once};
+use kibitz_alquerque::engine::{Evaluator, LEVELS, engine};
 use kibitz_alquerque::rules::{Alquerque, Move, Position};
 use kibitz_conformance::{game_from_words, position_from_text};
 use kibitz_game::{Game, History, Notation, Random, Rules, Seat, Symmetric};
 use kibitz_search::{Bot, Evaluate, Horizon, Limits, RandomBot, Report, Score, Standing, Stop};
 
 fn worth(game: &Alquerque, position: &Position, seat: Seat) -> i32 {
-    Judge::new(game).evaluate(game, position, seat).0
+    Evaluator::new(game).evaluate(game, position, seat).0
 }
 
-/// What White's side of a drawn position is worth under some rules.
+/// The evaluation of a drawn position for White under some rules.
 fn worth_to_white(rules: &str, drawing: &str) -> i32 {
     let game: Alquerque = game_from_words(rules);
     worth(&game, &position_from_text(&game, drawing), Seat::FIRST)
@@ -24,7 +24,7 @@ fn choose_as(level: &str, history: &History<Alquerque>, limits: &Limits, seed: u
     engine(history.game(), level, seed).choose(history, limits, &Stop::new(), &mut |_| {})
 }
 
-/// What the strongest level without tables plays in a drawn position, and what it thinks of it.
+/// The move and score of the strongest level without tables in a drawn position.
 fn think(rules: &str, drawing: &str, limits: &Limits) -> Report<Move> {
     let game: Alquerque = game_from_words(rules);
     let position = position_from_text(&game, drawing);
@@ -35,7 +35,7 @@ fn best_within(nodes: u64, rules: &str, drawing: &str) -> String {
     think(rules, drawing, &Limits { nodes: Some(nodes), ..Limits::default() }).best().to_string()
 }
 
-/// The positions of a game of random moves.
+/// The positions of a random game.
 fn wander(game: &Alquerque, seed: u64) -> Vec<Position> {
     let mut random = Random::new(seed);
     let mut history = History::new(game.clone());
@@ -97,7 +97,7 @@ fn a_piece_held_on_the_last_row_is_worth_less_than_a_free_one() {
 
 #[test]
 fn a_threat_is_worth_something() {
-    // 8x18 threatens, and 8 is guarded by 3. White has a step less for it, which alone is not that much.
+    // 8x18 is threatened, and 8 is guarded by 3. White has one step less for it, which alone counts less.
     let threatened = worth_to_white("alfonso", "w ..b../..b../..w../...../.....");
     let calm = worth_to_white("alfonso", "w ..bb./...../..w../...../.....");
     assert!(calm > threatened + 10, "{calm} {threatened}");
@@ -105,7 +105,7 @@ fn a_threat_is_worth_something() {
 
 #[test]
 fn a_step_more_to_choose_from_is_worth_something() {
-    // Side by side in the corner each stands in the other's way.
+    // Side by side in the corner the pieces block each other.
     let free = worth_to_white("alfonso", "w ..b../...../...../...../.w..w");
     let crowded = worth_to_white("alfonso", "w ..b../...../...../...../...ww");
     assert!(free > crowded, "{free} {crowded}");
@@ -115,7 +115,7 @@ fn a_step_more_to_choose_from_is_worth_something() {
 fn who_can_capture_is_not_judged_before_the_capture() {
     let horizon = |rules: &str, drawing: &str| {
         let game: Alquerque = game_from_words(rules);
-        Judge::new(&game).horizon(&game, &position_from_text(&game, drawing))
+        Evaluator::new(&game).horizon(&game, &position_from_text(&game, drawing))
     };
     let capture = "w ...../...../.b.../.w.../.....";
     let free = "w ...../...b./...../.w.../.....";
@@ -124,7 +124,7 @@ fn who_can_capture_is_not_judged_before_the_capture() {
     assert_eq!(horizon("document", capture), Horizon::Noisy);
     let game: Alquerque = game_from_words("document");
     let position = position_from_text(&game, capture);
-    let is_noisy = |mv: &&Move| Judge::new(&game).is_noisy(&game, &position, **mv);
+    let is_noisy = |mv: &&Move| Evaluator::new(&game).is_noisy(&game, &position, **mv);
     let moves = game.legal_moves(&position);
     assert_eq!(moves.iter().filter(is_noisy).map(ToString::to_string).collect::<Vec<_>>(), ["17x7"]);
     for (rules, drawing) in [("traditional", free), ("document", free), ("traditional", shut)] {
@@ -132,8 +132,8 @@ fn who_can_capture_is_not_judged_before_the_capture() {
     }
 }
 
-/// Shots, found among the positions of random games by their material alone and read by hand: a piece is
-/// given, and more come back.
+/// Shots, found by material in positions of random games and checked by hand: a piece is sacrificed, and more
+/// are captured back.
 #[test]
 fn a_shot_is_seen_in_ten_thousand_positions() {
     // 6-11 16x6 1x11x23x25
@@ -153,7 +153,7 @@ fn of_several_captures_the_one_that_takes_most_is_played() {
 
 #[test]
 fn shutting_the_last_piece_in_wins() {
-    // White's piece is held on the last row; only steps of 16 leave it nothing to capture.
+    // White's piece is locked on the last row; only steps of 16 leave it nothing to capture.
     let limits = Limits { depth: Some(3), ..Limits::default() };
     let report = think("bell", "b ..w../..b../..b../b..../.....", &limits);
     assert_eq!(report.best().from().number(), 16, "{report:?}");
@@ -166,7 +166,7 @@ fn an_only_move_is_played_at_once() {
     assert_eq!((report.best().to_string().as_str(), report.nodes), ("8x18", 0));
 }
 
-/// Plays a game to its end; what White scores.
+/// Plays a game to its end and returns White's score.
 fn play(game: &Alquerque, mut bots: [Box<dyn Bot<Alquerque>>; 2]) -> f64 {
     let mut history = History::new(game.clone());
     let limits = Limits { nodes: Some(2_000), ..Limits::default() };
@@ -220,8 +220,8 @@ fn the_levels_on_the_shelf_are_the_rows_and_max() {
     assert!(names.contains(&spec.usual_level.to_owned()));
 }
 
-/// Positions of three pieces that one move alone wins: `max` knows it from its tables and plays it looking one ply
-/// ahead, where a level without tables goes astray.
+/// Positions of three pieces with a single winning move: `max` knows it from its tables and plays it at depth
+/// 1, where a level without tables goes wrong.
 #[test]
 fn max_plays_what_its_tables_know_to_win() {
     let game: Alquerque = game_from_words("traditional");
@@ -237,7 +237,7 @@ fn max_plays_what_its_tables_know_to_win() {
         let Ok(position) = game.read_position(&format!("w {}", rows.join("/"))) else { continue };
         let loses = |mv: &Move| {
             let next = game.after(&position, *mv);
-            endings.worth(Situation::of(&game, &next)).map(Worth::standing) == Some(Standing::Loss)
+            endings.table_value(Situation::of(&game, &next)).map(TableValue::standing) == Some(Standing::Loss)
         };
         let moves = game.legal_moves(&position);
         let winning: Vec<Move> = moves.iter().copied().filter(loses).collect();
@@ -251,17 +251,17 @@ fn max_plays_what_its_tables_know_to_win() {
     assert!(astray > 5, "level 8 goes astray {astray} times");
 }
 
-/// A known win is worth more than anything that is judged; a known loss costs whoever searches two pieces, since the
-/// other side has yet to find it; in a known draw a lead is worth a tenth.
+/// A known win outweighs any evaluation; a known loss costs the searcher two pieces, since the other side has
+/// yet to find it; in a known draw a lead is worth a tenth.
 #[test]
 fn a_known_loss_costs_less_than_a_known_win_gains() {
     let game: Alquerque = game_from_words("traditional");
     let endings: Endings = tables_at_once(&game, &Stop::new());
     let mut seen = BTreeSet::new();
     for position in (0..20).flat_map(|seed| wander(&game, seed)) {
-        let Some(ending) = endings.worth(Situation::of(&game, &position)) else { continue };
+        let Some(ending) = endings.table_value(Situation::of(&game, &position)) else { continue };
         let mover = game.to_move(&position);
-        let mut judge = Judge::with_endings(&game, endings.clone());
+        let mut judge = Evaluator::with_endings(&game, endings.clone());
         judge.set_up(&game, &position);
         let known = judge.evaluate(&game, &position, mover).0;
         let judged = worth(&game, &position, mover);

@@ -1,8 +1,8 @@
 //! The integration tests of `kibitz-alquerque`, one module each.
 
 mod classic;
+mod conformance;
 mod engine;
-mod oath;
 mod perft;
 mod plain;
 mod playthrough;

@@ -1,4 +1,4 @@
-//! Move sequences counted, each number with its source, and a second generator beside ours.
+//! Perft counts, each with its source, and a second generator.
 
 use std::collections::HashSet;
 
@@ -16,7 +16,7 @@ fn every_count_of_the_file_is_right() {
     assert!(positions >= 20, "only {positions} positions are counted");
 }
 
-/// The plain generator takes its time: it counts what is a hundred times smaller.
+/// The plain generator is slow: it counts what is a hundred times smaller.
 #[test]
 fn the_plain_generator_counts_the_same() {
     let most = perft_file::leaves_to_count() / 100;
@@ -33,7 +33,7 @@ fn plain(game: &Alquerque, position: &<Alquerque as Game>::Position) -> Plain {
     Plain::read(&facts, &game.write_position(position))
 }
 
-/// Rulesets drawn at random from all values of all facts, the variants first.
+/// Rulesets drawn randomly from all values of all facts, the variants first.
 fn rulesets() -> Vec<Alquerque> {
     let mut random = Random::new(25);
     let mut games: Vec<Alquerque> =

@@ -1,14 +1,14 @@
-//! The solver against plain minimax, and with tables against without.
+//! The solver against plain minimax, with and without tables.
 
-use kibitz_alquerque::engine::solve::{Board, Tables, Truth};
+use kibitz_alquerque::engine::solve::{Board, SolvedValues, Tables};
 use kibitz_game::{Game, Random, Rules, Seat};
 use kibitz_search::{Limits, Standing, Stop, Work};
 
 use crate::solve_support::{FORWARD, Minimax, game, position, random_board_of};
 
-fn value(truth: &Truth, board: Board, threads: usize) -> Option<Standing> {
+fn value(truth: &SolvedValues, board: Board, threads: usize) -> Option<Standing> {
     let (limits, stop) = (Limits { threads, ..Limits::default() }, Stop::new());
-    truth.asker(&mut Work { limits: &limits, stop: &stop, tell: &mut |_| () }).value(board).value()
+    truth.query(&mut Work { limits: &limits, stop: &stop, tell: &mut |_| () }).value(board).value()
 }
 
 #[test]
@@ -16,7 +16,8 @@ fn the_solver_without_tables_equals_plain_minimax() {
     let mut random = Random::new(11);
     for words in FORWARD {
         let game = game(words);
-        let (truth, mut minimax) = (Truth::new(Tables::empty(game.ruleset()), 1 << 20), Minimax::default());
+        let (truth, mut minimax) =
+            (SolvedValues::new(Tables::empty(game.ruleset()), 1 << 20), Minimax::default());
         for _ in 0..30 {
             let pieces = 2 + random.below(5) as u32;
             let board = random_board_of(&mut random, pieces);
@@ -35,8 +36,8 @@ fn tables_and_threads_change_nothing(rulesets: &[&str], boards: usize) {
         for _ in 0..boards {
             let pieces = 9 + random.below(4) as u32;
             let board = random_board_of(&mut random, pieces);
-            let with = value(&Truth::new(tables.clone(), 1 << 22), board, 2);
-            let without = value(&Truth::new(Tables::empty(game.ruleset()), 1 << 22), board, 1);
+            let with = value(&SolvedValues::new(tables.clone(), 1 << 22), board, 2);
+            let without = value(&SolvedValues::new(Tables::empty(game.ruleset()), 1 << 22), board, 1);
             assert_eq!(with, without, "{words}: {board:?}");
             assert!(with.is_some(), "{words}: {board:?}");
         }
@@ -57,12 +58,12 @@ fn the_solver_with_tables_and_two_threads_equals_the_solver_without_on_many_boar
 #[test]
 fn a_limit_of_nodes_leaves_the_answer_open_and_a_second_try_goes_on() {
     let game = game("document");
-    let truth = Truth::new(Tables::in_memory(&game, 4), 1 << 22);
+    let truth = SolvedValues::new(Tables::in_memory(&game, 4), 1 << 22);
     let start = Board::of(&game, &game.start());
     let (limits, stop) = (Limits { nodes: Some(2_000), ..Limits::default() }, Stop::new());
     let mut work = Work { limits: &limits, stop: &stop, tell: &mut |_| () };
-    assert_eq!(truth.asker(&mut work).value(start).value(), None);
+    assert_eq!(truth.query(&mut work).value(start).value(), None);
     assert!(truth.nodes() > 0);
-    stop.ask();
-    assert_eq!(truth.asker(&mut work).reaches(start, Standing::Win), None);
+    stop.request();
+    assert_eq!(truth.query(&mut work).reaches(start, Standing::Win), None);
 }

@@ -1,24 +1,24 @@
 //! The bot that never gives away half a point.
 
-use kibitz_alquerque::engine::solve::{Board, Ending, Endings, Perfect, Situation, Tables, Truth};
+use kibitz_alquerque::engine::solve::{Board, Ending, Endings, Perfect, Situation, SolvedValues, Tables};
 use kibitz_alquerque::rules::{Alquerque, Position};
 use kibitz_game::{Game, History, Notation, Random, Rules, Seat};
 use kibitz_search::{Bot, Limits, Standing, Stop, Work};
 
 use crate::solve_support::{CYCLIC, FORWARD, game, position, random_board_of, standing};
 
-/// What a position is worth to a seat, by a solver of its own.
-fn worth(truth: &Truth, game: &Alquerque, position: &Position, seat: Seat) -> Standing {
+/// The value of a position for a seat, by a separate solver.
+fn worth(truth: &SolvedValues, game: &Alquerque, position: &Position, seat: Seat) -> Standing {
     let (limits, stop) = (Limits::default(), Stop::new());
     let mut work = Work { limits: &limits, stop: &stop, tell: &mut |_| () };
-    let value = truth.asker(&mut work).value(Board::of(game, position)).value().expect("nothing limits it");
+    let value = truth.query(&mut work).value(Board::of(game, position)).value().expect("nothing limits it");
     if game.to_move(position) == seat { value } else { value.other_side() }
 }
 
-/// Lets the bot play a seat against a random player: the value of every position must be kept.
+/// Lets the bot play a seat against a random player: it must keep the value of every position.
 fn keeps_in_a_game(
     bot: &mut Perfect,
-    truth: &Truth,
+    truth: &SolvedValues,
     start: &History<Alquerque>,
     seat: Seat,
     random: &mut Random,
@@ -48,7 +48,7 @@ fn keeps_against_random(games: usize) {
         let game = game(words);
         let tables = Tables::in_memory(&game, 5);
         let mut bot = Perfect::with_tables(&game, tables.clone(), 1 << 22);
-        let truth = Truth::new(tables, 1 << 22);
+        let truth = SolvedValues::new(tables, 1 << 22);
         for _ in 0..games {
             let pieces = 6 + random.below(5) as u32;
             let start = position(random_board_of(&mut random, pieces), Seat::FIRST);
@@ -76,7 +76,7 @@ fn keeps_from_the_start(games: usize) {
     let game = game("document capture=mandatory chain=must stalemate=loss");
     let tables = Tables::in_memory(&game, 6);
     let mut bot = Perfect::with_tables(&game, tables.clone(), 1 << 26);
-    let truth = Truth::new(tables, 1 << 26);
+    let truth = SolvedValues::new(tables, 1 << 26);
     for number in 0..games {
         let seat = [Seat::FIRST, Seat::SECOND][number % 2];
         keeps_in_a_game(&mut bot, &truth, &History::new(game.clone()), seat, &mut random);
@@ -94,13 +94,13 @@ fn the_bot_keeps_the_value_of_every_position_of_many_games_from_the_start() {
     keeps_from_the_start(10_000);
 }
 
-/// Answers every reply in this many games from random boards of this many pieces.
+/// Tries every reply in this many games from random boards of this many pieces.
 fn keeps_against_every_reply(games: usize, pieces: u32) {
     let mut random = Random::new(22);
     let game = game("document");
     let tables = Tables::in_memory(&game, 5);
     let mut bot = Perfect::with_tables(&game, tables.clone(), 1 << 22);
-    let truth = Truth::new(tables, 1 << 22);
+    let truth = SolvedValues::new(tables, 1 << 22);
     for _ in 0..games {
         let start = position(random_board_of(&mut random, pieces), Seat::SECOND);
         let due = worth(&truth, &game, &start, Seat::SECOND);
@@ -156,7 +156,9 @@ fn with_cycles_the_bot_wins_what_the_tables_know_in_as_many_plies_as_they_say() 
         for _ in 0..60 {
             let start = position(random_board_of(&mut random, 3), Seat::FIRST);
             let mut history = History::from_position(game.clone(), start);
-            let Some(Ending::Win(plies)) = endings.worth(Situation::of(&game, &start)) else { continue };
+            let Some(Ending::Win(plies)) = endings.table_value(Situation::of(&game, &start)) else {
+                continue;
+            };
             while history.outcome().is_none() {
                 let moves = game.legal_moves(history.position());
                 let mv = if game.to_move(history.position()) == Seat::FIRST {
@@ -202,7 +204,7 @@ fn a_bot_that_is_stopped_before_it_has_tables_still_moves_and_begins_anew() {
     for words in ["document", "murray"] {
         let game = game(words);
         let (history, mut bot, stop) = (History::new(game.clone()), Perfect::new(&game, 1), Stop::new());
-        stop.ask();
+        stop.request();
         let report = bot.choose(&history, &Limits::default(), &stop, &mut |_| ());
         assert!(game.legal_moves(history.position()).contains(&report.best()), "{words}");
         let jump = game.read_position("w ...../...../..b../..w../.....").expect("it reads");

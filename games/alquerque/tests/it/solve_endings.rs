@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kibitz_alquerque::engine::solve::{Ending, Endings, Exact, Situation, TablesError, Worth};
+use kibitz_alquerque::engine::solve::{Ending, Endings, Exact, Situation, TableValue, TablesError};
 use kibitz_alquerque::rules::{Alquerque, Move, Position};
 use kibitz_conformance::position_from_text;
 use kibitz_game::{Game, History, Notation};
@@ -10,7 +10,7 @@ use kibitz_search::{Library, Limits, Question, Solution, Solver, Standing, Stop,
 
 use crate::solve_support::{self, CYCLIC, game};
 
-/// Rulesets in which what is barred counts, besides those with cycles in general.
+/// Rulesets with barred steps, besides those with cycles in general.
 const BARRING: [&str; 2] = ["alfonso no-return=last stalemate=draw", "bell stalemate=draw chain=may"];
 
 fn verify(endings: &Endings, game: &Alquerque) -> Result<u64, TablesError> {
@@ -18,7 +18,7 @@ fn verify(endings: &Endings, game: &Alquerque) -> Result<u64, TablesError> {
     endings.verify(game, &mut Work { limits: &limits, stop: &stop, tell: &mut |_| () })
 }
 
-/// Verifies every position, both seats, mirror images and everything that may be barred.
+/// Verifies every position, with both seats, mirror images and all barred steps.
 fn endings_fit(pieces: u32, pieces_if_barring: u32) {
     for words in CYCLIC {
         let game = game(words);
@@ -44,14 +44,15 @@ fn every_position_of_larger_tables_fits_those_its_moves_lead_to() {
 
 #[test]
 fn as_many_positions_are_verified_as_there_are() {
-    // Two pieces: 25 * 24 boards and two seats; and under no-return=last every step to the side that may be barred.
+    // Two pieces: 25 * 24 boards and two seats; and under no-return=last every sideways step that can be
+    // barred.
     let count = |words: &str| {
         let game = game(words);
         verify(&Endings::in_memory(&game, 2), &game).expect("it fits")
     };
     assert_eq!(count("alfonso"), 25 * 24 * 2);
-    // One of the 20 pairs of neighbours in a row is a step each way, free unless the other piece is there. White's
-    // piece on an end point of a row has one such step, others have two.
+    // Each of the 20 pairs of neighbours in a row is a step in both directions, free unless the other piece
+    // is there. White's piece at the end of a row has one such step, others have two.
     let mut expected = 0;
     for white in 0..25_i32 {
         for black in (0..25).filter(|&black| black != white) {
@@ -66,7 +67,7 @@ fn as_many_positions_are_verified_as_there_are() {
     assert_eq!(count("traditional"), expected);
 }
 
-/// The plain way: values by passes over all positions of two pieces, until nothing changes.
+/// The reference: values by passes over all positions of two pieces, until nothing changes.
 #[test]
 fn two_pieces_equal_values_found_by_passes_over_all_positions() {
     for words in CYCLIC.into_iter().chain(BARRING) {
@@ -94,7 +95,7 @@ fn two_pieces_equal_values_found_by_passes_over_all_positions() {
             }
         }
         for (position, value) in values {
-            let says = endings.worth(Situation::of(&game, &position));
+            let says = endings.table_value(Situation::of(&game, &position));
             assert_eq!(says, Some(value), "{words}: {}", game.write_position(&position));
         }
     }
@@ -104,13 +105,13 @@ fn all_of_two(game: &Alquerque) -> Vec<Position> {
     let mut all = Vec::new();
     for board in solve_support::boards(1, 1) {
         for seat in [kibitz_game::Seat::FIRST, kibitz_game::Seat::SECOND] {
-            all.extend(game.with_every_memory(&solve_support::position(board, seat)));
+            all.extend(game.with_every_bar(&solve_support::position(board, seat)));
         }
     }
     all
 }
 
-/// In a hurry, so that only small tables are made.
+/// With a short limit, so that only small tables are computed.
 fn solve(history: &History<Alquerque>) -> Solution<Move> {
     solve_within(history, Some(Duration::from_secs(20)))
 }
@@ -118,7 +119,7 @@ fn solve(history: &History<Alquerque>) -> Solution<Move> {
 fn solve_within(history: &History<Alquerque>, time: Option<Duration>) -> Solution<Move> {
     let (limits, stop) = (Limits { time, ..Limits::default() }, Stop::new());
     let mut work = Work { limits: &limits, stop: &stop, tell: &mut |_| () };
-    // What somebody has built on this machine is left aside.
+    // Ignore tables that were built on this machine.
     let question = Question { library: Library::Closed, ..Question::default() };
     Exact::new(history.game()).solve(history, question, &mut work)
 }
@@ -126,7 +127,7 @@ fn solve_within(history: &History<Alquerque>, time: Option<Duration>) -> Solutio
 const FOUR_PIECES: &str = "w b...b/...../...../...../w...w";
 const SIX_PIECES: &str = "w b.b.b/...../...../...../w.w.w";
 
-/// What the solver finds under `traditional` within a time.
+/// The solver's result under `traditional` within a time limit.
 fn found(position: &str, time: Option<Duration>) -> String {
     let game = game("traditional");
     let start = game.read_position(position).expect("the position reads");
@@ -163,7 +164,7 @@ fn the_start_is_not_proved_with_cycles() {
     }
 }
 
-/// Plays a step of each side and both back again, where that is possible.
+/// Plays a step of each side and both back again, if possible.
 fn there_and_back(start: &Position, game: &Alquerque) -> Option<History<Alquerque>> {
     for out in game.legal_moves(start) {
         for reply in game.legal_moves(&game.after(start, out)) {
@@ -189,7 +190,7 @@ fn there_and_back(start: &Position, game: &Alquerque) -> Option<History<Alquerqu
 fn a_win_is_not_proved_once_a_position_has_stood_twice() {
     let game = game("alfonso");
     let endings = Endings::in_memory(&game, 3);
-    let long_win = |position: &Position| match endings.worth(Situation::of(&game, position)) {
+    let long_win = |position: &Position| match endings.table_value(Situation::of(&game, position)) {
         Some(Ending::Win(plies)) => plies > 1,
         _ => false,
     };

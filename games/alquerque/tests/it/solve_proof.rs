@@ -1,19 +1,19 @@
-//! Proofs: what is written holds, and what was changed is refused.
+//! Proofs: valid ones are accepted, and changed ones refused.
 
-use kibitz_alquerque::engine::solve::{Tables, Truth, proof};
+use kibitz_alquerque::engine::solve::{SolvedValues, Tables, proof};
 use kibitz_alquerque::rules::Alquerque;
 use kibitz_game::{History, Notation};
 use kibitz_search::{Finding, Limits, Stop, Work};
 
 use crate::solve_support::{self, game};
 
-/// Won for White where no move is a loss, drawn where it is a draw.
+/// Won for White if having no move is a loss, drawn if it is a draw.
 const NINE: &str = "w b.b../.b.../..b../.w.ww/w.w..";
 
 fn prove(game: &Alquerque, text: &str) -> Vec<u8> {
     let (limits, stop) = (Limits::default(), Stop::new());
     let start = game.read_position(text).expect("the position reads");
-    let truth = Truth::new(Tables::in_memory(game, 4), 1 << 22);
+    let truth = SolvedValues::new(Tables::in_memory(game, 4), 1 << 22);
     let (history, mut file) = (History::from_position(game.clone(), start), Vec::new());
     let mut work = Work { limits: &limits, stop: &stop, tell: &mut |_| () };
     proof::write_with(&truth, 4, &history, &mut file, &mut work).expect("the proof is written");

@@ -1,20 +1,21 @@
-//! Proofs that were changed by hand, under a right checksum: the checker's verdict is that of a second reader.
+//! Proofs that were changed by hand, with a correct checksum: the checker's verdict is that of a second
+//! reader.
 //!
-//! The second reader shares with the checker only the rules. It reads bits one by one, goes through the positions by
-//! recursion, and knows what a position is worth from plain minimax.
+//! The second reader shares only the rules with the checker. It reads bits one by one, visits the positions
+//! by recursion, and values positions by plain minimax.
 
 use std::collections::HashSet;
 
-use kibitz_alquerque::engine::solve::{Tables, Truth, proof};
+use kibitz_alquerque::engine::solve::{SolvedValues, Tables, proof};
 use kibitz_alquerque::rules::{Alquerque, Position};
 use kibitz_game::{Game, History, Notation, Seat, zobrist};
 use kibitz_search::{Finding, Limits, Standing, Stop, Work};
 
 use crate::solve_support::{Minimax, game};
 
-/// Pieces of the tables that the proofs end in.
+/// The pieces of the tables at the end of the proofs.
 const PIECES: u32 = 2;
-/// A win for Black, a win for White, and a draw, which takes a strategy of each side.
+/// A win for Black, a win for White, and a draw, which needs a strategy of each side.
 const PROVED: [[&str; 2]; 3] = [
     ["document stalemate=loss", "w b.b../.b.../...../...../w.w.."],
     ["document capture=mandatory chain=must stalemate=loss", "w b.b../...../..b../.w.../w.w.."],
@@ -69,7 +70,7 @@ impl Written {
         Written { about, claims }
     }
 
-    /// The file with a right checksum.
+    /// The file with a correct checksum.
     fn file(&self) -> Vec<u8> {
         let byte =
             |bits: &[bool]| bits.iter().zip(0..).fold(0, |byte, (&bit, at)| byte | u8::from(bit) << (7 - at));
@@ -92,7 +93,7 @@ impl Written {
     }
 }
 
-/// A move that a strategy names: where it stands among the bits.
+/// A move of a strategy, and its place in the bits.
 struct Choice {
     position: Position,
     at: usize,
@@ -115,7 +116,7 @@ impl<'a> Reader<'a> {
         Reader { game, claim, minimax, at: 0, seen: HashSet::new(), choices: Vec::new() }
     }
 
-    /// Does the strategy hold from the start, and are its bits used up but for the zeros that fill the last byte?
+    /// Whether the strategy holds from the start, and its bits are used up except for the padding.
     fn holds(&mut self, start: &Position) -> bool {
         self.visit(start) && {
             let left = &self.claim.bits[self.at..];
@@ -123,7 +124,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Is a position worth to the claim's seat what the claim says?
+    /// Whether a position fulfils the claim for the claim's seat.
     fn is_met(&mut self, position: &Position) -> bool {
         let worth = self.minimax.value(self.game, position);
         let own = if self.game.to_move(position) == self.claim.seat { worth } else { worth.other_side() };
@@ -165,7 +166,7 @@ impl Case {
         let start = game.read_position(text).expect("the position reads");
         let (limits, stop, mut file) = (Limits::default(), Stop::new(), Vec::new());
         let mut work = Work { limits: &limits, stop: &stop, tell: &mut |_| () };
-        let truth = Truth::new(Tables::in_memory(&game, 4), 1 << 22);
+        let truth = SolvedValues::new(Tables::in_memory(&game, 4), 1 << 22);
         let history = History::from_position(game.clone(), start);
         proof::write_with(&truth, PIECES, &history, &mut file, &mut work).expect("the proof is written");
         let written = Written::read(&file);
@@ -191,7 +192,7 @@ impl Case {
         reader.choices
     }
 
-    /// Does a move keep what the claim says?
+    /// Whether a move keeps the claimed value.
     fn keeps(&mut self, claim: usize, choice: &Choice, number: usize) -> bool {
         let moves = self.game.legal_moves(&choice.position);
         let next = moves.get(number).map(|&mv| self.game.after(&choice.position, mv));
@@ -200,7 +201,7 @@ impl Case {
     }
 }
 
-/// Every move of every strategy is changed to every other number that fits into its bits.
+/// Changes every move of every strategy to every other number that fits into its bits.
 #[test]
 fn a_changed_move_is_accepted_only_where_it_keeps_the_value_and_all_replies_have_their_answers() {
     let (mut accepted, mut spoiling, mut uncovered) = (0, 0, 0);
@@ -243,7 +244,7 @@ fn a_move_left_out_or_written_twice_is_judged_as_the_second_reader_does() {
                 let copy = case.written.claims[claim].bits[range.clone()].to_vec();
                 twice.claims[claim].bits.splice(range.start..range.start, copy);
                 for changed in [without, twice] {
-                    // The last byte is filled up with zeros again.
+                    // Pads the last byte with zeros again.
                     refused += u32::from(!case.holds(&Written::read(&changed.file())));
                 }
             }

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use kibitz_alquerque::engine::solve::{
-    Cycle, Endings, Folder, Kind, Pair, Shelf, Situation, Tables, TablesError,
+    Cycle, Endings, Folder, Kind, Pair, Situation, TableSet, Tables, TablesError,
 };
 use kibitz_alquerque::rules::{Alquerque, Stepping};
 use kibitz_game::{Random, Rules, Seat};
@@ -66,16 +66,21 @@ fn tables_without_cycles_equal_plain_minimax_on_random_boards_of_seven_pieces() 
     tables_are_minimax_on_random_boards(7, 1_000 / FORWARD.len());
 }
 
-/// A folder of this test's own, empty.
+/// An empty folder for this test.
 fn folder(name: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::remove_dir_all(&path).ok(); // it need not be there
     path
 }
 
-fn build<K: Kind>(game: &Alquerque, pieces: u32, path: &Path, stop: &Stop) -> Result<Shelf<K>, TablesError> {
+fn build<K: Kind>(
+    game: &Alquerque,
+    pieces: u32,
+    path: &Path,
+    stop: &Stop,
+) -> Result<TableSet<K>, TablesError> {
     let limits = Limits::default();
-    Shelf::build(
+    TableSet::build(
         game,
         pieces,
         Some(&Folder::at(path)),
@@ -97,13 +102,16 @@ fn tables_that_were_kept_are_those_that_were_built() {
 }
 
 fn are_kept<K: Kind>(game: &Alquerque, path: &Path) {
-    let built: Shelf<K> = build(game, 3, path, &Stop::new()).expect("it is built");
-    let kept: Shelf<K> = Shelf::load(&Folder::at(path), game.ruleset(), 3).expect("it is read");
+    let built: TableSet<K> = build(game, 3, path, &Stop::new()).expect("it is built");
+    let kept: TableSet<K> = TableSet::load(&Folder::at(path), game.ruleset(), 3).expect("it is read");
     assert_eq!((kept.pieces(), kept.size()), (3, built.size()));
     for board in boards(2, 1).chain(boards(1, 2)) {
-        for position in game.with_every_memory(&position(board, Seat::SECOND)) {
+        for position in game.with_every_bar(&position(board, Seat::SECOND)) {
             let situation = Situation::of(game, &position);
-            assert!(kept.worth(situation).is_some() && kept.worth(situation) == built.worth(situation));
+            assert!(
+                kept.table_value(situation).is_some()
+                    && kept.table_value(situation) == built.table_value(situation)
+            );
         }
     }
 }
@@ -116,7 +124,7 @@ fn a_build_that_was_stopped_goes_on_where_it_was() {
     let written = |name: &str| std::fs::metadata(three(name)).and_then(|file| file.modified()).ok();
     let (before, none) = (written("2-1.table"), written("3-1.table"));
     assert!(before.is_some() && none.is_none());
-    stop.ask();
+    stop.request();
     let error = build::<Pair>(&game, 5, &path, &stop).expect_err("it was stopped");
     assert!(matches!(error, TablesError::Unfinished), "{error}");
     let five = build::<Pair>(&game, 5, &path, &Stop::new()).expect("nothing stops it");

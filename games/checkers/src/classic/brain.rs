@@ -1,7 +1,7 @@
 //! The choice at the root.
 
 use kibitz_game::{Game, History, Seat};
-use kibitz_search::reference::Watch;
+use kibitz_search::reference::SearchWatch;
 use kibitz_search::{Bot, Limits, Report, Score, Stop};
 
 use super::value;
@@ -51,7 +51,7 @@ impl Bot<Checkers> for Brain {
         let (game, position) = (history.game(), history.position());
         let depth = limits.depth.map_or(PLIES, |depth| depth.clamp(1, PLIES));
         // Its nodes are judged positions, and they end no root move that has begun.
-        let mut watch = Watch::new(&Limits { nodes: None, ..limits.clone() }, stop);
+        let mut watch = SearchWatch::new(&Limits { nodes: None, ..limits.clone() }, stop);
         let mut nodes = 0;
         let mut best: Option<Report<Move>> = None;
         let moves = in_document_order(game, position);
@@ -79,12 +79,12 @@ impl Bot<Checkers> for Brain {
             }
         }
         let first = *moves.first().expect("a running game has a move");
-        Report { nodes, ..best.unwrap_or_else(|| Report::unjudged(first)) }
+        Report { nodes, ..best.unwrap_or_else(|| Report::without_score(first)) }
     }
 }
 
 fn judged(mv: Move, worth: Score, depth: u32, nodes: u64) -> Report<Move> {
-    Report { score: Some(worth), depth, nodes, ..Report::unjudged(mv) }
+    Report { score: Some(worth), depth, nodes, ..Report::without_score(mv) }
 }
 
 /// The legal moves in the order the document's MoveTree finds them; openings keep the order of their list.

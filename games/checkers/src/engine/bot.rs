@@ -19,7 +19,7 @@ pub struct Engine {
 impl Engine {
     /// An engine of this strength; the same seed draws the same opening.
     pub fn new(strength: Strength, tables: Option<Arc<Tables>>, seed: u64) -> Engine {
-        let thinking = EngineBot::thinking_by(search(tables), strength, seed);
+        let thinking = EngineBot::with_thinker(search(tables), strength, seed);
         Engine { thinking, lot: RandomBot::new(seed) }
     }
 }

@@ -120,7 +120,7 @@ fn it_looks_six_plies_ahead_and_no_farther() {
 #[test]
 fn a_stopped_brain_answers_with_the_best_it_has_judged() {
     let stop = Stop::new();
-    stop.ask();
+    stop.request();
     let history = History::new(english());
     let mut brain = Brain::TWO;
     let report = brain.choose(&history, &Limits::default(), &stop, &mut |_| {});

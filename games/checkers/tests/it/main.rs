@@ -3,12 +3,12 @@
 mod agreement;
 mod ballots;
 mod classic;
+mod conformance;
 mod drawn;
 mod ends;
 mod engine;
 mod how_to_play;
 mod kings;
-mod oath;
 mod pdn;
 mod perft;
 mod plain;

@@ -1,14 +1,14 @@
 //! Portable Draughts Notation, one small file for each thing a dialect does.
 
 use kibitz_checkers::TITLE;
-use kibitz_title::{AnyTitle, Decision, FileFormat, Found, Record, Setup};
+use kibitz_title::{AnyTitle, Decision, FileFormat, FileGame, Record, Setup};
 
 fn pdn() -> &'static FileFormat {
     let files = TITLE.files();
     files.into_iter().find(|format| format.name == "pdn").expect("Checkers reads PDN")
 }
 
-fn read(text: impl AsRef<[u8]>) -> Vec<Found> {
+fn read(text: impl AsRef<[u8]>) -> Vec<FileGame> {
     pdn().read_text(text.as_ref())
 }
 
@@ -27,7 +27,7 @@ fn moves(text: &str) -> String {
 
 /// What is wrong with each game of a text, by the line it begins on; nothing where it reads.
 fn wrongs(text: &str) -> Vec<(usize, String)> {
-    let wrong = |found: Found| (found.line, found.game.err().map(|remark| remark.to_string()));
+    let wrong = |found: FileGame| (found.line, found.game.err().map(|remark| remark.to_string()));
     read(text).into_iter().map(wrong).map(|(line, wrong)| (line, wrong.unwrap_or_default())).collect()
 }
 

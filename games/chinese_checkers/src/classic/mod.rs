@@ -58,6 +58,6 @@ impl Bot<ChineseCheckers> for Strategist {
         _tell: &mut dyn FnMut(&Report<Turn>),
     ) -> Report<Turn> {
         let (turn, note) = Strategist::decide(history.game(), history);
-        Report { note, ..Report::unjudged(turn) }
+        Report { note, ..Report::without_score(turn) }
     }
 }

@@ -23,7 +23,7 @@ impl Engine {
     pub fn new(game: &ChineseCheckers, strength: Strength, seed: u64) -> Engine {
         let (close, clear) =
             if game.seats() == 2 { searches_of_two(seed) } else { searches_of_many(game, seed) };
-        let bot = |search| EngineBot::thinking_by(search, strength, seed);
+        let bot = |search| EngineBot::with_thinker(search, strength, seed);
         Engine { close: bot(close), clear: bot(clear), evaluator: Evaluator::new(game) }
     }
 

@@ -76,7 +76,7 @@ impl<'a> Beam<'a> {
         let mut best = self.nearest_end(&layer, 0, None);
         for depth in 1..MOST_TURNS {
             // Without tables the first path found is the shortest of this beam.
-            if best.is_some_and(|best| depth >= best.total) || work.stop.is_asked() {
+            if best.is_some_and(|best| depth >= best.total) || work.stop.is_requested() {
                 break;
             }
             let children = self.children(&layer, &mut nodes);

@@ -40,7 +40,7 @@ impl Distances {
             (level, done) = (level + 1, done + found);
             let total = table.turns.len() as u64;
             (work.tell)(&Progress { what: format!("{level} turns from home"), done, total, nodes: done });
-            if work.stop.is_asked() {
+            if work.stop.is_requested() {
                 return None;
             }
         }

@@ -4,7 +4,7 @@ use kibitz_chinese_checkers::TITLE;
 use kibitz_chinese_checkers::rules::{ChineseCheckers, Hole, Position, Turn};
 use kibitz_conformance::game_from_words;
 use kibitz_game::{Depict, Game, History, Notation, Random, Seat, Touch};
-use kibitz_title::{AnyTitle, Hand, Setup, Touched};
+use kibitz_title::{AnyTitle, MoveInput, Setup, TouchResult};
 
 use crate::drawn::drawn;
 
@@ -98,11 +98,11 @@ fn a_man_travels_by_a_shortest_chain() {
 }
 
 /// Returns the touches offered after some holes were touched, and the completed turn.
-fn offered(hand: &mut Hand, game: &ChineseCheckers, touches: &str) -> String {
+fn offered(hand: &mut MoveInput, game: &ChineseCheckers, touches: &str) -> String {
     let spots = game.board().points;
     for name in touches.split_whitespace() {
         let point = spots.iter().position(|spot| spot.name == name).expect("a hole of the star");
-        assert_eq!(hand.touch(Touch::Point(point)), Touched::Chosen, "{name}");
+        assert_eq!(hand.touch(Touch::Point(point)), TouchResult::Selected, "{name}");
     }
     let point = |touch: Touch| match touch {
         Touch::Point(point) => point,
@@ -117,7 +117,7 @@ fn offered(hand: &mut Hand, game: &ChineseCheckers, touches: &str) -> String {
 fn a_chain_can_be_entered_hop_by_hop_along_any_path() {
     let (game, position) = drawn("standard", RING, "1");
     let setup = Setup { position: Some(game.write_position(&position)), ..Setup::default() };
-    let hand = || Hand::new(TITLE.open(&setup).unwrap().legal_paths());
+    let hand = || MoveInput::new(TITLE.open(&setup).unwrap().legal_paths());
     assert_eq!(offered(&mut hand(), &game, "8.8"), "6.10 7.7 8.6 8.10 9.7 10.10");
     // Once around the ring, against the shorter way at the end.
     let mut around = hand();
@@ -128,12 +128,12 @@ fn a_chain_can_be_entered_hop_by_hop_along_any_path() {
     assert_eq!(around.clone().confirm().as_deref(), Some("8.8^10.14"));
     // From the last stop only the first hole remains, where no turn ends.
     let last = Touch::Point(game.board().points.iter().position(|spot| spot.name == "10.10").unwrap());
-    assert_eq!(around.touch(last), Touched::Played("8.8^10.10".to_owned()));
+    assert_eq!(around.touch(last), TouchResult::Played("8.8^10.10".to_owned()));
     // The last hole can also be touched directly.
     let mut direct = hand();
     offered(&mut direct, &game, "8.8");
     let far = Touch::Point(game.board().points.iter().position(|spot| spot.name == "8.16").unwrap());
-    assert_eq!(direct.touch(far), Touched::Played("8.8^8.16".to_owned()));
+    assert_eq!(direct.touch(far), TouchResult::Played("8.8^8.16".to_owned()));
 }
 
 #[test]

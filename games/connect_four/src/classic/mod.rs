@@ -9,19 +9,25 @@
 //!    game is plus or minus 1,000,000.
 //! 4. A node stops only once its value is strictly better for its mover than the best its parent has so far.
 //!    A first child has no bound, the root never stops, and a winning disc does not stop a node by itself.
-//! 5. It tells how many moves it tried, every disc dropped in the search, the root's too, and the time it took.
-//! 6. It can be interrupted; then it plays the best column found so far. So it does when its limits are used up.
+//! 5. It reports the number of moves tried (every disc dropped in the search, including the root's) and the
+//!   time.
+//! 6. It can be interrupted; then it plays the best column found so far. So it does when its limits are used
+//!   up.
+//! 6. It can be interrupted; then it plays the best column found so far. The same happens when its limits are
+//!   used up.
+//! 6. It can be interrupted; then it plays the best column found so far. So it does when its limits are used
+//!   up.
 
 mod strength;
 
 use kibitz_game::{Game, History, Message};
-use kibitz_search::reference::Watch;
+use kibitz_search::reference::SearchWatch;
 use kibitz_search::{Bot, Limits, Report, Score, Stop};
 
 use crate::rules::{Column, ConnectFour, Position};
 use strength::Lines;
 
-/// The strength of a won game.
+/// The value of a won game.
 const WON: i32 = 1_000_000;
 
 /// The document's minimax player.
@@ -31,7 +37,7 @@ pub struct Classic {
 }
 
 impl Classic {
-    /// A player that looks `depth` plies ahead.
+    /// A player that searches `depth` plies.
     pub fn new(game: &ConnectFour, depth: u32) -> Classic {
         Classic { depth, lines: Lines::new(game) }
     }
@@ -46,7 +52,8 @@ impl Bot<ConnectFour> for Classic {
         _tell: &mut dyn FnMut(&Report<Column>),
     ) -> Report<Column> {
         let depth = limits.depth.unwrap_or(self.depth).max(1);
-        let mut search = Search { game: history.game(), lines: &self.lines, watch: Watch::new(limits, stop) };
+        let mut search =
+            Search { game: history.game(), lines: &self.lines, watch: SearchWatch::new(limits, stop) };
         let (best, strength) = search.root(history.position(), depth);
         let (tried, millis) = (search.watch.positions(), search.watch.elapsed().as_millis() as u64);
         Report {
@@ -56,21 +63,21 @@ impl Bot<ConnectFour> for Classic {
             note: Some(
                 Message::new("connect-four-classic-tried").with("moves", tried).with("millis", millis),
             ),
-            ..Report::unjudged(best)
+            ..Report::without_score(best)
         }
     }
 }
 
-/// One search. Values are always those of the seat whose node it is.
+/// One search. Values are for the seat to move at the node.
 struct Search<'a> {
     game: &'a ConnectFour,
     lines: &'a Lines,
     /// Counts the moves tried.
-    watch: Watch<'a>,
+    watch: SearchWatch<'a>,
 }
 
 impl Search<'_> {
-    /// The first best column and its strength; the first of all without one when interrupted too soon.
+    /// The first best column and its value; without a value if stopped too early.
     fn root(&mut self, position: &Position, depth: u32) -> (Column, Option<i32>) {
         let moves = self.game.legal_moves(position);
         let mut best = (*moves.first().expect("a running game has a move"), None);
@@ -86,15 +93,15 @@ impl Search<'_> {
         best
     }
 
-    /// The value after a disc, to the seat that answers it; `best` is the dropper's best so far.
+    /// The value after a disc, for the seat that replies; `best` is the mover's best so far.
     fn child(&mut self, position: &Position, column: Column, depth: u32, best: i32) -> i32 {
-        if !self.watch.lets_look() {
+        if !self.watch.may_visit() {
             return 0; // nobody asks for it any more
         }
         self.node(&self.game.after(position, column), depth - 1, -best)
     }
 
-    /// The value of a node to its mover; it stops above `bound`, the negated best of its parent.
+    /// The value of a node for its mover; it stops above `bound`, the negated best of its parent.
     fn node(&mut self, position: &Position, depth: u32, bound: i32) -> i32 {
         let moves = self.game.legal_moves(position);
         if depth == 0 || moves.is_empty() {
@@ -111,7 +118,7 @@ impl Search<'_> {
         best
     }
 
-    /// What a leaf is worth to its mover.
+    /// The value of a leaf for its mover.
     fn strength(&self, position: &Position) -> i32 {
         match self.game.outcome(position) {
             Some(outcome) if outcome.is_draw() => 0,

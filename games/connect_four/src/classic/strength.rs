@@ -1,12 +1,12 @@
-//! The document's count of lines that are still open.
+//! The document's count of open lines.
 
 use crate::rules::ConnectFour;
 
-/// Every line of four places of a frame.
+/// Every line of four squares of a board.
 pub struct Lines(Vec<u64>);
 
 impl Lines {
-    /// The lines of a game's frame: 69 on the usual one.
+    /// The lines of a game's board: 69 on the standard one.
     pub fn new(game: &ConnectFour) -> Lines {
         let (columns, rows) = (i32::from(game.columns()), i32::from(game.rows()));
         let inside = |column: i32, row: i32| (0..columns).contains(&column) && (0..rows).contains(&row);

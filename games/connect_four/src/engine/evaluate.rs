@@ -1,4 +1,4 @@
-//! What a position is worth: threats that will come due, and room for lines.
+//! The static evaluation: threats and open lines.
 
 use kibitz_game::{Game, Seat};
 use kibitz_search::{Evaluate, Horizon, Score};
@@ -7,48 +7,47 @@ use crate::rules::{Column, ConnectFour, Position};
 
 use super::lines::Frame;
 
-/// A threat on a row its owner will get: once every other column is full, the seat that moves first gets
-/// the odd rows of a frame with an even number of rows, the other one the even rows (Allis, "A
-/// knowledge-based approach of Connect-Four", 1988: control of the zugzwang).
+/// A threat on a row its owner will get: once every other column is full, the first seat gets the odd rows of
+/// a board with an even number of rows, the second seat the even rows (control of the zugzwang; Allis, "A
+/// knowledge-based approach of Connect-Four", 1988).
 const GOOD_THREAT: i32 = 60;
-/// A threat on another row: it still denies the place below to the other seat.
+/// A threat on another row, which still keeps the opponent from the square below.
 const OTHER_THREAT: i32 = 25;
-/// A line of four through a disc is worth one, which is the unit; threats were set against it by hand.
+/// The unit is one line of four through a disc; the values of threats were set by hand.
 const CLEAR_ADVANTAGE: Score = Score(60);
 
-/// Judges positions of one frame.
+/// Evaluates positions of one board size.
 #[derive(Clone, Debug)]
-pub struct Judge {
+pub struct Evaluator {
     frame: Frame,
-    /// What was found in the position looked at last.
-    seen: Seen,
+    /// The threats of the last position.
+    seen: Threats,
 }
 
 /// The threats of a position.
 #[derive(Clone, Copy, Debug)]
-struct Seen {
+struct Threats {
     position: Position,
-    /// Free places that finish a line of the seat to move.
+    /// Free squares that complete a line of the seat to move.
     own: u64,
-    /// Free places that finish a line of the other seat.
+    /// Free squares that complete a line of the other seat.
     other: u64,
-    /// Where a disc can fall to.
+    /// Squares a disc can fall to.
     drops: u64,
 }
 
-impl Judge {
-    /// A judge for a frame.
-    pub fn new(game: &ConnectFour) -> Judge {
+impl Evaluator {
+    pub fn new(game: &ConnectFour) -> Evaluator {
         let frame = Frame::new(game);
         let start = game.start();
         let drops = frame.drops(start.discs);
-        Judge { frame, seen: Seen { position: start, own: 0, other: 0, drops } }
+        Evaluator { frame, seen: Threats { position: start, own: 0, other: 0, drops } }
     }
 
-    /// The threats of a position; asked again about the same one it remembers.
-    fn look(&mut self, position: &Position) -> Seen {
+    /// The threats of a position; cached for the last one.
+    fn look(&mut self, position: &Position) -> Threats {
         if self.seen.position != *position {
-            self.seen = Seen {
+            self.seen = Threats {
                 position: *position,
                 own: self.frame.threats(position.mover, position.discs),
                 other: self.frame.threats(position.opponent(), position.discs),
@@ -58,8 +57,8 @@ impl Judge {
         self.seen
     }
 
-    /// What one seat's discs are worth.
-    fn worth(&self, discs: u64, threats: u64, seat: Seat) -> i32 {
+    /// The value of one seat's discs.
+    fn value(&self, discs: u64, threats: u64, seat: Seat) -> i32 {
         let good_rows = if seat == Seat::FIRST { self.frame.odd_rows } else { !self.frame.odd_rows };
         let good = (threats & good_rows).count_ones() as i32;
         let others = (threats & !good_rows).count_ones() as i32;
@@ -67,16 +66,16 @@ impl Judge {
     }
 }
 
-impl Evaluate<ConnectFour> for Judge {
+impl Evaluate<ConnectFour> for Evaluator {
     fn evaluate(&mut self, game: &ConnectFour, position: &Position, seat: Seat) -> Score {
         let seen = self.look(position);
         let mover = game.to_move(position);
-        let own = self.worth(position.mover, seen.own, mover);
-        let other = self.worth(position.opponent(), seen.other, mover.other());
+        let own = self.value(position.mover, seen.own, mover);
+        let other = self.value(position.opponent(), seen.other, mover.other());
         Score(if seat == mover { own - other } else { other - own })
     }
 
-    /// Who can finish a line does, and who can be beaten at once must prevent it.
+    /// A seat that can complete a line does so, and one that is threatened must defend.
     fn horizon(&mut self, _game: &ConnectFour, position: &Position) -> Horizon {
         let seen = self.look(position);
         if (seen.own | seen.other) & seen.drops == 0 { Horizon::Quiet } else { Horizon::Forced }

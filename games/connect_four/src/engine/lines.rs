@@ -1,22 +1,21 @@
-//! Lines of four: which places would finish one, and how many run through each place.
+//! Lines of four: the squares that complete one, and the number of lines through each square.
 
 use kibitz_game::bits;
 
 use crate::rules::ConnectFour;
 
-/// The frame as bits, as in `rules::position`: a column takes its rows and a spare bit.
+/// The board as bits, as in `rules::position`: a column has a bit for each row and a spare bit.
 #[derive(Clone, Debug)]
 pub(super) struct Frame {
-    /// Bits a column takes.
+    /// Bits per column.
     height: u32,
-    /// Every place.
+    /// All squares.
     places: u64,
-    /// The lowest place of every column.
+    /// The lowest square of every column.
     bottom: u64,
-    /// The places of the first, third, fifth … row from the bottom.
+    /// The squares of the first, third, fifth … row from the bottom.
     pub(super) odd_rows: u64,
-    /// The number of lines through each place, as a binary number of four digits: the places whose number
-    /// has the first digit set, the second, and so on.
+    /// The number of lines through each square as a four-digit binary number: one bitboard per digit.
     digits: [u64; 4],
 }
 
@@ -39,31 +38,31 @@ impl Frame {
         frame
     }
 
-    /// How many lines of four run through these places together.
+    /// The number of lines of four through these squares, added up.
     pub(super) fn lines_of(&self, discs: u64) -> i32 {
         let digits = self.digits.iter().enumerate();
         digits.map(|(i, digit)| ((discs & digit).count_ones() as i32) << i).sum()
     }
 
-    /// The free places that would finish a line of these discs.
+    /// The free squares that complete a line of these discs.
     pub(super) fn threats(&self, discs: u64, occupied: u64) -> u64 {
         let mut threats = discs << 1 & discs << 2 & discs << 3;
         for distance in [self.height - 1, self.height, self.height + 1] {
             let above = discs << distance & discs << (2 * distance);
             let below = discs >> distance & discs >> (2 * distance);
-            // The free place is the last of the line, the third, the second, or the first.
+            // The free square is the last of the line, the third, the second, or the first.
             threats |= above & discs << (3 * distance) | above & discs >> distance;
             threats |= below & discs << distance | below & discs >> (3 * distance);
         }
         threats & self.places & !occupied
     }
 
-    /// The places a disc can fall to.
+    /// The squares a disc can fall to.
     pub(super) fn drops(&self, occupied: u64) -> u64 {
         (occupied + self.bottom) & self.places
     }
 
-    /// The lines of four through one place.
+    /// The lines of four through one square.
     fn lines_through(&self, place: u64) -> u64 {
         [1, self.height - 1, self.height, self.height + 1]
             .into_iter()
@@ -72,7 +71,7 @@ impl Frame {
             .count() as u64
     }
 
-    /// Does the line that begins `below` steps before the place stay on the frame?
+    /// Whether the line that begins `below` steps before the square stays on the board.
     fn is_line_from(&self, place: u64, distance: u32, below: u32) -> bool {
         (0..4).all(|step| {
             let bit = i64::from(place.trailing_zeros())
@@ -100,7 +99,7 @@ mod tests {
         let row = |row| (0..7).map(|column| frame.lines_of(game.place(column, row))).collect::<Vec<_>>();
         assert_eq!(row(0), [3, 4, 5, 7, 5, 4, 3]);
         assert_eq!(row(2), [5, 8, 11, 13, 11, 8, 5]);
-        // 69 lines of four places each.
+        // 69 lines of four squares each.
         assert_eq!(frame.lines_of(frame.places), 69 * 4);
     }
 

@@ -1,4 +1,4 @@
-//! What is good in Connect Four.
+//! The engine for Connect Four.
 
 pub mod book;
 mod evaluate;
@@ -7,6 +7,6 @@ mod lines;
 mod perfect;
 pub mod solve;
 
-pub use evaluate::Judge;
+pub use evaluate::Evaluator;
 pub use levels::{LEVELS, engine};
 pub use perfect::{Perfect, SolverBot};

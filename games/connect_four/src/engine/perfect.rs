@@ -1,5 +1,5 @@
-//! Playing by exact values: the fastest win, the longest defence. What cannot be solved within the limits is
-//! played by judgement.
+//! Plays by exact values: the fastest win, the longest defence. Falls back to heuristic search if a position
+//! cannot be solved within the limits.
 
 use std::time::Duration;
 
@@ -11,24 +11,23 @@ use kibitz_search::{
 
 use crate::rules::{Column, ConnectFour};
 
-use super::Judge;
+use super::Evaluator;
 use super::solve::{Aim, Best, Exact};
 
-/// Thinks about a move by solving the position, and by judgement where that takes too long or only so many
-/// plies are to be looked at.
+/// A search that solves the position, and falls back to heuristic search if that takes too long or a depth
+/// limit is set.
 pub struct Perfect {
     exact: Exact,
     aim: Aim,
-    judging: Box<dyn Thinker<ConnectFour>>,
+    fallback: Box<dyn Thinker<ConnectFour>>,
 }
 
 impl Perfect {
-    /// Thinks about games on this frame.
     pub fn new(game: &ConnectFour, aim: Aim, seed: u64) -> Perfect {
-        Perfect { exact: Exact::new(game), aim, judging: Method::usual(2).thinker(seed, Judge::new) }
+        Perfect { exact: Exact::new(game), aim, fallback: Method::usual(2).thinker(seed, Evaluator::new) }
     }
 
-    /// The best moves by their exact values, as many as are asked for; none when the limits do not suffice.
+    /// The best moves by exact value, as many as requested; `None` if the limits do not suffice.
     fn solve(
         &mut self,
         history: &History<ConnectFour>,
@@ -57,24 +56,24 @@ impl Thinker<ConnectFour> for Perfect {
         tell: &mut dyn FnMut(&Report<Column>),
     ) -> Vec<Report<Column>> {
         if limits.depth.is_some() {
-            return self.judging.think(history, limits, stop, tell);
+            return self.fallback.think(history, limits, stop, tell);
         }
-        match self.solve(history, &part(limits, FOR_SOLVING), stop) {
+        match self.solve(history, &part(limits, PARTS_FOR_SOLVING), stop) {
             Some(reports) => {
                 reports.iter().for_each(&mut *tell);
                 reports
             }
-            None => self.judging.think(history, &part(limits, PARTS - FOR_SOLVING), stop, tell),
+            None => self.fallback.think(history, &part(limits, PARTS - PARTS_FOR_SOLVING), stop, tell),
         }
     }
 }
 
-/// The limits are shared out in so many parts.
+/// The limits are divided into this many parts.
 const PARTS: u32 = 5;
-/// So many are for solving, the others for judging when that fails.
-const FOR_SOLVING: u32 = 4;
+/// The parts for solving; the rest is for heuristic search if that fails.
+const PARTS_FOR_SOLVING: u32 = 4;
 
-/// Some parts of the limits.
+/// A number of parts of the limits.
 fn part(limits: &Limits, parts: u32) -> Limits {
     let time = |whole: Duration| whole * parts / PARTS;
     Limits {
@@ -103,7 +102,7 @@ fn report(best: Best) -> Report<Column> {
     }
 }
 
-/// A report for every move of a solved position, the best first; none if a value is not proved.
+/// A report for every move of a solved position, the best first; `None` if a value is not proved.
 fn reports(solution: Solution<Column>) -> Option<Vec<Report<Column>>> {
     let first = solution.line.first().copied()?;
     let judged = |(column, verdict): &(Column, Verdict)| Some((*column, score(verdict)?));
@@ -121,7 +120,7 @@ fn reports(solution: Solution<Column>) -> Option<Vec<Report<Column>>> {
     Some(moves.into_iter().enumerate().map(report).collect())
 }
 
-/// A verdict as a search would say it.
+/// A verdict as a search score.
 fn score(verdict: &Verdict) -> Option<Score> {
     let plies = verdict.plies?;
     Some(match verdict.result? {
@@ -131,21 +130,20 @@ fn score(verdict: &Verdict) -> Option<Score> {
     })
 }
 
-/// The bot that plays perfectly, and takes the time that needs when nobody limits it.
+/// The bot that plays perfectly, and takes the time it needs if there is no limit.
 pub struct SolverBot {
     perfect: Perfect,
-    /// Plays where the limits do not suffice.
-    judging: EngineBot<ConnectFour>,
+    /// Plays if the limits do not suffice.
+    fallback: EngineBot<ConnectFour>,
 }
 
 impl SolverBot {
-    /// Time for a move by judgement when the limit is used up: it plays at once.
-    const AT_ONCE: Duration = Duration::from_millis(20);
+    /// The time for a heuristic move after the limit is used up.
+    const FALLBACK_TIME: Duration = Duration::from_millis(20);
 
-    /// A solver's bot for this frame.
     pub fn new(game: &ConnectFour, seed: u64) -> SolverBot {
-        let judging = EngineBot::new(game, Judge::new, Strength::MAX, seed);
-        SolverBot { perfect: Perfect::new(game, Aim::Tie, seed), judging }
+        let fallback = EngineBot::new(game, Evaluator::new, Strength::MAX, seed);
+        SolverBot { perfect: Perfect::new(game, Aim::Tie, seed), fallback }
     }
 }
 
@@ -157,17 +155,17 @@ impl Bot<ConnectFour> for SolverBot {
         stop: &Stop,
         tell: &mut dyn FnMut(&Report<Column>),
     ) -> Report<Column> {
-        let spared = limits.time.map(|time| time.saturating_sub(SolverBot::AT_ONCE));
-        let most = Limits { time: spared, ..part(limits, FOR_SOLVING) };
+        let spared = limits.time.map(|time| time.saturating_sub(SolverBot::FALLBACK_TIME));
+        let most = Limits { time: spared, ..part(limits, PARTS_FOR_SOLVING) };
         match self.perfect.solve(history, &most, stop) {
             Some(mut reports) => {
                 reports.iter().for_each(&mut *tell);
                 reports.swap_remove(0)
             }
             None => {
-                let rest = part(limits, PARTS - FOR_SOLVING);
-                let soon = Limits { time: limits.time.map(|_| SolverBot::AT_ONCE), ..rest };
-                self.judging.choose(history, &soon, stop, tell)
+                let rest = part(limits, PARTS - PARTS_FOR_SOLVING);
+                let soon = Limits { time: limits.time.map(|_| SolverBot::FALLBACK_TIME), ..rest };
+                self.fallback.choose(history, &soon, stop, tell)
             }
         }
     }

@@ -5,18 +5,18 @@
 //! 9x6 4455            on another frame, columns x rows
 //! 4455 a remark       what follows is a comment on the last disc
 //! 7x6                 no disc yet
-//! # a line of its own that is no game
+//! # a comment line
 //! ```
 //!
 //! Players, tags, other comments, and an end away from the board are not kept.
 
 use std::io::{self, BufRead, Write};
 
-use kibitz_title::{AnyTitle, Comment, FileError, FileFormat, Found, Games, Lines, Record, Remark, Setup};
+use kibitz_title::{AnyTitle, Comment, FileError, FileFormat, FileGame, Games, Lines, Record, Remark, Setup};
 
 use crate::TITLE;
 
-/// Column strings.
+/// The format of column strings.
 pub(super) const COLUMNS: FileFormat = FileFormat {
     name: "columns",
     extensions: &["columns", "txt"],
@@ -26,7 +26,7 @@ pub(super) const COLUMNS: FileFormat = FileFormat {
     write,
 };
 
-/// A game that cannot be read or written as a column string.
+/// Why a game cannot be read or written as a column string.
 #[derive(Debug, thiserror::Error)]
 enum ColumnsError {
     #[error(transparent)]
@@ -48,17 +48,17 @@ fn read<'a>(input: &'a mut dyn BufRead) -> Games<'a> {
     Box::new(std::iter::from_fn(move || next_game(&mut lines).transpose()))
 }
 
-fn next_game(lines: &mut Lines) -> io::Result<Option<Found>> {
+fn next_game(lines: &mut Lines) -> io::Result<Option<FileGame>> {
     while let Some((number, line)) = lines.next_line()? {
         if !line.trim().is_empty() && !line.starts_with('#') {
             let game = read_game(&line).map_err(|error| Remark::new(number, error));
-            return Ok(Some(Found::new(number, game)));
+            return Ok(Some(FileGame::new(number, game)));
         }
     }
     Ok(None)
 }
 
-/// `9x6`: columns and rows.
+/// Splits `9x6` into columns and rows.
 fn frame(word: &str) -> Option<(&str, &str)> {
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|digit| digit.is_ascii_digit());
     word.split_once('x').filter(|(columns, rows)| is_number(columns) && is_number(rows))
@@ -85,13 +85,13 @@ fn read_game(line: &str) -> Result<Record, ColumnsError> {
     Ok(record)
 }
 
-/// The first word of a line and the rest, without the blanks between and around.
+/// The first word of a line and the rest, trimmed.
 fn split_word(line: &str) -> (&str, &str) {
     let line = line.trim();
     line.split_once(char::is_whitespace).map_or((line, ""), |(word, rest)| (word, rest.trim()))
 }
 
-/// The named frame of this size, or the usual one with its size changed.
+/// The variant of this size, or the default one with its size changed.
 fn setup_of(size: Option<(&str, &str)>) -> Setup {
     let Some((columns, rows)) = size else {
         return Setup::default();
@@ -129,13 +129,13 @@ fn write(record: &Record, out: &mut dyn Write) -> Result<(), FileError> {
     Ok(writeln!(out, "{}", words.join(" "))?)
 }
 
-/// What was written about the last disc, on one line.
+/// The comment on the last disc, on one line.
 fn remark_of(record: &Record) -> Option<String> {
     let last = record.comments.iter().find(|comment| comment.after == record.moves.len())?;
     Some(one_line(&last.text)).filter(|text| !text.is_empty())
 }
 
-/// Text with single blanks between its words.
+/// Collapses whitespace to single spaces.
 fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -1,8 +1,7 @@
-//! The files that games of Connect Four are kept in.
+//! File formats for games of Connect Four.
 
 mod columns;
 
 use kibitz_title::FileFormat;
 
-/// The formats.
 pub const FORMATS: &[FileFormat] = &[columns::COLUMNS];

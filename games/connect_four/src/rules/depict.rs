@@ -1,4 +1,4 @@
-//! How the frame looks.
+//! How the board looks.
 
 use kibitz_game::depict::{self, Label, Lane, Lattice, PieceKind, Spot};
 use kibitz_game::{BoardSpec, Depict, Message, Path, Seat, Touch, bits};
@@ -13,7 +13,7 @@ const PIECES: [PieceKind; 2] = [
 ];
 
 impl ConnectFour {
-    /// The point of a place: points go row by row from the top.
+    /// The point of a square: points go row by row from the top.
     fn point(&self, column: u8, row: u8) -> usize {
         usize::from(self.rows() - 1 - row) * usize::from(self.columns()) + usize::from(column)
     }
@@ -23,7 +23,7 @@ impl ConnectFour {
         bits::ones(board).map(|bit| self.point(bit / height, bit % height)).collect()
     }
 
-    /// The places of the frame in the order of the points.
+    /// The squares in the order of the points.
     fn places(&self) -> impl Iterator<Item = (u8, u8)> {
         let columns = self.columns();
         (0..self.rows()).rev().flat_map(move |row| (0..columns).map(move |column| (column, row)))
@@ -60,7 +60,7 @@ impl Depict for ConnectFour {
         let disc = |place| (0..2).find(|&seat| seats[seat as usize] & place != 0);
         self.places().map(|(column, row)| disc(self.place(column, row))).collect()
     }
-    /// Whose turn it is, the discs tell.
+    /// The number of discs determines the seat to move.
     fn arranged(&self, pieces: &[Option<u8>], _to_move: Seat) -> Option<String> {
         Some(depict::rows(&PIECES, pieces, self.columns().into()))
     }

@@ -1,4 +1,4 @@
-//! Drops, wins and ties.
+//! Moves, wins and ties.
 
 use arrayvec::ArrayVec;
 use kibitz_game::{Game, Outcome, RuleError, Rules, Seat, Variant, bits, zobrist};
@@ -6,15 +6,15 @@ use kibitz_game::{Game, Outcome, RuleError, Rules, Seat, Variant, bits, zobrist}
 use super::position::{Position, has_four};
 use super::ruleset::{Facts, VARIANTS};
 
-/// Connect Four on a frame of a chosen size.
+/// Connect Four on a board of a chosen size.
 #[derive(Clone, Debug)]
 pub struct ConnectFour {
     facts: Facts,
-    /// Bits a column takes: its rows and a spare one.
+    /// Bits per column: its rows and a spare one.
     pub(super) height: u32,
-    /// The lowest place of every column.
+    /// The lowest square of every column.
     bottom: u64,
-    /// Every place of the frame.
+    /// All squares.
     pub(super) frame: u64,
 }
 
@@ -23,35 +23,36 @@ pub struct ConnectFour {
 pub struct Column(pub u8);
 
 impl ConnectFour {
-    /// Columns of the frame.
+    /// The number of columns.
     pub fn columns(&self) -> u8 {
         self.facts.columns
     }
 
-    /// Rows of the frame.
+    /// The number of rows.
     pub fn rows(&self) -> u8 {
         self.facts.rows
     }
 
-    /// The bit of a place, counted from the left and from the bottom.
+    /// The bit of a square, counted from the left and from the bottom.
     pub fn place(&self, column: u8, row: u8) -> u64 {
         1 << (u32::from(column) * self.height + u32::from(row))
     }
 
-    /// The places of one column.
+    /// The squares of one column.
     pub fn column(&self, column: Column) -> u64 {
         ((1 << self.facts.rows) - 1) << (u32::from(column.0) * self.height)
     }
 
-    /// The places a disc can fall to: one in each column that has room.
+    /// The squares a disc can fall to: one in each column with room.
     pub fn drops(&self, position: &Position) -> u64 {
-        // A carry from the bottom of a column runs up its discs and stops at the first free place.
+        // A carry from the bottom of a column runs up its discs and stops at the first free square.
         (position.discs + self.bottom) & self.frame
     }
 
-    /// The whole position in one number.
+    /// The whole position as one number, before hashing.
     pub fn plain_key(&self, position: &Position) -> u64 {
-        // Above its discs each column has a marker bit, so that the mover's discs tell the whole position.
+        // Each column has a marker bit above its discs, so that the mover's discs determine the whole
+        // position.
         position.mover | (position.discs + self.bottom)
     }
 
@@ -63,7 +64,7 @@ impl ConnectFour {
         }
     }
 
-    /// Has the seat that moved last four in a line?
+    /// Whether the seat that moved last has four in a line.
     fn is_won(&self, position: &Position) -> bool {
         has_four(position.opponent(), self.height)
     }

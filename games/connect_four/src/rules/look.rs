@@ -1,4 +1,4 @@
-//! The frame and its discs: an upright blue frame with round windows, discs of enamel.
+//! The look: an upright blue frame with round windows and enamelled discs.
 
 use kibitz_game::depict::{
     BLACK, BoardColours, Body, Colour, LineStyle, Look, PieceColour, PieceShades, PieceShape, PointStyle,
@@ -26,7 +26,7 @@ pub(super) const LOOK: Look = Look {
     },
 };
 
-/// What is seen through the windows.
+/// The background of the windows.
 const BEHIND: Shades = Shades {
     light: Colour::new(0xe9eef6).at_night(0x94a0b5),
     base: Colour::new(0xdbe2ee).at_night(0x8692a8),

@@ -1,4 +1,4 @@
-//! What is allowed in Connect Four.
+//! The rules of Connect Four.
 
 mod depict;
 mod game;

@@ -73,8 +73,8 @@ impl ConnectFour {
         Ok(position)
     }
 
-    /// Reads rows from the top, then checks that discs alternate, rest on something, and left the game open
-    /// until the last of them.
+    /// Parses rows from the top, then checks that discs alternate, do not float, and that the game was not
+    /// over before the last of them.
     fn read_rows(&self, text: &str) -> Result<Position, TextError> {
         let rows: Vec<&str> = text.split('/').collect();
         if rows.len() != usize::from(self.rows()) {
@@ -129,7 +129,7 @@ impl ConnectFour {
         Ok(position)
     }
 
-    /// Do the discs of a column stand on each other from the bottom?
+    /// Whether the discs of a column are stacked from the bottom.
     fn rests(&self, discs: u64, column: Column) -> bool {
         let stack = discs & self.column(column);
         stack & (stack + self.place(column.0, 0)) == 0

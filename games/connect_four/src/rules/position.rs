@@ -1,7 +1,7 @@
 //! A position in two 64-bit boards.
 //!
-//! Every column has one bit more than it has rows, so that a carry stays in its column and a line never
-//! runs around an edge. On the usual frame:
+//! Every column has one bit more than it has rows, so that a carry stays in its column and a line never wraps
+//! around an edge. On the standard board:
 //!
 //! ```text
 //!   6 13 20 27 34 41 48    spare bits, always empty
@@ -17,7 +17,7 @@
 //! After `4 4 5` there are discs on bits 21, 22 and 28, and Red is to move: `mover` holds Red's disc (bit
 //! 22), `discs` all three.
 
-/// The discs on the board, seen by the seat to move.
+/// The discs on the board, from the side of the seat to move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     /// The discs of the seat to move.
@@ -32,7 +32,7 @@ impl Position {
         self.mover ^ self.discs
     }
 
-    /// How many discs are on the board.
+    /// The number of discs on the board.
     pub const fn plies(self) -> u32 {
         self.discs.count_ones()
     }
@@ -40,8 +40,8 @@ impl Position {
 
 /// Do these discs hold four in a line, on a frame whose columns take `height` bits?
 ///
-/// A board shifted by a direction's distance and joined with itself leaves the pairs in that direction; the
-/// pairs shifted by twice the distance and joined again leave the fours.
+/// The intersection of the board with itself shifted by a direction's distance leaves the pairs in that
+/// direction; the pairs intersected with themselves shifted by twice the distance leave the fours.
 pub(super) const fn has_four(discs: u64, height: u32) -> bool {
     fours(discs, 1) | fours(discs, height) | fours(discs, height - 1) | fours(discs, height + 1) != 0
 }

@@ -1,15 +1,13 @@
-//! The facts that make one board differ from another.
+//! The facts of a ruleset.
 
 use kibitz_game::{Fact, RuleError, Ruleset, Values, Variant};
 
-/// A ruleset of Connect Four: the size of the frame and the length of a winning line.
+/// A ruleset of Connect Four: the size of the board and the length of a winning line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Facts {
-    /// Columns of the frame.
     pub columns: u8,
-    /// Rows of the frame.
     pub rows: u8,
-    /// Discs in a line that win.
+    /// Discs in a line to win.
     pub line: u8,
 }
 
@@ -18,7 +16,8 @@ impl Facts {
         Facts { columns, rows, line: 4 }
     }
 
-    /// A column takes its rows and one spare bit; all of them must fit into 64 bits.
+    /// Fails if the board does not fit: a column takes its rows and one spare bit, and all must fit into 64
+    /// bits.
     pub(super) fn check(&self) -> Result<(), RuleError> {
         let bits = u32::from(self.columns) * (u32::from(self.rows) + 1);
         if bits <= 64 {
@@ -29,7 +28,7 @@ impl Facts {
     }
 }
 
-/// A frame that is too large for 64 bits.
+/// The board does not fit into 64 bits.
 #[derive(Debug, thiserror::Error)]
 #[error("{columns} columns cannot have {rows} rows: they can have at most {most}")]
 struct TooManyRows {
@@ -65,7 +64,7 @@ impl Ruleset for Facts {
     }
 }
 
-/// The named boards. The source document plays on the usual one: "a two-player connection game [with] a
+/// The variants. The source document plays on the standard board: "a two-player connection game [with] a
 /// seven-column, six-row vertically suspended grid" (003, Introduction).
 pub(super) const VARIANTS: &[Variant<Facts>] = &[
     Variant { name: "7x6", aliases: &["document"], ruleset: Facts::frame(7, 6) },

@@ -1,4 +1,4 @@
-//! The frame seen from behind.
+//! The mirror symmetry of the board.
 
 use kibitz_game::Symmetric;
 
@@ -19,7 +19,7 @@ impl Symmetric for ConnectFour {
 }
 
 impl ConnectFour {
-    /// A board with its columns in the opposite order.
+    /// A board mirrored left to right.
     fn mirror(&self, board: u64) -> u64 {
         let low = (1 << self.height) - 1;
         (0..u32::from(self.columns()))

@@ -29,7 +29,7 @@ fn built(game: &ConnectFour) -> Book {
     build(game, &folder(), &Stop::new(), &mut |_| ()).expect("nothing stops it")
 }
 
-/// Every running game's position with up to so many discs, however often it is reached.
+/// Every unfinished position with up to this many discs, as often as it is reached.
 fn openings(game: &ConnectFour, position: Position, plies: u32) -> Vec<Position> {
     if game.outcome(&position).is_some() {
         return Vec::new();
@@ -73,7 +73,7 @@ fn a_book_that_was_stopped_again_and_again_is_the_same() {
         let mut stop_soon = |_: &Progress| {
             told += 1;
             if told == 40 {
-                stop.ask();
+                stop.request();
             }
         };
         match build(&game, &folder, &stop, &mut stop_soon) {
@@ -87,7 +87,7 @@ fn a_book_that_was_stopped_again_and_again_is_the_same() {
     assert_eq!(resumed.bytes(), built(&game).bytes());
 }
 
-/// As a kill in the middle of a line does.
+/// Truncates the log as a kill in the middle of a line does.
 fn cut_log_short(folder: &TempDir) {
     let files = std::fs::read_dir(folder.path())
         .expect("the folder is there")

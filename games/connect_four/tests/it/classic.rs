@@ -21,7 +21,7 @@ fn asks(history: &History<ConnectFour>, depth: u32) -> Report<Column> {
     bot.choose(history, &Limits::default(), &Stop::new(), &mut |_| ())
 }
 
-/// The strength of a position to the first seat, counted letter by letter from its text.
+/// The strength of a position for the first seat, counted from its text.
 fn plain_strength(game: &ConnectFour, position: &Position) -> Score {
     if let Some(outcome) = game.outcome(position) {
         return match outcome.winner() {
@@ -88,13 +88,13 @@ fn compare_with_minimax(history: &History<ConnectFour>, depth: u32) {
 
 #[test]
 fn lines_free_of_enemy_discs_are_worth_1_4_and_16() {
-    // A disc in the corner stands in three lines, one in the middle of the lowest row in seven.
+    // A disc in the corner is in three lines, one in the middle of the lowest row in seven.
     let game = game();
     let corner = game.read_position("1").expect("a position");
     assert_eq!(plain_strength(&game, &corner), Score(3));
     let middle = game.read_position("4").expect("a position");
     assert_eq!(plain_strength(&game, &middle), Score(7));
-    // From the empty frame level 1 takes the place with the most lines: the middle, worth 7.
+    // From the empty board level 1 takes the square with the most lines: the middle, worth 7.
     let report = asks(&History::new(game), 1);
     assert_eq!((report.best(), report.score), (Column(3), Some(Score(7))));
 }
@@ -108,7 +108,7 @@ fn it_wins_at_once_where_it_can_and_blocks_where_it_must() {
 #[test]
 fn moves_tried_are_every_disc_dropped_in_the_search() {
     assert_eq!(asks(&History::new(game()), 1).nodes, 7);
-    // Level 2 from the empty frame: 7 discs of its own, and of the answers to each those tried before one is
+    // Level 2 from the empty board: 7 discs of its own, and for each of them the replies tried before one is
     // strictly worse for it than its best so far.
     let report = asks(&History::new(game()), 2);
     assert_eq!(report.nodes, plain_count(2));
@@ -119,7 +119,7 @@ fn moves_tried_are_every_disc_dropped_in_the_search() {
     assert_eq!(asks(&History::new(game()), 4).nodes, plain_count(4));
 }
 
-/// The document's two functions written out as it prints them, on plain strength: how many discs it drops.
+/// The document's two functions as printed, with the plain strength: the number of discs dropped.
 fn plain_count(depth: u32) -> u64 {
     fn expand(
         game: &ConnectFour,
@@ -152,7 +152,7 @@ fn plain_count(depth: u32) -> u64 {
 #[test]
 fn an_interrupted_search_still_plays_a_legal_column() {
     let stop = Stop::new();
-    stop.ask();
+    stop.request();
     let history = at("444444");
     let report = Classic::new(history.game(), 8).choose(&history, &Limits::default(), &stop, &mut |_| ());
     assert!(game().is_legal(history.position(), report.best()));
@@ -184,7 +184,7 @@ fn a_depth_limit_takes_the_place_of_the_level() {
     assert_eq!((report.depth, report.nodes), (1, 7));
 }
 
-/// Two of them at the document's usual level, black against red: a whole game, frozen.
+/// A whole golden game of two of them at the document's default level.
 #[test]
 fn its_golden_games_are_frozen() {
     for (depth, golden) in [(4, GOLDEN_4), (5, GOLDEN_5)] {

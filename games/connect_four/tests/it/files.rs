@@ -1,4 +1,4 @@
-//! Column strings, one small file for each thing they hold.
+//! Column strings, one small file for each feature.
 
 use kibitz_connect_four::TITLE;
 use kibitz_title::{AnyTitle, FileFormat, Record};

@@ -2,9 +2,9 @@
 
 mod book;
 mod classic;
+mod conformance;
 mod files;
 mod minimax;
-mod oath;
 mod perfect;
 mod perft;
 mod plain;

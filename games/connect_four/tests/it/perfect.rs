@@ -30,15 +30,15 @@ fn both_bots() -> [Box<dyn Bot<ConnectFour>>; 2] {
 
 /// Published with Pascal Pons's tutorial "Solving Connect 4", set L2_R1: position and score.
 const SOLVED: [(&str, Score); 3] = [
-    // 22 discs are played, the mover has ten left and wins with his fourth-last.
+    // 22 discs are played; the mover has ten left and wins with the fourth-last.
     ("3761767232336773372165", Score::win_in(13)),
-    // 22 discs, and the other seat wins with his ninth-last.
+    // 22 discs; the other seat wins with the ninth-last.
     ("3521652224746227137556", Score::loss_in(4)),
-    // 26 discs, and the other seat wins with his fourth-last.
+    // 26 discs; the other seat wins with the fourth-last.
     ("65452257612667655615271112", Score::loss_in(10)),
 ];
 
-/// From the set of hard openings, `L1_R3`: it takes millions of positions.
+/// From the set of hard openings, `L1_R3`: it takes millions of nodes.
 const HARD: &str = "76556662";
 
 #[test]
@@ -93,7 +93,7 @@ fn the_same_nodes_give_the_same_move() {
     }
 }
 
-/// In random games on a small frame, with few nodes and with many.
+/// Checked in random games on a small board, with few nodes and with many.
 #[test]
 fn a_best_move_keeps_what_the_position_is_worth() {
     let game = minimax::frame(5, 4);
@@ -126,8 +126,8 @@ fn a_best_move_keeps_what_the_position_is_worth() {
     assert!(seen > 1000 && only_kept > 20, "{seen} seen, {only_kept} not exactly");
 }
 
-/// The share of the replies to a move that lose, counted with minimax; those that lose to one of the next two discs
-/// are made by nobody. 0 where the move does not keep a tie.
+/// The share of losing replies to a move, by minimax, without those that lose to one of the next two discs. 0
+/// if the move does not keep a tie.
 fn plain_hope(game: &ConnectFour, child: Position, score: &dyn Fn(Position) -> i32) -> f64 {
     let squares = i32::from(game.columns()) * i32::from(game.rows());
     let wins_soon = |position: Position| {

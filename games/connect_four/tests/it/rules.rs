@@ -8,14 +8,14 @@ fn usual() -> ConnectFour {
     game_from_words("7x6")
 }
 
-/// The usual frame with a drawn position.
+/// The standard board with a drawn position.
 fn drawn(drawing: &str) -> History<ConnectFour> {
     let game = usual();
     let position = game.read_position(&rows(drawing)).expect("the drawing is a position");
     History::from_position(game, position)
 }
 
-/// Drops a disc and tells who has won, if anybody.
+/// Drops a disc and returns the winner, if there is one.
 fn winner_after(history: &mut History<ConnectFour>, column: &str) -> Option<Seat> {
     let mv = history.game().read_move(history.position(), column).expect("the column has room");
     history.play(mv).expect("the move is legal");

@@ -216,7 +216,7 @@ fn a_request_to_stop_ends_it_at_once() {
     let mut ask_at_third = |_: &kibitz_search::Progress| {
         slices += 1;
         if slices == 3 {
-            stop.ask();
+            stop.request();
         }
     };
     let history = History::new(game.clone());

@@ -42,7 +42,7 @@ impl Bot<Omok> for Classic {
         let placed = placed(history);
         let mut moves = preferred_moves(game, position, &placed);
         let chosen = moves.find(|&mv| game.is_legal(position, mv));
-        Report::unjudged(chosen.expect("a running game has a move"))
+        Report::without_score(chosen.expect("a running game has a move"))
     }
 }
 

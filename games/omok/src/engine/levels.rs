@@ -35,7 +35,7 @@ pub fn engine(game: &Omok, level: &str, seed: u64) -> EngineBot<Omok> {
         _ => Evaluator::careless(game, percent, seed),
     };
     match Strength::of_level(level, &LEVELS) {
-        Strength::MAX => EngineBot::thinking_by(Box::<ThreatSearch>::default(), Strength::MAX, seed),
+        Strength::MAX => EngineBot::with_thinker(Box::<ThreatSearch>::default(), Strength::MAX, seed),
         strength => EngineBot::new(game, make, strength, seed),
     }
 }

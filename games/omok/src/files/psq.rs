@@ -17,7 +17,7 @@
 use std::io::{BufRead, Write};
 
 use kibitz_title::{
-    AnyTable, AnyTitle, Decision, FileError, FileFormat, Found, Games, Lines, Player, Record, Remark,
+    AnyTable, AnyTitle, Decision, FileError, FileFormat, FileGame, Games, Lines, Player, Record, Remark,
 };
 
 use super::ruling::Ruling;
@@ -73,7 +73,7 @@ fn read<'a>(input: &'a mut dyn BufRead) -> Games<'a> {
     Box::new(std::iter::from_fn(move || next_game(&mut lines).transpose()))
 }
 
-fn next_game(lines: &mut Lines) -> std::io::Result<Option<Found>> {
+fn next_game(lines: &mut Lines) -> std::io::Result<Option<FileGame>> {
     let Some((line, head)) = next_line(lines)? else { return Ok(None) };
     let mut body: Vec<(usize, String)> = Vec::new();
     while let Some((number, text)) = next_line(lines)? {
@@ -85,7 +85,7 @@ fn next_game(lines: &mut Lines) -> std::io::Result<Option<Found>> {
             body.push((number, text));
         }
     }
-    Ok(Some(Found::new(line, read_game(line, &head, &body))))
+    Ok(Some(FileGame::new(line, read_game(line, &head, &body))))
 }
 
 /// The next line that is not blank.

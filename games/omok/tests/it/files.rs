@@ -1,7 +1,7 @@
 //! PSQ and SGF, one small file for each thing they hold.
 
 use kibitz_omok::TITLE;
-use kibitz_title::{AnyTitle, Decision, FileFormat, Found, Record, Setup};
+use kibitz_title::{AnyTitle, Decision, FileFormat, FileGame, Record, Setup};
 
 fn format(name: &str) -> &'static FileFormat {
     TITLE.files().into_iter().find(|format| format.name == name).expect("Omok has this format")
@@ -19,7 +19,7 @@ fn one(name: &str, text: &str) -> Record {
 /// What is wrong with each game, by the line it begins on; nothing where it reads.
 fn wrongs(name: &str, text: &str) -> Vec<(usize, String)> {
     let wrong =
-        |found: Found| (found.line, found.game.err().map(|remark| remark.to_string()).unwrap_or_default());
+        |found: FileGame| (found.line, found.game.err().map(|remark| remark.to_string()).unwrap_or_default());
     format(name).read_text(text.as_bytes()).into_iter().map(wrong).collect()
 }
 

@@ -3,10 +3,10 @@
 mod agree;
 mod classic;
 mod common;
+mod conformance;
 mod engine;
 mod files;
 mod forced_wins;
-mod oath;
 mod perft;
 mod plain;
 mod playthrough;

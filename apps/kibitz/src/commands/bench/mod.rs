@@ -17,13 +17,12 @@ use crate::printer::Printer;
 pub enum What<'a> {
     /// The engine on fixed positions: nodes, as a signature of its behaviour.
     Engine,
-    /// The move generator: leaves a second.
+    /// The move generator: leaves per second.
     Perft,
     /// The solver on a suite of positions with known values.
     Suite(&'a Path, &'a SuiteWords),
 }
 
-/// Measures.
 pub fn run(what: What<'_>, game: &GameWord, output: Output, printer: &mut Printer) -> Answer {
     match what {
         What::Engine => signature::run(game.title, output, printer),

@@ -1,4 +1,4 @@
-//! `kibitz bench GAME --perft`: how fast the move generator is.
+//! `kibitz bench GAME --perft`: the speed of the move generator.
 
 use std::time::Instant;
 
@@ -30,7 +30,7 @@ pub fn run(game: &GameWord, output: Output, printer: &mut Printer) -> Answer {
 fn measure(title: &dyn AnyTitle, bench: &BenchPosition) -> Result<Row, Failure> {
     let setup = Setup { position: Some(bench.position.to_owned()), ..Setup::variant(bench.variant) };
     let table = title.open(&setup)?;
-    // Positions whose moves are listed or counted: every inner node of the tree of sequences.
+    // The inner nodes of the tree, at which moves are listed or counted.
     let positions = (0..bench.depth).map(|depth| table.perft(depth)).sum();
     let began = Instant::now();
     let leaves = table.perft(bench.depth);
@@ -39,7 +39,7 @@ fn measure(title: &dyn AnyTitle, bench: &BenchPosition) -> Result<Row, Failure> 
     Ok(Row { what, leaves, positions, seconds })
 }
 
-/// What was counted and how long it took.
+/// A count with its time.
 #[derive(Serialize)]
 struct Row {
     what: String,

@@ -10,14 +10,14 @@ use crate::arguments::Output;
 use crate::error::{Answer, Failure};
 use crate::printer::Printer;
 
-/// Plies of the random games whose last positions are looked at, in every variant.
+/// The lengths of the random games whose last positions are searched, in every variant.
 const PLIES: [usize; 3] = [0, 7, 16];
 
-/// How far the engine looks, and at how much at the most.
+/// The depth and node limits of the engine.
 const DEPTH: u32 = 5;
 const NODES: u64 = 20_000;
 
-/// Thinks about every position and sums up.
+/// Searches every position and adds up the nodes.
 pub fn run(title: &'static dyn AnyTitle, output: Output, printer: &mut Printer) -> Answer {
     let (began, mut positions, mut nodes) = (Instant::now(), 0, 0);
     for variant in title.variants() {
@@ -44,7 +44,7 @@ pub fn run(title: &'static dyn AnyTitle, output: Output, printer: &mut Printer) 
     Ok(true)
 }
 
-/// The nodes the engine needs for the position after some plies of a random game.
+/// The engine's nodes for the position after some plies of a random game.
 fn nodes_at(title: &'static dyn AnyTitle, setup: &Setup, plies: usize) -> Result<u64, Failure> {
     let mut table = title.open(setup)?;
     play_at_random(title, setup, &mut *table, plies)?;

@@ -1,5 +1,4 @@
-//! `kibitz bench GAME FILE`: the solver on positions with known values. How many it gets right, and at what
-//! cost.
+//! `kibitz bench GAME FILE`: the solver on positions with known values: correct answers, nodes and time.
 
 use std::fs;
 use std::path::Path;
@@ -16,15 +15,15 @@ use crate::limits::LimitWords;
 use crate::printer::Printer;
 use crate::working::Working;
 
-/// How a suite is run.
+/// The options of a suite.
 #[derive(Args)]
 pub struct SuiteWords {
     #[command(flatten)]
     rules: RuleWords,
-    /// With a suite: keeps what one position has taught for the next
+    /// With a suite: keeps the solver's table between positions
     #[arg(long)]
     keep: bool,
-    /// With a suite: looks things up in books and tables, too
+    /// With a suite: also uses books and tables
     #[arg(long)]
     book: bool,
     /// With a suite: only its first positions
@@ -34,7 +33,7 @@ pub struct SuiteWords {
     limits: LimitWords,
 }
 
-/// Solves the suite, names what is wrong, and ends with the summary; `false` when something is wrong.
+/// Solves the suite, reports wrong values, and prints a summary; `false` if a value is wrong.
 pub fn run(
     file: &Path,
     title: &'static dyn AnyTitle,
@@ -70,7 +69,7 @@ struct Row<'a> {
     value: &'a str,
 }
 
-/// The last word of a line is the value, what stands before it the position.
+/// Parses lines: the last word is the value, the text before it the position.
 fn read(text: &str) -> Result<Vec<Row<'_>>, FileProblem> {
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     lines
@@ -112,7 +111,7 @@ impl Bench<'_> {
     }
 }
 
-/// What the suite took.
+/// The totals of a suite.
 #[derive(Default, Serialize)]
 struct Summary {
     game: &'static str,

@@ -1,4 +1,4 @@
-//! `kibitz match BOT BOT … --game GAME`: bots and outside programs meet.
+//! `kibitz match BOT BOT … --game GAME`: matches between bots and external engines.
 
 mod report;
 mod words;
@@ -11,7 +11,7 @@ use crate::working::stop_of_this_program;
 
 pub use words::MatchWords;
 
-/// Plays the match with a live table, and ends with what it has shown. `false` when it was stopped early.
+/// Plays the match with a live table, and prints the results. `false` if it was stopped early.
 pub fn run(words: &MatchWords, printer: &mut Printer) -> Answer {
     let tournament = words.tournament()?;
     let standings = play(&tournament)?;

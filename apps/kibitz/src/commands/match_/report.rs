@@ -1,4 +1,4 @@
-//! What a match has shown: while it lasts, at its end in words, and for JSON.
+//! Reports of a match: live, as text at the end, and as JSON.
 
 use std::collections::BTreeMap;
 use std::io::IsTerminal;
@@ -8,7 +8,7 @@ use kibitz_arena::elo::Estimate;
 use kibitz_arena::{GameResult, Standings, Tally};
 use serde::Serialize;
 
-/// A bar with the table below it, on the error stream where that is a terminal.
+/// A progress bar with the table below it, on stderr if that is a terminal.
 pub fn live_table() -> ProgressBar {
     let target = if std::io::stderr().is_terminal() {
         ProgressDrawTarget::stderr()
@@ -20,14 +20,14 @@ pub fn live_table() -> ProgressBar {
     ProgressBar::with_draw_target(None, target).with_style(style)
 }
 
-/// Shows how far it is.
+/// Updates the live table.
 pub fn show(bar: &ProgressBar, standings: &Standings) {
     bar.set_length(standings.planned as u64);
     bar.set_position(standings.results.len() as u64);
     bar.set_message(format!("{}{}", table(standings), duel(standings).join("\n")));
 }
 
-/// The table, why games ended, and at the end wins, Elo and time forfeits.
+/// The table, the reasons why games ended, and finally wins, Elo and time forfeits.
 pub fn in_words(standings: &Standings) -> String {
     let mut text = table(standings);
     text.push_str(&reasons(standings));
@@ -46,7 +46,7 @@ pub fn in_words(standings: &Standings) -> String {
     text
 }
 
-/// A row for everybody, the best first. At a table of more than two the mean place stands for Elo.
+/// A row per contestant, the best first. With more than two seats the mean place replaces Elo.
 fn table(standings: &Standings) -> String {
     let width = standings.names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(4);
     let mut text = format!(
@@ -93,8 +93,8 @@ fn strength(tally: &Tally) -> String {
     }
 }
 
-/// Why games ended, the usual reasons first. Games that ended alike are counted together; where their sentences
-/// differ in details, such as what a crashed program said, one stands for all.
+/// The reasons why games ended, the most frequent first. Games that ended alike are counted together; one
+/// sentence stands for all if they differ in details, such as the output of a crashed program.
 fn reasons(standings: &Standings) -> String {
     const SHOWN: usize = 12;
     let mut alike: BTreeMap<_, Vec<&str>> = BTreeMap::new();
@@ -111,7 +111,7 @@ fn reasons(standings: &Standings) -> String {
         .collect()
 }
 
-/// Between two: wins, draws and losses, Elo, and what the test says.
+/// For two contestants: wins, draws and losses, Elo, and the state of the test.
 fn duel(standings: &Standings) -> Vec<String> {
     let ([first, second], [meeting]) = (&standings.names[..], &standings.meetings[..]) else {
         return Vec::new();
@@ -126,7 +126,7 @@ fn duel(standings: &Standings) -> Vec<String> {
     lines
 }
 
-/// The match for JSON.
+/// The JSON report of a match.
 #[derive(Serialize)]
 pub struct Report<'a> {
     games: usize,
@@ -159,7 +159,6 @@ struct Duel<'a> {
     verdict: Option<kibitz_arena::sprt::Verdict>,
 }
 
-/// The match for JSON.
 pub fn in_json(standings: &Standings) -> Report<'_> {
     let row = |who: usize| {
         let tally = &standings.tallies[who];

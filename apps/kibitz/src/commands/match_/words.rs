@@ -1,4 +1,4 @@
-//! The words of a match.
+//! The options of a match.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -15,10 +15,10 @@ use crate::commands::engine::protocol;
 use crate::error::{Failure, RequestError};
 use crate::limits::{LimitWords, duration};
 
-/// Who meets whom, where games begin, and what they may cost.
+/// Contestants, openings and conditions of a match.
 #[derive(Args)]
 pub struct MatchWords {
-    /// The contestants: bots with their levels, or outside programs as cmd:"path args"
+    /// The contestants: bots with their levels, or external engines as cmd:"path args"
     #[arg(value_name = "BOT", required = true, num_args = 2..)]
     bots: Vec<String>,
     /// The game
@@ -26,77 +26,77 @@ pub struct MatchWords {
     title: TitleRef,
     #[command(flatten)]
     rules: RuleWords,
-    /// Games of every meeting; two games from the same opening are a pair
+    /// Games per pairing; two games from the same opening are a pair
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     games: u32,
-    /// Where games begin: start, random:PLIES, balanced:PLIES, or a file with a position or moves a line
+    /// The openings: start, random:PLIES, balanced:PLIES, or a file with a position or moves per line
     #[arg(long, value_name = "FILE", default_value = "random:4")]
     openings: String,
-    /// Who meets whom
+    /// The pairing system
     #[arg(long, value_enum, default_value_t = FormWord::RoundRobin)]
     form: FormWord,
-    /// How outside programs talk, in their order; the last one counts for all that follow
+    /// The protocols of external engines, in order; the last one applies to the rest
     #[arg(long, value_name = "P", value_parser = protocol)]
     protocol: Vec<Protocol>,
     #[command(flatten)]
     limits: LimitWords,
-    /// A clock for the whole game: 10s+100ms, or minutes and seconds a move as in 3+2
+    /// A clock for the whole game: 10s+100ms, or minutes and seconds per move as in 3+2
     #[arg(long, value_name = "TIME[+TIME]", value_parser = clock)]
     clock: Option<TimeControl>,
-    /// Which time is charged to the clock and to the time of a move
+    /// Which time is charged to clocks and time limits
     #[arg(long, value_enum, default_value_t = ChargeWord::Wall)]
     charge: ChargeWord,
-    /// How much too late a move may come
+    /// The tolerance for late moves
     #[arg(long, value_name = "TIME", value_parser = duration, default_value = "50ms")]
     margin: Duration,
-    /// Games at once
+    /// Concurrent games
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     at_once: u16,
-    /// Calls a game drawn after so many plies
+    /// Adjudicates a draw after this many plies
     #[arg(long, value_name = "PLIES")]
     max_plies: Option<usize>,
-    /// Gives the win where both sides call it worth SCORE or more for so many moves
+    /// Adjudicates a win if both sides agree on SCORE or more for this many moves
     #[arg(long, value_name = "MOVES:SCORE", value_parser = agreed)]
     agreed_win: Option<Agreed>,
-    /// Calls a draw where both sides call it worth SCORE or less for so many moves
+    /// Adjudicates a draw if both sides agree on SCORE or less for this many moves
     #[arg(long, value_name = "MOVES:SCORE", value_parser = agreed)]
     agreed_draw: Option<Agreed>,
-    /// Ends games by exact values from this ply on, where they are known
+    /// Adjudicates by exact values from this ply on, if they are known
     #[arg(long, value_name = "PLY")]
     exact_from: Option<usize>,
-    /// Ends the match when it has shown that the first is better by ELO1, or only by ELO0
+    /// Ends the match when a sequential test decides between ELO0 and ELO1
     #[arg(long, value_name = "ELO0,ELO1", value_parser = sprt, allow_hyphen_values = true)]
     sprt: Option<Sprt>,
-    /// Keeps results and records here, and goes on where an earlier run was stopped
+    /// Stores results and records here, and resumes an earlier run
     #[arg(long, value_name = "DIR")]
     folder: Option<PathBuf>,
     /// Draws Elo and the score by opening, as SVG
     #[arg(long, value_name = "FILE")]
     pub plot: Option<PathBuf>,
-    /// The seed of everything random
+    /// The random seed
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
     #[command(flatten)]
     pub output: Output,
 }
 
-/// Who meets whom.
+/// The pairing system.
 #[derive(Clone, Copy, ValueEnum)]
 enum FormWord {
-    /// Everybody everybody
+    /// Everybody plays everybody
     RoundRobin,
-    /// The first all others
+    /// The first plays all others
     Gauntlet,
-    /// Everybody the next one
+    /// Everybody plays the next one
     Ladder,
 }
 
-/// Which time is charged.
+/// The time that is charged.
 #[derive(Clone, Copy, ValueEnum)]
 enum ChargeWord {
-    /// Time on the wall
+    /// Wall time
     Wall,
-    /// Processor time of the bot's threads, or of an outside program and its descendants
+    /// CPU time of the bot's threads, or of an external engine and its descendants
     Cpu,
 }
 
@@ -120,7 +120,7 @@ impl FormWord {
 }
 
 impl MatchWords {
-    /// The tournament meant.
+    /// The tournament these options describe.
     pub fn tournament(&self) -> Result<Tournament, Failure> {
         let rules = self.rules.setup_of_start();
         let adjudication = Adjudication {
@@ -150,7 +150,7 @@ impl MatchWords {
         })
     }
 
-    /// The contestants; outside programs take the protocols in their order.
+    /// The contestants; external engines take the protocols in order.
     fn contestants(&self) -> Result<Vec<Contestant>, Failure> {
         let (mut protocols, mut last) = (self.protocol.iter(), None);
         let mut contestants = Vec::new();
@@ -168,7 +168,7 @@ impl MatchWords {
     }
 }
 
-/// Reads `10s+100ms`, `5s`, or minutes and seconds as `kibitz play` does.
+/// Parses `10s+100ms`, `5s`, or minutes and seconds as `kibitz play` does.
 fn clock(text: &str) -> Result<TimeControl, ArgumentError> {
     if !text.contains(|letter: char| letter.is_ascii_alphabetic()) {
         return minutes(text);
@@ -178,7 +178,7 @@ fn clock(text: &str) -> Result<TimeControl, ArgumentError> {
     Ok(TimeControl { start: millis(start)?, increment: millis(increment)? })
 }
 
-/// Reads `MOVES:SCORE`.
+/// Parses `MOVES:SCORE`.
 fn agreed(text: &str) -> Result<Agreed, ArgumentError> {
     let wrong = || ArgumentError::Agreed(text.to_owned());
     let (moves, score) = text.split_once(':').ok_or_else(wrong)?;
@@ -187,7 +187,7 @@ fn agreed(text: &str) -> Result<Agreed, ArgumentError> {
     Ok(Agreed { score, moves })
 }
 
-/// Reads `ELO0,ELO1`.
+/// Parses `ELO0,ELO1`.
 fn sprt(text: &str) -> Result<Sprt, ArgumentError> {
     let wrong = || ArgumentError::Sprt(text.to_owned());
     let (elo0, elo1) = text.split_once(',').ok_or_else(wrong)?;

@@ -1,4 +1,4 @@
-//! `kibitz solve`: exact values of positions and of their moves, the proofs of them, and problems.
+//! `kibitz solve`: exact values of positions and of their moves, proofs, and problems.
 
 mod problem;
 
@@ -17,12 +17,12 @@ use crate::limits::LimitWords;
 use crate::printer::Printer;
 use crate::working::Working;
 
-/// What to solve, and how.
+/// The options of `kibitz solve`.
 #[derive(Args)]
 pub struct SolveWords {
     #[command(flatten)]
     game: GameWord,
-    /// Positions in the game's own notation; `-` reads them from standard input, one a line
+    /// Positions in the game's own notation; `-` reads them from standard input, one per line
     #[arg(value_name = "POSITION")]
     positions: Vec<String>,
     #[command(flatten)]
@@ -30,16 +30,17 @@ pub struct SolveWords {
     /// Win, draw or loss only
     #[arg(long)]
     weak: bool,
-    /// Looks nothing up in books and tables
+    /// Does not use books and tables
     #[arg(long)]
     no_book: bool,
     /// Writes a proof of the position's value
     #[arg(long, value_name = "FILE", conflicts_with = "check")]
     prove: Option<PathBuf>,
-    /// Checks a proof with the rules alone
+    /// Checks a proof using only the rules
     #[arg(long, value_name = "FILE", conflicts_with = "positions")]
     check: Option<PathBuf>,
-    /// Solves a problem of the game instead (`kibitz games` lists them), from the usual start or a position
+    /// Solves a problem of the game instead (`kibitz games` lists them), from the standard start or a
+    /// position
     #[arg(long, value_name = "NAME", conflicts_with_all = ["prove", "check", "weak"])]
     problem: Option<String>,
     #[command(flatten)]
@@ -57,12 +58,12 @@ impl SolveWords {
         }
     }
 
-    /// One position is explained; of several each gets its line.
+    /// Whether there is a single position, which is explained; of several each gets a line.
     fn is_about_one(&self) -> bool {
         self.positions.len() < 2 && self.positions.first().is_none_or(|one| one != "-")
     }
 
-    /// The position named, or the usual start; none when there are several.
+    /// The given position, or the standard start; `None` if there are several.
     fn only_position(&self) -> Option<&str> {
         match &self.positions[..] {
             [] => Some("startpos"),
@@ -104,7 +105,7 @@ pub fn run(words: &SolveWords, printer: &mut Printer) -> Answer {
     Ok(true)
 }
 
-/// A solver at work on one position after another.
+/// A solver working on one position after another.
 struct Desk<'a> {
     words: &'a SolveWords,
     solver: Box<dyn AnySolver>,
@@ -112,7 +113,7 @@ struct Desk<'a> {
 }
 
 impl Desk<'_> {
-    /// Every line of a batch gets a line: an answer, or on the error stream the reason why there is none.
+    /// Prints a line for every line of a batch: a value, or the error on stderr.
     fn answer_batch(&mut self, input: impl BufRead, printer: &mut Printer) -> Answer {
         let mut all_good = true;
         for (number, line) in input.lines().enumerate() {
@@ -148,7 +149,7 @@ impl Desk<'_> {
     }
 }
 
-/// What one reads before the last line: every move in words.
+/// Prints every move in words, before the last line.
 fn explain(solution: &Solution<String>, seconds: f64, printer: &mut Printer) -> Result<(), Failure> {
     printer.line(text(&solution.verdict.words))?;
     let width = solution.moves.iter().map(|(mv, _)| mv.chars().count()).max().unwrap_or(0);
@@ -163,7 +164,7 @@ fn explain(solution: &Solution<String>, seconds: f64, printer: &mut Printer) -> 
     printer.line(say!("cli-nodes-rate", nodes = solution.nodes, seconds = seconds, rate = rate))
 }
 
-/// `position value move:value …`
+/// Formats `position value move:value …`.
 fn in_one_line(position: &str, solution: &Solution<String>) -> String {
     let mut words = vec![position.to_owned(), solution.verdict.value.clone()];
     words.extend(solution.moves.iter().map(|(mv, verdict)| format!("{mv}:{}", verdict.value)));
@@ -173,7 +174,7 @@ fn in_one_line(position: &str, solution: &Solution<String>) -> String {
 fn prove(words: &SolveWords, path: &Path, printer: &mut Printer) -> Answer {
     let position = words.only_position().ok_or(RequestError::ProofOfSeveral)?;
     let failed = |error: std::io::Error| Failure::file(path, error);
-    // Nothing of the user's is written over before there is something better.
+    // The user's file is not overwritten before the new one is complete.
     let unfinished = path.with_extension("unfinished");
     let mut out = BufWriter::new(File::create(&unfinished).map_err(failed)?);
     let (title, setup) = (words.game.title, words.setup(position));
@@ -201,7 +202,7 @@ fn check(words: &SolveWords, path: &Path, printer: &mut Printer) -> Answer {
     Ok(holds)
 }
 
-/// The answer for JSON.
+/// The JSON output.
 #[derive(Serialize)]
 struct Answered<'a> {
     position: &'a str,
@@ -221,7 +222,7 @@ struct Moved<'a> {
     verdict: Told<'a>,
 }
 
-/// What something is worth to the seat to move.
+/// A value for the seat to move.
 #[derive(Serialize)]
 struct Told<'a> {
     value: &'a str,

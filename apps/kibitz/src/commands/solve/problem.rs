@@ -1,4 +1,4 @@
-//! `kibitz solve GAME --problem NAME`: a problem of the game and its answer, move by move.
+//! `kibitz solve GAME --problem NAME`: a problem of the game and its solution, move by move.
 
 use kibitz_title::AnswerText;
 use serde::Serialize;
@@ -9,7 +9,7 @@ use crate::language::{say, text};
 use crate::printer::Printer;
 use crate::working::Working;
 
-/// Solves a problem and shows every move with the board after it; the last line has the moves alone.
+/// Solves a problem and prints every move with the board after it; the last line has only the moves.
 pub fn run(words: &SolveWords, name: &str, printer: &mut Printer) -> Answer {
     let position = words.only_position().ok_or(RequestError::ProblemOfSeveral)?;
     let (title, setup) = (words.game.title, words.setup(position));
@@ -32,7 +32,7 @@ fn moves(answer: &AnswerText) -> Vec<&str> {
     answer.steps.iter().map(|step| step.mv.as_str()).collect()
 }
 
-/// The answer for JSON.
+/// The JSON output.
 #[derive(Serialize)]
 struct AnswerJson<'a> {
     problem: &'a str,

@@ -1,10 +1,10 @@
-//! `kibitz train GAME curve`: fits the curve from the engine's scores to the chance of winning.
+//! `kibitz train GAME curve`: fits the curve from the engine's scores to winning chances.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Sender, channel};
 
 use clap::Args;
-use kibitz_learn::{FittedCurve, Judged, fit_curve};
+use kibitz_learn::{FittedCurve, ScoredResult, fit_curve};
 use kibitz_title::{
     AnyBot, AnyTable, AnyTitle, Limits, Outcome, Progress, Random, Seat, Setup, Stop, with_helpers,
 };
@@ -14,7 +14,7 @@ use crate::limits::LimitWords;
 use crate::printer::Printer;
 use crate::working::Working;
 
-/// Which games to play.
+/// The options of `kibitz train GAME curve`.
 #[derive(Args)]
 pub struct CurveWords {
     /// Games to play
@@ -25,22 +25,22 @@ pub struct CurveWords {
     bot: String,
     #[command(flatten)]
     limits: LimitWords,
-    /// The seed of the openings
+    /// The seed for the openings
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 }
 
-/// Nodes a move when none are named.
+/// The default node limit per move.
 const NODES: u64 = 5_000;
-/// Random plies at the start of a game, for each seat: at least none, at most so many.
+/// The most random plies at the start of a game, for each seat.
 const RANDOM_PLIES: usize = 5;
-/// A longer game counts as drawn.
+/// Longer games count as draws.
 const MOST_PLIES: usize = 600;
-/// One search in this many is replaced by a random move, so that scores far from even are seen. What was said before it
-/// does not count: the result is no longer what the engine would have made of it.
+/// One search in this many is replaced by a random move, so that uneven scores occur. Earlier scores of that
+/// game are dropped, since the result no longer follows from the engine's play.
 const RANDOM_MOVE: usize = 30;
 
-/// Plays the games and prints the fitted unit, its losses and how its predictions came true.
+/// Plays the games and prints the fitted unit, its losses and its calibration.
 pub fn run(title: &'static dyn AnyTitle, setup: &Setup, words: &CurveWords, printer: &mut Printer) -> Answer {
     let seats = title.open(setup)?.seats();
     title.bot(&words.bot, setup, words.seed)?;
@@ -72,7 +72,7 @@ fn print(fitted: &FittedCurve, positions: usize, games: u64, printer: &mut Print
     printer.line(format!("unit {:.1}", fitted.unit))
 }
 
-/// Plays games of a bot against itself.
+/// Plays self-play games of a bot.
 struct Player<'a> {
     title: &'static dyn AnyTitle,
     setup: &'a Setup,
@@ -81,19 +81,19 @@ struct Player<'a> {
 }
 
 impl Player<'_> {
-    /// Plays all games on so many threads. The order of the positions does not matter to the fit.
+    /// Plays all games on this many threads. The fit does not depend on the order of the positions.
     fn play_all(
         &self,
         threads: usize,
         stop: &Stop,
         tell: &mut dyn FnMut(u64),
-    ) -> kibitz_title::Result<Vec<Judged>> {
+    ) -> kibitz_title::Result<Vec<ScoredResult>> {
         let next = AtomicU64::new(0);
         let (sender, receiver) = channel();
         let player = |sender: Sender<_>| {
             let next = &next;
             move || {
-                while !stop.is_asked() {
+                while !stop.is_requested() {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     if number >= self.words.games || sender.send(self.play(number, stop)).is_err() {
                         break;
@@ -113,14 +113,14 @@ impl Player<'_> {
         })
     }
 
-    /// Plays one game and returns what the bot said of each position, with what came of it.
-    fn play(&self, number: u64, stop: &Stop) -> kibitz_title::Result<Vec<Judged>> {
+    /// Plays one game and returns the bot's score of each position with the result.
+    fn play(&self, number: u64, stop: &Stop) -> kibitz_title::Result<Vec<ScoredResult>> {
         let mut random = Random::new(self.words.seed.wrapping_mul(1 << 32).wrapping_add(number));
         let mut table = self.title.open(self.setup)?;
         let mut bot = self.title.bot(&self.words.bot, self.setup, self.words.seed)?;
         let mut random_plies = random.below(1 + RANDOM_PLIES * usize::from(table.seats()));
         let mut said = Vec::new();
-        while table.outcome().is_none() && table.ply() < MOST_PLIES && !stop.is_asked() {
+        while table.outcome().is_none() && table.ply() < MOST_PLIES && !stop.is_requested() {
             let is_random = random_plies > 0 || random.below(RANDOM_MOVE) == 0;
             random_plies = random_plies.saturating_sub(1);
             let text = match is_random {
@@ -133,7 +133,8 @@ impl Player<'_> {
             table.play(&text)?;
         }
         let outcome = table.outcome();
-        let judged = |(seat, score)| Judged { score, share: share(outcome.as_ref(), seat, table.seats()) };
+        let judged =
+            |(seat, score)| ScoredResult { score, share: share(outcome.as_ref(), seat, table.seats()) };
         Ok(said.into_iter().map(judged).collect())
     }
 
@@ -156,7 +157,7 @@ fn random_move(table: &dyn AnyTable, random: &mut Random) -> String {
     moves.swap_remove(chosen)
 }
 
-/// The share of the first place that a seat had; all share it where nobody is first.
+/// A seat's share of first place; all seats share it in a draw.
 fn share(outcome: Option<&Outcome>, seat: Seat, seats: u8) -> f64 {
     let Some(outcome) = outcome else { return 1.0 / f64::from(seats) };
     let winners: Vec<Seat> = outcome.places.winners().collect();

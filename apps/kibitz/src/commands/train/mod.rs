@@ -1,4 +1,4 @@
-//! `kibitz train GAME selfplay|fit|match|curve`: learned evaluations, and what their scores mean.
+//! `kibitz train GAME selfplay|fit|match|curve`: learned evaluations, and the meaning of their scores.
 
 mod curve;
 
@@ -20,7 +20,7 @@ use crate::limits::LimitWords;
 use crate::printer::Printer;
 use crate::working::{Working, stop_of_this_program};
 
-/// What to train.
+/// The options of `kibitz train`.
 #[derive(Args)]
 pub struct TrainWords {
     #[command(flatten)]
@@ -34,13 +34,13 @@ pub struct TrainWords {
 /// The steps of training.
 #[derive(Subcommand)]
 enum Action {
-    /// Plays games against itself into a file, going on where it was stopped
+    /// Plays self-play games into a file, resuming where it was stopped
     Selfplay(SelfPlayWords),
     /// Fits weights to the positions of such files
     Fit(FitWords),
-    /// Lets new weights meet the old ones until a sequential test decides
+    /// Plays new weights against the old ones until a sequential test decides
     Match(MatchWords),
-    /// Fits the curve from the engine's scores to the chance of winning
+    /// Fits the curve from the engine's scores to winning chances
     Curve(curve::CurveWords),
 }
 
@@ -48,15 +48,15 @@ enum Action {
 struct SelfPlayWords {
     /// The file of games
     file: PathBuf,
-    /// Games the file should have
+    /// The total number of games
     #[arg(long, value_name = "N", default_value_t = 100_000)]
     games: u64,
-    /// Weights to play with; the engine's own when none are named
+    /// Weights to play with; the engine's own by default
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
     #[command(flatten)]
     limits: LimitWords,
-    /// The seed of everything random
+    /// The random seed
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 }
@@ -66,10 +66,10 @@ struct FitWords {
     /// Files of games
     #[arg(required = true)]
     files: Vec<PathBuf>,
-    /// Where the weights are written
+    /// The file for the weights
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// How much results count against scores, from 0 to 1
+    /// The weight of results against scores, from 0 to 1
     #[arg(long, value_name = "SHARE", default_value_t = 0.5)]
     results: f32,
     /// Positions with a greater score are left out
@@ -78,15 +78,15 @@ struct FitWords {
     /// L2 regularisation
     #[arg(long, value_name = "X", default_value_t = 0.01)]
     l2: f32,
-    /// The most passes over the positions
+    /// The maximum number of passes over the positions
     #[arg(long, value_name = "N", default_value_t = 30)]
     epochs: u32,
-    /// The first step size, in the evaluator's unit
+    /// The initial step size, in the evaluator's unit
     #[arg(long, value_name = "X", default_value_t = 2.0)]
     rate: f32,
     #[command(flatten)]
     limits: LimitWords,
-    /// The seed of the order of positions
+    /// The seed for shuffling
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 }
@@ -95,18 +95,18 @@ struct FitWords {
 struct MatchWords {
     /// The new weights
     new: PathBuf,
-    /// The old weights; the engine's own when none are named
+    /// The old weights; the engine's own by default
     #[arg(long, value_name = "FILE")]
     old: Option<PathBuf>,
-    /// The most games
+    /// The maximum number of games
     #[arg(long, value_name = "N", default_value_t = 2_000)]
     games: u64,
-    /// The two differences in Elo between which the test decides
+    /// The two hypotheses of the test, in Elo
     #[arg(long, value_name = "ELO0,ELO1", default_value = "0,10", value_parser = two_numbers)]
     sprt: (f64, f64),
     #[command(flatten)]
     limits: LimitWords,
-    /// The seed of the openings
+    /// The seed for the openings
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 }
@@ -116,10 +116,9 @@ fn two_numbers(text: &str) -> Result<(f64, f64), ArgumentError> {
     numbers.ok_or_else(|| ArgumentError::Pair(text.to_owned()))
 }
 
-/// Nodes a move when none are named.
+/// The default node limit per move.
 const NODES: u64 = 5_000;
 
-/// Runs a step of training.
 pub fn run(words: &TrainWords, printer: &mut Printer) -> Answer {
     let trainer = Trainer { title: words.game.title, setup: words.rules.setup_of_start() };
     match &words.action {
@@ -204,7 +203,7 @@ impl Trainer {
         Ok(true)
     }
 
-    /// Accepted weights are a yes; rejected ones, or too few games to decide, an honest no.
+    /// Returns whether the new weights were accepted; too few games to decide count as no.
     fn gate(&self, words: &MatchWords, printer: &mut Printer) -> Answer {
         let (mut new, mut old) = (self.trainee(Some(&words.new))?, self.trainee(words.old.as_deref())?);
         let limits = words.limits.limits(1);
@@ -214,7 +213,7 @@ impl Trainer {
         let (mut pairs, games) = (Pairs::default(), words.games);
         Working::new(limits).run(|work| {
             for number in 0..games / 2 {
-                if work.stop.is_asked() || sprt.verdict(&pairs) != Verdict::Open {
+                if work.stop.is_requested() || sprt.verdict(&pairs) != Verdict::Open {
                     break;
                 }
                 let points = play_pair(&mut *new, &mut *old, &plan, number);

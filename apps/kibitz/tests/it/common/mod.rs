@@ -4,16 +4,16 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// What a run of the program left behind.
+/// The result of a run.
 pub struct Run {
     pub out: String,
     pub err: String,
     pub status: i32,
 }
 
-/// Runs `kibitz` with these words and this input.
+/// Runs `kibitz` with these arguments and this input.
 pub fn kibitz(words: &[&str], input: &str) -> Run {
-    // Games left unfinished are kept: not among those of whoever runs the tests.
+    // A temporary data folder, so that unfinished games do not end up in the user's.
     kibitz_in(Path::new(env!("CARGO_TARGET_TMPDIR")), words, input)
 }
 
@@ -38,14 +38,14 @@ pub fn kibitz_in(data: &Path, words: &[&str], input: &str) -> Run {
     }
 }
 
-/// Runs it and expects it to be done.
+/// Runs it and expects success.
 pub fn done(words: &[&str]) -> String {
     let run = kibitz(words, "");
     assert_eq!((run.status, run.err.as_str()), (0, ""), "kibitz {words:?}");
     run.out
 }
 
-/// Runs it and expects bad input to be refused with one sentence.
+/// Runs it and expects a refusal in one sentence.
 pub fn refused(words: &[&str]) -> String {
     let run = kibitz(words, "");
     assert_eq!((run.status, run.out.as_str()), (2, ""), "kibitz {words:?}");

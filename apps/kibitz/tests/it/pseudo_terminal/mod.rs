@@ -1,4 +1,4 @@
-//! A pseudo-terminal with the real program in it, and somebody who reads its screen.
+//! Runs the real program in a pseudo-terminal and reads its screen.
 
 use std::io::{Read, Write};
 use std::path::Path;
@@ -10,7 +10,7 @@ use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native
 
 const ROWS: u16 = 40;
 const COLUMNS: u16 = 120;
-/// Long enough for a busy machine; what takes longer has gone wrong.
+/// A generous timeout for a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A terminal window with the program in it.
@@ -25,19 +25,19 @@ pub struct Window {
 struct Seen {
     parser: vt100::Parser,
     printed: Vec<u8>,
-    /// Nobody reads any more.
+    /// Whether the terminal was closed.
     hung_up: bool,
 }
 
 impl Window {
-    /// Runs `kibitz` with these words, a data folder of its own and more variables.
+    /// Runs `kibitz` with these arguments, a data folder and environment variables.
     pub fn open(words: &[&str], data: &Path, variables: &[(&str, &str)]) -> Window {
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_kibitz"));
         command.args(words);
         Window::run(command, data, variables)
     }
 
-    /// The same in a shell that tells the state of the terminal afterwards.
+    /// The same in a shell that prints the state of the terminal afterwards.
     pub fn open_with_shell_after(words: &[&str], data: &Path) -> Window {
         let mut command = CommandBuilder::new("sh");
         let line = format!(
@@ -68,19 +68,17 @@ impl Window {
         Window { master: pair.master, writer, child, seen, reader }
     }
 
-    /// Types keys.
     pub fn send(&mut self, keys: &str) {
         self.writer.write_all(keys.as_bytes()).expect("the program listens");
         self.writer.flush().expect("the program listens");
     }
 
-    /// Makes the window another size.
     pub fn resize(&mut self, rows: u16, columns: u16) {
         self.seen.lock().expect("nobody panicked").parser.screen_mut().set_size(rows, columns);
         self.master.resize(size(rows, columns)).expect("it can be resized");
     }
 
-    /// Asks the program to end, as a system does that is shut down.
+    /// Asks the program to end, as at a system shutdown.
     pub fn terminate(&self) {
         let id = self.child.process_id().expect("it runs").to_string();
         let killed = std::process::Command::new("kill").args(["-TERM", &id]).status();
@@ -92,19 +90,19 @@ impl Window {
         self.seen.lock().expect("nobody panicked").parser.screen().contents()
     }
 
-    /// Everything printed, control codes and all.
+    /// All output including control codes.
     pub fn printed(&self) -> String {
         String::from_utf8_lossy(&self.seen.lock().expect("nobody panicked").printed).into_owned()
     }
 
-    /// Waits until these words are on the screen.
+    /// Waits until this text is on the screen.
     pub fn wait_for(&self, words: &str) {
         self.wait_until(words, |screen| {
             screen.split_whitespace().collect::<Vec<_>>().join(" ").contains(words)
         });
     }
 
-    /// Waits until something is true of the screen.
+    /// Waits until the screen satisfies a condition.
     pub fn wait_until(&self, what: &str, is_so: impl Fn(&str) -> bool) {
         let begun = Instant::now();
         while !is_so(&self.screen()) {
@@ -113,7 +111,7 @@ impl Window {
         }
     }
 
-    /// Closes the window with the program in it, and waits for the program to notice.
+    /// Closes the terminal, and waits for the program to exit.
     pub fn hang_up(mut self) {
         self.seen.lock().expect("nobody panicked").hung_up = true;
         drop((self.writer, self.master));
@@ -125,7 +123,7 @@ impl Window {
         }
     }
 
-    /// Waits for the program to end: its status, and everything it printed.
+    /// Waits for the program to exit: its status, and all output.
     pub fn end(mut self) -> (u32, String) {
         let status = self.wait_for_end();
         drop((self.writer, self.master));
@@ -158,7 +156,7 @@ fn size(rows: u16, cols: u16) -> PtySize {
 fn read_on(mut from: Box<dyn Read + Send>, seen: Arc<Mutex<Seen>>) -> JoinHandle<()> {
     thread::spawn(move || {
         let mut bytes = [0; 4096];
-        // An error is how reading ends on Linux when the program has gone.
+        // On Linux, reading ends with an error when the program has exited.
         while let Ok(count @ 1..) = from.read(&mut bytes) {
             let mut seen = seen.lock().expect("nobody panicked");
             seen.parser.process(&bytes[..count]);

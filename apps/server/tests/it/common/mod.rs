@@ -1,4 +1,4 @@
-//! A server of its own for every test, and pages that talk to it.
+//! A server for every test, and pages that talk to it.
 use std::net::SocketAddr;
 use std::path::Path;
 use std::time::Duration;
@@ -16,10 +16,10 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
-/// Nothing here takes so long, even on a machine with much else to do.
+/// A generous timeout, even for a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A server on a port of its own, with a folder of its own.
+/// A server on its own port with its own folder.
 pub struct House {
     pub address: SocketAddr,
     pub owner: String,
@@ -27,7 +27,7 @@ pub struct House {
     folder: TempDir,
 }
 
-/// What came back over HTTP.
+/// An HTTP response.
 #[derive(Debug)]
 pub struct Reply {
     pub status: u16,
@@ -40,7 +40,7 @@ impl Reply {
         serde_json::from_str(&self.body).unwrap_or_else(|error| panic!("{error}: {}", self.body))
     }
 
-    /// The one sentence of a refusal.
+    /// The message of a refusal.
     pub fn error(&self) -> String {
         self.json()["error"].as_str().unwrap_or_else(|| panic!("no sentence: {}", self.body)).to_owned()
     }
@@ -51,7 +51,7 @@ impl House {
         House::with(|_| ()).await
     }
 
-    /// A server with other options than the usual ones.
+    /// A server with other options than the default.
     pub async fn with(change: impl FnOnce(&mut Options)) -> House {
         let folder = TempDir::new().expect("a folder can be made");
         let mut options = Options::new("127.0.0.1:0".parse().expect("an address"), address_in(folder.path()));
@@ -68,7 +68,6 @@ impl House {
         self.folder.path()
     }
 
-    /// The address of its database.
     pub fn database(&self) -> String {
         address_in(self.folder.path())
     }
@@ -101,14 +100,13 @@ impl House {
         Reply { status, head: head.to_owned(), body: body.to_owned() }
     }
 
-    /// Makes a table.
     pub async fn table(&self, body: Value) -> Made {
         let reply = self.post("/api/tables", &body).await;
         assert_eq!(reply.status, 200, "{}", reply.body);
         Made(reply.json())
     }
 
-    /// Connects a page to a table and hears its first view.
+    /// Connects a page to a table and waits for its first view.
     pub async fn sit(&self, id: &str, tokens: &[&str]) -> Page {
         let mut page = self.socket(&format!("/ws/tables/{id}")).await;
         page.say(json!({"type": "hello", "tokens": tokens, "version": 0})).await;
@@ -117,12 +115,11 @@ impl House {
         page
     }
 
-    /// Opens a socket.
     pub async fn socket(&self, path: &str) -> Page {
         self.try_socket(path, None).await.expect("the socket opens")
     }
 
-    /// Opens a socket as a page of this origin would; the error is the status.
+    /// Opens a socket as a page of this origin; the error is the status.
     pub async fn try_socket(&self, path: &str, origin: Option<&str>) -> Result<Page, u16> {
         let headers: Vec<_> = origin.map(|origin| ("origin", origin)).into_iter().collect();
         self.socket_with(path, &headers).await
@@ -142,7 +139,7 @@ impl House {
     }
 }
 
-/// A table that was made.
+/// A new table.
 #[derive(Debug)]
 pub struct Made(pub Value);
 
@@ -181,8 +178,8 @@ impl Page {
         self.socket.send(Message::binary(bytes)).await.ok(); // the same
     }
 
-    /// The next message, or the code the socket was closed with.
-    pub async fn hear(&mut self) -> Result<Value, u16> {
+    /// The next message, or the close code.
+    pub async fn receive(&mut self) -> Result<Value, u16> {
         loop {
             let next = timeout(PATIENCE, self.socket.next()).await.expect("the server says something");
             match next {
@@ -197,7 +194,7 @@ impl Page {
         }
     }
 
-    /// Keeps a view, and makes one of the changes to the last.
+    /// Stores a view, or applies changes to the last one.
     fn seen(&mut self, mut value: Value) -> Value {
         if value["type"] == "changes" {
             let changes = value;
@@ -218,11 +215,11 @@ impl Page {
         value
     }
 
-    /// The next message of this kind; others are passed over.
+    /// The next message of this kind; others are skipped.
     pub async fn until(&mut self, kind: &str) -> Value {
         loop {
             let value =
-                self.hear().await.unwrap_or_else(|code| panic!("closed with {code}, waiting for {kind}"));
+                self.receive().await.unwrap_or_else(|code| panic!("closed with {code}, waiting for {kind}"));
             if value["type"] == kind {
                 return value;
             }
@@ -230,7 +227,7 @@ impl Page {
         }
     }
 
-    /// The next view in which something holds.
+    /// The next view that satisfies a condition.
     pub async fn until_view(&mut self, holds: impl Fn(&Value) -> bool) -> Value {
         while !holds(&self.view) {
             self.until("view").await;
@@ -246,7 +243,7 @@ impl Page {
         self.until_view(|view| view["ply"].as_u64() > Some(ply)).await;
     }
 
-    /// What is refused, in a sentence.
+    /// Sends a message and returns the refusal.
     pub async fn refused(&mut self, message: Value) -> String {
         self.say(message).await;
         self.until("error").await["message"].as_str().expect("a sentence").to_owned()
@@ -255,7 +252,7 @@ impl Page {
     /// The code the socket is closed with.
     pub async fn closed(&mut self) -> u16 {
         loop {
-            if let Err(code) = self.hear().await {
+            if let Err(code) = self.receive().await {
                 return code;
             }
         }
@@ -266,7 +263,7 @@ impl Page {
     }
 }
 
-/// Two people at two pages.
+/// Two persons at two pages.
 pub fn two_people() -> Value {
     json!([{"kind": "person", "name": "Ann"}, {"kind": "link", "name": "Ben"}])
 }

@@ -1,4 +1,4 @@
-//! Bots at this table: asked for hints, hurried, paused; what they say is shown.
+//! Bots on the game screen: hints, hurrying, pausing, and their messages.
 
 use kibitz_play::Event as PlayEvent;
 
@@ -8,7 +8,7 @@ use crate::language::{say, why};
 use crate::words;
 
 impl Game {
-    /// Asks an adviser what a person might play.
+    /// Starts a hint for the person to move.
     pub(super) fn ask_for_hint(&mut self) {
         if self.host.is_advising() {
             return;
@@ -20,13 +20,13 @@ impl Game {
         self.show(notices);
     }
 
-    /// Bots wait, or go on.
+    /// Pauses or resumes the bots.
     pub(super) fn pause(&mut self) {
         let is_paused = self.host.play().is_paused();
         self.act(if is_paused { PlayEvent::Resume } else { PlayEvent::Pause });
     }
 
-    /// Shows what has happened to the game.
+    /// Shows what happened in the game.
     pub(super) fn show(&mut self, notices: Vec<Notice>) {
         for notice in notices {
             self.show_one(notice);
@@ -56,7 +56,7 @@ impl Game {
         self.refresh();
     }
 
-    /// What a bot at work is doing, in words.
+    /// The activity of a bot as text.
     pub(super) fn work_in_words(&self) -> Option<String> {
         self.host.play().thinking().map(|seat| words::thinking(&self.host, seat))
     }

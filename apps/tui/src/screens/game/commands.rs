@@ -14,7 +14,7 @@ use crate::language::{say, why};
 use crate::replay::Replay;
 
 impl Game {
-    /// Does what a key or a row of the menu asks for.
+    /// Carries out a command of a key or the menu.
     pub(super) fn command(&mut self, command: Command, desk: &mut Desk) -> Go {
         self.message.clear();
         match command {
@@ -72,7 +72,7 @@ impl Game {
         self.replay = replay;
     }
 
-    /// A key answers the question below the board.
+    /// Handles a key for the question below the board.
     pub(super) fn answer(&mut self, key: Key, desk: &mut Desk) -> Go {
         match self.prompt.answer(key) {
             Answer::Asking | Answer::Done => {}
@@ -86,7 +86,7 @@ impl Game {
         Go::Stay
     }
 
-    /// A key leafs through the moves shown again.
+    /// Handles a key during a replay.
     pub(super) fn leaf(&mut self, key: Key) {
         let Some(replay) = &mut self.replay else {
             return;
@@ -110,7 +110,7 @@ impl Game {
         }
     }
 
-    /// The wheel leafs, and turning it beyond the last move goes back to the game.
+    /// Handles the mouse wheel during a replay; scrolling past the last move returns to the game.
     pub(super) fn leaf_by_wheel(&mut self, key: Key) {
         if self.replay.is_none() && key == Key::Left {
             self.show_again(Replay::browse(self.host.table()));
@@ -122,7 +122,7 @@ impl Game {
         self.leaf(key);
     }
 
-    /// The row of the menu at a place of the screen.
+    /// The menu command at a position of the screen.
     pub(super) fn command_at(&self, layout: &Layout, x: u16, y: u16) -> Option<Command> {
         let menu = layout.menu.filter(|menu| menu.contains((x, y).into()))?;
         self.menu().nth(usize::from(y - menu.y)).map(|row| row.command)

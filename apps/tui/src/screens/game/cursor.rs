@@ -1,12 +1,12 @@
-//! Where the hand is above the board, moved by keys.
+//! The cursor on the board, moved by keys.
 
-use kibitz_title::{BoardSpec, Hand, Touch};
+use kibitz_title::{BoardSpec, MoveInput, Touch};
 
 use crate::board::Plan;
 use crate::event::Key;
 
-/// Where a hand begins: above what may be touched nearest to the middle of the board.
-pub(super) fn first(hand: &Hand, board: &BoardSpec) -> Touch {
+/// The initial cursor: the possible touch nearest to the centre of the board.
+pub(super) fn first(hand: &MoveInput, board: &BoardSpec) -> Touch {
     let place = |touch: &Touch| match touch {
         Touch::Point(point) => Some(*point),
         Touch::Lane(lane) => board.lanes[*lane].points.first().copied(),
@@ -28,8 +28,8 @@ pub(super) fn first(hand: &Hand, board: &BoardSpec) -> Touch {
     hand.next().into_iter().min_by_key(distance).unwrap_or(Touch::Point(0))
 }
 
-/// The next, the previous, the first or the last thing that may be touched.
-pub(super) fn jump(cursor: Touch, hand: &Hand, key: Key) -> Touch {
+/// The next, previous, first or last possible touch.
+pub(super) fn jump(cursor: Touch, hand: &MoveInput, key: Key) -> Touch {
     let places: Vec<Touch> = hand.next().into_iter().chain(hand.shortcuts()).collect();
     let Some(last) = places.len().checked_sub(1) else {
         return cursor;
@@ -45,8 +45,8 @@ pub(super) fn jump(cursor: Touch, hand: &Hand, key: Key) -> Touch {
     places[to]
 }
 
-/// What lies in the direction of an arrow.
-pub(super) fn moved(cursor: Touch, key: Key, board: &BoardSpec, plan: &Plan, hand: &Hand) -> Touch {
+/// The neighbour in the direction of an arrow key.
+pub(super) fn moved(cursor: Touch, key: Key, board: &BoardSpec, plan: &Plan, hand: &MoveInput) -> Touch {
     match cursor {
         Touch::Point(point) => neighbour(point, key, plan)
             .map(Touch::Point)
@@ -61,8 +61,8 @@ pub(super) fn moved(cursor: Touch, key: Key, board: &BoardSpec, plan: &Plan, han
     }
 }
 
-/// From a button: the one beside it, or back to the board.
-fn beside(button: Touch, key: Key, board: &BoardSpec, hand: &Hand) -> Touch {
+/// From a button: the next one, or back to the board.
+fn beside(button: Touch, key: Key, board: &BoardSpec, hand: &MoveInput) -> Touch {
     let buttons = buttons(hand);
     let at = buttons.iter().position(|known| *known == button).unwrap_or(0);
     let there = match key {
@@ -78,12 +78,12 @@ fn beside(button: Touch, key: Key, board: &BoardSpec, hand: &Hand) -> Touch {
     }
 }
 
-/// The buttons that may be touched.
-pub(super) fn buttons(hand: &Hand) -> Vec<Touch> {
+/// The possible buttons.
+pub(super) fn buttons(hand: &MoveInput) -> Vec<Touch> {
     hand.next().into_iter().filter(|touch| matches!(touch, Touch::Button(_))).collect()
 }
 
-/// The nearest point in a direction; one to the side of it counts as three times as far.
+/// The nearest point in a direction; sideways distance counts threefold.
 fn neighbour(point: usize, key: Key, plan: &Plan) -> Option<usize> {
     let (x, y) = in_squares(plan, point);
     let cost = |other: usize| {
@@ -100,7 +100,7 @@ fn neighbour(point: usize, key: Key, plan: &Plan) -> Option<usize> {
     costs.min().map(|(_, other)| other)
 }
 
-/// The middle of a point where both directions count alike: a character is twice as high as wide.
+/// The centre of a point in square units, since a character is twice as high as wide.
 fn in_squares(plan: &Plan, point: usize) -> (i32, i32) {
     let (x, y) = plan.centre(point);
     (x.into(), 2 * i32::from(y))

@@ -91,7 +91,7 @@ impl Game {
         }
     }
 
-    /// The table to be seen: the game's, or that of the moves shown again.
+    /// The table to draw: the game's, or the replay's.
     fn shown(&self) -> &dyn AnyTable {
         self.replay.as_ref().map_or(self.host.table(), |replay| replay.table())
     }
@@ -105,7 +105,7 @@ impl Game {
         scene.with_marks(self.host.table()).with_hand(&self.hand, cursor).with_hint(self.hint.as_ref())
     }
 
-    /// What just happened, and what can be done.
+    /// The message line: what just happened, and what can be done.
     fn telling(&self, has_side: bool) -> String {
         if !self.prompt.is_none() {
             return self.prompt.words();
@@ -140,7 +140,7 @@ impl Game {
         if self.host.is_over() && self.replay.is_none() { desk.look.warning() } else { desk.look.heading() }
     }
 
-    /// The buttons that may be touched, with their places: those around the hand where not all have room.
+    /// The visible buttons with their areas: those around the cursor if not all fit.
     pub(super) fn buttons_at(&self, layout: &Layout) -> Vec<(Touch, Rect)> {
         let all = cursor::buttons(&self.hand);
         let at = all.iter().position(|touch| *touch == self.cursor).unwrap_or(0);
@@ -161,7 +161,7 @@ impl Game {
         places.into_iter().map(|(touch, place)| (touch, Rect { x: place.x + indent, ..place })).collect()
     }
 
-    /// The buttons, and arrows where there are more of them.
+    /// The buttons, with arrows if there are more.
     fn draw_buttons(&self, desk: &Desk, buffer: &mut Buffer, layout: &Layout) {
         if self.replay.is_some() {
             return;
@@ -210,7 +210,7 @@ impl Game {
         }
     }
 
-    /// Who sits in a seat, with a mark on who is to move, the piece and the time.
+    /// The name plate of a seat: a turn marker, the piece, the player and the time.
     fn draw_plate(&self, desk: &Desk, buffer: &mut Buffer, area: Rect, seat: Seat) {
         let table = self.shown();
         let is_to_move = table.outcome().is_none() && table.to_move() == seat;
@@ -274,7 +274,7 @@ impl Game {
     }
 }
 
-/// The row of the buttons without room for the arrows at its ends.
+/// The row of buttons without the arrows at its ends.
 fn button_area(layout: &Layout) -> Rect {
     Rect { x: layout.buttons.x + 2, width: layout.buttons.width.saturating_sub(4), ..layout.buttons }
 }

@@ -1,4 +1,4 @@
-//! Where everything of the game screen is: the menu left, the board in the middle, plates and moves right.
+//! The layout of the game screen: the menu left, the board in the middle, name plates and moves right.
 
 use kibitz_title::BoardSpec;
 use ratatui::layout::Rect;
@@ -6,12 +6,12 @@ use ratatui::layout::Rect;
 use crate::board::{Plan, Side};
 use crate::screens::Page;
 
-/// Columns of the plates and the moves.
+/// The width of name plates and moves.
 const SIDE_WIDTH: u16 = 26;
-/// Columns of the menu.
+/// The width of the menu.
 const MENU_WIDTH: u16 = 18;
 
-/// Where everything of the game screen is.
+/// The areas of the game screen.
 pub(super) struct Layout {
     pub(super) page: Page,
     pub(super) menu: Option<Rect>,
@@ -23,8 +23,8 @@ pub(super) struct Layout {
 impl Layout {
     /// The parts of a window; none when the board has no room.
     ///
-    /// Plates and moves are there where the board leaves room for them. The menu is, too, but not at the
-    /// price of the smallest board: its keys are in the help.
+    /// Name plates and moves are shown if there is space beside the board. So is the menu, unless that would
+    /// shrink the board to its smallest size: its keys are in the help.
     pub(super) fn of(area: Rect, board: &BoardSpec, turned: Side) -> Option<Layout> {
         let with = |menu: u16, side: u16| Layout::with(area, board, turned, menu, side);
         let (full, sided) = (with(MENU_WIDTH, SIDE_WIDTH), with(0, SIDE_WIDTH));
@@ -35,7 +35,7 @@ impl Layout {
         }
     }
 
-    /// The parts of a window with so many columns left and right of the board.
+    /// The layout with this many columns left and right of the board.
     fn with(area: Rect, board: &BoardSpec, turned: Side, menu: u16, side: u16) -> Option<Layout> {
         let page = Page::of(area)?;
         let body = page.body;
@@ -49,10 +49,10 @@ impl Layout {
         Some(Layout { page, menu: part(menu, left), side: part(side, right), buttons, plan })
     }
 
-    /// The columns and rows that the smallest game screen needs.
+    /// The size of the smallest game screen.
     pub(super) fn least_size(board: &BoardSpec) -> (u16, u16) {
         let (width, height) = Plan::least_size(board);
-        // A column on either side; heading, buttons, telling and keys.
+        // A column on either side; heading, buttons, message and keys.
         ((width + 2).max(24), (height + 4).max(8))
     }
 }

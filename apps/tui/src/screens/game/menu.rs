@@ -1,16 +1,16 @@
-//! What can be done during a game besides moving: one row each for the menu, the keys and the help.
+//! The commands of a game besides moving: one row each for the menu, the keys and the help.
 
 use crate::event::Key;
 use crate::language::{self, say};
 
-/// Something that can be done.
+/// A command of the game screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Command {
     NewGame,
     Undo,
     Redo,
     Hint,
-    /// Show the last so many moves again.
+    /// Replays this many last moves.
     Replay(usize),
     AskReplay,
     Browse,
@@ -30,10 +30,10 @@ pub(super) enum Command {
     Shelf,
 }
 
-/// All moves of a game.
+/// Replays the whole game.
 pub(super) const ALL_MOVES: usize = usize::MAX;
 
-/// A row of the menu: what is done, its key, the id of its text.
+/// A row of the menu: the command, its key, and the id of its text.
 pub(super) struct Row {
     pub(super) command: Command,
     pub(super) key: char,
@@ -53,7 +53,6 @@ const fn row(command: Command, key: char, id: &'static str) -> Row {
     Row { command, key, id }
 }
 
-/// The menu.
 pub(super) const MENU: [Row; 23] = [
     row(Command::NewGame, 'n', "tui-menu-new"),
     row(Command::Undo, 'u', "tui-menu-undo"),
@@ -80,7 +79,7 @@ pub(super) const MENU: [Row; 23] = [
     row(Command::Shelf, 'q', "tui-menu-games"),
 ];
 
-/// What a key asks for.
+/// The command of a key.
 pub(super) fn of_key(key: Key) -> Option<Command> {
     match key {
         Key::Char('?') => Some(Command::Keys),
@@ -93,7 +92,7 @@ pub(super) fn of_key(key: Key) -> Option<Command> {
     }
 }
 
-/// The rows of the menu that fit a table: bots are hurried and paused only where they are.
+/// The rows that apply to a table: bots are hurried and paused only if there are any.
 pub(super) fn menu(has_bots: bool, has_person: bool) -> impl Iterator<Item = &'static Row> {
     MENU.iter().filter(move |row| match row.command {
         Command::MoveNow => has_bots,

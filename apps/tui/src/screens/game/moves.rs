@@ -1,18 +1,18 @@
-//! The list of moves: two a line where two sit and their moves are short, else one.
+//! The list of moves: two per line for two players with short moves, else one.
 
 use kibitz_title::Seat;
 
 /// A line of the list.
 pub(super) struct Line {
     pub(super) words: String,
-    /// Plies played after its last move.
+    /// The number of plies up to its last move.
     pub(super) plies: usize,
 }
 
-/// The lines of the moves that seats with these names made.
+/// The lines for moves of seats with these names.
 pub(super) fn lines(moves: &[(Seat, String)], names: &[String], width: usize) -> Vec<Line> {
     let longest = moves.iter().map(|(_, text)| text.chars().count()).max().unwrap_or(0);
-    // A number takes five columns, the moves a blank more than the longest.
+    // A number takes five columns, a move one more than the longest.
     if names.len() == 2 && 5 + 2 * (longest + 1) <= width {
         in_pairs(moves, longest.max(4) + 2)
     } else {

@@ -1,53 +1,49 @@
-//! A question in the line below the board.
+//! Questions in the line below the board.
 
 use super::menu::{ALL_MOVES, Command};
 use crate::event::Key;
 use crate::language::say;
 
-/// A question in the line below the board.
+/// The open question in the line below the board.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) enum Prompt {
-    /// None.
+    /// No question.
     #[default]
     None,
-    /// Really resign?
+    /// Confirms a resignation.
     Resign,
-    /// Which move?
+    /// A move being typed.
     Move(String),
-    /// Under which name?
+    /// A file name being typed.
     Save(String),
-    /// How many moves again?
+    /// The number of moves to replay.
     Replay(usize),
     /// All keys are shown.
     Keys,
 }
 
-/// The choices of how many moves to show again.
+/// The choices of how many moves to replay.
 const REPLAYS: [usize; 4] = [5, 10, 15, ALL_MOVES];
 
-/// What an answer led to.
+/// The result of a key.
 pub(super) enum Answer {
-    /// The question stands.
+    /// The question is still open.
     Asking,
-    /// Nothing is to be done.
+    /// The question is closed without an action.
     Done,
-    /// The person resigns.
     Resign,
-    /// This move was typed.
     Move(String),
-    /// This name was typed.
     Save(String),
-    /// This is to be done.
+    /// Carry out this command.
     Do(Command),
 }
 
 impl Prompt {
-    /// Is there no question?
     pub(super) fn is_none(&self) -> bool {
         *self == Prompt::None
     }
 
-    /// The question.
+    /// The text of the question.
     pub(super) fn words(&self) -> String {
         match self {
             Prompt::None => String::new(),
@@ -66,7 +62,7 @@ impl Prompt {
         }
     }
 
-    /// A key answers the question, or a part of it.
+    /// Handles a key.
     pub(super) fn answer(&mut self, key: Key) -> Answer {
         let answer = match (&mut *self, key) {
             (Prompt::Resign, Key::Char('y') | Key::Enter) => Answer::Resign,

@@ -1,4 +1,5 @@
-//! A stage without a terminal: events go in, frames come out. Bots think on the real runner, but little.
+//! The terminal UI without a terminal: events go in, frames come out. Bots run on the real runner with small
+//! limits.
 
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
@@ -19,23 +20,23 @@ use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use tempfile::TempDir;
 
-/// How the bots of a stage behave.
+/// The behaviour of the bots.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Manner {
-    /// As in the catalog, with little thought.
+    /// As in the catalog, with small limits.
     Usual,
-    /// As in the catalog, for hours unless they are hurried.
+    /// As in the catalog, but thinking for hours unless hurried.
     Patient,
-    /// They think until they are asked to stop, then play the first legal move.
+    /// They think until stopped, then play the first legal move.
     Slow,
-    /// They panic at every turn.
+    /// They panic on every turn.
     Panicking,
 }
 
-/// What bots were asked: their names and what they might have spent.
+/// The turns of bots: their names and limits.
 pub type Asked = Arc<Mutex<Vec<(String, Limits)>>>;
 
-/// A bot of the catalog that behaves in some manner.
+/// A bot of the catalog with some behaviour.
 struct Scripted {
     name: String,
     bot: Box<dyn AnyBot>,
@@ -55,7 +56,7 @@ impl AnyBot for Scripted {
         match self.manner {
             Manner::Panicking => panic!("a bot with a bug"),
             Manner::Slow => {
-                while !stop.is_asked() {
+                while !stop.is_requested() {
                     std::thread::sleep(Duration::from_millis(1));
                 }
                 let line = title(&record.game).open_record(record)?.legal_moves();
@@ -73,7 +74,7 @@ impl AnyBot for Scripted {
     }
 }
 
-/// The bots of the catalog, behaving in some manner.
+/// The bots of the catalog with some behaviour.
 pub fn bots(manner: Manner, asked: &Asked) -> Bots {
     let asked = Arc::clone(asked);
     Bots::from_fn(move |title, name, setup, seed| {
@@ -86,7 +87,7 @@ pub fn bots(manner: Manner, asked: &Asked) -> Bots {
     })
 }
 
-/// A stage without a terminal.
+/// The terminal UI without a terminal.
 pub struct Stage {
     pub app: App,
     pub folder: TempDir,
@@ -96,12 +97,12 @@ pub struct Stage {
 }
 
 impl Stage {
-    /// The shelf in a window.
+    /// The list of games in a window.
     pub fn new(look: Look, columns: u16, rows: u16) -> Stage {
         Stage::with_bots(look, columns, rows, Manner::Usual)
     }
 
-    /// The same with bots that behave in some manner.
+    /// The same with bots of some behaviour.
     pub fn with_bots(look: Look, columns: u16, rows: u16, manner: Manner) -> Stage {
         Stage::in_folder(tempfile::tempdir().expect("a folder can be made"), look, columns, rows, manner)
     }
@@ -119,7 +120,7 @@ impl Stage {
         Stage::game_with_bots(opening, Manner::Usual)
     }
 
-    /// The same with bots that behave in some manner.
+    /// The same with bots of some behaviour.
     pub fn game_with_bots(opening: &Opening, manner: Manner) -> Stage {
         let mut stage = Stage::with_bots(Look::FULL, 100, 40, manner);
         stage.sit_down(PreparedGame::begin(opening).expect("the game begins"));
@@ -131,7 +132,7 @@ impl Stage {
         self.tell(Event::Tick(Duration::ZERO));
     }
 
-    /// An event, and all that follows from it: slow bots begin to think, others answer.
+    /// Handles an event and everything that follows: slow bots start to think, others answer.
     pub fn tell(&mut self, event: Event) {
         if let Event::Resize(columns, rows) = event {
             self.size = (columns, rows);
@@ -153,9 +154,9 @@ impl Stage {
         }
     }
 
-    /// What bots were asked, in order.
+    /// The turns of bots so far, in order.
     pub fn asked(&self) -> Vec<(String, Limits)> {
-        // A bot that was handed its task begins on a thread of its own, soon.
+        // A bot starts soon after receiving its task, on its own thread.
         let deadline = Instant::now() + Duration::from_secs(60);
         while self.asked.lock().expect("no panic under the lock").is_empty() && Instant::now() < deadline {
             std::thread::sleep(Duration::from_millis(1));
@@ -163,7 +164,7 @@ impl Stage {
         self.asked.lock().expect("no panic under the lock").clone()
     }
 
-    /// Presses keys, named with blanks between: `Down Enter 4`.
+    /// Presses keys, named with spaces between: `Down Enter 4`.
     pub fn keys(&mut self, names: &str) {
         for name in names.split_whitespace() {
             self.tell(Event::Key(key(name)));
@@ -177,20 +178,20 @@ impl Stage {
         }
     }
 
-    /// Time passes, a tick each 100 milliseconds.
+    /// Lets time pass in ticks of 100 milliseconds.
     pub fn wait(&mut self, milliseconds: u64) {
         for _ in 0..milliseconds / 100 {
             self.tell(Event::Tick(Duration::from_millis(100)));
         }
     }
 
-    /// Presses the mouse on the first place where these words stand.
+    /// Clicks on the first occurrence of this text.
     pub fn click_on(&mut self, words: &str) {
         let (x, y) = self.find(words);
         self.tell(Event::Mouse(Mouse::Press(x, y)));
     }
 
-    /// Where these words stand.
+    /// The position of this text.
     pub fn find(&mut self, words: &str) -> (u16, u16) {
         let found = self.screen().lines().enumerate().find_map(|(y, line)| {
             let at = line.find(words)?;
@@ -210,25 +211,25 @@ impl Stage {
         terminal.backend().buffer().clone()
     }
 
-    /// The frame as text, without blanks at the ends of lines.
+    /// The frame as text, without trailing spaces.
     pub fn screen(&mut self) -> String {
         let buffer = self.buffer();
         let row = |y: u16| (0..self.size.0).map(|x| buffer[(x, y)].symbol()).collect::<String>();
         (0..self.size.1).map(|y| row(y).trim_end().to_owned() + "\n").collect()
     }
 
-    /// The line above the keys: what happened, what can be done.
+    /// The message line above the keys.
     pub fn telling(&mut self) -> String {
         let screen = self.screen();
         screen.lines().rev().nth(1).unwrap_or_default().trim().to_owned()
     }
 
-    /// Does the screen show these words?
+    /// Whether the screen shows this text.
     pub fn shows(&mut self, words: &str) -> bool {
         self.screen().contains(words)
     }
 
-    /// Files of a kind in the data folder.
+    /// The files of a kind in the data folder.
     pub fn files(&self, kind: &str) -> Vec<PathBuf> {
         let entries = std::fs::read_dir(self.folder.path().join(kind)).into_iter().flatten().flatten();
         entries.map(|entry| entry.path()).collect()
@@ -255,12 +256,11 @@ fn key(name: &str) -> Key {
     }
 }
 
-/// A game of the shelf.
 pub fn title(id: &str) -> &'static dyn AnyTitle {
-    kibitz_catalog::title(id).expect("the game is on the shelf")
+    kibitz_catalog::title(id).expect("a game of the catalog")
 }
 
-/// A game of the usual variant with these sitters.
+/// A game of the default variant with these players.
 pub fn opening(id: &str, seats: &[&str]) -> Opening {
     Opening {
         title: title(id),
@@ -271,12 +271,12 @@ pub fn opening(id: &str, seats: &[&str]) -> Opening {
     }
 }
 
-/// The same with clocks of so many seconds.
+/// The same with clocks of this many seconds.
 pub fn with_clock(opening: Opening, seconds: u64) -> Opening {
     Opening { time: Some(TimeControl { start: seconds * 1000, increment: 0 }), ..opening }
 }
 
-/// A table after so many moves, each chosen by counting on through the legal ones.
+/// A table after this many moves, chosen by counting through the legal ones.
 pub fn table_after(title: &'static dyn AnyTitle, setup: &Setup, plies: usize) -> Box<dyn AnyTable> {
     let mut table = title.open(setup).expect("the rules go together");
     for ply in 0..plies {
@@ -289,7 +289,7 @@ pub fn table_after(title: &'static dyn AnyTitle, setup: &Setup, plies: usize) ->
     table
 }
 
-/// A game between people at such a table.
+/// A game between persons at such a table.
 pub fn people_after(title: &'static dyn AnyTitle, setup: &Setup, plies: usize) -> PreparedGame {
     let table = table_after(title, setup, plies);
     let persons = vec![Who::Person; table.seats().into()];
@@ -298,12 +298,12 @@ pub fn people_after(title: &'static dyn AnyTitle, setup: &Setup, plies: usize) -
     prepared
 }
 
-/// A game between people.
+/// A game between persons.
 pub fn people(id: &str) -> Stage {
     Stage::game(&opening(id, &["human", "human"]))
 }
 
-/// The moves of the game as it is kept.
+/// The moves of the game as stored.
 pub fn kept(stage: &Stage) -> Vec<String> {
     let files = stage.files("unfinished");
     assert_eq!(files.len(), 1, "one game is kept");

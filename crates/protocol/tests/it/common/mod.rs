@@ -1,8 +1,8 @@
-//! Runs sessions without threads: thinking is done at once, by the bot itself.
+//! Runs sessions without threads: searches run at once.
 
 use std::time::Duration;
 
-use kibitz_protocol::{Act, BotOrder, Engine, Protocol, Session, Task};
+use kibitz_protocol::{Action, BotOrder, Engine, Protocol, Session, Task};
 use kibitz_title::{AnyBot, AnyTitle, Setup, Stop};
 
 /// A session and the bot behind it.
@@ -15,27 +15,27 @@ pub struct Run {
 
 impl Run {
     pub fn new(protocol: Protocol, game: &str, variant: Option<&str>, bot: &str) -> Run {
-        let title = kibitz_catalog::title(game).expect("the game is on the shelf");
+        let title = kibitz_catalog::title(game).expect("a game of the catalog");
         let setup = Setup { variant: variant.map(str::to_owned), ..Setup::default() };
         let engine = Engine { bot: bot.to_owned(), setup, ..Engine::new(title) };
         let session = protocol.session(engine).expect("the session opens");
         Run { title, session, bot: None, has_quit: false }
     }
 
-    /// What is said about a line, with all thinking done.
-    pub fn hear(&mut self, line: &str) -> Vec<String> {
-        let acts = self.session.hear(line);
+    /// The output for a line, with all searches done.
+    pub fn handle_line(&mut self, line: &str) -> Vec<String> {
+        let acts = self.session.handle_line(line);
         self.act(acts)
     }
 
-    fn act(&mut self, acts: Vec<Act>) -> Vec<String> {
+    fn act(&mut self, acts: Vec<Action>) -> Vec<String> {
         let mut said = Vec::new();
         for act in acts {
             match act {
-                Act::Say(line) => said.push(line),
-                Act::Think(task) => said.extend(self.think(&task)),
-                Act::Stop => {}
-                Act::Quit => self.has_quit = true,
+                Action::Say(line) => said.push(line),
+                Action::Think(task) => said.extend(self.think(&task)),
+                Action::Stop => {}
+                Action::Quit => self.has_quit = true,
             }
         }
         said

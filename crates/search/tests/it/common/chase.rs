@@ -1,16 +1,16 @@
-//! Chase: two tokens on a ring. Who steps onto the other wins. Stepping back and forth repeats positions;
-//! burning one of the shared candles never does, and leaves the same seat to move.
+//! Chase, a test game: two tokens on a ring; stepping onto the other token wins. Stepping back and forth
+//! repeats positions; burning one of the shared candles is irreversible, and the same seat moves again.
 
 use kibitz_game::{Game, Outcome, Seat, zobrist};
 
-/// The rules: how long the ring is and what is counted.
+/// The rules: the length of the ring and what is counted.
 #[derive(Clone, Debug)]
 pub struct Chase {
     pub ring: u8,
     pub candles: u8,
     pub repetition_limit: Option<u8>,
     pub quiet_limit: Option<u16>,
-    /// Does a position know how many moves led to it? Then none comes back.
+    /// Whether the ply is part of the position, so that no position recurs.
     pub knows_plies: bool,
 }
 
@@ -30,7 +30,7 @@ pub enum Move {
 }
 
 impl Chase {
-    /// A ring of seven with two candles; third repetition and twelve quiet plies draw.
+    /// A ring of seven with two candles; the third repetition and twelve quiet plies are draws.
     pub fn usual() -> Chase {
         Chase { ring: 7, candles: 2, repetition_limit: Some(3), quiet_limit: Some(12), knows_plies: false }
     }
@@ -73,7 +73,7 @@ impl Game for Chase {
 
     fn outcome(&self, position: &Position) -> Option<Outcome> {
         let [first, second] = position.tokens;
-        // The last to move stepped onto the other.
+        // The seat that moved last stepped onto the other token.
         (first == second).then(|| Outcome::win(Seat(position.mover).other(), "caught"))
     }
 

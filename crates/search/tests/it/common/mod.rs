@@ -1,4 +1,4 @@
-//! What the tests share: noise to search in, and two small games of their own.
+//! Helpers of the tests: noise evaluators and two small games.
 pub mod chase;
 pub mod noise;
 pub mod race;
@@ -15,12 +15,12 @@ pub fn think<G: Game>(
     thinker.think(history, limits, &Stop::new(), &mut |_| ())
 }
 
-/// Limits in depth alone.
+/// Limits of depth only.
 pub fn depth(depth: u32) -> Limits {
     Limits { depth: Some(depth), hash: 1 << 20, ..Limits::default() }
 }
 
-/// Limits in nodes alone.
+/// Limits of nodes only.
 pub fn nodes(nodes: u64) -> Limits {
     Limits { nodes: Some(nodes), hash: 1 << 20, ..Limits::default() }
 }
@@ -46,7 +46,7 @@ pub fn random_games<G: Game>(game: &G, count: usize, most_plies: usize) -> Vec<H
     games
 }
 
-/// What a leaf of a plain search from `root_plies` is worth to a seat.
+/// The value for a seat of a leaf in a reference search from `root_plies`.
 pub fn leaf_value<G: Game>(
     history: &History<G>,
     evaluator: &mut impl Evaluate<G>,

@@ -1,24 +1,24 @@
-//! Evaluators that say nothing sensible, always the same of the same position.
+//! Evaluators that return pseudo-random values, always the same for the same position.
 
 use kibitz_game::{Game, Seat, zobrist};
 use kibitz_search::{Evaluate, Horizon, Score};
 
-/// A number hashed from the key. With it a wrong bound shows at once: no two values are alike by nature.
+/// A value hashed from the key: as values are unrelated, a wrong bound shows at once.
 #[derive(Clone, Default)]
 pub struct Noise {
-    /// Which moves it calls noisy: those whose hash is a multiple of this; 0 for none.
+    /// Moves whose hash is a multiple of this are noisy; 0 for none.
     pub noisy: u64,
-    /// How many different values there are on each side of 0; 0 for a thousand.
+    /// The number of different values on each side of 0; 0 means a thousand.
     pub values: u64,
 }
 
 impl Noise {
-    /// Noise in which many values are equal.
+    /// Noise with many equal values.
     pub fn coarse() -> Noise {
         Noise { values: 2, ..Noise::default() }
     }
 
-    /// Noise with noisy moves, about one in three.
+    /// Noise in which about one move in three is noisy.
     pub fn noisy() -> Noise {
         Noise { noisy: 3, ..Noise::default() }
     }
@@ -57,13 +57,13 @@ impl<G: Game> Evaluate<G> for Noise {
     }
 }
 
-/// The order the noise gives a move; some moves share theirs.
+/// The priority that the noise gives a move; some moves share theirs.
 pub fn order<G: Game>(game: &G, position: &G::Position, mv: G::Move) -> i32 {
     (hash_of(game, position, mv) >> 32) as i32 % 4
 }
 
-/// An evaluator that keeps the positions it hears of and panics when they are not the ones it is asked
-/// about: what an incremental evaluator relies on.
+/// An evaluator that tracks the reported positions and panics if asked about another one, as an incremental
+/// evaluator would go wrong.
 #[derive(Default)]
 pub struct Witness<G: Game> {
     heard: Vec<G::Position>,
@@ -71,7 +71,6 @@ pub struct Witness<G: Game> {
 }
 
 impl<G: Game> Witness<G> {
-    /// A witness of a search with noisy moves.
     pub fn new() -> Witness<G> {
         Witness { heard: Vec::new(), noise: Noise::noisy() }
     }

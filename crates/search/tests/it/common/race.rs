@@ -1,25 +1,24 @@
-//! Race: two to six seats on a track. A seat steps ahead by one or two, or trips a rival, who falls back by
-//! one and misses a turn. Who is ahead when the first reaches the end is placed before who is behind.
+//! Race, a test game: two to six seats on a track. A seat advances by one or two, or trips a rival, who falls
+//! back by one and misses a turn. When the first seat reaches the end, places follow the order on the track.
 
 use kibitz_game::{Game, MAX_SEATS, Outcome, Places, Reason, Seat, zobrist};
 
-/// The rules.
 #[derive(Clone, Debug)]
 pub struct Race {
     pub seats: u8,
     pub track: u8,
-    /// Do opposite seats add up their steps and win together?
+    /// Whether opposite seats are partners, who add up their steps.
     pub partners: bool,
-    /// Does a seat that was tripped miss its next turn?
+    /// Whether a tripped seat misses its next turn.
     pub misses_turns: bool,
-    /// Does a position know how many moves led to it? Then none comes back.
+    /// Whether the ply is part of the position, so that no position recurs.
     pub knows_plies: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     steps: [u8; MAX_SEATS],
-    /// Seats that miss their next turn, one bit each.
+    /// Seats that miss their next turn, as a bit set.
     tripped: u8,
     mover: u8,
     plies: u8,
@@ -32,7 +31,7 @@ pub enum Move {
 }
 
 impl Race {
-    /// A short race of some seats, each for itself.
+    /// A short race without partners.
     pub fn of(seats: u8) -> Race {
         Race { seats, track: 6, partners: false, misses_turns: true, knows_plies: false }
     }

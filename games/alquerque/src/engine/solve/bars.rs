@@ -1,35 +1,34 @@
-//! The steps that may be barred to a side.
+//! The steps that the no-return rule can bar.
 //!
-//! A side may not take its last step straight back, so only a step that could have been made the other way round is
-//! ever barred: under `step=sideways` those to the side, under `step=any` all, under `step=forward` none.
+//! A side may not take its last step straight back, so only a reversible step can be barred: under
+//! `step=sideways` those to the side, under `step=any` all, under `step=forward` none.
 
 use super::Board;
 use super::board::ALL;
 use super::lines::{self, Line};
 use super::successors::{BoardStep, Successors, WAYS, back};
 
-/// The steps a ruleset may bar.
+/// The steps a ruleset can bar.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Bars {
-    /// For each way the points from which a step may be barred.
+    /// For each direction, the points from which a step can be barred.
     leaves: [u32; 8],
 }
 
 impl Bars {
-    /// Those of a ruleset.
     pub(super) fn new(successors: &Successors) -> Bars {
         let steps = successors.barred_steps();
-        // The ways are listed so that the first and the last are opposite, and so on.
+        // Directions are listed so that the first and the last are opposite, and so on.
         let both_ways = |way: usize| steps[way] & back(steps[7 - way], WAYS[way]);
         Bars { leaves: std::array::from_fn(both_ways) }
     }
 
-    /// Does the ruleset bar nothing?
+    /// Whether the ruleset bars nothing.
     pub(super) fn is_empty(&self) -> bool {
         self.leaves == [0; 8]
     }
 
-    /// The lines of all steps that may be barred to the side to move.
+    /// The lines of all steps that can be barred to the side to move, as a bitboard.
     #[inline]
     pub(super) fn open(&self, board: Board) -> u64 {
         let (own, empty) = (board.own, ALL & !(board.own | board.enemy));
@@ -39,12 +38,12 @@ impl Bars {
         lines::board([lines(3, 1), lines(1, 5), lines(0, 6), lines(2, 4)])
     }
 
-    /// The same, one after the other.
+    /// The same lines one by one.
     pub(super) fn list(&self, board: Board) -> impl Iterator<Item = Line> + use<> {
         kibitz_game::bits::ones(self.open(board)).map(Line::from_number)
     }
 
-    /// The place of a line in that list, counted from 1; 0 is no line.
+    /// The index of a line in that list, from 1; 0 is no line.
     #[inline]
     pub(super) fn rank(&self, board: Board, line: Line) -> usize {
         if line == Line::NONE {
@@ -53,15 +52,15 @@ impl Bars {
         1 + (self.open(board) & ((1 << line.number()) - 1)).count_ones() as usize
     }
 
-    /// May this line be barred to the side to move?
+    /// Whether this line can be barred to the side to move.
     pub(super) fn is_open(&self, board: Board, line: Line) -> bool {
         line == Line::NONE || self.open(board) >> line.number() & 1 == 1
     }
 
-    /// What a step bars to the side that takes it: its line, where it may be taken back.
+    /// The line a step bars to the side that takes it, if it is reversible.
     #[inline]
     pub(super) fn after(&self, BoardStep { from, way }: BoardStep) -> Line {
-        // It may be barred one way exactly when it may be barred the other way.
+        // A step can be barred in one direction exactly when it can be in the other.
         let is_barred = self.leaves[way] >> from & 1 == 1;
         if is_barred { Line::between(1 << from | 1 << (from + WAYS[way])) } else { Line::NONE }
     }

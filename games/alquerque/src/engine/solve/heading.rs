@@ -1,15 +1,16 @@
-//! What files of tables and of proofs have in common: the ruleset in words, and a checksum.
+//! The common header of table and proof files: the ruleset as text, and a checksum.
 
 use kibitz_game::{Ruleset, zobrist};
 
 use crate::rules::Facts;
 
-/// The ruleset in words, in the order of its facts.
+/// The ruleset as text, in the order of its facts.
 pub(super) fn ruleset_words(facts: &Facts) -> String {
     Facts::FACTS.iter().map(|fact| facts.get(fact.name)).collect::<Vec<_>>().join(" ")
 }
 
-/// A checksum of some bytes: eight at a time, each mixed with all before, the length of each part too.
+/// A checksum of byte strings: eight bytes at a time, each mixed with all before, including the length of
+/// each part.
 pub(super) fn checksum<'a>(parts: impl IntoIterator<Item = &'a [u8]>) -> u64 {
     let mut sum = 0;
     for part in parts {

@@ -1,7 +1,6 @@
 //! What is known about positions: an exact table shared by all threads.
 //!
-//! An entry is one number that holds the whole board, so two boards are never taken for one another, and threads
-//! never see half an entry:
+//! An entry is one 64-bit number with the whole board, so there are no collisions and no torn reads:
 //!
 //! ```text
 //!  63    58 57    54 53  52 51  50 49                 0
@@ -17,34 +16,31 @@ use kibitz_search::{Standing, Stop};
 
 use super::Board;
 
-/// Entries side by side: one line of a cache.
+/// Entries per bucket: one cache line.
 const NEIGHBOURS: usize = 8;
-/// Lines of a new table that are made between two looks at the stop: a megabyte.
+/// Cache lines allocated between two checks of the stop request: a megabyte.
 const LINES_AT_ONCE: usize = 1 << 14;
 const BOARD: u64 = (1 << 50) - 1;
 const LEAST: u32 = 50;
 const MOST: u32 = 52;
 const EFFORT: u32 = 58;
 
-/// What is known about a board's value for its side to move.
+/// Bounds of a board's value for its side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bounds {
-    /// At least this.
     pub least: Standing,
-    /// At most this.
     pub most: Standing,
 }
 
 impl Bounds {
-    /// Nothing.
+    /// No information.
     pub const NONE: Bounds = Bounds { least: Standing::Loss, most: Standing::Win };
 
-    /// The value itself.
     pub const fn exactly(value: Standing) -> Bounds {
         Bounds { least: value, most: value }
     }
 
-    /// What the answer to "is it worth at least this?" tells.
+    /// The bounds after a null-window search for `goal`.
     pub(super) fn from_answer(goal: Standing, is_reached: bool) -> Bounds {
         match (goal, is_reached) {
             (_, true) => Bounds { least: goal, most: Standing::Win },
@@ -53,17 +49,17 @@ impl Bounds {
         }
     }
 
-    /// The value, where it is known exactly.
+    /// The value, if it is exact.
     pub fn value(self) -> Option<Standing> {
         (self.least == self.most).then_some(self.least)
     }
 
-    /// The same as the other side sees it.
+    /// The bounds for the other side.
     pub fn other_side(self) -> Bounds {
         Bounds { least: self.most.other_side(), most: self.least.other_side() }
     }
 
-    /// Is it worth at least this? Nothing where that is not known.
+    /// Whether the value is at least `goal`; `None` if unknown.
     #[inline]
     pub fn reaches(self, goal: Standing) -> Option<bool> {
         match () {
@@ -73,7 +69,7 @@ impl Bounds {
         }
     }
 
-    /// What both tell together.
+    /// The intersection of both.
     pub(super) fn and(self, other: Bounds) -> Bounds {
         Bounds { least: self.least.max(other.least), most: self.most.min(other.most) }
     }
@@ -96,30 +92,30 @@ impl Bounds {
 #[derive(Default)]
 struct Line([AtomicU64; NEIGHBOURS]);
 
-/// A table of boards and what is known about them.
+/// A table of boards with bounds of their values.
 pub(super) struct Known {
     lines: Vec<Line>,
     wanted: usize,
 }
 
 impl Known {
-    /// An empty table of about so many bytes, or of the part of it that was ready when a stop was asked for: a large
-    /// table takes longer to make than one who asks will wait.
+    /// An empty table of about this size, or of the part allocated when a stop was requested: allocating a
+    /// large table takes longer than a stop request may wait.
     pub(super) fn with_bytes(bytes: usize, stop: &Stop) -> Known {
         let mut wanted = (bytes / size_of::<Line>()).max(1);
         let mut lines = Vec::new();
-        // Without the memory a smaller table does.
+        // If memory is short, use a smaller table.
         while lines.try_reserve_exact(wanted).is_err() {
             wanted = (wanted / 2).max(1);
         }
-        while lines.len() < wanted && (lines.is_empty() || !stop.is_asked()) {
+        while lines.len() < wanted && (lines.is_empty() || !stop.is_requested()) {
             let part = (lines.len() + LINES_AT_ONCE).min(wanted);
             lines.resize_with(part, Line::default);
         }
         Known { lines, wanted }
     }
 
-    /// Is it as large as it was meant to be?
+    /// Whether it has the requested size.
     pub(super) fn is_whole(&self) -> bool {
         self.lines.len() == self.wanted
     }
@@ -130,7 +126,7 @@ impl Known {
         &self.lines[(number >> 64) as usize].0
     }
 
-    /// What is known about a board.
+    /// Looks up a board.
     #[inline]
     pub(super) fn get(&self, board: Board) -> Bounds {
         let entries = self.line(board).iter().map(|entry| entry.load(Ordering::Relaxed));
@@ -138,7 +134,7 @@ impl Known {
         found.map_or(Bounds::NONE, Bounds::from_bits)
     }
 
-    /// Adds what is known about a board, at the cost of what took the least effort to find out.
+    /// Stores bounds of a board, replacing the entry with the least search effort.
     pub(super) fn add(&self, board: Board, bounds: Bounds, nodes: u64) {
         let effort = u64::from(64 - nodes.leading_zeros());
         let line = self.line(board);
@@ -169,7 +165,7 @@ mod tests {
         let stop = Stop::new();
         let bytes = 4 * LINES_AT_ONCE * size_of::<Line>();
         assert!(Known::with_bytes(bytes, &stop).is_whole());
-        stop.ask();
+        stop.request();
         let known = Known::with_bytes(bytes, &stop);
         assert!(!known.is_whole());
         let board = Board { own: 1, enemy: 2 };

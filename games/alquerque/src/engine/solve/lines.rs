@@ -1,20 +1,20 @@
-//! The 56 lines between neighbours, numbered.
+//! The 56 lines between neighbouring points, numbered.
 //!
-//! A barred step is told by its line alone: at one end stands the piece, the other end is free. Lines are bits of one
-//! 64-bit board, each written at its lower end, as the rules count steps: 24 bits across, 20 down, 20 for both
-//! diagonals. A row has four lines across, so the fifth bit is none; the board is turned round until that one comes
-//! last and stands for "no line".
+//! A barred step is identified by its line: one end has the piece, the other is free. Lines are bits of a
+//! 64-bit board at their lower end, as the rules count steps: 24 bits across, 20 down, 20 for both diagonals.
+//! A row has four lines across, so the fifth bit is unused; the board is rotated so that this bit comes last
+//! and means "no line".
 
 use super::board::{half_turn, mirror};
 
-/// What the bits are turned round by.
+/// The rotation of the bits.
 const ROUND: u32 = 5;
 
 /// A line between two neighbours, or none.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Line(u8);
 
-/// A board of lines that go 1, 5, 6 and 4 points on, each given by the lower ends.
+/// A bitboard of lines with offsets of 1, 5, 6 and 4 points, each given by its lower ends.
 #[inline]
 pub(super) const fn board([across, down, falling, rising]: [u32; 4]) -> u64 {
     let diagonals = (falling | rising << 1) as u64;
@@ -33,7 +33,7 @@ const fn ends_of(number: u8) -> u32 {
     1 << low | 1 << (low + distance)
 }
 
-/// The number of the line that has these ends.
+/// The number of the line with these ends.
 const fn number_of(ends: u32) -> u8 {
     if ends == 0 {
         return Line::NONE.0;
@@ -48,7 +48,7 @@ const fn number_of(ends: u32) -> u8 {
     board(written).trailing_zeros() as u8
 }
 
-/// For each number that of the line seen by the other side, and of its mirror image.
+/// For each line, its number from the other side and that of its mirror image.
 const SEEN: [[u8; 2]; 64] = {
     let mut seen = [[0; 2]; 64];
     let mut number = 0;
@@ -65,16 +65,15 @@ const SEEN: [[u8; 2]; 64] = {
 };
 
 impl Line {
-    /// No line: the last number, so that it comes after all lines.
+    /// No line: the last number, so that it sorts after all lines.
     pub(super) const NONE: Line = Line(63);
 
-    /// The line between the two points of a step; none of no points.
+    /// The line between the two points of a step; none for an empty board.
     #[inline]
     pub(super) const fn between(ends: u32) -> Line {
         Line(number_of(ends))
     }
 
-    /// The line of a number below 64.
     #[inline]
     pub(super) const fn from_number(number: u8) -> Line {
         Line(number)
@@ -85,13 +84,13 @@ impl Line {
         self.0
     }
 
-    /// The line as the other side sees it.
+    /// The line from the other side.
     #[inline]
     pub(super) const fn turned(self) -> Line {
         Line(SEEN[self.0 as usize][0])
     }
 
-    /// The line with the columns in the opposite order.
+    /// The line mirrored left to right.
     #[inline]
     pub(super) const fn mirrored(self) -> Line {
         Line(SEEN[self.0 as usize][1])

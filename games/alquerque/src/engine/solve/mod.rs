@@ -1,4 +1,4 @@
-//! What is true: the exact value of positions, by search, by endgame tables, and with proofs.
+//! The solver: exact values by search and endgame tables, and proofs of them.
 
 mod ask;
 mod bars;
@@ -20,7 +20,7 @@ mod tables;
 mod threads;
 mod verdict;
 
-pub use ask::{Asker, Truth};
+pub use ask::{SolvedValues, ValueQuery};
 pub use board::Board;
 pub use bot::Perfect;
 pub use files::Folder;
@@ -29,4 +29,6 @@ pub use library::{tables_at_once, usual_tables};
 pub use situation::Situation;
 pub use solver::{Exact, is_forward};
 pub use successors::Successors;
-pub use tables::{Counts, Cycle, Ending, Endings, Kind, Pair, Shelf, Tables, TablesError, Value, Worth};
+pub use tables::{
+    Counts, Cycle, Ending, Endings, Kind, Pair, TableSet, TableValue, Tables, TablesError, Value,
+};

@@ -1,4 +1,4 @@
-//! Which move to try first: a small search that counts pieces, then the fewest replies.
+//! Move ordering: a small search for material, then the fewest replies.
 
 use std::ops::ControlFlow;
 
@@ -7,18 +7,18 @@ use kibitz_search::Standing;
 use super::successors::has_jump;
 use super::{Board, Successors};
 
-/// More pieces than any side can have.
+/// Greater than the pieces of any side.
 const WON: i32 = 100;
-/// What a piece is worth in replies: more than there can be.
+/// The value of a piece in replies: more than there can be.
 const PIECE: i32 = 1_000;
 
-/// How much the side to move likes a board that the other side has moved to; the mover tries the least liked first.
+/// The value of a board for the side to move after the other side's move; lower values are tried first.
 /// `pieces` are those before the move.
-pub(super) fn liking(successors: &Successors, board: Board, pieces: u32) -> i32 {
+pub(super) fn ordering_value(successors: &Successors, board: Board, pieces: u32) -> i32 {
     PIECE * lead(successors, board, depth(pieces), -WON, WON) + replies(successors, board)
 }
 
-/// Plies of the small search: the more pieces, the larger the tree below, and the more care a choice is worth.
+/// The depth of the small search: with more pieces the subtree is larger, so better ordering pays.
 fn depth(pieces: u32) -> u32 {
     match pieces {
         20.. => 5,
@@ -29,8 +29,8 @@ fn depth(pieces: u32) -> u32 {
     }
 }
 
-/// The pieces the side to move is ahead after so many plies, both sides counting nothing else. A capture that is
-/// possible at the end counts as made.
+/// The material lead of the side to move after this many plies. A possible capture at the horizon counts as
+/// made.
 fn lead(successors: &Successors, board: Board, depth: u32, mut alpha: i32, beta: i32) -> i32 {
     if board.own == 0 {
         return -WON;
@@ -48,7 +48,7 @@ fn lead(successors: &Successors, board: Board, depth: u32, mut alpha: i32, beta:
     best.unwrap_or(if successors.stuck() == Standing::Draw { 0 } else { -WON })
 }
 
-/// How many moves the side to move has.
+/// The number of moves of the side to move.
 fn replies(successors: &Successors, board: Board) -> i32 {
     let mut count = 0;
     let _ = successors.each(board, &mut |_| {

@@ -1,8 +1,8 @@
-//! The proof by search: is a board worth at least this to its side to move?
+//! Proof search: whether a board is worth at least a goal to its side to move.
 //!
-//! A side reaches its goal when some move leads to a board where the other side misses the goal that would spoil
-//! it: to win is to leave the enemy less than a draw, to draw is to leave it less than a win. Before any move is
-//! tried, all are looked up; often one is known to do already.
+//! A side reaches its goal if some move leads to a board on which the other side cannot reach the
+//! complementary goal: to win is to hold the enemy below a draw, to draw is to hold it below a win. All moves
+//! are looked up before any is searched, since one often decides already.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -10,30 +10,30 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use kibitz_search::{Busy, Standing, Stop};
 
 use super::known::{Bounds, Known};
-use super::order::liking;
+use super::order::ordering_value;
 use super::{Board, Successors, Tables};
 
-/// Nodes between two looks at what the other threads and the caller want.
-const NODES_A_LOOK: u64 = 1024;
-/// Boards with fewer pieces are done so soon that no other thread is told who is busy with them.
-const FEWEST_TOLD: u32 = 13;
+/// Nodes between two checks of the other threads and the limits.
+const NODES_BETWEEN_CHECKS: u64 = 1024;
+/// Boards with fewer pieces are searched so fast that they are not marked as busy for other threads.
+const FEWEST_SHARED: u32 = 13;
 
-/// What all threads of a search share.
-pub(super) struct Ground {
+/// State shared by all threads of a search.
+pub(super) struct SharedSearch {
     pub(super) successors: Successors,
     pub(super) tables: Tables,
     known: Known,
     busy: Busy,
-    /// Nodes of all threads, as far as they were told.
+    /// The nodes of all threads, as far as reported.
     nodes: AtomicU64,
-    /// How many there may be.
+    /// The node limit.
     most_nodes: AtomicU64,
 }
 
-impl Ground {
-    /// Ground for a ruleset's tables, with so many bytes to remember boards, or fewer when it is stopped.
-    pub(super) fn new(tables: Tables, bytes: usize, stop: &Stop) -> Ground {
-        Ground {
+impl SharedSearch {
+    /// With a ruleset's tables and this many bytes of transposition table, or fewer when stopped.
+    pub(super) fn new(tables: Tables, bytes: usize, stop: &Stop) -> SharedSearch {
+        SharedSearch {
             successors: Successors::new(tables.facts()),
             tables,
             known: Known::with_bytes(bytes, stop),
@@ -43,12 +43,12 @@ impl Ground {
         }
     }
 
-    /// Can it remember as much as it was meant to?
+    /// Whether the transposition table has the requested size.
     pub(super) fn is_whole(&self) -> bool {
         self.known.is_whole()
     }
 
-    /// What is known about a board without any search.
+    /// What is known about a board without search.
     #[inline]
     pub(super) fn look_up(&self, board: Board) -> Bounds {
         match self.tables.value(board) {
@@ -57,17 +57,17 @@ impl Ground {
         }
     }
 
-    /// Nodes of all searches on this ground.
+    /// The nodes of all searches.
     pub(super) fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)
     }
 
-    /// Lets searches go on until there were so many nodes in all.
+    /// Raises the node limit to this total.
     pub(super) fn allow(&self, most_nodes: u64) {
         self.most_nodes.store(most_nodes, Ordering::Relaxed);
     }
 
-    /// Ends all searches.
+    /// Stops all searches.
     pub(super) fn halt(&self) {
         self.allow(0);
     }
@@ -76,12 +76,12 @@ impl Ground {
         self.successors.stuck() == Standing::Draw
     }
 
-    /// The goal the other side must miss. Where nobody can draw, all is about winning.
+    /// The goal the other side must not reach. Without draws only winning matters.
     fn spoiling(&self, goal: Standing) -> Standing {
         if self.has_draws() && goal == Standing::Win { Standing::Draw } else { Standing::Win }
     }
 
-    /// What an answer tells.
+    /// The bounds that a search result gives.
     fn bounds(&self, goal: Standing, is_reached: bool) -> Bounds {
         if self.has_draws() {
             Bounds::from_answer(goal, is_reached)
@@ -92,26 +92,26 @@ impl Ground {
 }
 
 impl Drop for Worker<'_> {
-    /// Tells the nodes since the last look.
+    /// Reports the nodes since the last check.
     fn drop(&mut self) {
-        self.ground.nodes.fetch_add(self.nodes % NODES_A_LOOK, Ordering::Relaxed);
+        self.ground.nodes.fetch_add(self.nodes % NODES_BETWEEN_CHECKS, Ordering::Relaxed);
     }
 }
 
 /// One thread's search.
 pub(super) struct Worker<'a> {
-    ground: &'a Ground,
+    ground: &'a SharedSearch,
     nodes: u64,
-    /// The moves still to be tried at all plies, and how much the other side likes them.
+    /// The moves to try at all plies, with their ordering values.
     list: Vec<(i32, Board)>,
 }
 
 impl<'a> Worker<'a> {
-    pub(super) fn new(ground: &'a Ground) -> Worker<'a> {
+    pub(super) fn new(ground: &'a SharedSearch) -> Worker<'a> {
         Worker { ground, nodes: 0, list: Vec::new() }
     }
 
-    /// Is a board worth at least this? No answer when it was halted.
+    /// Whether a board is worth at least `goal`. `None` if stopped.
     pub(super) fn reaches(&mut self, board: Board, goal: Standing) -> Option<bool> {
         let board = board.folded();
         match self.ground.look_up(board).reaches(goal) {
@@ -135,11 +135,12 @@ impl<'a> Worker<'a> {
         answer
     }
 
-    /// Counts a node; nothing when the search is halted.
+    /// Counts a node; `None` if the search is stopped.
     fn count(&mut self) -> Option<()> {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(NODES_A_LOOK) {
-            let nodes = self.ground.nodes.fetch_add(NODES_A_LOOK, Ordering::Relaxed) + NODES_A_LOOK;
+        if self.nodes.is_multiple_of(NODES_BETWEEN_CHECKS) {
+            let nodes =
+                self.ground.nodes.fetch_add(NODES_BETWEEN_CHECKS, Ordering::Relaxed) + NODES_BETWEEN_CHECKS;
             if nodes >= self.ground.most_nodes.load(Ordering::Relaxed) {
                 return None;
             }
@@ -147,7 +148,7 @@ impl<'a> Worker<'a> {
         Some(())
     }
 
-    /// Lists the moves nothing is known about, unless what is known about the others is an answer.
+    /// Lists the moves with unknown value, unless the known ones decide.
     fn list_moves(&mut self, board: Board, goal: Standing) -> Option<bool> {
         let (ground, start) = (self.ground, self.list.len());
         let list = &mut self.list;
@@ -177,19 +178,19 @@ impl<'a> Worker<'a> {
         if moves.len() > 1 {
             let pieces = board.pieces();
             for (liked, next) in moves.iter_mut() {
-                *liked = liking(&self.ground.successors, *next, pieces);
+                *liked = ordering_value(&self.ground.successors, *next, pieces);
             }
             moves.sort_by_key(|(liked, _)| *liked);
         }
     }
 
-    /// Tries the listed moves, those that another thread is busy with at last.
+    /// Tries the listed moves; those that another thread is searching come last.
     fn try_moves(&mut self, start: usize, board: Board, goal: Standing) -> Option<bool> {
         let (ground, spoiling) = (self.ground, self.ground.spoiling(goal));
         let (mut at, mut put_off) = (start, self.list.len());
         while at < self.list.len() {
             let next = self.list[at].1;
-            let is_told = next.pieces() >= FEWEST_TOLD;
+            let is_told = next.pieces() >= FEWEST_SHARED;
             if is_told && start < at && at < put_off && ground.busy.has(next.bits()) {
                 self.list[at..].rotate_left(1);
                 put_off -= 1;
@@ -202,7 +203,7 @@ impl<'a> Worker<'a> {
             if !is_spoilt? {
                 return Some(true);
             }
-            // Another thread may have found the answer meanwhile.
+            // Another thread may have the result meanwhile.
             if let Some(known) = ground.known.get(board).reaches(goal) {
                 return Some(known);
             }

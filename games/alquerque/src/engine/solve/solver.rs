@@ -1,28 +1,28 @@
-//! The solver of one ruleset, as the shelf knows it.
+//! The solver of one ruleset, for the catalog.
 
 use kibitz_game::{Game, History, Rules};
 use kibitz_search::{Library, Limits, Question, Scope, Solution, Solver, Work};
 
 use super::library::{made_within, usual_tables};
-use super::verdict::{Counted, Told};
-use super::{Board, Cycle, Ending, Endings, Pair, Situation, Truth};
+use super::verdict::{Counted, KnownValue};
+use super::{Board, Cycle, Ending, Endings, Pair, Situation, SolvedValues};
 use crate::rules::{Alquerque, Facts, Move, Position, Stepping};
 
-/// Plies of best play that are told.
+/// The longest reported line, in plies.
 const LONGEST_LINE: usize = 60;
 
-/// Values positions: all of a ruleset without cycles, those of few pieces of one with cycles.
+/// Values positions: all under a ruleset without cycles, those with few pieces under one with cycles.
 pub struct Exact {
     game: Alquerque,
-    /// What was found out, and from which library.
+    /// The knowledge so far, and whether it uses stored tables.
     knowledge: Option<(Library, Knowledge)>,
 }
 
-/// What is known about a ruleset.
+/// The knowledge about a ruleset.
 pub(super) enum Knowledge {
-    /// Without cycles everything can be found out.
-    Forward(Truth),
-    /// With cycles there are tables.
+    /// Without cycles: search to the end.
+    Forward(SolvedValues),
+    /// With cycles: endgame tables.
     Cyclic(Endings),
 }
 
@@ -31,13 +31,13 @@ impl Knowledge {
         let (limits, stop) = (work.limits, work.stop);
         if is_forward(game.ruleset()) {
             let tables = usual_tables(game, library, limits, stop);
-            Knowledge::Forward(Truth::unless_stopped(tables, limits.hash, stop))
+            Knowledge::Forward(SolvedValues::unless_stopped(tables, limits.hash, stop))
         } else {
             Knowledge::Cyclic(usual_tables(game, library, limits, stop))
         }
     }
 
-    /// Are its tables as large as somebody within these limits would make them, and has it all its memory?
+    /// Whether its tables are as large as these limits allow, and its memory complete.
     fn is_enough(&self, limits: &Limits) -> bool {
         match self {
             Knowledge::Forward(truth) => {
@@ -49,13 +49,12 @@ impl Knowledge {
 }
 
 impl Exact {
-    /// A solver for a ruleset.
     pub fn new(game: &Alquerque) -> Exact {
         Exact { game: game.clone(), knowledge: None }
     }
 
     fn knowledge(&mut self, library: Library, work: &Work) -> &Knowledge {
-        // What was stopped before it had tables begins anew, and so does what was in a hurry when it is no more.
+        // Start again if it was stopped before it had tables, or made small ones for shorter limits.
         let is_of_use =
             |(from, known): &(Library, Knowledge)| *from == library && known.is_enough(work.limits);
         let known = self.knowledge.take().filter(is_of_use);
@@ -87,17 +86,21 @@ pub fn is_forward(facts: &Facts) -> bool {
 
 fn solve_forward(
     game: &Alquerque,
-    truth: &Truth,
+    truth: &SolvedValues,
     position: &Position,
     scope: Scope,
     work: &mut Work,
 ) -> Solution<Move> {
     let before = truth.nodes();
-    let mut asker = truth.asker(work);
+    let mut query = truth.query(work);
     let mut value = |position: &Position| {
         let situation = Situation::of(game, position);
-        // Only a position that somebody wrote down can bar a forward step.
-        if situation.is_free() { Told::from_bounds(asker.value(situation.board)) } else { Told::NOTHING }
+        // Only a position entered by hand can bar a forward step.
+        if situation.is_free() {
+            KnownValue::from_bounds(query.value(situation.board))
+        } else {
+            KnownValue::NOTHING
+        }
     };
     let own = value(position);
     let after = |mv: Move| (mv, game.after(position, mv));
@@ -115,29 +118,31 @@ fn solve_cyclic(
     history: &History<Alquerque>,
     scope: Scope,
 ) -> Solution<Move> {
-    let own = certain(endings, history).map_or(Told::NOTHING, Told::from_ending);
+    let own = certain(endings, history).map_or(KnownValue::NOTHING, KnownValue::from_ending);
     let moves = endings_of_moves(game, endings, history);
     let line = shortest(game, endings, history);
-    let moves = moves.into_iter().map(|(mv, ending)| (mv, ending.map_or(Told::NOTHING, Told::from_ending)));
+    let moves = moves
+        .into_iter()
+        .map(|(mv, ending)| (mv, ending.map_or(KnownValue::NOTHING, KnownValue::from_ending)));
     let moves: Vec<_> = moves.collect();
     let nodes = 1 + moves.len() as u64;
-    let own = own.and(Told::from_moves(moves.iter().map(|(_, known)| *known)));
+    let own = own.and(KnownValue::from_moves(moves.iter().map(|(_, known)| *known)));
     solution(own, if scope == Scope::EveryMove { moves } else { Vec::new() }, line, nodes)
 }
 
-fn solution(own: Told, moves: Vec<(Move, Told)>, line: Vec<Move>, nodes: u64) -> Solution<Move> {
-    let own = own.and(Told::from_moves(moves.iter().map(|(_, known)| *known)));
+fn solution(own: KnownValue, moves: Vec<(Move, KnownValue)>, line: Vec<Move>, nodes: u64) -> Solution<Move> {
+    let own = own.and(KnownValue::from_moves(moves.iter().map(|(_, known)| *known)));
     let moves = moves.into_iter().map(|(mv, known)| (mv, known.verdict())).collect();
     Solution { verdict: own.verdict(), moves, line, nodes }
 }
 
-/// What the tables say of the present position, where the counting of plies and repetitions cannot change it.
+/// The table value of the current position, if repetition and quiet plies cannot change it.
 pub(super) fn certain(endings: &Endings, history: &History<Alquerque>) -> Option<Ending> {
-    let ending = endings.worth(Situation::of(history.game(), history.position()))?;
+    let ending = endings.table_value(Situation::of(history.game(), history.position()))?;
     Counted::of(history).allows(history.game(), ending).then_some(ending)
 }
 
-/// The same after each move, as the side that makes it sees it.
+/// The same after each move, for the side that makes it.
 pub(super) fn endings_of_moves(
     game: &Alquerque,
     endings: &Endings,
@@ -145,20 +150,21 @@ pub(super) fn endings_of_moves(
 ) -> Vec<(Move, Option<Ending>)> {
     let counted = Counted::of(history);
     let after = |mv: Move| {
-        let ending = endings.worth(Situation::of(game, &game.after(history.position(), mv)))?.one_before();
+        let ending =
+            endings.table_value(Situation::of(game, &game.after(history.position(), mv)))?.one_before();
         counted.allows(game, ending).then_some(ending)
     };
     game.legal_moves(history.position()).into_iter().map(|mv| (mv, after(mv))).collect()
 }
 
-/// Each legal move and the board it leads to.
+/// Each legal move with the board after it.
 pub(super) fn successors(game: &Alquerque, position: &Position) -> Vec<(Move, Board)> {
     let after = |mv| (mv, Board::of(game, &game.after(position, mv)));
     game.legal_moves(position).into_iter().map(after).collect()
 }
 
 /// Moves that keep the value, as far as it is known without search.
-fn line(game: &Alquerque, truth: &Truth, position: &Position) -> Vec<Move> {
+fn line(game: &Alquerque, truth: &SolvedValues, position: &Position) -> Vec<Move> {
     let (mut line, mut position) = (Vec::new(), *position);
     while line.len() < LONGEST_LINE {
         let Some(value) = truth.look_up(Board::of(game, &position)).value() else { break };
@@ -172,7 +178,7 @@ fn line(game: &Alquerque, truth: &Truth, position: &Position) -> Vec<Move> {
     line
 }
 
-/// The soonest win against the longest defence, from a position whose end is certain.
+/// The soonest win against the longest defence, from a position with a certain result.
 fn shortest(game: &Alquerque, endings: &Endings, history: &History<Alquerque>) -> Vec<Move> {
     let (mut line, mut history) = (Vec::new(), history.clone());
     while line.len() < LONGEST_LINE && history.outcome().is_none() {

@@ -1,6 +1,6 @@
-//! The moves of a ruleset as the boards they lead to, without their paths: all that solving needs.
+//! Move generation for the solver: the boards after each move, without paths.
 //!
-//! Barred steps are among them: who solves a ruleset that bars steps leaves them out.
+//! Barred steps are included; a solver for a ruleset that bars steps leaves them out itself.
 
 use std::ops::ControlFlow;
 
@@ -9,23 +9,23 @@ use kibitz_search::Standing;
 use super::board::{ALL, Board, POINTS, half_turn};
 use crate::rules::{Capture, Chain, Facts, LastRow, NoReturn, Stalemate, Stepping};
 
-/// Points forward in the numbering along each line; the first three go up, for the side to move forward. The last one
-/// is opposite to the first, the one before to the second, and so on.
+/// The offset of each direction in the numbering; the first three go up, which is forward for the side to
+/// move. The last one is opposite to the first, the one before to the second, and so on.
 pub(super) const WAYS: [i32; 8] = [-6, -5, -4, -1, 1, 4, 5, 6];
-/// The points from which a line leaves each way.
+/// The points from which a line leaves in each direction.
 pub(super) const LEAVES: [u32; 8] = reaching(1);
-/// The points from which a jump each way stays on the board.
+/// The points from which a jump in each direction stays on the board.
 const JUMPS: [u32; 8] = reaching(2);
-/// The row a piece cannot step on from.
+/// The row from which a piece cannot step on.
 const TOP_ROW: u32 = 0b11111;
 
-/// For each way the points from which one can go this many points along a line.
+/// For each direction, the points from which one can go this far along a line.
 const fn reaching(distance: i32) -> [u32; 8] {
     let mut reaching = [0; 8];
     let mut i = 0;
     while i < 8 * POINTS as usize {
         let (way, point) = (i % 8, (i / 8) as i32);
-        // Seen from the middle no way leads around an edge.
+        // From the middle no direction wraps around an edge.
         let (down, right) = ((12 + WAYS[way]) / 5 - 2, (12 + WAYS[way]) % 5 - 2);
         let (row, column) = (point / 5 + distance * down, point % 5 + distance * right);
         let is_inside = row >= 0 && row < 5 && column >= 0 && column < 5;
@@ -38,16 +38,16 @@ const fn reaching(distance: i32) -> [u32; 8] {
     reaching
 }
 
-/// The points one comes from by going a number of points forward in the numbering.
+/// Shifts a board back by an offset in the numbering.
 #[inline]
 pub(super) const fn back(points: u32, by: i32) -> u32 {
     (((points as u64) << 12) >> (12 + by)) as u32
 }
 
-/// The boards that moves lead to under a ruleset, each seen by the side that moves next.
+/// Generates the boards after each move under a ruleset, from the side that moves next.
 #[derive(Clone, Debug)]
 pub struct Successors {
-    /// For each way the points from which a piece may step.
+    /// For each direction, the points from which a piece may step.
     steps: [u32; 8],
     capture: Capture,
     chain: Chain,
@@ -55,16 +55,15 @@ pub struct Successors {
     stuck: Standing,
 }
 
-/// Which steps can lead round in circles, both sides' taken together.
+/// The steps that can be part of a cycle.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Circles {
-    /// Only those to the side: no piece ever steps back.
+    /// Only steps to the side: no piece steps back.
     Sideways,
-    /// Any.
     Anywhere,
 }
 
-/// A step of the side to move: the bit of the point it begins on, and which of the [`WAYS`] it goes.
+/// A step of the side to move: the bit of its origin, and its index into [`WAYS`].
 #[derive(Clone, Copy)]
 pub(super) struct BoardStep {
     pub(super) from: i32,
@@ -72,7 +71,6 @@ pub(super) struct BoardStep {
 }
 
 impl Successors {
-    /// Those of a ruleset.
     pub fn new(facts: &Facts) -> Successors {
         let ways = match facts.step {
             Stepping::Forward => 3,
@@ -89,18 +87,17 @@ impl Successors {
         Successors { steps: std::array::from_fn(may), capture, chain, no_return, stuck }
     }
 
-    /// For each way the points from which a step may be barred, if it may also be made the other way round.
+    /// For each direction, the points from which a step can be barred, because it is reversible.
     pub(super) fn barred_steps(&self) -> [u32; 8] {
         if self.no_return == NoReturn::Last { self.steps } else { [0; 8] }
     }
 
-    /// Which steps can lead round in circles.
     pub(super) fn circles(&self) -> Circles {
         if self.steps[5..] == [0; 3] { Circles::Sideways } else { Circles::Anywhere }
     }
 
-    /// The boards from which a step that may be part of a circle leads to this one, each seen by the side that takes
-    /// it. Some of them may have had a capture to make instead.
+    /// The predecessors of a board by steps that can be part of a cycle, each from the side that steps. Some
+    /// of them may have had a capture to make instead.
     #[inline]
     pub(super) fn each_before(&self, board: Board, visit: &mut impl FnMut(Board)) {
         let ways = match self.circles() {
@@ -118,19 +115,19 @@ impl Successors {
         }
     }
 
-    /// What it is worth to the side to move to have pieces and no move.
+    /// The value of having pieces and no move, for the side to move.
     pub fn stuck(&self) -> Standing {
         self.stuck
     }
 
-    /// Calls `visit` with every board a move leads to, captures first, until it breaks off. A board may come
-    /// more than once where chains differ only in their paths.
+    /// Calls `visit` with every successor board, captures first, until it breaks. A board may occur more than
+    /// once if chains differ only in their paths.
     #[inline]
     pub fn each(&self, board: Board, visit: &mut impl FnMut(Board) -> ControlFlow<()>) -> ControlFlow<()> {
         self.each_with_step(board, &mut |next, _| visit(next))
     }
 
-    /// The same, with the step that leads there where it is no capture.
+    /// The same, with the step unless it is a capture.
     #[inline]
     pub(super) fn each_with_step(
         &self,
@@ -163,7 +160,7 @@ impl Successors {
             let mut from = board.own & leaves & back(empty, *by);
             while from != 0 {
                 let at = from.trailing_zeros() as i32;
-                // Seen by the other side, point 24 - at leads to 24 - at - by.
+                // From the other side, point 24 - at leads to 24 - at - by.
                 let moved = (1 << (24 - at)) | (1 << (24 - at - by));
                 let step = Some(BoardStep { from: at, way });
                 visit(Board { own: next.own, enemy: next.enemy ^ moved }, step)?;
@@ -173,7 +170,7 @@ impl Successors {
         ControlFlow::Continue(())
     }
 
-    /// Every chain that reaches as far as the rule asks.
+    /// Visits every chain that the rules allow.
     fn each_chain(&self, board: Board, visit: &mut impl FnMut(Board) -> ControlFlow<()>) -> ControlFlow<()> {
         let least = if self.chain == Chain::Longest { longest(board) } else { 0 };
         for hand in first_jumps(board) {
@@ -183,13 +180,13 @@ impl Successors {
     }
 }
 
-/// Can the side to move capture?
+/// Whether the side to move can capture.
 #[inline]
 pub(super) fn has_jump(board: Board) -> bool {
     (0..8).any(|way| jumpers(board, way) != 0)
 }
 
-/// The pieces that can jump one way.
+/// The pieces that can jump in a direction.
 #[inline]
 fn jumpers(board: Board, way: usize) -> u32 {
     let empty = ALL & !(board.own | board.enemy);
@@ -213,22 +210,22 @@ fn each_jump(board: Board, visit: &mut impl FnMut(Board) -> ControlFlow<()>) -> 
 
 /// The most jumps of a chain.
 fn longest(board: Board) -> u32 {
-    first_jumps(board).map(Hand::longest).max().unwrap_or(0)
+    first_jumps(board).map(ChainState::longest).max().unwrap_or(0)
 }
 
-/// Every first jump, with the piece still in the hand.
-fn first_jumps(board: Board) -> impl Iterator<Item = Hand> {
+/// Every first jump, with the chain still to be continued.
+fn first_jumps(board: Board) -> impl Iterator<Item = ChainState> {
     (0..8).flat_map(move |way| {
         kibitz_game::bits::ones(jumpers(board, way).into()).map(move |from| {
             let others = board.own & !(1 << from);
-            Hand { others, enemy: board.enemy, at: 1 << from, jumps: 0 }.jump(way)
+            ChainState { others, enemy: board.enemy, at: 1 << from, jumps: 0 }.jump(way)
         })
     })
 }
 
-/// A piece on its way along a chain. A captured piece is lifted at once, the point it began on is free.
+/// A piece in the middle of a chain. Captured pieces are removed at once, and its origin is free.
 #[derive(Clone, Copy)]
-struct Hand {
+struct ChainState {
     /// The other pieces of its side.
     others: u32,
     enemy: u32,
@@ -236,22 +233,22 @@ struct Hand {
     jumps: u32,
 }
 
-impl Hand {
-    fn jump(self, way: usize) -> Hand {
+impl ChainState {
+    fn jump(self, way: usize) -> ChainState {
         let (over, to) = (back(self.at, -WAYS[way]), back(self.at, -2 * WAYS[way]));
-        Hand { others: self.others, enemy: self.enemy & !over, at: to, jumps: self.jumps + 1 }
+        ChainState { others: self.others, enemy: self.enemy & !over, at: to, jumps: self.jumps + 1 }
     }
 
-    fn further(self) -> impl Iterator<Item = Hand> {
+    fn further(self) -> impl Iterator<Item = ChainState> {
         let board = Board { own: self.at | self.others, enemy: self.enemy };
         (0..8).filter(move |&way| jumpers(board, way) & self.at != 0).map(move |way| self.jump(way))
     }
 
     fn longest(self) -> u32 {
-        self.further().map(Hand::longest).max().unwrap_or(self.jumps)
+        self.further().map(ChainState::longest).max().unwrap_or(self.jumps)
     }
 
-    /// Visits this chain where it may end here, and all that go on from here.
+    /// Visits this chain if it may end here, and all its continuations.
     fn finish(
         self,
         chain: Chain,

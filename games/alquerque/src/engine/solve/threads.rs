@@ -1,21 +1,21 @@
-//! Threads: the only file here that starts one.
+//! Threads: the only file of the solver that starts any.
 
 use std::sync::mpsc::{Sender, channel};
 use std::time::Duration;
 
-/// Stack of a thread: a search is at most about a hundred plies deep, a table's pass five rows.
+/// Stack size of a thread: a search is at most about a hundred plies deep, a table pass five rows.
 #[cfg(not(target_family = "wasm"))]
 const STACK: usize = 16 << 20;
 
-/// Does all jobs on so many threads. What they say on the way is heard here, in the thread that asked; when they
-/// have been silent for a while, silence is heard.
+/// Runs all jobs on this many threads. Their messages are handled on the calling thread; a timeout is passed
+/// as `None`.
 #[cfg(not(target_family = "wasm"))]
 pub(super) fn share<J: Send, M: Send>(
     threads: usize,
     jobs: Vec<J>,
     job: impl Fn(J, &Sender<M>) + Sync,
     patience: Duration,
-    mut hear: impl FnMut(Option<M>),
+    mut on_message: impl FnMut(Option<M>),
 ) {
     use std::sync::Mutex;
     use std::sync::mpsc::RecvTimeoutError;
@@ -37,27 +37,27 @@ pub(super) fn share<J: Send, M: Send>(
         drop(say);
         loop {
             match said.recv_timeout(patience) {
-                Ok(word) => hear(Some(word)),
-                Err(RecvTimeoutError::Timeout) => hear(None),
+                Ok(word) => on_message(Some(word)),
+                Err(RecvTimeoutError::Timeout) => on_message(None),
                 Err(RecvTimeoutError::Disconnected) => break,
             }
         }
     });
 }
 
-/// In a browser there is one thread: one job after the other.
+/// In a browser there is one thread: runs one job after the other.
 #[cfg(target_family = "wasm")]
 pub(super) fn share<J: Send, M: Send>(
     _threads: usize,
     jobs: Vec<J>,
     job: impl Fn(J, &Sender<M>) + Sync,
     _patience: Duration,
-    mut hear: impl FnMut(Option<M>),
+    mut on_message: impl FnMut(Option<M>),
 ) {
     for one in jobs {
         let (say, said) = channel();
         job(one, &say);
         drop(say);
-        said.into_iter().for_each(|word| hear(Some(word)));
+        said.into_iter().for_each(|word| on_message(Some(word)));
     }
 }

@@ -1,34 +1,35 @@
-//! What is known, in the words of whoever asks a solver.
+//! Solver results as verdicts.
 
 use kibitz_game::{Game, History, Message};
 use kibitz_search::{Standing, Verdict};
 
-use super::{Bounds, Ending, Worth};
+use super::{Bounds, Ending, TableValue};
 use crate::rules::Alquerque;
 
-/// What is known about a position or a move: its value, and the plies to the end where tables know them.
+/// What is known about a position or a move: bounds of its value, and the plies to the end if tables have
+/// them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Told {
+pub(super) struct KnownValue {
     pub(super) bounds: Bounds,
     pub(super) plies: Option<u32>,
 }
 
-impl Told {
-    pub(super) const NOTHING: Told = Told::from_bounds(Bounds::NONE);
+impl KnownValue {
+    pub(super) const NOTHING: KnownValue = KnownValue::from_bounds(Bounds::NONE);
 
-    pub(super) const fn from_bounds(bounds: Bounds) -> Told {
-        Told { bounds, plies: None }
+    pub(super) const fn from_bounds(bounds: Bounds) -> KnownValue {
+        KnownValue { bounds, plies: None }
     }
 
-    pub(super) fn from_ending(ending: Ending) -> Told {
-        Told { bounds: Bounds::exactly(ending.standing()), plies: ending.plies() }
+    pub(super) fn from_ending(ending: Ending) -> KnownValue {
+        KnownValue { bounds: Bounds::exactly(ending.standing()), plies: ending.plies() }
     }
 
-    /// What the moves of a position together tell about it.
-    pub(super) fn from_moves(moves: impl Iterator<Item = Told> + Clone) -> Told {
+    /// The value of a position from those of its moves.
+    pub(super) fn from_moves(moves: impl Iterator<Item = KnownValue> + Clone) -> KnownValue {
         let least = moves.clone().map(|known| known.bounds.least).max();
         let most = moves.clone().map(|known| known.bounds.most).max();
-        let Some((least, most)) = least.zip(most) else { return Told::NOTHING };
+        let Some((least, most)) = least.zip(most) else { return KnownValue::NOTHING };
         let bounds = Bounds { least, most };
         let best = moves.filter(|known| known.bounds.value() == bounds.value()).map(|known| known.plies);
         let plies = match bounds.value() {
@@ -36,19 +37,19 @@ impl Told {
             Some(Standing::Loss) => best.flatten().max(),
             _ => None,
         };
-        Told { bounds, plies }
+        KnownValue { bounds, plies }
     }
 
-    /// The same as the other side sees it.
-    pub(super) fn other_side(self) -> Told {
-        Told { bounds: self.bounds.other_side(), plies: self.plies }
+    /// The same for the other side.
+    pub(super) fn other_side(self) -> KnownValue {
+        KnownValue { bounds: self.bounds.other_side(), plies: self.plies }
     }
 
-    /// What both tell together.
-    pub(super) fn and(self, other: Told) -> Told {
+    /// The intersection of both.
+    pub(super) fn and(self, other: KnownValue) -> KnownValue {
         let bounds = self.bounds.and(other.bounds);
         let plies = self.plies.filter(|_| self.bounds == bounds);
-        Told { bounds, plies: plies.or(other.plies.filter(|_| other.bounds == bounds)) }
+        KnownValue { bounds, plies: plies.or(other.plies.filter(|_| other.bounds == bounds)) }
     }
 
     pub(super) fn verdict(self) -> Verdict {
@@ -73,7 +74,7 @@ impl Told {
     }
 }
 
-/// What the game so far says about draws by counting, which tables know nothing of.
+/// The state of the draw counters, which tables do not contain.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Counted {
     quiet: usize,
@@ -88,9 +89,9 @@ impl Counted {
         Counted { quiet, has_repeated }
     }
 
-    /// Is an end that is so many plies away certain, seen from the present position? It is when it comes before the
-    /// quiet plies are counted out, and when no position has stood twice: on the way to an end, each ply brings it
-    /// nearer, so every position comes once more at most. A draw is certain: counting only adds draws.
+    /// Whether a result this many plies away is certain from the current position. It is, if it comes before
+    /// the quiet limit and no position has occurred twice: each ply of the winning line comes nearer to the
+    /// end, so every position occurs at most once more. A draw is certain: the counters can only add draws.
     pub(super) fn allows(self, game: &Alquerque, ending: Ending) -> bool {
         let most = game.quiet_limit().map_or(usize::MAX, usize::from);
         match ending.plies() {

@@ -1,5 +1,5 @@
-//! A second Alquerque, written to be obvious: the lines of the board written out, a map of letters, no bit
-//! tricks. It shares nothing with the rules but the text of facts, positions and moves.
+//! A second implementation of Alquerque, written to be obvious: the lines of the board written out, a map of
+//! letters, no bit tricks. It shares nothing with the rules but the text of facts, positions and moves.
 
 use std::collections::BTreeMap;
 
@@ -23,20 +23,20 @@ const LINES: [&[u8]; 16] = [
     &[15, 19, 23],
 ];
 
-/// A game under way.
+/// A game in progress.
 #[derive(Clone, Debug)]
 pub struct Plain {
-    /// The answer to a fact by its name.
+    /// The value of each fact by name.
     facts: BTreeMap<String, String>,
-    /// The letter on each point, `w` or `b`; free points are not in the map.
+    /// The letter on each point, `w` or `b`; free points are absent.
     pieces: BTreeMap<u8, char>,
     mover: char,
-    /// For each side its last move, where that was a step: from, to.
+    /// The last move of each side, if it was a step: from, to.
     last_steps: BTreeMap<char, (u8, u8)>,
 }
 
 impl Plain {
-    /// Reads a position as the game writes it. A barred step tells the step that was made before it.
+    /// Parses a position as the game writes it. A barred step implies the step made before it.
     pub fn read(facts: &[(&str, String)], text: &str) -> Plain {
         let words: Vec<&str> = text.split(' ').collect();
         let letters = words[1].chars().filter(|&letter| letter != '/');
@@ -55,7 +55,7 @@ impl Plain {
         }
     }
 
-    /// Seat and rows as the game writes them, without what is remembered.
+    /// Seat and rows as the game writes them, without barred steps.
     pub fn rows(&self) -> String {
         let letter = |point| self.pieces.get(&point).copied().unwrap_or('.');
         let row = |row: u8| (1..=5).map(|column| letter(5 * row + column)).collect::<String>();
@@ -74,7 +74,7 @@ impl Plain {
         self.pieces.values().any(|&letter| letter == side)
     }
 
-    /// All legal moves as text, in the order of the text.
+    /// All legal moves as text, sorted.
     pub fn moves(&self) -> Vec<String> {
         if !self.has_pieces(self.enemy()) {
             return Vec::new();
@@ -137,7 +137,7 @@ impl Plain {
         chains.into_iter().map(text).collect()
     }
 
-    /// Collects the chains that go on from these stops, the travelling piece being off the board.
+    /// Collects the continuations of a chain with these stops, with the moving piece off the board.
     fn go_on(&self, pieces: &BTreeMap<u8, char>, stops: &[u8], chains: &mut Vec<Vec<u8>>) {
         let jumps = self.jumps(pieces, stops[stops.len() - 1]);
         let has_jumped = stops.len() > 1;
@@ -195,7 +195,7 @@ impl Plain {
         next
     }
 
-    /// The end of the game as the board shows it: the winner, or `=` for a draw.
+    /// The outcome on the board: the winner, or `=` for a draw.
     pub fn outcome(&self) -> Option<char> {
         if !self.has_pieces(self.mover) {
             Some(self.enemy())

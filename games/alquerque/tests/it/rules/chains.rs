@@ -80,7 +80,7 @@ fn a_chain_may_end_where_it_began() {
 
 #[test]
 fn a_captured_piece_is_lifted_at_once_and_not_jumped_twice() {
-    // From 11 a way back over 12 would be open, were the piece still there.
+    // From 11 a jump back over 12 would be possible if the piece were still there.
     let history = drawn(
         "traditional",
         'w',

@@ -1,4 +1,4 @@
-//! Boards drawn in the tests.
+//! Drawn boards for the tests.
 
 use kibitz_alquerque::rules::Alquerque;
 use kibitz_conformance::{game_from_words, rows};
@@ -16,7 +16,7 @@ pub fn set_up(rules: &str, text: &str) -> History<Alquerque> {
     History::from_position(game, position)
 }
 
-/// The legal moves as text, in their order.
+/// The legal moves as text, in order.
 pub fn moves(history: &History<Alquerque>) -> String {
     let texts: Vec<_> =
         history.game().legal_moves(history.position()).iter().map(ToString::to_string).collect();
@@ -31,7 +31,6 @@ pub fn play(history: &mut History<Alquerque>, texts: &str) {
     }
 }
 
-/// The position as text.
 pub fn text(history: &History<Alquerque>) -> String {
     history.game().write_position(history.position())
 }

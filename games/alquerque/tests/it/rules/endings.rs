@@ -95,8 +95,8 @@ fn the_third_repetition_draws() {
     assert_eq!(reason(&history), "the same position for the third time");
 }
 
-/// White walks around the two lowest rows, ten points; Black around a triangle: the same position stands on
-/// the board every thirty turns.
+/// White moves around the two lowest rows, ten points; Black around a triangle: the position repeats every
+/// thirty turns.
 fn walk(history: &mut History<Alquerque>, plies: usize) {
     let white = [25, 24, 23, 22, 21, 16, 17, 18, 19, 20];
     let black = [1, 7, 2];

@@ -117,7 +117,7 @@ fn a_chain_is_read_by_its_ends_where_no_other_chain_has_both() {
 
 #[test]
 fn a_whole_path_is_read_before_the_ends_of_a_longer_one() {
-    // 3x13 is a chain of one jump, and also the ends of the way around by 5 and 15.
+    // 3x13 is a chain of one jump, and also the ends of the longer chain by 5 and 15.
     let history = set_up("murray", "w ..wb./..b.b/...b./...../.....");
     assert_eq!(read(&history, "3x13"), "3x13");
     assert_eq!(read(&history, "3x5x15x13"), "3x5x15x13");

@@ -170,7 +170,7 @@ fn no_jump_over_an_own_piece_two_pieces_or_a_gap() {
          . . w . .
          . . . . .",
     );
-    // 18 has its own piece before it, 13 two enemies, 11 a gap.
+    // 18 has its own piece ahead, 13 two enemies, 11 a gap.
     assert_eq!(moves(&history), "11-6 11-7 13-7 13-9");
 }
 
@@ -191,7 +191,7 @@ fn no_jump_without_a_line() {
 
 #[test]
 fn no_jump_runs_around_an_edge() {
-    // Counting on from 14 over 15 leads to 16, and from 16 back over 15 to 14: no line does.
+    // The offset from 14 over 15 leads to 16, and from 16 back over 15 to 14: there is no line.
     let history = drawn(
         "document",
         'w',

@@ -1,4 +1,4 @@
-//! Boards and rulesets for the tests of the solver, and the plain truth to compare it with.
+//! Boards and rulesets for the tests of the solver, and a plain minimax to compare with.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ use kibitz_conformance::game_from_words;
 use kibitz_game::{Game, Outcome, Random, Seat};
 use kibitz_search::Standing;
 
-/// Rulesets without cycles: each value of each fact occurs.
+/// Rulesets without cycles that cover each value of each fact.
 pub const FORWARD: [&str; 8] = [
     "document",
     "document stalemate=loss",
@@ -20,16 +20,15 @@ pub const FORWARD: [&str; 8] = [
     "document chain=longest no-return=last",
 ];
 
-/// Rulesets in which pieces may go back and forth.
+/// Rulesets in which pieces may move back and forth.
 pub const CYCLIC: [&str; 5] =
     ["traditional", "alfonso", "murray", "bell", "alfonso capture=mandatory chain=longest stalemate=draw"];
 
-/// The game of a variant with facts changed.
 pub fn game(words: &str) -> Alquerque {
     game_from_words(words)
 }
 
-/// A board with this many pieces of its own side and of the enemy's, anywhere.
+/// A random board with this many pieces of each side.
 pub fn random_board(random: &mut Random, own: u32, enemy: u32) -> Board {
     let mut board = Board { own: 0, enemy: 0 };
     while board.own.count_ones() < own {
@@ -41,14 +40,14 @@ pub fn random_board(random: &mut Random, own: u32, enemy: u32) -> Board {
     board
 }
 
-/// A board with this many pieces, both sides having some.
+/// A random board with this many pieces, at least one of each side.
 pub fn random_board_of(random: &mut Random, pieces: u32) -> Board {
     let least = pieces.saturating_sub(12).max(1);
     let own = least + random.below((pieces - 2 * least + 1) as usize) as u32;
     random_board(random, own, pieces - own)
 }
 
-/// Every board with so many pieces of each side.
+/// Every board with this many pieces of each side.
 pub fn boards(own: u32, enemy: u32) -> impl Iterator<Item = Board> {
     let sets = |count: u32| (0..1u32 << 25).filter(move |set| set.count_ones() == count);
     let enemies: Vec<u32> = sets(enemy).collect();
@@ -58,12 +57,12 @@ pub fn boards(own: u32, enemy: u32) -> impl Iterator<Item = Board> {
     })
 }
 
-/// The position of a board, seen by White or by Black.
+/// The position of a board, from White or Black.
 pub fn position(board: Board, seat: Seat) -> Position {
     board.position(seat).expect("boards of the tests are positions")
 }
 
-/// Plain minimax to the end of the game: no pruning, no folding; what was worked out once is remembered.
+/// Plain minimax to the end of the game: no pruning, no symmetry, with memoisation.
 #[derive(Default)]
 pub struct Minimax(HashMap<Position, Standing>);
 
@@ -83,7 +82,7 @@ impl Minimax {
     }
 }
 
-/// What the end of a game is worth to a seat.
+/// The value of a finished game for a seat.
 pub fn standing(outcome: &Outcome, seat: Seat) -> Standing {
     match outcome.winner() {
         None => Standing::Draw,

@@ -42,7 +42,7 @@ pub(super) fn solve(
     let mut solver = Solver::new(game, material, measure, known);
     for side in 0..solver.sides() {
         for index in 0..solver.values[side].len() {
-            if index % BETWEEN_LOOKS == 0 && stop.is_asked() {
+            if index % BETWEEN_LOOKS == 0 && stop.is_requested() {
                 return None;
             }
             solver.begin(side, index);
@@ -158,7 +158,7 @@ impl<'a> Solver<'a> {
         let candidates = std::mem::replace(&mut self.candidates, empty);
         for (side, words) in candidates.iter().enumerate() {
             for (i, &word) in words.iter().enumerate() {
-                if i % (BETWEEN_LOOKS / 64) == 0 && stop.is_asked() {
+                if i % (BETWEEN_LOOKS / 64) == 0 && stop.is_requested() {
                     return None;
                 }
                 let mut word = word;

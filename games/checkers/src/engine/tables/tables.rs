@@ -77,7 +77,7 @@ impl Tables {
         pieces: u32,
         folder: Option<&Folder>,
         stop: &Stop,
-        hear: Hear,
+        on_progress: Hear,
     ) -> Result<Tables, TablesError> {
         if !(2..=MOST_PIECES).contains(&pieces) {
             return Err(TablesError::Pieces(pieces));
@@ -85,7 +85,7 @@ impl Tables {
         let mut tables = Tables::empty(folder.cloned());
         let all: Vec<Material> = (2..=pieces).flat_map(Material::of_pieces).collect();
         for (done, &material) in all.iter().enumerate() {
-            hear(done, all.len());
+            on_progress(done, all.len());
             if tables.standings[material.slot()].is_none() && !tables.load_standing(material)? {
                 tables.solve(game, material, stop)?;
             }

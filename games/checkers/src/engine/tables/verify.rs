@@ -38,7 +38,7 @@ impl Tables {
         let mut checked = 0;
         for material in (2..=self.pieces()).flat_map(Material::of_pieces) {
             for i in 0..sample.unwrap_or(material.size() as u64) {
-                if i.is_multiple_of(BETWEEN_LOOKS) && stop.is_asked() {
+                if i.is_multiple_of(BETWEEN_LOOKS) && stop.is_requested() {
                     return Err(TablesError::Stopped);
                 }
                 let index = sample.map_or(i as usize, |_| random.below(material.size()));

@@ -1,21 +1,21 @@
 //! What the tags of a game say.
 
 use kibitz_game::Seat;
-use kibitz_title::{Claim, How, Player, TimeControl};
+use kibitz_title::{Player, StatedResult, TimeControl, WonBy};
 
 use super::sheet::Sheet;
 use super::tag;
 use super::token::Written;
 
 /// How the game ended, if the file says so: by its tag, or else by the result after its moves.
-pub(super) fn claim_of(sheet: &Sheet) -> Option<Claim> {
+pub(super) fn claim_of(sheet: &Sheet) -> Option<StatedResult> {
     let tagged = sheet.tag(tag::RESULT).map(Written::read).filter(|result| *result != Written::Unknown);
     let is_forfeit = sheet.tag(tag::TERMINATION) == Some(tag::TIME_FORFEIT);
-    let how = if is_forfeit { How::Time } else { How::GivenUp };
+    let how = if is_forfeit { WonBy::Time } else { WonBy::Resignation };
     match tagged.or(sheet.result)? {
-        Written::Black => Some(Claim::Win(Seat::FIRST, how)),
-        Written::White => Some(Claim::Win(Seat::SECOND, how)),
-        Written::Draw => Some(Claim::Draw),
+        Written::Black => Some(StatedResult::Win(Seat::FIRST, how)),
+        Written::White => Some(StatedResult::Win(Seat::SECOND, how)),
+        Written::Draw => Some(StatedResult::Draw),
         Written::Unknown => None,
     }
 }

@@ -1,7 +1,7 @@
 //! A game of a PDN file tried on the board.
 
 use kibitz_game::{Game, Notation, Rules, Ruleset};
-use kibitz_title::{AnyTable, AnyTitle, Comment, Found, Record, Remark, Setup, settle};
+use kibitz_title::{AnyTable, AnyTitle, Comment, FileGame, Record, Remark, Setup, settle};
 
 use super::error::{PdnError, PdnMoveError};
 use super::header::{claim_of, players_of, read_time, tags_of};
@@ -14,14 +14,14 @@ use crate::rules::{BALLOTS, Checkers, Facts, Move, Position, Turn};
 const MOST_READINGS: usize = 64;
 
 /// Plays a game through and makes a record of it, or says what is wrong first.
-pub(super) fn replay(sheet: &Sheet) -> Found {
+pub(super) fn replay(sheet: &Sheet) -> FileGame {
     match Reading::best(sheet).and_then(|reading| reading.check(sheet)) {
-        Err(remark) => Found::new(sheet.line, Err(remark)),
+        Err(remark) => FileGame::new(sheet.line, Err(remark)),
         Ok(reading) => {
             let mut left_out = Vec::new();
             let game = reading.record(sheet, &mut left_out);
             let left_out = if game.is_ok() { left_out } else { Vec::new() };
-            Found { line: sheet.line, game, left_out }
+            FileGame { line: sheet.line, game, left_out }
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Building a book: every position of its last ply is solved, the others follow from those by minimax.
+//! Builds a book: solves every position of its last ply and derives the others by minimax.
 
 use std::collections::HashMap;
 use std::iter;
@@ -14,12 +14,12 @@ use super::{Book, BookError};
 use crate::engine::solve::Exact;
 use crate::rules::{ConnectFour, Position};
 
-/// Neighbours that one thread solves one after the other: what it has found out about one helps with the next.
+/// Neighbouring positions that one thread solves in sequence: table entries of one help with the next.
 const BLOCK: usize = 32;
 
 impl Book {
-    /// Builds the book of a frame in a folder, resuming an earlier build. A book that already reaches as far is
-    /// returned as it is. Fails with [`BookError::Unfinished`] on a stop or when a limit is reached.
+    /// Builds the book of a board size in a folder, resuming an earlier build. Returns an existing book that
+    /// is deep enough. Fails with [`BookError::Unfinished`] on a stop or when a limit is reached.
     pub fn build(
         game: &ConnectFour,
         plies: u32,
@@ -40,7 +40,7 @@ impl Book {
         Ok(book)
     }
 
-    /// The book whose positions of the last ply have these scores.
+    /// The book with these scores for the positions of the last ply.
     fn by_last_ply(game: &ConnectFour, plies: u32, scores: &HashMap<u64, i8>) -> Book {
         let openings = Openings::up_to(game, plies);
         let inner = openings.len() - openings.last().len();
@@ -55,26 +55,26 @@ impl Book {
     }
 }
 
-/// The work on the last ply, shared by threads that each take block after block.
+/// The work on the last ply, shared by threads that take block after block.
 struct LastPly<'a> {
     game: &'a ConnectFour,
     plies: u32,
-    /// For one thread.
+    /// The limits of one thread.
     limits: Limits,
     threads: usize,
     stop: &'a Stop,
-    /// Positions of this ply in all.
+    /// All positions of this ply.
     total: usize,
-    /// What is still to be solved, in order of play, with the keys.
+    /// The unsolved positions in order of play, with their keys.
     to_do: Vec<(u64, Position)>,
     taken: AtomicUsize,
     solved: Mutex<Solved>,
-    /// Positions looked at so far.
+    /// The positions searched so far.
     nodes: AtomicU64,
     has_failed: AtomicBool,
 }
 
-/// The scores by key, and the log they are also written to.
+/// The scores by key, and the log to which they are written.
 struct Solved {
     scores: HashMap<u64, i8>,
     log: ProgressLog,
@@ -128,7 +128,7 @@ impl<'a> LastPly<'a> {
         }
     }
 
-    /// One thread's work: blocks, until there are no more or another thread has failed.
+    /// One thread's work: solves blocks until none are left or another thread has failed.
     fn take_blocks(&self, tell: &mut dyn FnMut(&Progress)) -> Result<(), BookError> {
         let (mut solver, mut guess) = (Exact::new(self.game), 0);
         loop {

@@ -1,4 +1,5 @@
-//! Where books are: one inside the program, others in the data folder. The only file here that touches the disk.
+//! Where books are: one embedded, others in the data folder. The only file of this module that accesses the
+//! disk.
 
 use std::collections::{BTreeMap, HashMap};
 use std::fs::{self, File, OpenOptions};
@@ -6,17 +7,17 @@ use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use kibitz_search::write_whole;
+use kibitz_search::write_atomically;
 
 use super::stored::frame_words;
 use super::{Book, BookError};
 use crate::rules::ConnectFour;
 
-/// The book of the usual frame inside the program.
+/// The embedded book of the standard board.
 const EMBEDDED: &[u8] = include_bytes!("../../../book/7x6.book");
 const EMBEDDED_FRAME: &str = "7x6";
 
-/// The book that reaches farthest for a frame, opened once. A damaged one counts as none.
+/// The deepest book for a board size, opened once. A damaged one is ignored.
 pub fn usual_book(game: &ConnectFour) -> Option<Arc<Book>> {
     static OPENED: Mutex<BTreeMap<String, Option<Arc<Book>>>> = Mutex::new(BTreeMap::new());
     let mut opened = OPENED.lock().unwrap_or_else(PoisonError::into_inner);
@@ -27,8 +28,8 @@ pub fn usual_book(game: &ConnectFour) -> Option<Arc<Book>> {
     opened.entry(frame_words(game)).or_insert_with(open).clone()
 }
 
-/// The books of a frame and where they are: inside the program, and built on this computer. A damaged one is
-/// an error in the list.
+/// The books for a board size and where they are: embedded, or built on this computer. A damaged one is an
+/// error in the list.
 pub fn books(game: &ConnectFour) -> Vec<(String, Result<Book, BookError>)> {
     let mut books = Vec::new();
     if frame_words(game) == EMBEDDED_FRAME {
@@ -44,32 +45,32 @@ pub fn books(game: &ConnectFour) -> Vec<(String, Result<Book, BookError>)> {
 
 static USUAL: OnceLock<Folder> = OnceLock::new();
 
-/// A folder for books.
+/// A folder with books.
 #[derive(Clone, Debug)]
 pub struct Folder(PathBuf);
 
 impl Folder {
-    /// The folder of this path; it need not be there yet.
+    /// The folder at this path, which need not exist yet.
     pub fn at(path: &Path) -> Folder {
         Folder(path.to_owned())
     }
 
-    /// Names the folder of this process. The first call counts.
+    /// Sets the folder of this process. Only the first call has an effect.
     pub fn set_usual(path: &Path) {
         USUAL.set(Folder::at(path)).ok(); // a second call changes nothing
     }
 
-    /// The folder of this process; none where it was given none.
+    /// The folder of this process, if set.
     pub fn usual() -> Option<Folder> {
         USUAL.get().cloned()
     }
 
-    /// The file of a frame's book.
+    /// The file of the book for a board size.
     pub fn path(&self, game: &ConnectFour) -> PathBuf {
         self.0.join(format!("{}.book", frame_words(game)))
     }
 
-    /// The book of a frame; none where none was built.
+    /// The book for a board size; `None` if none was built.
     pub fn load(&self, game: &ConnectFour) -> Result<Option<Book>, BookError> {
         let path = self.path(game);
         let Some(bytes) = read(&path)? else {
@@ -78,17 +79,17 @@ impl Folder {
         Book::of_bytes(game, &bytes).map(Some)
     }
 
-    /// Keeps a book, whole or not at all.
+    /// Writes a book atomically.
     pub(super) fn save(&self, book: &Book) -> Result<(), BookError> {
         let path = self.path(&book.game);
-        write_whole(&path, &book.bytes()).map_err(|source| BookError::Write { path, source })
+        write_atomically(&path, &book.bytes()).map_err(|source| BookError::Write { path, source })
     }
 
     fn progress_path(&self, game: &ConnectFour, plies: u32) -> PathBuf {
         self.0.join(format!("{}-{plies}.notes", frame_words(game)))
     }
 
-    /// The scores by key that an earlier, unfinished build has left for positions with so many discs.
+    /// The scores by key from an unfinished build, for positions with this many discs.
     pub(super) fn load_progress(
         &self,
         game: &ConnectFour,
@@ -96,7 +97,7 @@ impl Folder {
     ) -> Result<HashMap<u64, i8>, BookError> {
         let log = read(&self.progress_path(game, plies))?.unwrap_or_default();
         let text = String::from_utf8_lossy(&log);
-        // Lines that do not read, such as the last one after a kill, are skipped.
+        // Incomplete lines, such as the last one after a kill, are skipped.
         let entry = |line: &str| {
             let (key, score) = line.strip_suffix('\n')?.split_once(' ')?;
             Some((u64::from_str_radix(key, 16).ok()?, score.parse().ok()?))
@@ -104,7 +105,7 @@ impl Folder {
         Ok(text.split_inclusive('\n').filter_map(entry).collect())
     }
 
-    /// Opens the log of a build for positions with so many discs, to append to it.
+    /// Opens the log of a build for appending, for positions with this many discs.
     pub(super) fn open_progress(&self, game: &ConnectFour, plies: u32) -> Result<ProgressLog, BookError> {
         let path = self.progress_path(game, plies);
         let opened = fs::create_dir_all(&self.0)
@@ -116,7 +117,7 @@ impl Folder {
     }
 }
 
-/// The solved positions of a book that is being built, on disk, so that a killed build can resume.
+/// The log of solved positions, with which a killed build can be resumed.
 pub(super) struct ProgressLog {
     path: PathBuf,
     file: File,

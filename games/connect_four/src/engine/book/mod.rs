@@ -1,7 +1,7 @@
-//! The opening book: the exact score of every position with a few discs.
+//! The opening book: the exact score of every position with few discs.
 //!
-//! `openings` lists the positions, `build` solves them, `stored` is the book as bytes, `folder` keeps books in
-//! files, `verify` checks one.
+//! `openings` enumerates the positions, `build` solves them, `stored` is the byte format, `folder` reads and
+//! writes files, `verify` checks a book.
 
 mod build;
 mod error;
@@ -20,7 +20,7 @@ use openings::Openings;
 pub use error::BookError;
 pub use folder::{Folder, books, usual_book};
 
-/// Exact scores of all positions of one frame with up to so many discs.
+/// Exact scores of all positions of one board size with up to a number of discs.
 pub struct Book {
     game: ConnectFour,
     openings: Openings,
@@ -29,23 +29,23 @@ pub struct Book {
 }
 
 impl Book {
-    /// Discs of the positions it reaches to.
+    /// The most discs of its positions.
     pub fn plies(&self) -> u32 {
         self.openings.plies() as u32 - 1
     }
 
-    /// Positions it knows.
+    /// The number of positions.
     pub fn positions(&self) -> usize {
         self.scores.len()
     }
 
-    /// The score of a position; none when it is not in the book.
+    /// The score of a position, if it is in the book.
     pub fn score(&self, position: &Position) -> Option<i32> {
         let place = self.openings.place(&self.game, position)?;
         Some(i32::from(self.scores[place]))
     }
 
-    /// The score of a position by those of the positions its moves lead to.
+    /// The score of a position from those of its children.
     fn minimax(&self, position: &Position) -> i8 {
         let moves = self.game.legal_moves(position);
         let scores = moves.iter().map(|&column| -self.score_or_end(&self.game.after(position, column)));

@@ -1,7 +1,7 @@
-//! The positions of a book: every running game with up to so many discs, each with its mirror image as one.
+//! The positions of a book: all unfinished games with up to a number of discs, with mirror images merged.
 //!
-//! The first plies have one order that never changes: by discs, then by key. So a book is a list of scores, and
-//! the place of a score in it says which position it belongs to.
+//! The order of the positions is fixed: by discs, then by key. A book is therefore a list of scores, and the
+//! index of a score identifies its position.
 
 use std::collections::HashSet;
 
@@ -9,26 +9,26 @@ use kibitz_game::{Game, Symmetric};
 
 use crate::rules::{ConnectFour, Position};
 
-/// The positions of a book in their order.
+/// The positions of a book in order.
 pub(super) struct Openings {
-    /// Of each number of discs, sorted by key.
+    /// For each number of discs, sorted by key.
     plies: Vec<Vec<(u64, Position)>>,
 }
 
 impl Openings {
-    /// No position.
+    /// An empty list.
     pub(super) fn none() -> Openings {
         Openings { plies: Vec::new() }
     }
 
-    /// All positions of a frame with up to so many discs.
+    /// All positions of a board size with up to this many discs.
     pub(super) fn up_to(game: &ConnectFour, discs: u32) -> Openings {
         let mut openings = Openings::none();
         (0..=discs).for_each(|_| openings.add_ply(game));
         openings
     }
 
-    /// Adds the positions with one disc more, the empty frame at first.
+    /// Adds the positions with one more disc, beginning with the empty board.
     pub(super) fn add_ply(&mut self, game: &ConnectFour) {
         let mut next: Vec<_> = match self.plies.last() {
             None => vec![folded(game, &game.start())],
@@ -39,17 +39,16 @@ impl Openings {
         self.plies.push(next);
     }
 
-    /// Plies in all, the empty frame's counted.
+    /// The number of plies, including the empty board.
     pub(super) fn plies(&self) -> usize {
         self.plies.len()
     }
 
-    /// Positions in all.
     pub(super) fn len(&self) -> usize {
         self.plies.iter().map(Vec::len).sum()
     }
 
-    /// Positions in order: those with few discs first.
+    /// The positions in order, fewer discs first.
     pub(super) fn iter(&self) -> impl Iterator<Item = &Position> {
         self.plies.iter().flatten().map(|(_, position)| position)
     }
@@ -59,7 +58,7 @@ impl Openings {
         self.plies.last().map_or(&[], Vec::as_slice)
     }
 
-    /// The place of a position; none when it has too many discs or its game is over.
+    /// The index of a position; `None` if it has too many discs or its game is over.
     pub(super) fn place(&self, game: &ConnectFour, position: &Position) -> Option<usize> {
         let discs = position.plies() as usize;
         let ply = self.plies.get(discs)?;
@@ -69,8 +68,8 @@ impl Openings {
     }
 }
 
-/// The positions with so many discs as one comes to them by playing: neighbours have most discs in common, so
-/// that what was found out about one helps with the next.
+/// The positions with this many discs in order of play: neighbours have most discs in common, so table
+/// entries of one help with the next.
 pub(super) fn in_order_of_play(game: &ConnectFour, plies: u32) -> Vec<Position> {
     fn visit(
         game: &ConnectFour,
@@ -94,7 +93,7 @@ pub(super) fn in_order_of_play(game: &ConnectFour, plies: u32) -> Vec<Position> 
     found
 }
 
-/// Where the moves of a position lead to, without those that end the game.
+/// The children of a position that are not finished games.
 pub(super) fn running_children(game: &ConnectFour, position: &Position) -> Vec<(u64, Position)> {
     let children = game.legal_moves(position).into_iter().map(|column| game.after(position, column));
     children.filter(|child| game.outcome(child).is_none()).map(|child| folded(game, &child)).collect()

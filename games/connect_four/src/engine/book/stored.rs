@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! kibitz connect-four book 1
-//! 7x6 6                                   the frame, and the plies it reaches to
+//! 7x6 6                                   the board size, and the depth in plies
 //! 8f0c24b1d7e6a935                        the checksum of what follows and of the line before
 //! ```
 
@@ -13,11 +13,10 @@ use super::{Book, BookError};
 use crate::rules::ConnectFour;
 
 const TITLE: &str = "kibitz connect-four book 1";
-/// No frame has this many openings worth keeping: more plies in a file are damage.
+/// The deepest book; a greater number in a file means damage.
 pub(super) const MOST_PLIES: u32 = 12;
 
 impl Book {
-    /// The book as bytes.
     pub fn bytes(&self) -> Vec<u8> {
         let about = format!("{} {}", frame_words(&self.game), self.plies());
         let scores: Vec<u8> = self.scores.iter().map(|&score| score as u8).collect();
@@ -25,7 +24,7 @@ impl Book {
         [head.into_bytes(), scores].concat()
     }
 
-    /// Reads the book of a frame.
+    /// Parses the book of a board size.
     pub fn of_bytes(game: &ConnectFour, bytes: &[u8]) -> Result<Book, BookError> {
         let [title, about, sum, scores] = parts(bytes).ok_or(BookError::NoHeading)?;
         if title != TITLE.as_bytes() {
@@ -44,12 +43,12 @@ impl Book {
     }
 }
 
-/// The frame in words: `7x6`.
+/// The board size as text: `7x6`.
 pub(super) fn frame_words(game: &ConnectFour) -> String {
     format!("{}x{}", game.columns(), game.rows())
 }
 
-/// The three lines, and what follows.
+/// The three lines, and the rest.
 fn parts(bytes: &[u8]) -> Option<[&[u8]; 4]> {
     let mut parts = bytes.splitn(4, |&byte| byte == b'\n');
     Some([parts.next()?, parts.next()?, parts.next()?, parts.next()?])
@@ -66,7 +65,7 @@ fn plies_of(game: &ConnectFour, about: &[u8]) -> Result<u32, BookError> {
     read.ok_or_else(|| BookError::Plies { found: plies.to_owned(), most: MOST_PLIES })
 }
 
-/// A checksum of two parts: each byte mixed with all before, and the length of the first.
+/// A checksum of both parts: each byte mixed with all before, and the length of the first.
 fn checksum(about: &[u8], scores: &[u8]) -> u64 {
     let first = zobrist::mix(about.len() as u64);
     about.iter().chain(scores).fold(first, |sum, &byte| zobrist::mix(sum ^ u64::from(byte)))

@@ -1,4 +1,4 @@
-//! Checking a book: every inner position by minimax, a sample of the last ply by solving it again.
+//! Verifies a book: every inner position by minimax, a sample of the last ply by solving it again.
 
 use kibitz_game::{Notation, Random};
 use kibitz_search::{Progress, Work};
@@ -8,7 +8,8 @@ use crate::engine::solve::Exact;
 use crate::rules::Position;
 
 impl Book {
-    /// Checks the book. Fails on the first wrong score, and with [`BookError::Unverified`] on a stop or limit.
+    /// Verifies the book. Fails on the first wrong score, and with [`BookError::Unverified`] on a stop or
+    /// limit.
     pub fn verify(&self, sample: u64, seed: u64, work: &mut Work) -> Result<(), BookError> {
         self.compare_inner()?;
         let (last, mut random) = (self.openings.last(), Random::new(seed));
@@ -29,7 +30,7 @@ impl Book {
         Ok(())
     }
 
-    /// Compares every inner position with the minimax of its moves.
+    /// Compares every inner position with the minimax of its children.
     fn compare_inner(&self) -> Result<(), BookError> {
         let inner = self.scores.len() - self.openings.last().len();
         let positions = self.openings.iter().zip(&self.scores).take(inner);
@@ -62,7 +63,7 @@ mod tests {
         (facts.columns, facts.rows) = (4, 4);
         let game = ConnectFour::new(facts).expect("a frame that fits");
         let (limits, stop) = (Limits::default(), Stop::new());
-        // On this frame nobody wins in the first plies: every score is 0.
+        // On this board nobody can win in the first plies: every score is 0.
         let openings = Openings::up_to(&game, 2);
         let scores = vec![0; openings.len()];
         let mut book = Book { game, openings, scores };

@@ -1,12 +1,12 @@
-//! One board, or two side by side.
+//! One bitboard, or two side by side.
 
 use std::ops::{BitAnd, BitOr, Shl, Shr};
 
-/// One board, or two that are worked on at once.
+/// One bitboard, or two that are processed at once.
 pub(super) trait Boards:
     Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Shl<u32, Output = Self> + Shr<u32, Output = Self>
 {
-    /// Each of them the same.
+    /// The same board in every lane.
     fn all(board: u64) -> Self;
 }
 
@@ -17,7 +17,7 @@ impl Boards for u64 {
     }
 }
 
-/// Two boards. What is done with both takes one instruction on processors that work on 128 bits.
+/// Two bitboards. Operations on both take one instruction on processors with 128-bit vectors.
 #[derive(Clone, Copy)]
 pub(super) struct Two(pub [u64; 2]);
 
@@ -69,15 +69,15 @@ mod tests {
     use kibitz_game::Random;
 
     use super::*;
-    use crate::engine::solve::shape::{Shape, Usual};
+    use crate::engine::solve::shape::{BoardShape, StandardBoard};
 
     #[test]
     fn two_boards_at_once_are_each_as_alone() {
         let mut random = Random::new(1);
         for _ in 0..1000 {
-            let boards = [0; 2].map(|_: u64| random.next_u64() & random.next_u64() & Usual.frame());
-            let Two(together) = Usual.finishing(Two(boards));
-            assert_eq!(together, boards.map(|board| Usual.finishing(board)));
+            let boards = [0; 2].map(|_: u64| random.next_u64() & random.next_u64() & StandardBoard.frame());
+            let Two(together) = StandardBoard.finishing(Two(boards));
+            assert_eq!(together, boards.map(|board| StandardBoard.finishing(board)));
         }
     }
 }

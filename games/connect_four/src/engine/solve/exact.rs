@@ -1,4 +1,4 @@
-//! The solver: positions of the game in, exact values out.
+//! The solver: takes positions of the game, returns exact values.
 
 use std::sync::Arc;
 
@@ -8,69 +8,73 @@ use kibitz_search::{Library, Precision, Question, Scope, Solution, Solver, Work}
 use crate::engine::book::{Book, usual_book};
 use crate::rules::{Column, ConnectFour, Position};
 
-use super::desk::Desk;
 use super::search::Node;
-use super::shape::{Other, Shape, Usual};
+use super::shape::{AnyBoard, BoardShape, StandardBoard};
+use super::solver_table::SolverTable;
 use super::table::Bounds;
 use super::verdict::{plies_to_end, score_at_end, verdict};
-use super::watch::Watch;
+use super::watch::SolverWatch;
 
-/// Nodes that looking for a line of best play may cost in all.
+/// Node limit for finding the principal variation.
 const FOR_THE_LINE: u64 = 1 << 20;
 
-/// A move that keeps what its position is worth.
+/// A best move.
 pub struct Best {
-    /// Best play as far as it was found, at least the move.
+    /// The principal variation as far as it was found, at least the move.
     pub line: Vec<Column>,
-    /// What the position is worth: exactly, or at least so much.
+    /// The score of the position, or a lower bound.
     pub score: i32,
-    /// Is it exactly so much?
+    /// Whether the score is exact.
     pub is_exact: bool,
     /// Plies to the end with this score.
     pub plies: u32,
-    /// Positions looked at.
+    /// The positions searched.
     pub nodes: u64,
 }
 
-/// What to look for where neither side can force a win.
+/// What to prefer if neither side can force a win.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Aim {
     /// Any move that keeps the tie.
     Tie,
-    /// Of those the one that leaves the most room for the opponent's mistakes.
+    /// Of those, the one with the most losing replies.
     Trap,
 }
 
-/// Knows the exact values of Connect Four on one frame.
+/// Computes exact values of Connect Four on one board size.
 pub struct Exact {
     game: ConnectFour,
-    desk: Box<dyn AnyDesk>,
-    /// The book that may be looked up for this question.
+    table: Box<dyn AnySolverTable>,
+    /// The book, if it may be used.
     book: Option<Arc<Book>>,
 }
 
 impl Exact {
-    /// A solver for a frame, the fast one for the usual frame.
+    /// A solver for a board size, with the fast path for the standard board.
     pub fn new(game: &ConnectFour) -> Exact {
-        let is_usual = (u32::from(game.columns()), u32::from(game.rows())) == (Usual::COLUMNS, Usual::ROWS);
-        let desk: Box<dyn AnyDesk> =
-            if is_usual { Box::new(Desk::new(Usual)) } else { Box::new(Desk::new(Other::of(game))) };
-        Exact { game: game.clone(), desk, book: None }
+        let is_usual = (u32::from(game.columns()), u32::from(game.rows()))
+            == (StandardBoard::COLUMNS, StandardBoard::ROWS);
+        let table: Box<dyn AnySolverTable> = if is_usual {
+            Box::new(SolverTable::new(StandardBoard))
+        } else {
+            Box::new(SolverTable::new(AnyBoard::of(game)))
+        };
+        Exact { game: game.clone(), table, book: None }
     }
 
-    /// The exact score of a running game's position, without any book; none when the limits do not suffice.
-    /// It is likely to be found near `guess`.
+    /// The exact score of a running game's position, without a book; `None` if the limits do not suffice. The
+    /// search starts near `guess`.
     pub fn score(&mut self, position: &Position, guess: i32, work: &mut Work) -> Option<i32> {
         let within = Bounds { lower: -self.squares(), upper: self.squares() };
-        let Bounds { lower, upper } = self.desk.settle(position, within, guess, &mut Watch::new(work));
+        let Bounds { lower, upper } = self.table.settle(position, within, guess, &mut SolverWatch::new(work));
         (lower == upper).then_some(lower)
     }
 
-    /// A move that keeps the value of a running game's position, found as far as the limits allow: first one that
-    /// keeps the win or the tie, then the fastest win or the longest defence. None when not even the first is found.
+    /// A best move of a running game's position, as far as the limits allow: first one that keeps the win or
+    /// the tie, then the fastest win or the longest defence. `None` if not even the first is found.
     pub fn best(&mut self, position: &Position, aim: Aim, work: &mut Work) -> Option<Best> {
         self.book = usual_book(&self.game);
-        let mut watch = Watch::new(work);
+        let mut watch = SolverWatch::new(work);
         let weakly = self.bounds(position, Bounds { lower: -1, upper: 1 }, likely(position), &mut watch);
         if weakly.lower < weakly.upper {
             return None;
@@ -81,7 +85,7 @@ impl Exact {
             let plies = plies_to_end(0, self.free(position));
             return Some(Best { line: vec![column], score: 0, is_exact: true, plies, nodes: watch.nodes() });
         }
-        // Where all is lost every move keeps that.
+        // In a lost position every move keeps the loss.
         let keeping = if standing < 0 { None } else { Some(self.best_move(position, standing, &mut watch)?) };
         let within = match standing {
             1.. => Bounds { lower: 1, upper: self.squares() },
@@ -114,24 +118,24 @@ impl Exact {
         self.squares() - position.plies() as i32
     }
 
-    /// The bounds of a position's score, as narrow as the limits allow, within others.
+    /// The bounds of a position's score, as narrow as the limits allow, starting from `within`.
     pub(super) fn bounds(
         &mut self,
         position: &Position,
         within: Bounds,
         guess: i32,
-        watch: &mut Watch,
+        watch: &mut SolverWatch,
     ) -> Bounds {
         match self.known(position) {
             Some(score) => {
                 let score = score.clamp(within.lower, within.upper);
                 Bounds { lower: score, upper: score }
             }
-            None => self.desk.settle(position, within, guess, watch),
+            None => self.table.settle(position, within, guess, watch),
         }
     }
 
-    /// The score of a position whose game is over, or which is in the book.
+    /// The score of a position whose game is over or which is in the book.
     fn known(&self, position: &Position) -> Option<i32> {
         match self.game.outcome(position) {
             Some(outcome) => Some(score_at_end(!outcome.is_draw(), self.free(position))),
@@ -145,7 +149,7 @@ impl Exact {
         position: &Position,
         known: Bounds,
         within: Bounds,
-        watch: &mut Watch,
+        watch: &mut SolverWatch,
     ) -> Vec<(Column, Bounds)> {
         let moves = self.game.legal_moves(position);
         let most = if known.lower == known.upper { known.upper } else { within.upper };
@@ -160,9 +164,9 @@ impl Exact {
             .collect()
     }
 
-    /// Best play from a position worth this score, as far as it is found cheaply.
-    fn line(&mut self, mut position: Position, mut score: i32, watch: &mut Watch) -> Vec<Column> {
-        watch.spend_at_most(FOR_THE_LINE);
+    /// The principal variation from a position with this score, as far as it is found cheaply.
+    fn line(&mut self, mut position: Position, mut score: i32, watch: &mut SolverWatch) -> Vec<Column> {
+        watch.limit_nodes(FOR_THE_LINE);
         let mut line = Vec::new();
         while self.game.outcome(&position).is_none() {
             let Some(best) = self.best_move(&position, score, watch) else { break };
@@ -173,7 +177,7 @@ impl Exact {
         line
     }
 
-    /// The moves, those in the middle first.
+    /// The legal moves, the middle ones first.
     pub(super) fn middle_first(&self, position: &Position) -> Vec<Column> {
         let middle = self.game.columns() / 2;
         let mut moves = self.game.legal_moves(position).to_vec();
@@ -182,7 +186,7 @@ impl Exact {
     }
 
     /// A move that keeps the position's score.
-    fn best_move(&mut self, position: &Position, score: i32, watch: &mut Watch) -> Option<Column> {
+    fn best_move(&mut self, position: &Position, score: i32, watch: &mut SolverWatch) -> Option<Column> {
         self.middle_first(position).into_iter().find(|&column| {
             let child = self.game.after(position, column);
             let within = Bounds { lower: -score, upper: -score + 1 };
@@ -208,7 +212,7 @@ impl Solver<ConnectFour> for Exact {
             Library::Open => usual_book(&self.game),
             Library::Closed => None,
         };
-        let mut watch = Watch::new(work);
+        let mut watch = SolverWatch::new(work);
         let known = self.bounds(&position, within, likely(&position), &mut watch);
         let mut solution = Solution {
             verdict: verdict(known, free, squares, question.precision),
@@ -229,28 +233,28 @@ impl Solver<ConnectFour> for Exact {
     }
 
     fn forget(&mut self) {
-        self.desk.forget();
+        self.table.forget();
     }
 }
 
-/// Where a score is likely to be found: the seat that began, to move on an even number of discs, wins more often.
+/// An initial guess: the seat that began, to move on an even number of discs, wins more often.
 fn likely(position: &Position) -> i32 {
     i32::from(position.plies().is_multiple_of(2))
 }
 
-/// A desk without its shape's type.
-trait AnyDesk: Send {
-    fn settle(&mut self, position: &Position, within: Bounds, guess: i32, watch: &mut Watch) -> Bounds;
+/// A solver table with its board type erased.
+trait AnySolverTable: Send {
+    fn settle(&mut self, position: &Position, within: Bounds, guess: i32, watch: &mut SolverWatch) -> Bounds;
     fn forget(&mut self);
 }
 
-impl<S: Shape> AnyDesk for Desk<S> {
-    fn settle(&mut self, position: &Position, within: Bounds, guess: i32, watch: &mut Watch) -> Bounds {
+impl<S: BoardShape> AnySolverTable for SolverTable<S> {
+    fn settle(&mut self, position: &Position, within: Bounds, guess: i32, watch: &mut SolverWatch) -> Bounds {
         let node = Node::new(self.shape(), position.mover, position.discs);
-        Desk::settle(self, node, within, guess, watch)
+        SolverTable::settle(self, node, within, guess, watch)
     }
 
     fn forget(&mut self) {
-        Desk::forget(self);
+        SolverTable::forget(self);
     }
 }

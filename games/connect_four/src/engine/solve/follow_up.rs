@@ -1,4 +1,4 @@
-//! The follow-up bound: what a seat is sure of that answers every disc in the same column.
+//! The follow-up bound: the score a seat can secure by answering every disc in the same column.
 //!
 //! The **follower** has just moved, the **leader** is to move. Think of the free squares of each column in
 //! pairs, from the next one up.
@@ -6,33 +6,36 @@
 //! *Every column even.* The follower drops his disc on top of the leader's, always. So he gets every upper
 //! square and the leader every lower one, in whatever order the leader plays, and the follower never lacks a
 //! reply. If the leader's discs with all free lower squares hold no four, the leader never wins: the follower
-//! is sure of a tie. If also the follower's discs with all free upper squares hold a four, he wins: at the latest
-//! when the last of its squares is filled. The leader delays that by keeping its column for the end; when it
-//! comes, only the squares above are left in the frame. A win that leaves `n` squares free scores `n / 2 + 1`,
-//! so a four whose squares all have `2 * (score - 1)` squares above them wins at least that score.
+//! is sure of a tie. If also the follower's discs with all free upper squares hold a four, he wins: at the
+//! latest when the last of its squares is filled. The leader delays that by keeping its column for the end;
+//! when it comes, only the squares above are left in the frame. A win that leaves `n` squares free scores `n
+//! / 2 + 1`, so a four whose squares all have `2 * (score - 1)` squares above them wins at least that score.
 //!
-//! *Closed columns.* A free upper square that finishes a line of the follower (as things are) closes its column:
+//! *Closed columns.* A free upper square that finishes a line of the follower (as things are) closes its
+//! column:
 //! the leader who plays below it has lost, so he gets no square above it, unless the one below wins for him,
 //! which is counted as his.
 //!
 //! *One column odd.* In it the pairs begin with an upper square, so the follower gets the lower ones; its top
-//! square is left over. If one of these lower squares finishes a line of the follower, the leader who plays in
-//! this column up to there has lost, and everywhere else the follower answers as before; in the end the leader
-//! has nothing else left. So the follower wins, with the squares above that one left at most, if the leader cannot
-//! make four of: his discs, the lower squares of the other columns, and the upper squares of the odd column below
-//! the finishing one.
+//! square is left over. If one of these lower squares finishes a line of the follower, the leader who plays
+//! in this column up to there has lost, and everywhere else the follower answers as before; in the end the
+//! leader has nothing else left. So the follower wins, with the squares above that one left at most, if the
+//! leader cannot make four of: his discs, the lower squares of the other columns, and the upper squares of
+//! the odd column below the finishing one.
 //!
 //! *Two columns odd.* Their next squares, both upper, make a pair of their own: when the leader takes one the
-//! follower takes the other, and every column is even. The leader gets one of them, never both; all else is as
-//! with even columns, but for these two squares the follower is not sure of either.
+//! follower takes the other, and every column is even. The leader gets one of them, never both; all else is
+//! as with even columns, but for these two squares the follower is not sure of either.
 //!
 //! *Three columns odd.* One of them as with one, the other two as with two.
 //!
 //! The tests compare every case with plain search.
+//! The tests compare every case with plain search.
+//! The tests compare every case with plain search.
 
-use super::shape::Shape;
+use super::shape::BoardShape;
 
-/// What the follow-up rule needs to know of a node before a move is made.
+/// The data of a node that the follow-up rule needs before a move is made.
 #[derive(Clone, Copy)]
 pub(super) struct FollowUp<S> {
     shape: S,
@@ -44,19 +47,17 @@ pub(super) struct FollowUp<S> {
     odd: u64,
 }
 
-/// What a follower has on the board.
+/// The follower's position.
 #[derive(Clone, Copy)]
 pub(super) struct Follower {
-    /// His discs.
     pub discs: u64,
-    /// Free squares that finish a line of them.
+    /// Free squares that complete a line of the follower.
     pub threats: u64,
-    /// The leader's discs.
     pub leader: u64,
 }
 
-impl<S: Shape> FollowUp<S> {
-    /// Looks at a board before a move.
+impl<S: BoardShape> FollowUp<S> {
+    /// The data of a board before a move.
     #[inline(always)]
     pub(super) fn before(shape: S, discs: u64) -> FollowUp<S> {
         let free = shape.frame() & !discs;
@@ -64,18 +65,18 @@ impl<S: Shape> FollowUp<S> {
         FollowUp { shape, upper, lower: free & !upper, odd: shape.tops(discs) & shape.upper() }
     }
 
-    /// Can no move secure this score? `reach` are the mover's discs and the squares he can take now.
+    /// Whether no move can secure this score. `reach` has the mover's discs and the squares he can take now.
     #[inline(always)]
-    pub(super) fn is_hopeless(&self, reach: u64, score: i32) -> bool {
+    pub(super) fn cannot_secure(&self, reach: u64, score: i32) -> bool {
         let third = without_lowest(without_lowest(self.odd));
         let fourth = without_lowest(third);
-        // A move changes the number of odd columns by one: what is odd becomes even.
+        // A move changes the parity of one column.
         let becomes_even = self.odd != 0 && (without_lowest(self.odd) == 0 || third != 0 && fourth == 0);
         let reach = Follower { discs: reach, threats: 0, leader: 0 };
         without_lowest(fourth) != 0 || becomes_even && !self.wins_even(reach, self.upper, score)
     }
 
-    /// Is the follower who has just made this move sure of this score?
+    /// Whether the follower, who has just made this move, can secure this score.
     #[inline(always)]
     pub(super) fn secures(&self, disc: u64, follower: Follower, score: i32) -> bool {
         let shape = self.shape;
@@ -101,36 +102,38 @@ impl<S: Shape> FollowUp<S> {
         }
     }
 
-    /// Does a lower square of an odd column finish a line of the follower in time?
+    /// Whether a lower square of an odd column completes a line of the follower in time.
     #[inline(always)]
     fn has_closing(&self, follower: Follower, score: i32) -> bool {
-        // Adding a bit to a full column clears it from there on.
+        // Adding a bit to a full column clears it from there up.
         let odd_columns = !(self.shape.frame() + self.odd);
         follower.threats & self.lower & self.in_time(score) & odd_columns != 0
     }
 
-    /// Has the follower a four in time, or needs none?
+    /// Whether the follower has a four in time, or needs none.
     #[inline(always)]
     fn wins_even(&self, follower: Follower, upper: u64, score: i32) -> bool {
         score <= 0 || self.shape.has_four(follower.discs | upper & self.in_time(score))
     }
 
-    /// The squares that, filled last, leave enough of the frame free for a score.
+    /// The squares that, filled last, leave enough of the board free for a score.
     #[inline(always)]
     fn in_time(&self, score: i32) -> u64 {
         self.shape.with_above(2 * (score - 1).max(0) as u32)
     }
 
-    /// The leader's discs and the squares he may get in columns that begin with a lower square; `not_upper` are
-    /// upper squares the follower is not sure of.
+    /// The leader's discs and the squares he may get in columns that begin with a lower square; `not_upper`
+    /// are upper squares the follower cannot count on.
     #[inline(always)]
     fn leaders(&self, follower: Follower, not_upper: u64) -> u64 {
         let closing = follower.threats & self.upper & !not_upper;
-        // Adding a bit to a full column clears it from there on: what stays is below the lowest closing square.
+        // Adding a bit to a full column clears it from there up: what remains is below the lowest closing
+        // square.
         follower.leader | self.lower & (self.shape.frame() + closing)
     }
 
-    /// Two odd columns: is every four out of the leader's reach, whichever of the two next squares he takes?
+    /// With two odd columns: whether the leader cannot complete a four, whichever of the two next squares he
+    /// takes.
     #[inline(always)]
     fn holds_pair(&self, follower: Follower) -> bool {
         let second = without_lowest(self.odd);
@@ -138,7 +141,8 @@ impl<S: Shape> FollowUp<S> {
         !self.shape.has_four(leaders | second) && !self.shape.has_four(leaders | self.odd ^ second)
     }
 
-    /// Does the follower win in the odd column of this square, holding the pair of the other two if there is one?
+    /// Whether the follower wins in the odd column of this square, with the other two odd columns as a pair
+    /// if there are any.
     #[inline(always)]
     fn closes(&self, odd: u64, follower: Follower, score: i32) -> bool {
         let column = self.shape.column(odd);
@@ -155,7 +159,6 @@ impl<S: Shape> FollowUp<S> {
     }
 }
 
-/// The bits but for the lowest one.
 #[inline(always)]
 fn without_lowest(bits: u64) -> u64 {
     bits & bits.wrapping_sub(1)
@@ -166,13 +169,13 @@ mod tests {
     use kibitz_game::{Game, Random};
 
     use super::*;
-    use crate::engine::solve::plain::{Plain, late_position};
-    use crate::engine::solve::shape::Other;
+    use crate::engine::solve::plain::{PlainMinimax, late_position};
+    use crate::engine::solve::shape::AnyBoard;
 
-    /// Asks about every move of late positions, for every score; counts what was secured by odd columns.
+    /// Checks every move of late positions for every score; counts those secured by odd columns.
     fn secured_by_odd_columns(columns: u8, rows: u8, positions: u64) -> [u32; 4] {
-        let mut plain = Plain::on(columns, rows);
-        let shape = Other::of(&plain.game);
+        let mut plain = PlainMinimax::on(columns, rows);
+        let shape = AnyBoard::of(&plain.game);
         let mut secured = [0; 4];
         for seed in 0..positions {
             let position = late_position(&plain.game, 12, &mut Random::new(seed));
@@ -190,7 +193,7 @@ mod tests {
                 let odd = (shape.tops(after.discs) & shape.upper()).count_ones() as usize;
                 for claimed in (-3..=3).filter(|&claimed| follow_up.secures(disc, follower, claimed)) {
                     let drawn = plain.draw(&after);
-                    assert!(!follow_up.is_hopeless(reach, claimed), "{claimed} is secured:\n{drawn}");
+                    assert!(!follow_up.cannot_secure(reach, claimed), "{claimed} is secured:\n{drawn}");
                     assert!(score >= claimed, "{claimed} is claimed of {score}, {odd} odd columns:\n{drawn}");
                     secured[odd] += 1;
                 }

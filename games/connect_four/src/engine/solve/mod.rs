@@ -1,11 +1,10 @@
-//! What is true: the exact value of positions.
+//! The solver: exact values of positions.
 //!
-//! [`Exact`] answers; behind it `settle` chooses the questions, `desk` asks them in slices, `search` answers one
-//! with the help of `follow_up` and `table`. In a tie `trap` hopes for
-//! the opponent's mistakes.
+//! [`Exact`] is the interface; `settle` chooses the null windows, `solver_table` runs them in slices, and `search`
+//! does one, with the help of `follow_up` and `table`. In a tie, `trap` prefers moves with many losing
+//! replies.
 
 mod boards;
-mod desk;
 mod exact;
 mod follow_up;
 #[cfg(test)]
@@ -13,6 +12,7 @@ mod plain;
 mod search;
 mod settle;
 mod shape;
+mod solver_table;
 mod table;
 mod trap;
 mod verdict;

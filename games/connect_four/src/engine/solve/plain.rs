@@ -1,4 +1,4 @@
-//! The solver's oracle: minimax by the rules alone, with a memory of positions.
+//! The solver's reference: minimax by the rules alone, with memoisation.
 
 use std::collections::HashMap;
 
@@ -6,21 +6,21 @@ use kibitz_game::{Game, Notation, Random, Rules};
 
 use crate::rules::{ConnectFour, Position};
 
-/// Plain minimax on one frame.
-pub(super) struct Plain {
+/// Plain minimax on one board size.
+pub(super) struct PlainMinimax {
     pub game: ConnectFour,
     known: HashMap<Position, i32>,
 }
 
-impl Plain {
-    /// On a frame of this size.
-    pub(super) fn on(columns: u8, rows: u8) -> Plain {
+impl PlainMinimax {
+    /// On a board of this size.
+    pub(super) fn on(columns: u8, rows: u8) -> PlainMinimax {
         let mut facts = ConnectFour::VARIANTS[0].ruleset.clone();
         (facts.columns, facts.rows) = (columns, rows);
-        Plain { game: ConnectFour::new(facts).expect("a frame that fits"), known: HashMap::new() }
+        PlainMinimax { game: ConnectFour::new(facts).expect("a frame that fits"), known: HashMap::new() }
     }
 
-    /// What a position is worth to its mover: the winner's discs that are left, the winning one counted.
+    /// The score of a position for its mover: the winner's remaining discs, including the winning one.
     pub(super) fn score(&mut self, position: &Position) -> i32 {
         if let Some(&score) = self.known.get(position) {
             return score;
@@ -44,13 +44,12 @@ impl Plain {
         i32::from(self.game.columns()) * i32::from(self.game.rows()) - position.plies() as i32
     }
 
-    /// The position as text.
     pub(super) fn draw(&self, position: &Position) -> String {
         self.game.write_position(position).replace('/', "\n")
     }
 }
 
-/// A position of a running game with at most so many squares free.
+/// A position of a running game with at most this many squares free.
 pub(super) fn late_position(game: &ConnectFour, most_free: u32, random: &mut Random) -> Position {
     let squares = u32::from(game.columns()) * u32::from(game.rows());
     loop {

@@ -1,8 +1,8 @@
-//! One thread's search: is a position worth at least so much to its mover?
+//! The null-window search of one thread: whether a position's score is at least `beta` for its mover.
 //!
-//! Scores are those of Pascal Pons: 1 is a win with the last disc one has, 2 with the last but one, and so on;
-//! 0 is a tie; a loss is the negative of the winner's score. A win that leaves `n` squares free scores
-//! `n / 2 + 1`. A question is `score >= beta?`; the answer is a bound of the score on the right side of it.
+//! Scores are those of Pascal Pons: 1 is a win with the last disc, 2 with the last but one, and so on; 0 is a
+//! tie; a loss is the negative of the winner's score. A win that leaves `n` squares free scores `n / 2 + 1`.
+//! The result is a bound on the score that decides `score >= beta`.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -11,40 +11,37 @@ use kibitz_search::Busy;
 
 use super::boards::Two;
 use super::follow_up::{FollowUp, Follower};
-use super::shape::Shape;
-use super::table::{Bounds, Table};
+use super::shape::BoardShape;
+use super::table::{Bounds, BoundsTable};
 
-/// Nodes with fewer free squares are not remembered: finding them anew is as fast.
+/// Nodes with fewer free squares are not stored in the table: searching them again is as fast.
 const LEAST_REMEMBERED: i32 = 8;
-/// Nodes with fewer free squares do not ask the table about their children.
-const LEAST_ASKING: i32 = 16;
-/// Nodes with fewer free squares are so seldom symmetric that the mirrored board is not looked at.
+/// Nodes with fewer free squares do not look up their children in the table.
+const LEAST_WITH_LOOKUP: i32 = 16;
+/// Nodes with fewer free squares are so seldom symmetric that the mirror image is not checked.
 const LEAST_MIRRORED: i32 = 22;
-/// Nodes with fewer free squares are done so soon that no other thread is told who is busy with them.
-const LEAST_TOLD: i32 = 24;
-/// What the rank of a move loses that is put off.
-const PUT_OFF: i32 = 1 << 20;
-/// Columns of the widest frame.
+/// Nodes with fewer free squares are searched so fast that they are not marked as busy for other threads.
+const LEAST_SHARED: i32 = 24;
+/// The penalty in move ordering for deferring a move.
+const DEFERRED: i32 = 1 << 20;
+/// The most columns of any board.
 const WIDEST: usize = 9;
 
-/// A position on which nobody has won and the mover cannot win at once.
+/// A position without a winner in which the mover cannot win at once.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
-    /// The mover's discs.
     pub mover: u64,
-    /// All discs.
     pub discs: u64,
-    /// Free squares that finish a line of the mover.
+    /// Free squares that complete a line of the mover.
     pub own: u64,
-    /// Free squares that finish a line of the other seat.
+    /// Free squares that complete a line of the other seat.
     pub other: u64,
-    /// Free squares.
+    /// The number of free squares.
     pub free: i32,
 }
 
 impl Node {
-    /// A position of a running game.
-    pub(super) fn new<S: Shape>(shape: S, mover: u64, discs: u64) -> Node {
+    pub(super) fn new<S: BoardShape>(shape: S, mover: u64, discs: u64) -> Node {
         Node {
             mover,
             discs,
@@ -54,7 +51,7 @@ impl Node {
         }
     }
 
-    /// The node after a disc of the mover whose threats are then `threats`.
+    /// The node after a disc of the mover that leads to `threats`.
     #[inline(always)]
     fn after(&self, disc: u64, threats: u64) -> Node {
         Node {
@@ -66,13 +63,13 @@ impl Node {
         }
     }
 
-    /// Can the mover finish a line at once?
-    pub(super) fn wins_at_once<S: Shape>(&self, shape: S) -> bool {
+    /// Whether the mover can complete a line at once.
+    pub(super) fn wins_at_once<S: BoardShape>(&self, shape: S) -> bool {
         self.own & shape.tops(self.discs) != 0
     }
 }
 
-/// The least and the most a position can be worth, if the mover cannot win at once.
+/// The range of scores of a position in which the mover cannot win at once.
 pub(super) fn widest(free: i32) -> Bounds {
     Bounds { lower: -(free / 2), upper: (free - 1) / 2 }
 }
@@ -83,37 +80,37 @@ struct Candidate {
     disc: u64,
     /// The mover's threats after it.
     threats: u64,
-    /// How early it is tried.
+    /// Its priority in move ordering.
     rank: i32,
 }
 
 type Candidates = ArrayVec<Candidate, WIDEST>;
 
-/// Can the mover win with his next disc but one?
+/// Whether the mover can win with the disc after next.
 #[derive(PartialEq, Eq)]
 enum Wins {
     Next,
     NotYet,
 }
 
-/// What the threads that work on one question tell one another.
+/// State shared with the other threads of a search.
 #[derive(Clone, Copy)]
 pub(super) struct Others<'a> {
-    /// Set when a thread has found the answer.
+    /// Set when a thread has the result.
     pub is_answered: &'a AtomicBool,
-    /// What they are at work on.
+    /// The positions being searched.
     pub busy: &'a Busy,
 }
 
 /// A search of one thread.
 pub(super) struct Search<'a, S> {
     shape: S,
-    table: &'a Table,
-    /// What it shares with other threads, if there are any.
+    table: &'a BoundsTable,
+    /// State shared with other threads, if there are any.
     others: Option<Others<'a>>,
-    /// Lines of four through each square.
+    /// The number of lines of four through each square.
     lines: [i8; 64],
-    /// Can a position of this search and its mirror image both arise?
+    /// Whether mirror images are merged in this search.
     is_mirrored: bool,
     nodes: u64,
     budget: u64,
@@ -121,13 +118,13 @@ pub(super) struct Search<'a, S> {
     is_broken_off: bool,
 }
 
-impl<'a, S: Shape> Search<'a, S> {
-    /// Nodes between two looks at the other threads.
-    const BETWEEN_LOOKS: u64 = 1024;
+impl<'a, S: BoardShape> Search<'a, S> {
+    /// Nodes between two checks of the other threads.
+    const NODES_BETWEEN_CHECKS: u64 = 1024;
 
     pub(super) fn new(
         shape: S,
-        table: &'a Table,
+        table: &'a BoundsTable,
         others: Option<Others<'a>>,
         lines: [i8; 64],
     ) -> Search<'a, S> {
@@ -144,17 +141,17 @@ impl<'a, S: Shape> Search<'a, S> {
         }
     }
 
-    /// Nodes looked at so far.
+    /// The nodes searched so far.
     pub(super) fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Asks whether a node is worth at least `beta`, spending at most `budget` nodes. None when they do not
-    /// suffice, or when another thread was faster.
+    /// Searches whether a node's score is at least `beta`, with at most `budget` nodes. `None` if they do not
+    /// suffice, or another thread was faster.
     pub(super) fn ask(&mut self, node: Node, beta: i32, budget: u64) -> Option<i32> {
         self.budget = self.nodes.saturating_add(budget);
         self.is_broken_off = false;
-        // Not where a seat has a disc opposite one of the other's.
+        // Not if a disc faces one of the other seat's on the mirrored square.
         self.is_mirrored = node.mover & self.shape.mirror(node.mover ^ node.discs) == 0;
         self.look();
         let score = self.value(node, beta);
@@ -165,10 +162,10 @@ impl<'a, S: Shape> Search<'a, S> {
     fn look(&mut self) {
         let is_answered = |others: Others| others.is_answered.load(Ordering::Relaxed);
         self.is_broken_off |= self.nodes >= self.budget || self.others.is_some_and(is_answered);
-        self.next_look = self.budget.min(self.nodes + Self::BETWEEN_LOOKS);
+        self.next_look = self.budget.min(self.nodes + Self::NODES_BETWEEN_CHECKS);
     }
 
-    /// A bound of the node's score that tells whether it is at least `beta`; anything once broken off.
+    /// A bound on the node's score that decides whether it is at least `beta`; arbitrary once stopped.
     fn value(&mut self, mut node: Node, mut beta: i32) -> i32 {
         let mut sign = 1;
         loop {
@@ -180,7 +177,7 @@ impl<'a, S: Shape> Search<'a, S> {
             let forced = node.other & drops;
             let mut safe = drops & !(node.other >> 1);
             if forced != 0 {
-                // Only one threat can be met, and only where the square above is not another.
+                // Only one threat can be blocked, and only if the square above is not another one.
                 safe &= if forced & (forced - 1) == 0 { forced } else { 0 };
             }
             if safe == 0 {
@@ -213,7 +210,7 @@ impl<'a, S: Shape> Search<'a, S> {
         }
     }
 
-    /// The value of a node without a threat that must be met; `safe` are the moves that do not lose at once.
+    /// The value of a node without a threat to block; `safe` are the moves that do not lose at once.
     #[inline(always)]
     fn quiet_value(&mut self, node: &Node, drops: u64, safe: u64, widest: Bounds, beta: i32) -> i32 {
         if self.has_no_win_left(node, beta) {
@@ -223,7 +220,7 @@ impl<'a, S: Shape> Search<'a, S> {
         if self.find_candidates(node, drops, safe, &mut moves) == Wins::Next {
             return widest.upper;
         }
-        // The mover had to win with his next disc but one, and cannot.
+        // The mover had to win with the disc after next, and cannot.
         if widest.upper == beta {
             return beta - 1;
         }
@@ -245,7 +242,7 @@ impl<'a, S: Shape> Search<'a, S> {
             known = found;
         }
         let began = self.nodes;
-        let score = match self.asked_children(node, &mut moves, beta) {
+        let score = match self.look_up_children(node, &mut moves, beta) {
             Some(score) => score,
             None => self.best_value(node, &mut moves, beta),
         };
@@ -260,7 +257,7 @@ impl<'a, S: Shape> Search<'a, S> {
         score
     }
 
-    /// Can the seat that must still win no longer do so?
+    /// Whether the seat that needs a win can no longer get one.
     #[inline(always)]
     fn has_no_win_left(&self, node: &Node, beta: i32) -> bool {
         let free = self.shape.frame() & !node.discs;
@@ -292,7 +289,7 @@ impl<'a, S: Shape> Search<'a, S> {
         Wins::NotYet
     }
 
-    /// What finishes a line once the mover has one disc more, for each of these in turn.
+    /// For each of these discs, the squares that complete a line after it is added.
     #[inline(always)]
     fn finishing_with_each(&self, mover: u64, mut discs: u64) -> [Two; WIDEST.div_ceil(2)] {
         let mut found = [Two([0; 2]); WIDEST.div_ceil(2)];
@@ -309,11 +306,11 @@ impl<'a, S: Shape> Search<'a, S> {
         found
     }
 
-    /// Does following up after one of the moves secure the score?
+    /// Whether the follow-up rule secures the score after one of the moves.
     #[inline(always)]
     fn is_secured(&self, node: &Node, moves: &Candidates, drops: u64, beta: i32) -> bool {
         let follow_up = FollowUp::before(self.shape, node.discs);
-        if follow_up.is_hopeless(node.mover | drops, beta) {
+        if follow_up.cannot_secure(node.mover | drops, beta) {
             return false;
         }
         let leader = node.mover ^ node.discs;
@@ -322,10 +319,10 @@ impl<'a, S: Shape> Search<'a, S> {
         })
     }
 
-    /// The answer if the table's bounds of the children give it. Moves it knows to fail are left out.
+    /// The result if the table's bounds of the children decide it. Moves known to fail are removed.
     #[inline(always)]
-    fn asked_children(&self, node: &Node, moves: &mut Candidates, beta: i32) -> Option<i32> {
-        if node.free < LEAST_ASKING {
+    fn look_up_children(&self, node: &Node, moves: &mut Candidates, beta: i32) -> Option<i32> {
+        if node.free < LEAST_WITH_LOOKUP {
             return None;
         }
         let mut best_failed = None;
@@ -341,18 +338,18 @@ impl<'a, S: Shape> Search<'a, S> {
                 _ => at += 1,
             }
         }
-        // A bound of the moves left out must not be undercut by those that remain.
+        // The bounds of removed moves still count: the result must not be below them.
         if moves.is_empty() { best_failed } else { None }
     }
 
-    /// The best of the moves, or the first that reaches `beta`. What fails is only known to be below it.
+    /// The best of the moves, or the first that reaches `beta`. Failed moves are only known to be below it.
     #[inline(always)]
     fn best_value(&mut self, node: &Node, moves: &mut Candidates, beta: i32) -> i32 {
         for mv in moves.iter_mut() {
             mv.rank = self.rank(node, mv);
         }
-        if let Some(others) = self.others.filter(|_| node.free >= LEAST_TOLD) {
-            return self.best_value_together(node, moves, beta, others.busy);
+        if let Some(others) = self.others.filter(|_| node.free >= LEAST_SHARED) {
+            return self.best_value_in_parallel(node, moves, beta, others.busy);
         }
         for at in 0..moves.len() {
             let Candidate { disc, threats, .. } = take_first(&mut moves[at..]);
@@ -364,23 +361,23 @@ impl<'a, S: Shape> Search<'a, S> {
         beta - 1
     }
 
-    /// The same among other threads: moves that one of them is busy with come last.
-    fn best_value_together(&mut self, node: &Node, moves: &mut Candidates, beta: i32, busy: &Busy) -> i32 {
+    /// The same with other threads: moves that another thread is searching are deferred.
+    fn best_value_in_parallel(&mut self, node: &Node, moves: &mut Candidates, beta: i32, busy: &Busy) -> i32 {
         let own_key = self.scrambled(node.mover, node.discs, node.free);
         let mut at = 0;
         while at < moves.len() {
             let Candidate { disc, threats, rank } = take_first(&mut moves[at..]);
             let next = node.after(disc, threats);
             let key = self.scrambled(next.mover, next.discs, next.free);
-            if at > 0 && rank > -PUT_OFF / 2 && busy.has(key) {
-                moves[at].rank -= PUT_OFF;
+            if at > 0 && rank > -DEFERRED / 2 && busy.has(key) {
+                moves[at].rank -= DEFERRED;
                 continue;
             }
             let score = -busy.during(key, || self.value(next, 1 - beta));
             if score >= beta || self.is_broken_off {
                 return score;
             }
-            // Another thread may have found the answer meanwhile.
+            // Another thread may have the result meanwhile.
             match self.table.get(own_key) {
                 Some(known) if known.lower >= beta => return known.lower,
                 Some(known) if known.upper < beta => return known.upper,
@@ -390,28 +387,29 @@ impl<'a, S: Shape> Search<'a, S> {
         beta - 1
     }
 
-    /// How early a move is tried. The weights were found by counting nodes on the first 60 positions of the
-    /// published set of middle positions, `L1_R2`.
+    /// The priority of a move. The weights were tuned by node counts on the first 60 positions of the
+    /// published set of middle-game positions, `L1_R2`.
     #[inline(always)]
     fn rank(&self, node: &Node, mv: &Candidate) -> i32 {
         let square = mv.disc.trailing_zeros() & 63;
         let above = node.own >> (square + 1);
-        // The other seat takes the square right above; the one above that can then be taken.
+        // If the other seat takes the square right above, the one above that becomes available.
         let gift = (above >> 1 & 1) as i32 - (above & 1) as i32;
         64 * ((mv.threats & !node.own).count_ones() as i32 + gift) + i32::from(self.lines[square as usize])
     }
 
-    /// The table's key of a position; in the early game the same for its mirror image, where both can arise.
+    /// The table key of a position; in the early game mirror images share a key.
     #[inline(always)]
     fn scrambled(&self, mover: u64, discs: u64, free: i32) -> u64 {
-        // Above its discs each column has a marker, so that the mover's discs tell the whole position.
+        // Each column has a marker bit above its discs, so that the mover's discs determine the whole
+        // position.
         let key = mover | self.shape.tops(discs);
         let is_mirrored = self.is_mirrored && free >= LEAST_MIRRORED;
         self.table.scramble(if is_mirrored { key.min(self.shape.mirror(key)) } else { key })
     }
 }
 
-/// Brings the move with the highest rank to the front.
+/// Swaps the move with the highest priority to the front.
 #[inline(always)]
 fn take_first(moves: &mut [Candidate]) -> Candidate {
     let mut first = 0;

@@ -1,21 +1,27 @@
-//! From questions to a value: which to ask, and in what order.
+//! Narrows a score by null-window searches.
 //!
-//! A question about a quick win looks only a few discs ahead, so quick wins and losses are asked for first, with
-//! a budget; only then the one that parts win from tie, and from there outwards.
+//! A test for a quick win searches only a few discs deep, so quick wins and losses are tested first, with a
+//! node budget; then win against tie, and from there outwards.
 
-use super::desk::Desk;
 use super::search::{Node, widest};
-use super::shape::Shape;
+use super::shape::BoardShape;
+use super::solver_table::SolverTable;
 use super::table::Bounds;
-use super::watch::Watch;
+use super::watch::SolverWatch;
 
-/// Nodes for all questions about quick ends together.
+/// The node budget for all quick tests.
 const QUICK: u64 = 20_000;
 
-impl<S: Shape> Desk<S> {
-    /// Narrows the bounds of a position's score until they meet or the watch is over. `guess` is where the score
-    /// is likely to be found.
-    pub(super) fn settle(&mut self, node: Node, within: Bounds, guess: i32, watch: &mut Watch) -> Bounds {
+impl<S: BoardShape> SolverTable<S> {
+    /// Narrows the bounds of a position's score until they meet or the watch ends it. The search starts near
+    /// `guess`.
+    pub(super) fn settle(
+        &mut self,
+        node: Node,
+        within: Bounds,
+        guess: i32,
+        watch: &mut SolverWatch,
+    ) -> Bounds {
         let widest = match node.wins_at_once(self.shape()) {
             true => Bounds { lower: (node.free + 1) / 2, upper: (node.free + 1) / 2 },
             false => widest(node.free),
@@ -27,8 +33,8 @@ impl<S: Shape> Desk<S> {
         known
     }
 
-    /// Asks for quick ends, farther and farther away, until the score is known or the budget is spent.
-    fn settle_quick(&mut self, node: Node, known: &mut Bounds, guess: i32, watch: &mut Watch) {
+    /// Tests for quick wins and losses at growing distances, until the score is known or the budget is spent.
+    fn settle_quick(&mut self, node: Node, known: &mut Bounds, guess: i32, watch: &mut SolverWatch) {
         if known.lower == known.upper {
             return;
         }
@@ -53,8 +59,8 @@ impl<S: Shape> Desk<S> {
         }
     }
 
-    /// Asks first where the score is likely to be, then outwards in steps that double.
-    fn settle_from(&mut self, node: Node, known: &mut Bounds, guess: i32, watch: &mut Watch) {
+    /// Starts at the guess and moves outwards in doubling steps.
+    fn settle_from(&mut self, node: Node, known: &mut Bounds, guess: i32, watch: &mut SolverWatch) {
         let mut step = 0;
         let mut beta = guess.max(known.lower + 1).min(known.upper);
         while known.lower < known.upper {
@@ -69,8 +75,15 @@ impl<S: Shape> Desk<S> {
         }
     }
 
-    /// Asks one question; false when it was not answered.
-    fn narrow(&mut self, node: Node, beta: i32, known: &mut Bounds, budget: u64, watch: &mut Watch) -> bool {
+    /// Runs one null-window search; false if it did not finish.
+    fn narrow(
+        &mut self,
+        node: Node,
+        beta: i32,
+        known: &mut Bounds,
+        budget: u64,
+        watch: &mut SolverWatch,
+    ) -> bool {
         let Some(score) = self.ask(node, beta, budget, watch) else {
             return false;
         };

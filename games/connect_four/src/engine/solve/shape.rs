@@ -1,6 +1,6 @@
 //! The frame of a solver in bits, as in `rules::position`: a column takes its rows and a spare bit.
 //!
-//! Rows are told apart by how many squares are above them: the top row, the third from the top and so on are
+//! Rows are named by the number of squares above them: the top row, the third from the top and so on are
 //! *upper*, the others *lower*. A column with an even number of free squares has a lower one to fall to next:
 //!
 //! ```text
@@ -16,28 +16,26 @@ use crate::rules::ConnectFour;
 
 use super::boards::Boards;
 
-/// A frame, known when the program is built (fast) or chosen at run time.
-pub(super) trait Shape: Copy + Send + Sync {
-    /// Columns.
+/// The board size, known at compile time (fast) or at run time.
+pub(super) trait BoardShape: Copy + Send + Sync {
     fn columns(&self) -> u32;
-    /// Rows.
     fn rows(&self) -> u32;
     /// The lowest square of every column.
     fn bottom(&self) -> u64;
 
-    /// Bits a column takes.
+    /// Bits per column.
     #[inline(always)]
     fn height(&self) -> u32 {
         self.rows() + 1
     }
 
-    /// Squares.
+    /// The number of squares.
     #[inline(always)]
     fn squares(&self) -> i32 {
         (self.columns() * self.rows()) as i32
     }
 
-    /// Every square.
+    /// All squares.
     #[inline(always)]
     fn frame(&self) -> u64 {
         self.bottom() * ((1 << self.rows()) - 1)
@@ -46,7 +44,7 @@ pub(super) trait Shape: Copy + Send + Sync {
     /// The squares of the upper rows.
     #[inline(always)]
     fn upper(&self) -> u64 {
-        // A row of every second bit, counted from the top.
+        // Every second row, counted from the top.
         let rows = (0x5555_5555 << (1 - self.rows() % 2)) & ((1 << self.rows()) - 1);
         self.bottom() * rows
     }
@@ -57,21 +55,21 @@ pub(super) trait Shape: Copy + Send + Sync {
         if count >= self.rows() { 0 } else { self.bottom() * ((1 << (self.rows() - count)) - 1) }
     }
 
-    /// Where the next disc of every column falls to; in a full column its spare bit.
+    /// Where the next disc of every column falls; for a full column its spare bit.
     #[inline(always)]
     fn tops(&self, discs: u64) -> u64 {
         // A carry from the bottom of a column runs up its discs and stops at the first free square.
         discs + self.bottom()
     }
 
-    /// The squares of the column of one bit.
+    /// The squares of a bit's column.
     #[inline(always)]
     fn column(&self, bit: u64) -> u64 {
         let column = bit.trailing_zeros() / self.height();
         ((1 << self.rows()) - 1) << (column * self.height())
     }
 
-    /// Is there a four in a line?
+    /// Whether there are four in a line.
     #[inline(always)]
     fn has_four(&self, discs: u64) -> bool {
         let fours = |distance: u32| {
@@ -81,7 +79,7 @@ pub(super) trait Shape: Copy + Send + Sync {
         fours(1) | fours(self.height() - 1) | fours(self.height()) | fours(self.height() + 1) != 0
     }
 
-    /// The squares, free or not, that finish a line of these discs.
+    /// The squares, free or not, that complete a line of these discs.
     #[inline(always)]
     fn finishing<B: Boards>(&self, discs: B) -> B {
         let d = discs;
@@ -89,13 +87,13 @@ pub(super) trait Shape: Copy + Send + Sync {
         for k in [self.height() - 1, self.height(), self.height() + 1] {
             let above = d << k & d << (2 * k);
             let below = d >> k & d >> (2 * k);
-            // The square is the last of the line or the third, the second or the first.
+            // The square is the last of the line, the third, the second or the first.
             finishing = finishing | above & (d << (3 * k) | d >> k) | below & (d << k | d >> (3 * k));
         }
         finishing & B::all(self.frame())
     }
 
-    /// The board with its columns in the opposite order.
+    /// The board mirrored left to right.
     #[inline(always)]
     fn mirror(&self, board: u64) -> u64 {
         let (height, last) = (self.height(), self.columns() - 1);
@@ -104,49 +102,48 @@ pub(super) trait Shape: Copy + Send + Sync {
     }
 }
 
-/// The usual frame.
+/// The standard board, 7x6.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Usual;
+pub(super) struct StandardBoard;
 
-impl Usual {
+impl StandardBoard {
     pub(super) const COLUMNS: u32 = 7;
     pub(super) const ROWS: u32 = 6;
 }
 
-impl Shape for Usual {
+impl BoardShape for StandardBoard {
     #[inline(always)]
     fn columns(&self) -> u32 {
-        Usual::COLUMNS
+        StandardBoard::COLUMNS
     }
 
     #[inline(always)]
     fn rows(&self) -> u32 {
-        Usual::ROWS
+        StandardBoard::ROWS
     }
 
     #[inline(always)]
     fn bottom(&self) -> u64 {
-        bottom_of(Usual::COLUMNS, Usual::ROWS)
+        bottom_of(StandardBoard::COLUMNS, StandardBoard::ROWS)
     }
 }
 
-/// Any frame that fits 64 bits.
+/// Any board size that fits 64 bits.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Other {
+pub(super) struct AnyBoard {
     columns: u32,
     rows: u32,
     bottom: u64,
 }
 
-impl Other {
-    /// The frame of a game.
-    pub(super) fn of(game: &ConnectFour) -> Other {
+impl AnyBoard {
+    pub(super) fn of(game: &ConnectFour) -> AnyBoard {
         let (columns, rows) = (u32::from(game.columns()), u32::from(game.rows()));
-        Other { columns, rows, bottom: bottom_of(columns, rows) }
+        AnyBoard { columns, rows, bottom: bottom_of(columns, rows) }
     }
 }
 
-impl Shape for Other {
+impl BoardShape for AnyBoard {
     #[inline(always)]
     fn columns(&self) -> u32 {
         self.columns

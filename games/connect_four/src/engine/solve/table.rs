@@ -1,97 +1,101 @@
 //! What is known about positions: bounds in a table that several threads read and write without locks.
 //!
-//! An entry is one number of 64 bits, so it is written whole or not at all. With the place it stands at it holds
-//! the whole position: two positions are never taken for one another.
+//! An entry is one 64-bit number, so it is written atomically. Together with its index it identifies the
+//! position exactly: there are no collisions.
 //!
 //! ```text
 //!  63 ............................. 18 17 .. 12 11 .... 6 5 ..... 0
 //!  low 46 bits of the scrambled key     work      upper     lower
 //! ```
 //!
-//! The scrambled key is a one-to-one mixture of the key's bits; its high bits choose a bucket of four entries.
-//! Bounds are scores plus 32. Work is the length in binary of the number of positions behind the entry: the
-//! entry with the least gives way. A table begins small enough for the nearest cache and grows with the work,
-//! so forgetting costs nothing and easy positions never touch far memory.
+//! The scrambled key is a one-to-one mixture of the key's bits; its high bits choose a bucket of four
+//! entries. Bounds are scores plus 32. Work is the length in binary of the number of positions behind the
+//! entry: the entry with the least gives way. A table begins small enough for the nearest cache and grows
+//! with the work, so forgetting costs nothing and easy positions never touch far memory.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Entries of a bucket: half a cache line.
+/// Entries per bucket: half a cache line.
 const WAYS: usize = 4;
-/// Bits of the scrambled key that an entry holds.
+/// Bits of the scrambled key stored in an entry.
 const TAG_BITS: u32 = 46;
-/// The smallest table has this many bits of buckets: 16 KiB.
+/// The binary logarithm of the fewest buckets: 16 KiB.
 const SMALLEST: u32 = 9;
-/// What a score is raised by.
-const RAISED: i32 = 32;
-/// Entries that are made or copied between two looks at the stop: half a megabyte.
+/// The offset that makes scores positive.
+const SCORE_OFFSET: i32 = 32;
+/// Entries allocated or copied between two checks of the stop request: half a megabyte.
 const ENTRIES_AT_ONCE: usize = 1 << 16;
-/// An odd number with bits in no order: the golden ratio's.
+/// An odd multiplier for hashing, from the golden ratio.
 const ODD: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// What is known about a score.
+/// Bounds of a score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Bounds {
-    /// It is at least this.
     pub lower: i32,
-    /// It is at most this.
     pub upper: i32,
 }
 
 /// A table of bounds.
-pub(super) struct Table {
+pub(super) struct BoundsTable {
     entries: Box<[AtomicU64]>,
-    /// The buckets are two to this power.
+    /// The binary logarithm of the number of buckets.
     bits: u32,
     key_bits: u32,
 }
 
-impl Table {
-    /// The smallest table for keys of so many bits.
-    pub(super) fn smallest(key_bits: u32) -> Table {
-        // What the entry does not hold of the key must be in its place.
+impl BoundsTable {
+    /// The smallest table for keys of this many bits.
+    pub(super) fn smallest(key_bits: u32) -> BoundsTable {
+        // The bits of the key that the entry does not hold must be in its index.
         let bits = SMALLEST.max(key_bits.saturating_sub(TAG_BITS));
-        Table::made_while(key_bits, bits, || true).expect("nothing stops it")
+        BoundsTable::allocate_while(key_bits, bits, || true).expect("nothing stops it")
     }
 
-    /// An empty table; none when `goes_on` says no before it is made.
-    fn made_while(key_bits: u32, bits: u32, goes_on: impl Fn() -> bool) -> Option<Table> {
+    /// An empty table; `None` if `keep_going` returns false before it is allocated.
+    fn allocate_while(key_bits: u32, bits: u32, keep_going: impl Fn() -> bool) -> Option<BoundsTable> {
         let wanted = WAYS << bits;
         let mut entries = Vec::with_capacity(wanted);
         while entries.len() < wanted {
             let part = (entries.len() + ENTRIES_AT_ONCE).min(wanted);
             entries.resize_with(part, || AtomicU64::new(0));
-            if !goes_on() {
+            if !keep_going() {
                 return None;
             }
         }
-        Some(Table { entries: entries.into_boxed_slice(), bits, key_bits })
+        Some(BoundsTable { entries: entries.into_boxed_slice(), bits, key_bits })
     }
 
-    /// Entries it has room for.
+    /// The number of entries.
     pub(super) fn capacity(&self) -> u64 {
         self.entries.len() as u64
     }
 
-    /// A table of at least so many entries, within so many bytes, with all that this one knows; none when `goes_on`
-    /// says no before it is made: a large one takes longer than one who asks to stop will wait.
-    pub(super) fn grown(&self, entries: u64, bytes: usize, goes_on: impl Fn() -> bool) -> Option<Table> {
+    /// A table of at least this many entries within this many bytes, with a copy of all entries; `None` if
+    /// `keep_going` returns false first, since allocating a large one takes longer than a stop request may
+    /// wait.
+    pub(super) fn grown(
+        &self,
+        entries: u64,
+        bytes: usize,
+        keep_going: impl Fn() -> bool,
+    ) -> Option<BoundsTable> {
         let most = (bytes / (8 * WAYS)).max(1).ilog2();
         let wanted = entries.div_ceil(WAYS as u64).next_power_of_two().ilog2();
-        let grown = Table::made_while(self.key_bits, wanted.min(most).max(self.bits), &goes_on)?;
+        let grown = BoundsTable::allocate_while(self.key_bits, wanted.min(most).max(self.bits), &keep_going)?;
         for (at, entry) in self.entries.iter().enumerate() {
             let entry = entry.load(Ordering::Relaxed);
             if entry != 0 {
                 let scrambled = self.scrambled_of(at / WAYS, entry);
                 grown.put(grown.place(scrambled), entry);
             }
-            if at % ENTRIES_AT_ONCE == 0 && !goes_on() {
+            if at % ENTRIES_AT_ONCE == 0 && !keep_going() {
                 return None;
             }
         }
         Some(grown)
     }
 
-    /// A one-to-one mixture of the key's bits whose high bits depend on all of them.
+    /// A bijective hash of the key whose high bits depend on all of its bits.
     #[inline(always)]
     pub(super) fn scramble(&self, key: u64) -> u64 {
         let all = u64::MAX >> (64 - self.key_bits);
@@ -99,7 +103,7 @@ impl Table {
         (once ^ once >> (self.key_bits / 2)).wrapping_mul(ODD) & all
     }
 
-    /// The first entry of a key's bucket.
+    /// The index of the first entry in a key's bucket.
     #[inline(always)]
     fn place(&self, scrambled: u64) -> usize {
         ((scrambled >> (self.key_bits - self.bits)) as usize) * WAYS
@@ -116,32 +120,33 @@ impl Table {
         &self.entries[place..place + WAYS]
     }
 
-    /// What is known about a position.
+    /// Looks up the bounds of a position.
     #[inline(always)]
     pub(super) fn get(&self, scrambled: u64) -> Option<Bounds> {
         let tag = scrambled << (64 - TAG_BITS);
         for entry in self.bucket(self.place(scrambled)) {
             let entry = entry.load(Ordering::Relaxed);
-            // Where only the bounds differ the key is the same; an empty entry is 0, and no bounds are.
+            // If only the bounds differ, the key is the same; an empty entry is 0, which is not a valid pair
+            // of bounds.
             if (entry ^ tag) >> 18 == 0 && entry != 0 {
-                let score = |at: u32| (entry >> at & 63) as i32 - RAISED;
+                let score = |at: u32| (entry >> at & 63) as i32 - SCORE_OFFSET;
                 return Some(Bounds { lower: score(0), upper: score(6) });
             }
         }
         None
     }
 
-    /// Remembers bounds that so many positions were looked at for.
+    /// Stores bounds that took this many nodes.
     #[inline(always)]
     pub(super) fn set(&self, scrambled: u64, bounds: Bounds, nodes: u64) {
-        let raised = |score: i32, at: u32| ((score + RAISED) as u64) << at;
+        let raised = |score: i32, at: u32| ((score + SCORE_OFFSET) as u64) << at;
         let work = u64::from(u64::BITS - nodes.leading_zeros());
         let entry =
             scrambled << (64 - TAG_BITS) | work << 12 | raised(bounds.upper, 6) | raised(bounds.lower, 0);
         self.put(self.place(scrambled), entry);
     }
 
-    /// Writes an entry over the same position's, over an empty one, or over the one with the least work.
+    /// Writes an entry over the same position's, an empty one, or the one with the least work.
     #[inline(always)]
     fn put(&self, place: usize, new: u64) {
         let bucket = self.bucket(place);
@@ -167,7 +172,7 @@ mod tests {
 
     #[test]
     fn a_grown_table_knows_what_it_knew_and_one_that_is_stopped_is_none() {
-        let table = Table::smallest(49);
+        let table = BoundsTable::smallest(49);
         let bounds = |key: u64| Bounds { lower: -(key as i32 % 7), upper: key as i32 % 5 };
         let keys = (1..200_u64).map(|key| key * 1_234_567);
         for key in keys.clone() {

@@ -1,10 +1,10 @@
-//! Where neither side can force a win: the move that leaves the most room for mistakes.
+//! In tied positions, chooses the move with the most losing replies.
 //!
-//! Nothing is lost by it, since only moves that keep the tie are looked at. An opponent who makes any reply that does
-//! not lose soon, each as likely as another, then gives the most away.
+//! Only moves that keep the tie are considered, so nothing is lost. The opponent is assumed to choose
+//! randomly among the replies that do not lose soon.
 //!
-//! Only in ties: laid in lost positions too, traps gained against the classic bot after four random discs and lost more
-//! after two.
+//! Used only in ties: in lost positions too, traps gained against the classic bot after four random discs and
+//! lost more after two.
 
 use kibitz_game::Game;
 
@@ -12,30 +12,31 @@ use crate::rules::{Column, Position};
 
 use super::exact::Exact;
 use super::table::Bounds;
-use super::watch::Watch;
+use super::watch::SolverWatch;
 
-/// A win with the next disc or the one after is seen by every opponent.
+/// Every opponent sees a win with the next disc or the one after.
 const DISCS_SEEN: i32 = 2;
 
 impl Exact {
-    /// The move that keeps a tie and after which the most replies are mistakes; none where no reply is one, or the
-    /// limits are reached before all are known.
-    pub(super) fn trap(&mut self, position: &Position, watch: &mut Watch) -> Option<Column> {
+    /// The move that keeps a tie and has the most losing replies; `None` if no reply loses, or the limits are
+    /// reached first.
+    pub(super) fn trap(&mut self, position: &Position, watch: &mut SolverWatch) -> Option<Column> {
         let mut best = (0.0, None);
         for column in self.middle_first(position) {
-            let hope = self.hope(&self.game().after(position, column), watch);
+            let losing_share = self.losing_share(&self.game().after(position, column), watch);
             if watch.is_over() {
                 return None;
             }
-            if hope > best.0 {
-                best = (hope, Some(column));
+            if losing_share > best.0 {
+                best = (losing_share, Some(column));
             }
         }
         best.1
     }
 
-    /// The share of the replies to a move that lose, but not soon; 0 where the move does not keep the tie.
-    fn hope(&mut self, child: &Position, watch: &mut Watch) -> f64 {
+    /// The share of losing replies to a move, without those that lose soon; 0 if the move does not keep the
+    /// tie.
+    fn losing_share(&mut self, child: &Position, watch: &mut SolverWatch) -> f64 {
         if self.is_over(child) || self.is_at_least(child, 1, watch) {
             return 0.0;
         }
@@ -47,7 +48,7 @@ impl Exact {
                 replies += 1;
             }
         }
-        // After a tie some reply does not lose.
+        // After a move that keeps the tie, some reply does not lose.
         f64::from(mistakes) / f64::from(replies)
     }
 
@@ -55,13 +56,13 @@ impl Exact {
         self.game().outcome(position).is_some()
     }
 
-    /// Is the position worth at least so much to its mover?
-    fn is_at_least(&mut self, position: &Position, score: i32, watch: &mut Watch) -> bool {
+    /// Whether the position's score is at least this for its mover.
+    fn is_at_least(&mut self, position: &Position, score: i32, watch: &mut SolverWatch) -> bool {
         self.bounds(position, Bounds { lower: score - 1, upper: score }, score, watch).lower >= score
     }
 
-    /// Does the mover win so soon that everybody sees it?
-    fn wins_soon(&mut self, position: &Position, watch: &mut Watch) -> bool {
+    /// Whether the mover wins so soon that every opponent sees it.
+    fn wins_soon(&mut self, position: &Position, watch: &mut SolverWatch) -> bool {
         let with_next_disc = (self.free(position) + 1) / 2;
         self.is_at_least(position, (with_next_disc - DISCS_SEEN + 1).max(1), watch)
     }

@@ -1,11 +1,11 @@
-//! What a score means, in words and in plies.
+//! Scores as verdicts and plies.
 
 use kibitz_game::Message;
 use kibitz_search::{Precision, Standing, Verdict};
 
 use super::table::Bounds;
 
-/// Plies until a game ends whose mover is worth this score with so many squares free.
+/// Plies to the end of a game in which the mover has this score with `free` squares free.
 ///
 /// The winner of score `s` has `s - 1` discs left when he wins.
 pub(super) fn plies_to_end(score: i32, free: i32) -> u32 {
@@ -17,12 +17,12 @@ pub(super) fn plies_to_end(score: i32, free: i32) -> u32 {
     plies as u32
 }
 
-/// The score of a position whose game is over: the mover has lost, or nobody has won.
+/// The score of a finished game: the mover has lost, or it is a tie.
 pub(in crate::engine) fn score_at_end(is_won: bool, free: i32) -> i32 {
     if is_won { -(free / 2 + 1) } else { 0 }
 }
 
-/// A verdict on a position with so many squares free, of which these bounds are known.
+/// The verdict on a position with these bounds and this many squares free.
 pub(super) fn verdict(known: Bounds, free: i32, squares: i32, precision: Precision) -> Verdict {
     match precision {
         Precision::Exact if known.lower == known.upper => exact(known.lower, free, squares),
@@ -76,7 +76,7 @@ mod tests {
 
     #[test]
     fn a_score_counts_the_winners_discs_from_the_last() {
-        // The empty frame: the first seat wins with its last disc, the 41st of 42.
+        // The empty board: the first seat wins with its last disc, the 41st of 42.
         assert_eq!(plies_to_end(1, 42), 41);
         // The second seat's last disc is the 42nd.
         assert_eq!(plies_to_end(1, 41), 41);

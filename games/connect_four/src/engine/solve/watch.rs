@@ -1,81 +1,79 @@
-//! When to break off, and whom to tell how far one is: the only file of the solver that reads a clock.
+//! Limits and progress of a solver run; the only file of the solver that reads a clock.
 
 use std::time::Duration;
 
 use kibitz_search::{Progress, Work};
 
-/// Watches over one piece of work.
-pub(super) struct Watch<'a, 'w> {
+/// Tracks the nodes and time of one solver run.
+pub(super) struct SolverWatch<'a, 'w> {
     work: &'a mut Work<'w>,
     began: Moment,
     deadline: Option<Duration>,
-    /// Nodes of this piece of work.
+    /// Nodes so far.
     nodes: u64,
-    /// How many they may become.
+    /// The node limit.
     most: u64,
     is_over: bool,
 }
 
-impl<'a, 'w> Watch<'a, 'w> {
-    /// The time runs from now.
-    pub(super) fn new(work: &'a mut Work<'w>) -> Watch<'a, 'w> {
-        // A tenth is kept back for what comes after; at most 40 ms.
+impl<'a, 'w> SolverWatch<'a, 'w> {
+    /// Starts the clock.
+    pub(super) fn new(work: &'a mut Work<'w>) -> SolverWatch<'a, 'w> {
+        // A tenth is reserved for the work after the search; at most 40 ms.
         let in_time = |time: Duration| time.saturating_sub((time / 10).min(Duration::from_millis(40)));
         let deadline = work.limits.time.map(in_time);
         let most = work.limits.nodes.unwrap_or(u64::MAX);
-        Watch { work, began: Moment::now(), deadline, nodes: 0, most, is_over: false }
+        SolverWatch { work, began: Moment::now(), deadline, nodes: 0, most, is_over: false }
     }
 
-    /// Counts nodes and tells what is being done; from the moment the limits are reached it is over for good.
+    /// Counts nodes and reports progress; ends the run for good when a limit is reached.
     pub(super) fn count(&mut self, nodes: u64, what: &str) {
         self.nodes += nodes;
         let is_late = self.time_left().is_some_and(|left| left.is_zero());
-        self.is_over |= is_late || self.work.stop.is_asked() || self.left() == 0;
+        self.is_over |= is_late || self.work.stop.is_requested() || self.left() == 0;
         (self.work.tell)(&Progress { what: what.to_owned(), done: 0, total: 0, nodes: self.nodes });
     }
 
-    /// Has somebody asked to stop, also since the last count?
+    /// Whether a stop was requested, also since the last count.
     pub(super) fn is_stopped(&self) -> bool {
-        self.work.stop.is_asked()
+        self.work.stop.is_requested()
     }
 
-    /// Must the work be broken off?
+    /// Whether the run must end.
     pub(super) fn is_over(&self) -> bool {
         self.is_over
     }
 
-    /// Nodes that may still be looked at.
+    /// The nodes left.
     pub(super) fn left(&self) -> u64 {
         self.most.saturating_sub(self.nodes)
     }
 
-    /// Time that is left, where it is limited.
+    /// The time left, if limited.
     pub(super) fn time_left(&self) -> Option<Duration> {
         self.deadline.map(|deadline| deadline.saturating_sub(self.began.elapsed()))
     }
 
-    /// Only so many nodes more may be looked at.
-    pub(super) fn spend_at_most(&mut self, nodes: u64) {
+    /// Lowers the node limit to this many more nodes.
+    pub(super) fn limit_nodes(&mut self, nodes: u64) {
         self.most = self.most.min(self.nodes.saturating_add(nodes));
     }
 
-    /// Nodes of this piece of work so far.
     pub(super) fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Threads that may work at once.
     pub(super) fn threads(&self) -> usize {
         self.work.limits.threads
     }
 
-    /// Memory for a table, in bytes.
+    /// The size of the transposition table, in bytes.
     pub(super) fn hash(&self) -> usize {
         self.work.limits.hash
     }
 }
 
-/// A moment in time.
+/// A point in time.
 #[cfg(not(target_family = "wasm"))]
 struct Moment(std::time::Instant);
 
@@ -90,7 +88,7 @@ impl Moment {
     }
 }
 
-/// In a browser the page keeps the time and asks to stop.
+/// In a browser there is no clock; the page requests a stop.
 #[cfg(target_family = "wasm")]
 struct Moment;
 

@@ -1,11 +1,10 @@
-//! The oracle: minimax by the rules alone, on every position of a small frame.
+//! The reference: minimax by the rules alone, on every position of a small board.
 
 use std::collections::HashMap;
 
 use kibitz_connect_four::rules::{ConnectFour, Position};
 use kibitz_game::{Game, Rules, Symmetric};
 
-/// A frame of this size.
 pub fn frame(columns: u8, rows: u8) -> ConnectFour {
     let mut facts = ConnectFour::VARIANTS[0].ruleset.clone();
     (facts.columns, facts.rows) = (columns, rows);
@@ -18,7 +17,7 @@ pub fn folded(game: &ConnectFour, position: Position) -> Position {
     if (mirrored.discs, mirrored.mover) < (position.discs, position.mover) { mirrored } else { position }
 }
 
-/// Every position that can arise, the finished ones too, with its score; of mirror images one stands for both.
+/// Every reachable position, including finished ones, with its score; mirror images are merged.
 pub fn every_score(game: &ConnectFour) -> HashMap<Position, i8> {
     fn visit(game: &ConnectFour, position: Position, known: &mut HashMap<Position, i8>) -> i8 {
         let position = folded(game, position);

@@ -1,7 +1,7 @@
-//! A second Connect Four, written to be obvious: a grid of letters, four directions, no bit tricks. It
-//! shares nothing with the rules but the text of positions.
+//! A second implementation of Connect Four, written to be obvious: a grid of letters, four directions, no bit
+//! tricks. It shares nothing with the rules but the text of positions.
 
-/// A frame as rows of letters from the top: `.`, `x` (first seat), `o` (second seat).
+/// The board as rows of letters from the top: `.`, `x` (first seat), `o` (second seat).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Grid(Vec<Vec<char>>);
 
@@ -37,7 +37,7 @@ impl Grid {
         self.has_four('x') || self.has_four('o') || self.count('.') == 0
     }
 
-    /// The columns with room, from 1; none when the game is over.
+    /// The columns with room, from 1; empty when the game is over.
     pub fn moves(&self) -> Vec<usize> {
         if self.is_over() {
             return Vec::new();

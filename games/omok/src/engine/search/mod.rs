@@ -9,7 +9,7 @@ mod node;
 mod worker;
 
 use kibitz_game::{Game, History};
-use kibitz_search::table::Table;
+use kibitz_search::table::TranspositionTable;
 use kibitz_search::{
     Control, Limits, Plan, Pvs, Report, RootMove, Stop, Thinker, deepen, fit_table, threads_within,
     with_helpers,
@@ -30,7 +30,7 @@ const VCF_AT_ROOT: u64 = 5_000;
 /// Principal variation search over threats. Before the colours are assigned, it delegates to the shared
 /// search.
 pub struct ThreatSearch {
-    table: Table,
+    table: TranspositionTable,
     /// One per thread.
     vcfs: Vec<Vcf>,
     opening: Pvs<Omok, Evaluator>,
@@ -38,7 +38,11 @@ pub struct ThreatSearch {
 
 impl Default for ThreatSearch {
     fn default() -> ThreatSearch {
-        ThreatSearch { table: Table::with_bytes(0), vcfs: Vec::new(), opening: Pvs::new(Evaluator::new) }
+        ThreatSearch {
+            table: TranspositionTable::with_bytes(0),
+            vcfs: Vec::new(),
+            opening: Pvs::new(Evaluator::new),
+        }
     }
 }
 
@@ -57,7 +61,7 @@ impl Thinker<Omok> for ThreatSearch {
         let control = Control::new(limits, stop);
         let moves = game.legal_moves(position);
         if let [only] = moves[..] {
-            return vec![Report::unjudged(only)];
+            return vec![Report::without_score(only)];
         }
         let threads = threads_within(limits);
         let most_fours = limits.nodes.map_or(VCF_AT_ROOT, |nodes| VCF_AT_ROOT.min(nodes / 4));

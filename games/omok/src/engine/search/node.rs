@@ -176,7 +176,7 @@ impl Worker<'_> {
         let reduction = self.reduction(scored, depth, tried, window);
         self.play(scored.point);
         let child =
-            |worker: &mut Self, depth: i32, window: Window| -worker.node(depth, ply + 1, window.turned());
+            |worker: &mut Self, depth: i32, window: Window| -worker.node(depth, ply + 1, window.negated());
         let mut score = Score::INFINITE;
         if tried > 0 {
             score = child(self, depth - 1 - reduction, Window::null(window.alpha));

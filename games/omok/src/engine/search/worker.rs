@@ -1,6 +1,6 @@
 //! Per-thread state of the search: the board, move-ordering statistics and the principal variation.
 
-use kibitz_search::table::{Entry, MoveCode, Table};
+use kibitz_search::table::{Entry, MoveCode, TranspositionTable};
 use kibitz_search::{Control, Counter, Iteration, RootMove, Score, Window};
 
 use crate::engine::evaluate::quiet_value;
@@ -20,14 +20,14 @@ const MAX_HISTORY: i32 = 8_000;
 pub(super) struct Shared<'a> {
     pub(super) game: &'a Omok,
     pub(super) position: &'a Position,
-    pub(super) table: &'a Table,
+    pub(super) table: &'a TranspositionTable,
     pub(super) control: &'a Control<'a>,
 }
 
 pub(super) struct Worker<'a> {
     pub(super) board: ThreatBoard,
     pub(super) mover: Colour,
-    pub(super) table: &'a Table,
+    pub(super) table: &'a TranspositionTable,
     pub(super) counter: Counter<'a>,
     pub(super) vcf: &'a mut Vcf,
     pub(super) roots: Vec<RootMove<Move>>,

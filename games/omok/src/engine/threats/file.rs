@@ -84,7 +84,7 @@ pub(crate) fn check(game: &Omok, input: &mut dyn BufRead, work: &mut Work) -> Re
     }
     let budget = Budget::new(work.limits);
     let stop = work.stop;
-    let mut must_stop = |positions| budget.is_spent(positions) || stop.is_asked();
+    let mut must_stop = |positions| budget.is_spent(positions) || stop.is_requested();
     let mut checker = Checker { game, positions: 0, must_stop: &mut must_stop };
     match checker.check(&position, &plan) {
         Ok(()) => {

@@ -84,7 +84,7 @@ impl ForcedWins {
         }
         let mut must_stop = |vcf: &Vcf| {
             (work.tell)(&Progress { what: "threats".to_owned(), done: 0, total: 0, nodes: vcf.nodes });
-            work.stop.is_asked() || budget.is_spent(vcf.nodes)
+            work.stop.is_requested() || budget.is_spent(vcf.nodes)
         };
         let most_nodes = work.limits.hash / NODE_BYTES;
         let mut context = SearchContext { board: &mut board, vcf: &mut vcf, must_stop: &mut must_stop };
@@ -94,7 +94,7 @@ impl ForcedWins {
     }
 
     fn is_verified(&mut self, position: &Position, plan: &Plan, work: &mut Work) -> bool {
-        let mut must_stop = |_| work.stop.is_asked();
+        let mut must_stop = |_| work.stop.is_requested();
         let mut checker = Checker { game: &self.game, positions: 0, must_stop: &mut must_stop };
         checker.check(position, plan).is_ok()
     }

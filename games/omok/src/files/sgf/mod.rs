@@ -16,7 +16,7 @@ mod write;
 
 use std::io::BufRead;
 
-use kibitz_title::{FileFormat, Games, Lines, Shape, cut};
+use kibitz_title::{Brackets, FileFormat, Games, Lines, split_games};
 
 /// The Smart Game Format.
 pub(super) const SGF: FileFormat = FileFormat {
@@ -28,7 +28,7 @@ pub(super) const SGF: FileFormat = FileFormat {
     write: write::write,
 };
 
-const SHAPE: Shape = Shape {
+const BRACKETS: Brackets = Brackets {
     open: '(',
     close: ')',
     quotes: ['[', ']'],
@@ -60,5 +60,5 @@ const TAGS: [(&str, &str); 15] = [
 const BOTS: [&str; 2] = ["BlackBot", "WhiteBot"];
 
 fn read<'a>(input: &'a mut dyn BufRead) -> Games<'a> {
-    Box::new(cut(Lines::new(input), SHAPE).map(|cut| cut.map(read::read_game)))
+    Box::new(split_games(Lines::new(input), BRACKETS).map(|game| game.map(read::read_game)))
 }

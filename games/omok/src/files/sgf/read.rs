@@ -2,7 +2,8 @@
 
 use kibitz_game::{Game, Notation, Rules, Seat};
 use kibitz_title::{
-    AnyTable, AnyTitle, Claim, Comment, Cut, Found, How, Player, Record, Remark, TimeControl, settle,
+    AnyTable, AnyTitle, Comment, FileGame, GameText, Player, Record, Remark, StatedResult, TimeControl,
+    WonBy, settle,
 };
 
 use super::error::{SgfError, SgfMoveError};
@@ -16,14 +17,14 @@ use crate::rules::{Colour, Omok, Point, Position};
 const STONES: [(Colour, &str, &str); 2] = [(Colour::Black, "B", "BL"), (Colour::White, "W", "WL")];
 
 /// Makes a record of a game, or says what is wrong first.
-pub(super) fn read_game(Cut { line, text }: Cut) -> Found {
+pub(super) fn read_game(GameText { line, text }: GameText) -> FileGame {
     let read = text.and_then(|text| {
         let nodes = main_line(&text, line)?;
         Reading::of(line, &nodes)
     });
     match read {
-        Ok((record, left_out)) => Found { line, game: Ok(record), left_out },
-        Err(remark) => Found::new(line, Err(remark)),
+        Ok((record, left_out)) => FileGame { line, game: Ok(record), left_out },
+        Err(remark) => FileGame::new(line, Err(remark)),
     }
 }
 
@@ -143,15 +144,15 @@ impl Reading {
     }
 
     /// `B+R`, `W+T`, `0`.
-    fn claim(&self, text: &str) -> Option<Claim> {
+    fn claim(&self, text: &str) -> Option<StatedResult> {
         let text = text.to_ascii_lowercase();
         let colour = match text.split_once('+') {
             Some(("b" | "black", _)) => Colour::Black,
             Some(("w" | "white", _)) => Colour::White,
-            _ => return ["0", "draw", "d", "jigo"].contains(&text.as_str()).then_some(Claim::Draw),
+            _ => return ["0", "draw", "d", "jigo"].contains(&text.as_str()).then_some(StatedResult::Draw),
         };
-        let how = if text.contains("+t") { How::Time } else { How::GivenUp };
-        Some(Claim::Win(self.position.seat_of(colour), how))
+        let how = if text.contains("+t") { WonBy::Time } else { WonBy::Resignation };
+        Some(StatedResult::Win(self.position.seat_of(colour), how))
     }
 
     /// Who played, in the order of the seats.

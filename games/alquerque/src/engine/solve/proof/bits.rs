@@ -1,11 +1,11 @@
-//! Numbers of moves as bits: as many bits as the largest number in that position needs, none for a forced move.
+//! Move numbers as bits: as many as the number of legal moves needs, none for a forced move.
 
-/// Bits for a number below `count`.
+/// The number of bits for a number below `count`.
 fn width(count: usize) -> u32 {
     usize::BITS - (count - 1).leading_zeros()
 }
 
-/// Bits being written, the first one highest.
+/// A bit writer, most significant bit first.
 #[derive(Default)]
 pub(super) struct Writer {
     bytes: Vec<u8>,
@@ -13,7 +13,7 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    /// Adds a number below `count`.
+    /// Appends a number below `count`.
     pub(super) fn push(&mut self, number: usize, count: usize) {
         for place in (0..width(count)).rev() {
             if self.bits.is_multiple_of(8) {
@@ -25,13 +25,13 @@ impl Writer {
         }
     }
 
-    /// The bytes; the last one is filled up with zeros.
+    /// The bytes; the last one is padded with zeros.
     pub(super) fn into_bytes(self) -> Vec<u8> {
         self.bytes
     }
 }
 
-/// Bits being read.
+/// A bit reader.
 pub(super) struct Reader<'a> {
     bytes: &'a [u8],
     bits: u64,
@@ -42,7 +42,7 @@ impl<'a> Reader<'a> {
         Reader { bytes, bits: 0 }
     }
 
-    /// The next number below `count`, or one not below it where the proof is wrong; none at the end.
+    /// The next number, which may be `count` or more if the proof is wrong; `None` at the end.
     pub(super) fn pull(&mut self, count: usize) -> Option<usize> {
         let mut number = 0;
         for _ in 0..width(count) {
@@ -53,7 +53,7 @@ impl<'a> Reader<'a> {
         Some(number)
     }
 
-    /// Is nothing left but the zeros that fill the last byte?
+    /// Whether only the padding is left.
     pub(super) fn is_at_end(&mut self) -> bool {
         let whole = self.bits.div_ceil(8) == self.bytes.len() as u64;
         whole && (self.bits..8 * self.bits.div_ceil(8)).all(|_| self.pull(2) == Some(0))

@@ -1,4 +1,4 @@
-//! Checks a proof: the tables it ends in, then its strategy against every reply, by the rules alone.
+//! Checks a proof: the tables it ends in, then its strategy against every reply, using only the rules.
 
 use std::io::BufRead;
 
@@ -7,13 +7,13 @@ use kibitz_search::{Finding, Progress, Work};
 
 use super::bits::Reader;
 use super::format::Proof;
-use super::walk::{Seen, Strategy, walk};
-use super::{Claim, Hole, ProofError};
+use super::walk::{Strategy, VisitedPositions, walk};
+use super::{Claim, ProofError, ProofGap};
 use crate::engine::solve::solver::is_forward;
 use crate::engine::solve::{Folder, Kind, Pair, Tables, TablesError};
 use crate::rules::{Alquerque, Move, Position};
 
-/// Checks a proof. Fails where the file is not a proof, or the check was stopped.
+/// Checks a proof. Fails if the file is not a proof, or the check was stopped.
 pub fn check(game: &Alquerque, input: &mut dyn BufRead, work: &mut Work) -> Result<Finding, ProofError> {
     if !is_forward(game.ruleset()) {
         return Err(ProofError::Cycles);
@@ -22,7 +22,7 @@ pub fn check(game: &Alquerque, input: &mut dyn BufRead, work: &mut Work) -> Resu
     let tables = match proof.tables {
         0 | 1 => Tables::empty(game.ruleset()),
         pieces if pieces <= Pair::AT_FIRST_USE => Tables::build(game, pieces, None, work)?,
-        // Larger ones are kept, so that the next check finds them.
+        // Larger ones are kept for the next check.
         pieces => Tables::build(game, pieces, Folder::usual().as_ref(), work)?,
     };
     let checked = match tables.verify(game, work) {
@@ -37,8 +37,8 @@ pub fn check(game: &Alquerque, input: &mut dyn BufRead, work: &mut Work) -> Resu
         let is_at_end = reading.bits.is_at_end();
         match positions {
             Ok(positions) if is_at_end => told.push(format!("{claim}: {positions} positions")),
-            Ok(_) => return Ok(Finding::Hole(Hole::TooManyMoves { claim: *claim }.to_string())),
-            Err(ProofError::Hole(hole)) => return Ok(Finding::Hole(hole.to_string())),
+            Ok(_) => return Ok(Finding::Hole(ProofGap::TooManyMoves { claim: *claim }.to_string())),
+            Err(ProofError::ProofGap(hole)) => return Ok(Finding::Hole(hole.to_string())),
             Err(error) => return Err(error),
         }
     }
@@ -46,7 +46,7 @@ pub fn check(game: &Alquerque, input: &mut dyn BufRead, work: &mut Work) -> Resu
     Ok(Finding::Holds(format!("the proof holds; {}; {end}", told.join("; "))))
 }
 
-/// A strategy as it was written.
+/// A strategy being read.
 struct Reading<'a, 'b, 'w> {
     bits: Reader<'a>,
     claim: Claim,
@@ -54,14 +54,19 @@ struct Reading<'a, 'b, 'w> {
 }
 
 impl Strategy for Reading<'_, '_, '_> {
-    fn choose(&mut self, _position: &Position, moves: &[Move], _seen: &Seen) -> Result<usize, ProofError> {
-        self.bits.pull(moves.len()).ok_or(Hole::TooFewMoves.into())
+    fn choose(
+        &mut self,
+        _position: &Position,
+        moves: &[Move],
+        _seen: &VisitedPositions,
+    ) -> Result<usize, ProofError> {
+        self.bits.pull(moves.len()).ok_or(ProofGap::TooFewMoves.into())
     }
 
     fn report(&mut self, positions: u64) -> Result<(), ProofError> {
         let what = format!("checking that {}", self.claim);
         (self.work.tell)(&Progress { what, done: positions, total: 0, nodes: positions });
-        if self.work.stop.is_asked() { Err(ProofError::Stopped) } else { Ok(()) }
+        if self.work.stop.is_requested() { Err(ProofError::Stopped) } else { Ok(()) }
     }
 }
 
@@ -73,14 +78,19 @@ mod tests {
     use super::*;
     use crate::engine::solve::proof::bits::Writer;
     use crate::engine::solve::proof::write_with;
-    use crate::engine::solve::{Board, Truth};
+    use crate::engine::solve::{Board, SolvedValues};
 
-    /// The choices of a strategy as they are read: position, number of the move, number of moves.
-    struct Noting<'a>(Reader<'a>, Vec<(Position, usize, usize)>);
+    /// Records the choices of a strategy while reading: position, number of the move, number of moves.
+    struct RecordingReader<'a>(Reader<'a>, Vec<(Position, usize, usize)>);
 
-    impl Strategy for Noting<'_> {
-        fn choose(&mut self, position: &Position, moves: &[Move], _seen: &Seen) -> Result<usize, ProofError> {
-            let number = self.0.pull(moves.len()).ok_or(Hole::TooFewMoves)?;
+    impl Strategy for RecordingReader<'_> {
+        fn choose(
+            &mut self,
+            position: &Position,
+            moves: &[Move],
+            _seen: &VisitedPositions,
+        ) -> Result<usize, ProofError> {
+            let number = self.0.pull(moves.len()).ok_or(ProofGap::TooFewMoves)?;
             self.1.push((*position, number, moves.len()));
             Ok(number)
         }
@@ -98,19 +108,19 @@ mod tests {
         let start = game.read_position("w b.b../.b.../..b../.w.ww/w.w..").expect("it reads");
         let (limits, stop, mut file) = (Limits::default(), Stop::new(), Vec::new());
         let mut work = Work { limits: &limits, stop: &stop, tell: &mut |_| () };
-        let truth = Truth::new(Tables::in_memory(&game, 4), 1 << 22);
+        let truth = SolvedValues::new(Tables::in_memory(&game, 4), 1 << 22);
         let history = History::from_position(game.clone(), start);
         write_with(&truth, 4, &history, &mut file, &mut work).expect("it is written");
         let proof = Proof::read(&game, &mut &file[..]).expect("it reads");
         let (claim, bits) = &proof.claims[0];
-        let mut noting = Noting(Reader::new(bits), Vec::new());
+        let mut noting = RecordingReader(Reader::new(bits), Vec::new());
         walk(&game, &start, *claim, truth.tables(), &mut noting).expect("it holds");
         let choices = noting.1;
         let mut changed = 0;
         for (at, (position, _, _)) in choices.iter().enumerate().step_by(1 + choices.len() / 40) {
             let losing = game.legal_moves(position).iter().position(|&mv| {
                 let next = Board::of(&game, &game.after(position, mv));
-                truth.asker(&mut work).value(next).value() == Some(Standing::Win)
+                truth.query(&mut work).value(next).value() == Some(Standing::Win)
             });
             let Some(losing) = losing else { continue };
             let mut writer = Writer::default();

@@ -5,7 +5,7 @@
 //! forward optional single free off loss
 //! w bbbbb/bbbbb/bb.ww/wwwww/wwwww
 //! tables 6
-//! claim White win 123456                  its strategy takes so many bytes; a draw has two claims
+//! claim White win 123456                  the length of its strategy in bytes; a draw has two claims
 //! checksum 8f0c24b1d7e6a935               of all other lines and bytes
 //! ```
 
@@ -19,14 +19,14 @@ use crate::engine::solve::heading::{checksum, ruleset_words};
 use crate::rules::{Alquerque, Position};
 
 const TITLE: &str = "kibitz alquerque proof 1";
-/// Lines before the strategies, and the longest of them.
+/// Limits of the lines before the strategies.
 const MOST_LINES: usize = 7;
 const LONGEST_LINE: u64 = 200;
 
-/// What a proof file holds.
+/// The contents of a proof file.
 pub(super) struct Proof {
     pub(super) start: Position,
-    /// Boards of up to so many pieces are left to tables.
+    /// Boards with at most this many pieces are looked up in tables.
     pub(super) tables: u32,
     /// Each claim with the bits of its strategy.
     pub(super) claims: Vec<(Claim, Vec<u8>)>,
@@ -44,7 +44,6 @@ impl Proof {
         checksum(std::iter::once(head.as_bytes()).chain(bits))
     }
 
-    /// Writes it.
     pub(super) fn write(&self, game: &Alquerque, out: &mut dyn Write) -> Result<(), ProofError> {
         let head = self.head(game);
         let mut all = || {
@@ -54,7 +53,7 @@ impl Proof {
         all().map_err(ProofError::Write)
     }
 
-    /// Reads a proof of this ruleset.
+    /// Parses a proof of this ruleset.
     pub(super) fn read(game: &Alquerque, input: &mut dyn BufRead) -> Result<Proof, ProofError> {
         let (head, sum) = read_head(input)?;
         let mut lines = head.lines();
@@ -101,7 +100,7 @@ fn claim_line(claim: Claim, bytes: usize) -> String {
     format!("claim {} {} {bytes}\n", claim.colour(), claim.at_least.word())
 }
 
-/// A claim's line, and its bits, which come next in the input.
+/// Parses a claim and reads its bits from the input.
 fn read_claim(line: &str, input: &mut dyn BufRead) -> Result<(Claim, Vec<u8>), ProofError> {
     let wrong = || ProofError::NotAClaim { line: line.to_owned() };
     let ["claim", colour, at_least, bytes] = line.split(' ').collect::<Vec<_>>()[..] else {

@@ -1,10 +1,10 @@
-//! Proofs: a strategy written down, which anybody can replay against every reply.
+//! Proofs: a strategy in a file that can be replayed against every reply.
 //!
-//! A proof claims that a seat reaches at least a win, or a draw, from a position. For each position the seat can
-//! come to while it follows its strategy there is one move, written as its number among the legal moves. Positions
-//! are met in the order of a walk that is the same for writer and checker (`walk`), so only the numbers of
-//! the moves are stored (`bits`). The walk ends where the game ends, or at boards with so few pieces that
-//! endgame tables know them; the checker verifies those tables whole.
+//! A proof claims that a seat reaches at least a win, or a draw, from a position. For each position the seat
+//! can reach by following its strategy, it has one move, stored as an index into the legal moves. Writer and
+//! checker visit the positions in the same order (`walk`), so only the move numbers are stored (`bits`). The
+//! walk ends where the game ends, or at boards with so few pieces that endgame tables have them; the checker
+//! verifies those tables completely.
 
 mod bits;
 mod check;
@@ -14,7 +14,7 @@ mod walk;
 mod write;
 
 pub use check::check;
-pub use error::{Hole, ProofError};
+pub use error::{ProofError, ProofGap};
 pub use write::{write, write_with};
 
 use std::fmt;
@@ -22,10 +22,9 @@ use std::fmt;
 use kibitz_game::Seat;
 use kibitz_search::Standing;
 
-/// What a strategy is said to reach.
+/// The result that a strategy claims.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Claim {
-    /// Whose strategy it is.
     pub seat: Seat,
     /// A win or a draw.
     pub at_least: Standing,
@@ -40,7 +39,7 @@ impl Claim {
         Claim::colour_of(self.seat)
     }
 
-    /// Is this enough for the claim, being the worth to a seat to move?
+    /// Whether this value for a seat to move fulfils the claim.
     fn is_met(self, worth: Standing, to_move: Seat) -> bool {
         let own = if to_move == self.seat { worth } else { worth.other_side() };
         own >= self.at_least

@@ -1,4 +1,4 @@
-//! Writes a proof: finds the value, then walks through its strategy and records each move.
+//! Writes a proof: finds the value, then follows the strategy and records each move.
 
 use std::io::Write;
 
@@ -7,14 +7,14 @@ use kibitz_search::{Library, Progress, Standing, Work};
 
 use super::bits::Writer;
 use super::format::Proof;
-use super::walk::{Seen, Strategy, walk};
+use super::walk::{Strategy, VisitedPositions, walk};
 use super::{Claim, ProofError};
 use crate::engine::solve::library::usual_tables;
 use crate::engine::solve::solver::{is_forward, successors};
-use crate::engine::solve::{Asker, Board, Tables, Truth};
+use crate::engine::solve::{Board, SolvedValues, Tables, ValueQuery};
 use crate::rules::{Alquerque, Move, Position};
 
-/// Writes the strategies that prove the value of a game's present position, and says what they prove.
+/// Writes the strategies that prove the value of the current position; returns the statement proved.
 pub fn write(
     history: &History<Alquerque>,
     out: &mut dyn Write,
@@ -24,14 +24,14 @@ pub fn write(
         return Err(ProofError::Cycles);
     }
     let tables = usual_tables(history.game(), Library::Open, work.limits, work.stop);
-    // The position itself is not left to tables: then there would be nothing to replay.
+    // The position itself is not looked up in tables: there would be nothing to replay.
     let pieces = Tables::pieces(&tables).min(history.position().counts().iter().sum::<u32>() - 1);
-    write_with(&Truth::unless_stopped(tables, work.limits.hash, work.stop), pieces, history, out, work)
+    write_with(&SolvedValues::unless_stopped(tables, work.limits.hash, work.stop), pieces, history, out, work)
 }
 
-/// The same with what is known already, ending in tables of so many pieces.
+/// The same with existing knowledge, ending in tables of this many pieces.
 pub fn write_with(
-    truth: &Truth,
+    truth: &SolvedValues,
     pieces: u32,
     history: &History<Alquerque>,
     out: &mut dyn Write,
@@ -39,12 +39,12 @@ pub fn write_with(
 ) -> Result<String, ProofError> {
     let (game, start) = (history.game(), *history.position());
     let tables = truth.tables().only(pieces);
-    let mut asker = truth.asker(work);
-    let value = asker.value(Board::of(game, &start)).value();
+    let mut query = truth.query(work);
+    let value = query.value(Board::of(game, &start)).value();
     let value = value.ok_or(ProofError::NotSolved)?;
     let (mut claims, mut told) = (Vec::new(), Vec::new());
     for claim in claims_of(value, game, &start) {
-        let mut scribe = Scribe { game, truth, asker: &mut asker, claim, bits: Writer::default() };
+        let mut scribe = StrategyWriter { game, truth, query: &mut query, claim, bits: Writer::default() };
         let positions = walk(game, &start, claim, &tables, &mut scribe)?;
         let bits = scribe.bits.into_bytes();
         told.push(format!("{claim}: {positions} positions, {} bytes", bits.len()));
@@ -54,7 +54,7 @@ pub fn write_with(
     Ok(told.join("; "))
 }
 
-/// What proves a value for the seat to move: a win one strategy, a draw one of each seat.
+/// The claims that prove a value for the seat to move: one for a win, one of each seat for a draw.
 fn claims_of(value: Standing, game: &Alquerque, start: &Position) -> Vec<Claim> {
     let (own, other) = (game.to_move(start), game.to_move(start).other());
     let (seats, at_least) = match value {
@@ -66,16 +66,16 @@ fn claims_of(value: Standing, game: &Alquerque, start: &Position) -> Vec<Claim> 
 }
 
 /// Chooses the moves of a strategy and records them.
-struct Scribe<'a, 'b, 'w> {
+struct StrategyWriter<'a, 'b, 'w> {
     game: &'a Alquerque,
-    truth: &'a Truth,
-    asker: &'a mut Asker<'b, 'w>,
+    truth: &'a SolvedValues,
+    query: &'a mut ValueQuery<'b, 'w>,
     claim: Claim,
     bits: Writer,
 }
 
-impl Scribe<'_, '_, '_> {
-    /// What the other side must not reach.
+impl StrategyWriter<'_, '_, '_> {
+    /// The result the other side must not reach.
     fn spoiling(&self) -> Standing {
         match self.claim.at_least {
             Standing::Win => Standing::Draw,
@@ -83,8 +83,8 @@ impl Scribe<'_, '_, '_> {
         }
     }
 
-    /// Of the moves known to keep the claim: one to a position the walk has met, else the one with fewest pieces.
-    fn known(&self, position: &Position, moves: &[Move], seen: &Seen) -> Option<usize> {
+    /// Of the moves known to keep the claim: one to a visited position, else the one with the fewest pieces.
+    fn known(&self, position: &Position, moves: &[Move], seen: &VisitedPositions) -> Option<usize> {
         let keeps = |board: Board| self.truth.look_up(board).reaches(self.spoiling()) == Some(false);
         let after = moves.iter().map(|&mv| self.game.after(position, mv)).enumerate();
         let good = after.filter(|(_, next)| keeps(Board::of(self.game, next)));
@@ -92,19 +92,24 @@ impl Scribe<'_, '_, '_> {
         good.min_by_key(|(_, next)| rank(next)).map(|(number, _)| number)
     }
 
-    /// Searches what is not known (any more).
-    fn find(&mut self, position: &Position, moves: &[Move], seen: &Seen) -> Option<usize> {
-        self.asker.reaches(Board::of(self.game, position), self.claim.at_least);
+    /// Searches for a move if none is known.
+    fn find(&mut self, position: &Position, moves: &[Move], seen: &VisitedPositions) -> Option<usize> {
+        self.query.reaches(Board::of(self.game, position), self.claim.at_least);
         self.known(position, moves, seen).or_else(|| {
             let boards = successors(self.game, position);
             let spoiling = self.spoiling();
-            boards.iter().position(|&(_, board)| self.asker.reaches(board, spoiling) == Some(false))
+            boards.iter().position(|&(_, board)| self.query.reaches(board, spoiling) == Some(false))
         })
     }
 }
 
-impl Strategy for Scribe<'_, '_, '_> {
-    fn choose(&mut self, position: &Position, moves: &[Move], seen: &Seen) -> Result<usize, ProofError> {
+impl Strategy for StrategyWriter<'_, '_, '_> {
+    fn choose(
+        &mut self,
+        position: &Position,
+        moves: &[Move],
+        seen: &VisitedPositions,
+    ) -> Result<usize, ProofError> {
         let number = self.known(position, moves, seen).or_else(|| self.find(position, moves, seen));
         let number = number.ok_or(ProofError::Unfinished)?;
         self.bits.push(number, moves.len());
@@ -113,8 +118,8 @@ impl Strategy for Scribe<'_, '_, '_> {
 
     fn report(&mut self, positions: u64) -> Result<(), ProofError> {
         let what = format!("writing down that {}", self.claim);
-        self.asker.tell(&Progress { what, done: positions, total: 0, nodes: self.truth.nodes() });
-        if self.asker.is_over() {
+        self.query.tell(&Progress { what, done: positions, total: 0, nodes: self.truth.nodes() });
+        if self.query.is_over() {
             return Err(ProofError::Unfinished);
         }
         Ok(())

@@ -1,4 +1,4 @@
-//! A value with its plies in a byte, so that the better one is the greater number.
+//! A value with its plies in a byte, ordered so that better values are greater.
 //!
 //! ```text
 //!    0       1      ...    127      128      129      ...     255
@@ -9,27 +9,26 @@
 
 use super::kind::Ending;
 
-/// A value to the side to move.
+/// A value for the side to move.
 pub(super) type Code = u8;
 
-pub(super) const LOST: Code = 0;
+pub(super) const KNOWN_LOSS_PENALTY: Code = 0;
 pub(super) const DRAWN: Code = 128;
-/// The latest loss that has a number. The win one ply before it has none and would count as a draw.
+/// The latest loss that can be encoded. The win one ply before it cannot, and would count as a draw.
 pub(super) const LATEST: Code = DRAWN - 1;
-/// Its plies.
+/// The plies of [`LATEST`].
 pub(super) const MOST_PLIES: u32 = 2 * LATEST as u32;
 
-/// What it was worth one ply before to the side that moved here.
+/// The value one ply earlier, for the side that moved here.
 #[inline]
 pub(super) const fn before(code: Code) -> Code {
     if code < DRAWN { u8::MAX - code } else { code.wrapping_neg() }
 }
 
-/// What it says.
 pub(super) fn ending(code: Code) -> Ending {
     match code {
         DRAWN => Ending::Draw,
-        LOST..DRAWN => Ending::Loss(2 * u32::from(code)),
+        KNOWN_LOSS_PENALTY..DRAWN => Ending::Loss(2 * u32::from(code)),
         _ => Ending::Win(2 * u32::from(u8::MAX - code) + 1),
     }
 }

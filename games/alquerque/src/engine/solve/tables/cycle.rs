@@ -1,38 +1,38 @@
-//! The values of all situations of some counts under a ruleset with cycles.
+//! The values of all situations with given piece counts, under a ruleset with cycles.
 //!
-//! Every board has a byte: its value with nothing barred (see [`code`](super::code)). Where steps can be barred, what
-//! that changes is noted beside it (see [`notes`](super::notes)).
+//! Every board has a byte: its value with nothing barred (see [`code`](super::code)). Differences caused by
+//! barred steps are stored beside it (see [`notes`](super::notes)).
 
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-use super::Shelf;
+use super::TableSet;
 use super::code::{self, Code};
-use super::index::{Found, Index};
+use super::index::{BoardNumber, Index};
 use super::kind::{Ending, Kind};
 use super::notes::Notes;
 use super::outlook::Outlook;
 use super::pair::{Counts, Mover};
 use super::{TablesError, settle, slot};
 use crate::engine::solve::bars::Bars;
-use crate::engine::solve::library::Made;
+use crate::engine::solve::library::TableCache;
 use crate::engine::solve::lines::Line;
 use crate::engine::solve::{Board, Situation, Successors};
 
-/// The values of all situations of some counts.
+/// The values of all situations with given piece counts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Cycle {
     counts: Counts,
     bars: Bars,
-    /// For each of the movers.
+    /// One for each side to move.
     halves: Vec<Half>,
 }
 
-/// The values of the situations in which one of the sides is to move, by the boards' numbers.
+/// The values with one of the sides to move, by board number.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Half {
     values: Vec<Code>,
-    /// None where the ruleset bars nothing.
+    /// `None` if the ruleset bars nothing.
     notes: Option<Notes>,
 }
 
@@ -43,7 +43,6 @@ impl Half {
 }
 
 impl Cycle {
-    /// No board is there yet.
     pub(super) fn empty(successors: &Successors, counts: Counts) -> Cycle {
         let bars = Bars::new(successors);
         let halves = counts.movers().iter().map(|_| Half::empty(&bars)).collect();
@@ -54,8 +53,8 @@ impl Cycle {
         &self.bars
     }
 
-    /// Adds the board of the next number: its outlook with nothing barred to the other side, and with each line that
-    /// may be, as that side sees it.
+    /// Appends the next board: its outlook with nothing barred to the other side, and with each line that can
+    /// be, from that side.
     pub(super) fn add(
         &mut self,
         mover: Mover,
@@ -69,8 +68,7 @@ impl Cycle {
         half.values.push(plain.best);
     }
 
-    /// The outlook of a board that is numbered and counts for its mirror image too, with a line barred to the other
-    /// side.
+    /// The outlook of a numbered (canonical) board, with a line barred to the other side.
     #[inline]
     pub(super) fn outlook(&self, mover: Mover, number: u32, barred: Line) -> Outlook {
         let half = &self.halves[mover as usize];
@@ -81,11 +79,11 @@ impl Cycle {
         }
     }
 
-    /// The outlook of any board of these counts.
+    /// The outlook of any board with these counts.
     #[inline]
     fn look_up(&self, board: Board, barred: Line) -> Outlook {
         let mover = Mover::of(board);
-        let Found { number, is_mirrored } = Index::of(self.counts).find(mover.see(board));
+        let BoardNumber { number, is_mirrored } = Index::of(self.counts).find(mover.see(board));
         if is_mirrored {
             self.outlook(mover, number, barred.mirrored()).mirrored()
         } else {
@@ -94,12 +92,13 @@ impl Cycle {
     }
 }
 
-impl Shelf<Cycle> {
-    /// What the side to move can reach, with a line barred to the other side. It must be known.
+impl TableSet<Cycle> {
+    /// The outlook of the side to move, with a line barred to the other side. The board must be in the
+    /// tables.
     #[inline]
     pub(super) fn outlook(&self, board: Board, barred: Line) -> Outlook {
         if board.own == 0 {
-            return Outlook::certain(code::LOST);
+            return Outlook::certain(code::KNOWN_LOSS_PENALTY);
         }
         let cycle = self.pairs[slot(Counts::of(board))].as_ref();
         cycle.expect("tables of fewer pieces are there").look_up(board, barred)
@@ -107,22 +106,22 @@ impl Shelf<Cycle> {
 }
 
 impl Kind for Cycle {
-    type Worth = Ending;
-    /// With eleven, `traditional` would take about 15 gigabytes.
+    type TableValue = Ending;
+    /// With eleven, `traditional` would take about 15 GB.
     const MOST_PIECES: u32 = 10;
     const AT_FIRST_USE: u32 = 6;
     const HURRY: Duration = Duration::from_secs(60);
     const USUALLY_BUILT: u32 = 7;
     const AT_ONCE: u32 = 4;
 
-    fn made() -> &'static Made<Cycle> {
-        static MADE: Made<Cycle> = Made::none();
+    fn cache() -> &'static TableCache<Cycle> {
+        static MADE: TableCache<Cycle> = TableCache::none();
         &MADE
     }
 
     fn build(
         successors: &Successors,
-        smaller: &Shelf<Cycle>,
+        smaller: &TableSet<Cycle>,
         counts: Counts,
         tell: &mut dyn FnMut(u32) -> ControlFlow<()>,
     ) -> Result<Option<Cycle>, TablesError> {

@@ -1,4 +1,4 @@
-//! Makes the values of rulesets without cycles: one pass over the boards in the order of their numbers.
+//! Computes tables of rulesets without cycles: one pass over the boards in the order of their numbers.
 
 use std::ops::ControlFlow;
 
@@ -10,11 +10,11 @@ use super::packed::Packed;
 use super::pair::{Counts, Mover, Pair};
 use crate::engine::solve::{Board, Successors};
 
-/// Boards between two words about how far it has come.
-const BOARDS_A_WORD: u32 = 1 << 12;
+/// Boards between two progress reports.
+const BOARDS_PER_REPORT: u32 = 1 << 12;
 
-/// Works out all values of some counts, given the tables of fewer pieces. `tell` hears how many boards are done
-/// and may break off; then there is no pair.
+/// Computes all values for given counts from the tables of fewer pieces. Calls `tell` with the number of
+/// boards done; `None` if it breaks.
 pub(super) fn build(
     successors: &Successors,
     smaller: &Tables,
@@ -30,25 +30,25 @@ pub(super) fn build(
             pass.values[mover as usize].set(number, value);
         }
         number += 1;
-        if number % BOARDS_A_WORD == 0 { tell(number) } else { ControlFlow::Continue(()) }
+        if number % BOARDS_PER_REPORT == 0 { tell(number) } else { ControlFlow::Continue(()) }
     });
     let mut values = Vec::from(pass.values);
     values.truncate(counts.movers().len());
     whole.is_continue().then_some(Pair { counts, values })
 }
 
-/// A pass that has come to some number.
+/// A pass up to some number.
 struct Pass<'a> {
     successors: &'a Successors,
     smaller: &'a Tables,
     counts: Counts,
-    /// For both movers, even where one of them would do: a step leads to the other mover's value of a smaller
-    /// number, and the same situation may have a larger number for the one.
+    /// For both sides to move, even if one of them would do: a step leads to the other side's value with a
+    /// smaller number, and the same situation may have a larger number for the first.
     values: [Packed; 2],
 }
 
 impl Pass<'_> {
-    /// The value of a board as its mover sees it, from its successors.
+    /// The value of a board for its side to move, from its successors.
     #[inline]
     fn value(&self, board: Board, mover: Mover) -> Standing {
         let mut best = None;

@@ -1,4 +1,4 @@
-//! Makes tables count by count, on several threads, keeping each as soon as it is done.
+//! Builds tables by piece count, on several threads, and saves each as soon as it is done.
 
 use std::ops::ControlFlow;
 use std::time::Duration;
@@ -8,37 +8,37 @@ use kibitz_search::{Progress, Work};
 
 use super::kind::Kind;
 use super::pair::Counts;
-use super::{Shelf, TablesError, stored};
+use super::{TableSet, TablesError, stored};
 use crate::engine::solve::files::Folder;
 use crate::engine::solve::{Successors, threads};
 use crate::rules::Alquerque;
 
-/// Threads say something far more often.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// The timeout for messages from threads, which normally report far more often.
+const MESSAGE_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// What a thread says on its way.
-enum Word<K> {
-    /// So many more boards are done.
+/// A message from a worker thread.
+enum WorkerMessage<K> {
+    /// This many more boards are done.
     Boards(u32),
-    /// The table of some counts is done, or cannot be built.
+    /// A table is done, or cannot be built.
     Done(Result<K, TablesError>),
 }
 
-impl<K: Kind> Shelf<K> {
-    /// Builds all tables of up to so many pieces. Loads those that are in the folder and saves each new one there,
-    /// so that a stopped build can resume.
+impl<K: Kind> TableSet<K> {
+    /// Builds all tables with up to this many pieces. Loads existing ones from the folder and saves each new
+    /// one there, so that a stopped build can be resumed.
     pub fn build(
         game: &Alquerque,
         pieces: u32,
         folder: Option<&Folder>,
         work: &mut Work,
-    ) -> Result<Shelf<K>, TablesError> {
+    ) -> Result<TableSet<K>, TablesError> {
         let most = K::MOST_PIECES;
         if !(2..=most).contains(&pieces) {
             return Err(TablesError::Pieces { pieces, most });
         }
         let mut growth =
-            Growth { tables: Shelf::empty(game.ruleset()), folder, done: 0, total: boards(pieces) };
+            Growth { tables: TableSet::empty(game.ruleset()), folder, done: 0, total: boards(pieces) };
         for total in 2..=pieces {
             growth.grow(total, work)?;
         }
@@ -46,21 +46,22 @@ impl<K: Kind> Shelf<K> {
     }
 }
 
-/// Boards of up to so many pieces.
+/// The number of boards with up to this many pieces.
 fn boards(pieces: u32) -> u64 {
     (2..=pieces).flat_map(Counts::of_total).map(|counts| u64::from(counts.boards())).sum()
 }
 
-/// Tables that are growing.
+/// Tables being built.
 struct Growth<'a, K> {
-    tables: Shelf<K>,
+    tables: TableSet<K>,
     folder: Option<&'a Folder>,
     done: u64,
     total: u64,
 }
 
 impl<K: Kind> Growth<'_, K> {
-    /// Adds the pairs of one more piece. They need only tables of fewer pieces, so all can be made at once.
+    /// Adds the tables with one more piece. They depend only on tables of fewer pieces, so they can be built
+    /// in parallel.
     fn grow(&mut self, total: u32, work: &mut Work) -> Result<(), TablesError> {
         let (facts, mut jobs) = (self.tables.facts().clone(), Vec::new());
         let mut pairs: Vec<K> = Vec::new();
@@ -81,7 +82,7 @@ impl<K: Kind> Growth<'_, K> {
         Ok(())
     }
 
-    /// Builds pairs on all threads, as many as are done before a stop, and saves each.
+    /// Builds tables on all threads and saves each, until done or stopped.
     fn make(&mut self, total: u32, jobs: Vec<Counts>, work: &mut Work) -> Vec<Result<K, TablesError>> {
         let (smaller, mut pairs) = (&self.tables, Vec::new());
         let keep = |pair: K| match self.folder {
@@ -96,21 +97,21 @@ impl<K: Kind> Growth<'_, K> {
             |counts, say| {
                 let mut told = 0;
                 let mut tell = |boards: u32| {
-                    // Whoever listens stays to the end of the work.
-                    let _ = say.send(Word::Boards(boards - told));
+                    // The receiver outlives the threads.
+                    let _ = say.send(WorkerMessage::Boards(boards - told));
                     told = boards;
-                    if stop.is_asked() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+                    if stop.is_requested() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
                 };
                 if let Some(done) = K::build(&successors, smaller, counts, &mut tell).transpose() {
-                    let _ = say.send(Word::Boards(counts.boards() - told));
-                    let _ = say.send(Word::Done(done));
+                    let _ = say.send(WorkerMessage::Boards(counts.boards() - told));
+                    let _ = say.send(WorkerMessage::Done(done));
                 }
             },
-            PATIENCE,
+            MESSAGE_TIMEOUT,
             |word| match word {
                 None => {}
-                Some(Word::Done(done)) => pairs.push(done.and_then(&keep)),
-                Some(Word::Boards(boards)) => {
+                Some(WorkerMessage::Done(done)) => pairs.push(done.and_then(&keep)),
+                Some(WorkerMessage::Boards(boards)) => {
                     self.done += u64::from(boards);
                     let what = format!("tables of {total} pieces");
                     let (done, total) = (self.done, self.total);

@@ -1,12 +1,12 @@
-//! Numbers the boards with given counts of pieces, without gaps, mirror images once.
+//! Numbers the boards with given piece counts, without gaps, with mirror images merged.
 //!
-//! Boards are put together by profile: how many pieces of each colour stand in each row. A step to the side keeps
-//! the profile. A step forward leads to a profile with fewer rows to go, and those have the smaller numbers: one pass
-//! in the order of the numbers meets every board after those that it steps forward to.
+//! Boards are grouped by profile: how many pieces of each colour are in each row. A step to the side keeps
+//! the profile. A step forward leads to a profile with fewer rows to go, and those have smaller numbers: one
+//! pass in the order of the numbers visits every board after the ones it steps forward to.
 //!
-//! Within a profile a board is read row by row from the top. Each row's filling adds the count of the boards that have
-//! a smaller filling there, the rows above being the same. Of a board and its mirror image the one counts whose first
-//! uneven row has the smaller filling.
+//! Within a profile a board is numbered row by row from the top. Each row's occupancy adds the number of
+//! boards with a smaller occupancy there and the same rows above. Of a board and its mirror image, the
+//! canonical one has the smaller occupancy in the first asymmetric row.
 
 use std::ops::{ControlFlow, Range};
 use std::sync::OnceLock;
@@ -16,43 +16,43 @@ use super::rows::{BothCounts, Filling, ROW, SIDE, Tilt, apart, both};
 use super::spreads;
 use crate::engine::solve::Board;
 
-/// The most pieces a table can have: with 13, numbers would not fit into 32 bits.
+/// The most pieces of a table: with 13, numbers would not fit into 32 bits.
 pub const MOST_PIECES: u32 = 12;
 
 const ROWS: usize = SIDE as usize;
 
-/// The numbers of all boards of some counts, the larger side being White.
+/// The numbering of all boards with given counts, with White as the larger side.
 pub(super) struct Index {
     /// In the order of their boards' numbers.
     profiles: Vec<Profile>,
-    /// The place of each profile in that list: by White's spread, then by Black's.
+    /// The index of each profile in that list: by White's distribution, then by Black's.
     places: Vec<u32>,
-    /// How many spreads Black's pieces have.
+    /// The number of distributions of Black's pieces.
     blacks: usize,
     count: u32,
 }
 
-/// Where a board is found.
-pub(super) struct Found {
+/// The number of a board.
+pub(super) struct BoardNumber {
     pub(super) number: u32,
-    /// Is it its mirror image that has the number?
+    /// Whether its mirror image has the number.
     pub(super) is_mirrored: bool,
 }
 
-/// The boards of which each row holds given pieces.
+/// The boards with given piece counts in each row.
 struct Profile {
     rows: [BothCounts; ROWS],
     /// The number of its first board.
     first: u32,
-    /// Ways to fill the rows from each one down.
+    /// The number of ways to fill the rows from each one down.
     all: [u32; ROWS + 1],
-    /// The same with mirror images once, where all rows above are even.
+    /// The same with mirror images merged, if all rows above are symmetric.
     folded: [u32; ROWS + 1],
-    /// Those that steps to the side lead round have the same: see [`Spreads::circle`].
+    /// Equal for profiles connected by steps to the side: see [`Spreads::circle`].
     circle: Spreads,
 }
 
-/// White's spread and Black's.
+/// The distributions of White's and Black's pieces over the rows.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Spreads {
     white: u32,
@@ -71,20 +71,20 @@ impl Spreads {
         std::array::from_fn(|row| both(white[row], black[row]))
     }
 
-    /// Rows that all pieces together have still before them.
+    /// The number of rows that all pieces together have still ahead.
     fn to_go(self) -> u32 {
         let rows = self.rows().map(apart);
         rows.iter().zip(0..).map(|([white, black], row)| white * row + black * (SIDE - 1 - row)).sum()
     }
 
-    /// As the other side sees them.
+    /// From the other side.
     fn turned(self) -> Spreads {
         let code = |rows: [u32; ROWS]| rows.iter().rev().fold(0, |code, &row| spreads::and_row(code, row));
         Spreads { white: code(spreads::rows(self.black)), black: code(spreads::rows(self.white)) }
     }
 
-    /// What steps to the side do not change. With as many pieces on both sides, each board is numbered as seen by who
-    /// is to move, so that a step leads to the other side's view.
+    /// An invariant of steps to the side. With equal counts, each board is numbered from the side to move, so
+    /// that a step leads to the other side's view.
     fn circle(self, counts: Counts) -> Spreads {
         if counts.more == counts.fewer { self.min(self.turned()) } else { self }
     }
@@ -106,7 +106,7 @@ impl Profile {
         Profile { rows, first, all, folded, circle }
     }
 
-    /// Calls `visit` with the boards that go on from these rows, in the order of their numbers.
+    /// Calls `visit` with all continuations of these rows, in the order of their numbers.
     fn each_from(
         &self,
         row: usize,
@@ -131,7 +131,7 @@ impl Profile {
 }
 
 impl Index {
-    /// That of some counts, made at first use.
+    /// The index for some counts, computed on first use.
     #[inline]
     pub(super) fn of(counts: Counts) -> &'static Index {
         const SIDES: usize = MOST_PIECES as usize + 1;
@@ -160,20 +160,19 @@ impl Index {
         index
     }
 
-    /// How many boards there are, mirror images counted once.
+    /// The number of boards, with mirror images merged.
     pub(super) fn count(&self) -> u32 {
         self.count
     }
 
-    /// The number of a board.
     #[inline]
     pub(super) fn number(&self, board: Board) -> u32 {
         self.find(board).number
     }
 
-    /// The number of a board, and whether it is its mirror image that counts.
+    /// The number of a board, and whether its mirror image is the canonical one.
     #[inline]
-    pub(super) fn find(&self, board: Board) -> Found {
+    pub(super) fn find(&self, board: Board) -> BoardNumber {
         let rows: [_; ROWS] = std::array::from_fn(|row| filling(board, row as u32).row());
         let [white, black] = apart(rows.iter().fold(0, |code, row| spreads::and_row(code, row.pieces)));
         let place = self.places[spreads::number(white) * self.blacks + spreads::number(black)];
@@ -191,15 +190,15 @@ impl Index {
                 _ => u32::from(rank.all) * all,
             };
         }
-        Found { number, is_mirrored: tilt == Tilt::After }
+        BoardNumber { number, is_mirrored: tilt == Tilt::After }
     }
 
-    /// Calls `visit` with every board in the order of their numbers, until it breaks off.
+    /// Calls `visit` with every board in the order of their numbers, until it breaks.
     pub(super) fn each(&self, visit: &mut impl FnMut(Board) -> ControlFlow<()>) -> ControlFlow<()> {
         self.profiles.iter().try_for_each(|profile| profile.each_from(0, true, EMPTY, visit))
     }
 
-    /// The numbers that steps to the side lead to from one another: one range after the other.
+    /// Ranges of numbers that are connected by steps to the side.
     pub(super) fn circles(&self) -> impl Iterator<Item = Range<u32>> {
         let same = self.profiles.chunk_by(|one, next| one.circle == next.circle);
         same.map(|profiles| {
@@ -208,7 +207,7 @@ impl Index {
         })
     }
 
-    /// Calls `visit` with the boards of a range of numbers that begins and ends with a profile, until it breaks off.
+    /// Calls `visit` with the boards of a range of numbers that consists of whole profiles, until it breaks.
     pub(super) fn each_of(
         &self,
         numbers: &Range<u32>,

@@ -1,4 +1,4 @@
-//! What kinds of tables there are, and what they say of a position.
+//! The kinds of tables, and the values they store.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -6,74 +6,72 @@ use std::time::Duration;
 
 use kibitz_search::Standing;
 
-use super::{Counts, Shelf, TablesError};
-use crate::engine::solve::library::Made;
+use super::{Counts, TableSet, TablesError};
+use crate::engine::solve::library::TableCache;
 use crate::engine::solve::{Situation, Successors};
 
-/// The values of all boards of some counts.
+/// The values of all boards with given piece counts.
 pub trait Kind: Sized + Send + Sync + 'static {
-    /// What it says of a situation.
-    type Worth: Worth;
-    /// The most pieces there can be.
+    /// The value of a situation.
+    type TableValue: TableValue;
+    /// The most pieces supported.
     const MOST_PIECES: u32;
-    /// Tables of so many pieces are made at first use: it takes seconds.
+    /// Tables of this many pieces are computed on first use, which takes seconds.
     const AT_FIRST_USE: u32;
-    /// Whoever gives less time cannot wait for that.
+    /// Time limits below this cannot wait for that.
     const HURRY: Duration;
-    /// Tables of so many pieces are built when nobody says how many.
+    /// The default number of pieces to build.
     const USUALLY_BUILT: u32;
-    /// Tables of so many pieces are made in a moment.
+    /// Tables of this many pieces are computed almost instantly.
     const AT_ONCE: u32;
 
-    /// Those that were made.
-    fn made() -> &'static Made<Self>;
+    /// The cache of computed tables.
+    fn cache() -> &'static TableCache<Self>;
 
-    /// Works out all values, given those of fewer pieces. `tell` hears how many boards are done and may break off;
-    /// then there is nothing. Fails where the values do not fit into such tables.
+    /// Computes all values from those of fewer pieces. Calls `tell` with the number of boards done; `None` if
+    /// it breaks. Fails if the values cannot be encoded.
     fn build(
         successors: &Successors,
-        smaller: &Shelf<Self>,
+        smaller: &TableSet<Self>,
         counts: Counts,
         tell: &mut dyn FnMut(u32) -> ControlFlow<()>,
     ) -> Result<Option<Self>, TablesError>;
 
-    /// Whose values they are.
     fn counts(&self) -> Counts;
 
-    /// The values as they are kept.
+    /// Serialises the values.
     fn bytes(&self) -> Vec<u8>;
 
-    /// How many bytes that are.
+    /// The size of the serialised values in bytes.
     fn size(&self) -> u64;
 
-    /// From the values as they were kept; nothing where they cannot be that.
+    /// Parses serialised values; `None` if they are invalid.
     fn from_bytes(successors: &Successors, counts: Counts, bytes: &[u8]) -> Option<Self>;
 
-    /// The worth of a situation of these counts to its side to move; nothing where it is none of those kept.
-    fn get(&self, situation: Situation) -> Option<Self::Worth>;
+    /// The value of a situation with these counts for its side to move; `None` if it is not stored.
+    fn get(&self, situation: Situation) -> Option<Self::TableValue>;
 }
 
-/// What a position is worth to its side to move.
-pub trait Worth: Copy + PartialEq {
-    /// At the end of the game.
+/// The value of a position for its side to move.
+pub trait TableValue: Copy + PartialEq {
+    /// The value of a finished game.
     fn at_end(standing: Standing) -> Self;
 
-    /// Before some moves, given what each leads to is worth to the other side; at least one.
+    /// The value before some moves, given the values after each of them for the other side; at least one.
     fn before(after: impl Iterator<Item = Self>) -> Self;
 
     /// Win, draw or loss.
     fn standing(self) -> Standing;
 
-    /// Win, draw or loss, with the plies to the end where they are known.
+    /// Win, draw or loss, with the plies to the end if known.
     fn value(self) -> Value;
 }
 
-/// What tables of any kind say of a position.
+/// The table value of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Value {
-    /// Win, draw or loss.
     pub standing: Standing,
-    /// Plies to the end, where the tables know them.
+    /// Plies to the end, if the tables have them.
     pub plies: Option<u32>,
 }
 
@@ -85,7 +83,7 @@ impl fmt::Display for Value {
     }
 }
 
-impl Worth for Standing {
+impl TableValue for Standing {
     fn at_end(standing: Standing) -> Standing {
         standing
     }
@@ -103,19 +101,19 @@ impl Worth for Standing {
     }
 }
 
-/// A value with the plies to the end, when the winner hurries and the loser does not.
+/// A value with the plies to the end, if the winner wins as soon and the loser loses as late as possible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
-    /// Nobody can force the end.
+    /// Neither side can force a win.
     Draw,
-    /// The side to move loses after so many plies.
+    /// The side to move loses after this many plies.
     Loss(u32),
-    /// The side to move wins after so many plies.
+    /// The side to move wins after this many plies.
     Win(u32),
 }
 
 impl Ending {
-    /// The plies to the end; none for a draw.
+    /// The plies to the end; `None` for a draw.
     pub fn plies(self) -> Option<u32> {
         match self {
             Ending::Draw => None,
@@ -123,7 +121,7 @@ impl Ending {
         }
     }
 
-    /// What it was worth one ply before to the side that moved here.
+    /// The value one ply earlier, for the side that moved here.
     pub fn one_before(self) -> Ending {
         match self {
             Ending::Draw => Ending::Draw,
@@ -132,7 +130,7 @@ impl Ending {
         }
     }
 
-    /// The greater the better: the soonest win, the latest loss.
+    /// A sort key: soonest wins are greatest, soonest losses least.
     pub fn rank(self) -> i64 {
         match self {
             Ending::Draw => 0,
@@ -142,7 +140,7 @@ impl Ending {
     }
 }
 
-impl Worth for Ending {
+impl TableValue for Ending {
     fn at_end(standing: Standing) -> Ending {
         match standing {
             Standing::Loss => Ending::Loss(0),

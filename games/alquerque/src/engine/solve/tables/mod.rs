@@ -1,7 +1,7 @@
 //! Endgame tables: the value of every board with few pieces.
 //!
-//! Rulesets without cycles have [`Tables`], two bits a board; rulesets with cycles have [`Endings`], a byte a board with
-//! the plies to the end, and beside it what barred steps change.
+//! Rulesets without cycles have [`Tables`] with two bits per board; rulesets with cycles have [`Endings`]
+//! with a byte per board, which includes the plies to the end, and the effects of barred steps.
 
 mod code;
 mod cycle;
@@ -22,7 +22,7 @@ mod verify;
 
 pub use cycle::Cycle;
 pub use error::TablesError;
-pub use kind::{Ending, Kind, Value, Worth};
+pub use kind::{Ending, Kind, TableValue, Value};
 pub use pair::{Counts, Pair};
 pub(super) use verify::standing;
 
@@ -35,23 +35,23 @@ use crate::rules::{Alquerque, Facts};
 use index::MOST_PIECES;
 
 /// Tables of a ruleset without cycles.
-pub type Tables = Shelf<Pair>;
+pub type Tables = TableSet<Pair>;
 
 /// Tables of a ruleset with cycles.
-pub type Endings = Shelf<Cycle>;
+pub type Endings = TableSet<Cycle>;
 
-/// The values of all boards with up to so many pieces, under one ruleset.
+/// The values of all boards with up to a number of pieces, under one ruleset.
 #[derive(Debug)]
-pub struct Shelf<K> {
+pub struct TableSet<K> {
     facts: Facts,
     pieces: u32,
-    /// By the counts of pieces, see [`slot`].
+    /// By piece counts, see [`slot`].
     pairs: Vec<Option<Arc<K>>>,
 }
 
-impl<K> Clone for Shelf<K> {
-    fn clone(&self) -> Shelf<K> {
-        Shelf { facts: self.facts.clone(), pieces: self.pieces, pairs: self.pairs.clone() }
+impl<K> Clone for TableSet<K> {
+    fn clone(&self) -> TableSet<K> {
+        TableSet { facts: self.facts.clone(), pieces: self.pieces, pairs: self.pairs.clone() }
     }
 }
 
@@ -59,21 +59,21 @@ const fn slot(counts: Counts) -> usize {
     counts.more as usize * (MOST_PIECES as usize / 2 + 1) + counts.fewer as usize
 }
 
-impl<K: Kind> Shelf<K> {
-    /// Tables of no piece: they know only boards on which a side has none.
-    pub fn empty(facts: &Facts) -> Shelf<K> {
+impl<K: Kind> TableSet<K> {
+    /// Tables without pieces: they have only boards on which a side has none.
+    pub fn empty(facts: &Facts) -> TableSet<K> {
         let slots = slot(Counts { more: MOST_PIECES + 1, fewer: 0 });
-        Shelf { facts: facts.clone(), pieces: 1, pairs: vec![None; slots] }
+        TableSet { facts: facts.clone(), pieces: 1, pairs: vec![None; slots] }
     }
 
-    /// Tables of up to so many pieces, made in memory by one thread.
+    /// Tables with up to this many pieces, computed in memory by one thread.
     ///
     /// # Panics
-    /// When the pieces are not from 2 to the most there can be.
-    pub fn in_memory(game: &Alquerque, pieces: u32) -> Shelf<K> {
+    /// If the number of pieces is out of range.
+    pub fn in_memory(game: &Alquerque, pieces: u32) -> TableSet<K> {
         let (limits, stop) = (Limits::default(), Stop::new());
         let mut work = Work { limits: &limits, stop: &stop, tell: &mut |_| () };
-        Shelf::build(game, pieces, None, &mut work).expect("nothing stops it, and no file can fail")
+        TableSet::build(game, pieces, None, &mut work).expect("nothing stops it, and no file can fail")
     }
 
     fn add(&mut self, pair: K) {
@@ -85,32 +85,31 @@ impl<K: Kind> Shelf<K> {
         }
     }
 
-    /// The same tables without those of more pieces.
-    pub fn only(&self, pieces: u32) -> Shelf<K> {
-        Shelf { pieces: self.pieces.min(pieces), ..self.clone() }
+    /// The same tables with at most this many pieces.
+    pub fn only(&self, pieces: u32) -> TableSet<K> {
+        TableSet { pieces: self.pieces.min(pieces), ..self.clone() }
     }
 
-    /// The ruleset they belong to.
     pub fn facts(&self) -> &Facts {
         &self.facts
     }
 
-    /// Every board with at most so many pieces is in them.
+    /// The tables contain every board with at most this many pieces.
     pub fn pieces(&self) -> u32 {
         self.pieces
     }
 
-    /// Bytes of all values.
+    /// The size of all values in bytes.
     pub fn size(&self) -> u64 {
         self.pairs.iter().flatten().map(|pair| pair.size()).sum()
     }
 
-    /// What a situation is worth to its side to move, where it is known.
-    pub fn worth(&self, situation: Situation) -> Option<K::Worth> {
+    /// The value of a situation for its side to move, if it is in the tables.
+    pub fn table_value(&self, situation: Situation) -> Option<K::TableValue> {
         let Board { own, enemy } = situation.board;
         match (own, enemy) {
-            (0, _) => Some(K::Worth::at_end(Standing::Loss)),
-            (_, 0) => Some(K::Worth::at_end(Standing::Win)),
+            (0, _) => Some(K::TableValue::at_end(Standing::Loss)),
+            (_, 0) => Some(K::TableValue::at_end(Standing::Win)),
             _ if situation.board.pieces() > self.pieces => None,
             _ => self.pairs[slot(Counts::of(situation.board))].as_ref()?.get(situation),
         }
@@ -118,7 +117,7 @@ impl<K: Kind> Shelf<K> {
 }
 
 impl Tables {
-    /// The value of a board for its side to move, where it is known.
+    /// The value of a board for its side to move, if it is in the tables.
     #[inline]
     pub fn value(&self, board: Board) -> Option<Standing> {
         match (board.own, board.enemy) {

@@ -7,26 +7,28 @@
 //! +--------+-----------+---------+---------+------------+   barred: to the other side
 //! ```
 //!
-//! The note of a board with nothing barred to the other side holds for all lines that have no note of their own.
+//! The note of a board with nothing barred to the other side applies to all lines without a note of their
+//! own.
+//! own.
 
 use super::code::Code;
 use super::outlook::Outlook;
 use crate::engine::solve::lines::Line;
 
-/// Boards of a block: notes are found by their block.
+/// Boards per block; notes are indexed by block.
 const BLOCK: u32 = 16;
-/// Where the bits begin that tell what a note is about.
+/// The first bit of the fields that identify a note.
 const ABOUT: u32 = 22;
 
-/// The notes of boards that are added in the order of their numbers.
+/// The notes of boards, which are added in the order of their numbers.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Notes {
-    /// How many notes there are before each block.
+    /// The number of notes before each block.
     starts: Vec<u32>,
     notes: Vec<u32>,
 }
 
-/// What a note is about: its upper bits.
+/// The identifying upper bits of a note.
 #[inline]
 fn about(number: u32, barred: Line) -> u32 {
     (number % BLOCK) << 6 | u32::from(barred.number())
@@ -44,7 +46,7 @@ fn unpack(note: u32) -> Outlook {
 }
 
 impl Notes {
-    /// Adds a board: its outlook with nothing barred to the other side, and with each line that may be.
+    /// Adds a board: its outlook with nothing barred to the other side, and with each line that can be.
     pub(super) fn add(&mut self, number: u32, plain: Outlook, barred: impl Iterator<Item = (Line, Outlook)>) {
         if number.is_multiple_of(BLOCK) {
             self.starts.push(self.notes.len() as u32);
@@ -56,25 +58,26 @@ impl Notes {
         }
     }
 
-    /// The outlook of a board with this line barred to the other side, `plain` being its value with nothing barred.
+    /// The outlook of a board with this line barred to the other side; `plain` is its value with nothing
+    /// barred.
     #[inline]
     pub(super) fn outlook(&self, number: u32, barred: Line, plain: Code) -> Outlook {
         let block = (number / BLOCK) as usize;
         let start = self.starts[block] as usize;
         let end = self.starts.get(block + 1).map_or(self.notes.len(), |&end| end as usize);
         let (own, any) = (about(number, barred), about(number, Line::NONE));
-        // "None" is the last of all lines, so what is said of the line itself comes first.
+        // "None" is the last of all lines, so a note for the line itself comes first.
         let is_it = |note: &&u32| **note >> ABOUT == own || **note >> ABOUT == any;
         let note = self.notes[start..end].iter().find(is_it);
         note.map_or(Outlook::certain(plain), |&note| unpack(note))
     }
 
-    /// How many bytes they take when they are kept.
+    /// The serialised size in bytes.
     pub(super) fn size(&self) -> u64 {
         4 * (1 + self.starts.len() + self.notes.len()) as u64
     }
 
-    /// Writes how many there are, where the blocks begin, and the notes, four bytes each.
+    /// Serialises the number of notes, the block starts, and the notes with four bytes each.
     pub(super) fn write(&self, bytes: &mut Vec<u8>) {
         let count = [self.notes.len() as u32];
         for word in count.iter().chain(&self.starts).chain(&self.notes) {
@@ -82,7 +85,7 @@ impl Notes {
         }
     }
 
-    /// Reads those of so many boards from the beginning of some bytes; nothing where they cannot be that.
+    /// Parses the notes of this many boards from the beginning of the bytes; `None` if they are invalid.
     pub(super) fn read(boards: u32, bytes: &mut &[u8]) -> Option<Notes> {
         let count = *words(bytes, 1)?.first()?;
         let starts = words(bytes, boards.div_ceil(BLOCK) as usize)?;
@@ -105,7 +108,7 @@ mod tests {
 
     use super::*;
 
-    /// A few outlooks, so that many are equal.
+    /// One of a few outlooks, so that many are equal.
     fn random_outlook(random: &mut Random) -> Outlook {
         let (best, otherwise) = (random.below(2) as Code, 2);
         match random.below(3) {

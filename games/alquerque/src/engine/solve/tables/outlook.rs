@@ -1,19 +1,19 @@
-//! What a side can reach on a board, whatever is barred to it.
+//! The value of a board for its side to move, for every step that may be barred to it.
 //!
-//! A bar takes one step away, so it changes something only where that step alone reaches the best: two values and a
-//! line tell all. Tables keep outlooks, one for each line that may be barred to the other side.
+//! A bar removes one step, so it matters only if that step alone reaches the best value: two values and a
+//! line say everything. Tables store one outlook for each line that can be barred to the other side.
 
 use super::code::Code;
 use crate::engine::solve::lines::Line;
 
-/// What the side to move can reach.
+/// The values the side to move can reach.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Outlook {
     /// The value with nothing barred.
     pub(super) best: Code,
-    /// The line of the step that alone reaches it, where that step may be barred.
+    /// The line of the only step that reaches it, if that step can be barred.
     pub(super) only: Line,
-    /// The value with that line barred; the best where there is none.
+    /// The value with that line barred; equal to `best` if there is none.
     pub(super) otherwise: Code,
 }
 
@@ -24,7 +24,7 @@ impl Outlook {
         Outlook { best, only: Line::NONE, otherwise: best }
     }
 
-    /// Of some moves, each with its line and its value; `stuck` is the value with no move left.
+    /// The outlook from some moves, each with its line and its value; `stuck` is the value without any move.
     #[inline]
     pub(super) fn of_moves(moves: impl Iterator<Item = (Line, Code)>, stuck: Code) -> Outlook {
         let (mut best, mut second): (Option<(Line, Code)>, _) = (None, None);
@@ -46,19 +46,19 @@ impl Outlook {
         }
     }
 
-    /// The value where a line is barred to the side to move, or none.
+    /// The value with a line barred to the side to move.
     #[inline]
     pub(super) fn barring(self, line: Line) -> Code {
         if line != Line::NONE && line == self.only { self.otherwise } else { self.best }
     }
 
-    /// The lowest value, whatever is barred.
+    /// The lowest value with any line barred.
     #[inline]
     pub(super) fn lowest(self) -> Code {
         self.best.min(self.otherwise)
     }
 
-    /// That of the mirror image.
+    /// The outlook of the mirror image.
     #[inline]
     pub(super) fn mirrored(self) -> Outlook {
         Outlook { only: self.only.mirrored(), ..self }

@@ -1,8 +1,8 @@
-//! Values in two bits each.
+//! Values with two bits each.
 
 use kibitz_search::Standing;
 
-/// A list of values, four in a byte. A value nobody has set yet is unknown.
+/// A list of values, four per byte; initially unknown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Packed {
     bytes: Vec<u8>,
@@ -12,25 +12,23 @@ pub(super) struct Packed {
 const UNKNOWN: u8 = 0b11;
 
 impl Packed {
-    /// This many unknown values.
     pub(super) fn unknown(len: u32) -> Packed {
         Packed { bytes: vec![u8::MAX; bytes_of(len)], len }
     }
 
-    /// Values from their bytes, where there are as many as it takes and all are known.
+    /// Parses values; `None` if there are too few or an unknown one.
     pub(super) fn from_bytes(bytes: Vec<u8>, len: u32) -> Option<Packed> {
         let packed = Packed { bytes, len };
         let is_whole = packed.bytes.len() == bytes_of(len) && packed.are_all_known();
         is_whole.then_some(packed)
     }
 
-    /// The bytes.
     pub(super) fn bytes(&self) -> &[u8] {
         &self.bytes
     }
 
     fn are_all_known(&self) -> bool {
-        // A pair of bits is unknown when both are set.
+        // A pair of bits is unknown if both are set.
         let is_known = |byte: u8| byte & (byte >> 1) & 0b0101_0101 == 0;
         let (last, whole) = match self.bytes.split_last() {
             Some((&last, whole)) => (last, whole),

@@ -1,4 +1,4 @@
-//! The values of all boards where one side has so many pieces and the other so many.
+//! The values of all boards with given piece counts of both sides.
 
 use std::ops::ControlFlow;
 use std::time::Duration;
@@ -8,43 +8,42 @@ use kibitz_search::Standing;
 use super::index::{Index, MOST_PIECES};
 use super::kind::Kind;
 use super::packed::Packed;
-use super::{Shelf, TablesError, forward};
-use crate::engine::solve::library::Made;
+use super::{TableSet, TablesError, forward};
+use crate::engine::solve::library::TableCache;
 use crate::engine::solve::{Board, Situation, Successors};
 
-/// How many pieces the sides have: the larger side and the smaller one.
+/// The piece counts of both sides: the larger side and the smaller one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Counts {
-    /// Pieces of the side that has at least as many.
+    /// The pieces of the larger side.
     pub more: u32,
-    /// Pieces of the other side.
+    /// The pieces of the other side.
     pub fewer: u32,
 }
 
 impl Counts {
-    /// Those of a board.
     pub fn of(board: Board) -> Counts {
         let (own, enemy) = (board.own.count_ones(), board.enemy.count_ones());
         Counts { more: own.max(enemy), fewer: own.min(enemy) }
     }
 
-    /// All counts of this many pieces where both sides have some; the most boards first.
+    /// All counts with this total in which both sides have pieces; the most boards first.
     pub fn of_total(pieces: u32) -> impl Iterator<Item = Counts> {
         (1..=pieces / 2).rev().map(move |fewer| Counts { more: pieces - fewer, fewer })
     }
 
-    /// Boards of these counts, mirror images counted once.
+    /// The number of boards, with mirror images merged.
     pub(super) fn boards(self) -> u32 {
         Index::of(self).count()
     }
 
-    /// Who may be to move, so that every situation comes once.
+    /// The sides to move that are needed to cover every situation once.
     pub(super) fn movers(self) -> &'static [Mover] {
         if self.more == self.fewer { &[Mover::Larger] } else { &[Mover::Larger, Mover::Smaller] }
     }
 }
 
-/// The side to move. Boards are always numbered as the larger side sees them.
+/// The side to move. Boards are always numbered from the larger side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Mover {
     Larger,
@@ -52,7 +51,7 @@ pub(super) enum Mover {
 }
 
 impl Mover {
-    /// That of a board seen by its side to move. Where both have as many it counts as the larger one.
+    /// The side to move on a board seen from that side; the larger one if both are equal.
     #[inline]
     pub(super) fn of(board: Board) -> Mover {
         let is_larger = board.own.count_ones() >= board.enemy.count_ones();
@@ -66,7 +65,7 @@ impl Mover {
         }
     }
 
-    /// The board as the larger side sees it, from how the mover sees it; and the other way round.
+    /// Converts a board between the view of the side to move and that of the larger side.
     #[inline]
     pub(super) fn see(self, board: Board) -> Board {
         match self {
@@ -76,17 +75,16 @@ impl Mover {
     }
 }
 
-/// The values of all boards of some counts. Where both sides have as many, either may be called the larger one,
-/// and only what the larger one may do is kept.
+/// The values of all boards with given counts. With equal counts only one side to move is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pair {
     pub(super) counts: Counts,
-    /// For each of its movers the values by the boards' numbers.
+    /// For each side to move, the values by board number.
     pub(super) values: Vec<Packed>,
 }
 
 impl Pair {
-    /// The value of a board of these counts for its side to move.
+    /// The value of a board for its side to move.
     #[inline]
     pub(super) fn value(&self, board: Board) -> Standing {
         let mover = Mover::of(board);
@@ -96,21 +94,21 @@ impl Pair {
 }
 
 impl Kind for Pair {
-    type Worth = Standing;
+    type TableValue = Standing;
     const MOST_PIECES: u32 = MOST_PIECES;
     const AT_FIRST_USE: u32 = 6;
     const HURRY: Duration = Duration::from_secs(5);
     const USUALLY_BUILT: u32 = 8;
     const AT_ONCE: u32 = 4;
 
-    fn made() -> &'static Made<Pair> {
-        static MADE: Made<Pair> = Made::none();
+    fn cache() -> &'static TableCache<Pair> {
+        static MADE: TableCache<Pair> = TableCache::none();
         &MADE
     }
 
     fn build(
         successors: &Successors,
-        smaller: &Shelf<Pair>,
+        smaller: &TableSet<Pair>,
         counts: Counts,
         tell: &mut dyn FnMut(u32) -> ControlFlow<()>,
     ) -> Result<Option<Pair>, TablesError> {

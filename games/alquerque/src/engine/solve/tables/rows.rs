@@ -1,43 +1,43 @@
-//! The 243 ways to fill a row of five points, and where each stands among those with the same pieces.
+//! The 243 occupancies of a row of five points, and their order among those with the same pieces.
 
 use std::sync::LazyLock;
 
-/// Points of a row, and rows.
+/// Points per row, and rows.
 pub(super) const SIDE: u32 = 5;
 /// A full row of one colour.
 pub(super) const ROW: u32 = 0b11111;
 /// Counts of a colour in a row: 0 to 5.
 const COUNTS: usize = SIDE as usize + 1;
-/// Ways to fill a row: each point free, White's or Black's.
+/// Occupancies of a row: each point free, White's or Black's.
 const FILLINGS: usize = 243;
-/// Room for all fillings by what is on their points.
+/// The size of a table indexed by the bits of an occupancy.
 const PLACES: usize = 1 << (2 * SIDE);
 
-/// A filled row: White's points and Black's.
+/// An occupied row: White's points and Black's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Filling {
     pub(super) white: u32,
     pub(super) black: u32,
 }
 
-/// White's pieces and Black's, one count in each half of the bits: what is added or multiplied is so for both.
+/// The counts of White's and Black's pieces in the two halves of a number, so that both are added at once.
 pub(super) type BothCounts = u32;
 
-/// Both counts in one number.
+/// Packs both counts into one number.
 pub(super) const fn both(white: u32, black: u32) -> BothCounts {
     white | black << 16
 }
 
-/// White's count and Black's.
+/// Unpacks White's count and Black's.
 #[inline]
 pub(super) const fn apart(both: BothCounts) -> [u32; 2] {
     [both & 0xffff, both >> 16]
 }
 
-/// How a row looks beside its mirror image.
+/// How a row compares with its mirror image.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Tilt {
-    /// It is its own mirror image.
+    /// It is symmetric.
     Even,
     /// It comes before its mirror image.
     Before,
@@ -45,18 +45,18 @@ pub(super) enum Tilt {
     After,
 }
 
-/// Where a filling stands among those with the same pieces.
+/// The rank of an occupancy among those with the same pieces.
 #[derive(Clone, Copy)]
 pub(super) struct Rank {
-    /// How many come before.
+    /// The number of smaller ones.
     pub(super) all: u8,
-    /// How many of those are even.
+    /// How many of those are symmetric.
     pub(super) even: u8,
     /// How many of those come before their mirror images.
     pub(super) uneven: u8,
 }
 
-/// All that numbering a board needs to know about a row.
+/// The data about a row that numbering needs.
 #[derive(Clone, Copy)]
 pub(super) struct Row {
     pub(super) pieces: BothCounts,
@@ -67,7 +67,7 @@ pub(super) struct Row {
 }
 
 impl Filling {
-    /// One bit for each point and colour: the order of the fillings.
+    /// One bit per point and colour, which defines the order.
     #[inline]
     const fn place(self) -> u32 {
         self.white | self.black << SIDE
@@ -77,7 +77,7 @@ impl Filling {
         both(self.white.count_ones(), self.black.count_ones())
     }
 
-    /// The row with its points in the opposite order.
+    /// The row mirrored left to right.
     const fn mirrored(self) -> Filling {
         Filling { white: mirror(self.white), black: mirror(self.black) }
     }
@@ -112,7 +112,7 @@ impl Filling {
         &BY_PLACE[self.place() as usize]
     }
 
-    /// All fillings with these pieces, in order.
+    /// All occupancies with these pieces, in order.
     pub(super) fn of(pieces: BothCounts) -> &'static [Filling] {
         static GROUPS: LazyLock<[[Vec<Filling>; COUNTS]; COUNTS]> = LazyLock::new(|| {
             let of = |pieces| ALL.into_iter().filter(|filling| filling.pieces() == pieces).collect();
@@ -127,7 +127,7 @@ const fn mirror(points: u32) -> u32 {
     points.reverse_bits() >> (u32::BITS - SIDE)
 }
 
-/// All fillings in order.
+/// All occupancies in order.
 const ALL: [Filling; FILLINGS] = {
     let mut all = [Filling { white: 0, black: 0 }; FILLINGS];
     let (mut count, mut place) = (0, 0);
@@ -142,7 +142,7 @@ const ALL: [Filling; FILLINGS] = {
     all
 };
 
-/// What is to be known about each filling by its place; of no use where both colours share a point.
+/// The data of each occupancy by its bits; unused where both colours share a point.
 static BY_PLACE: [Row; PLACES] = {
     let none = Rank { all: 0, even: 0, uneven: 0 };
     let mut rows = [Row { pieces: 0, tilt: Tilt::Even, rank: none, mirrored: none }; PLACES];

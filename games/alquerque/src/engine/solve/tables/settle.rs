@@ -1,38 +1,39 @@
-//! Makes the values of rulesets with cycles.
+//! Computes tables of rulesets with cycles.
 //!
-//! Boards that lead round to one another are settled together; all others that they lead to are settled before. All
-//! begin as draws. A board is looked at again whenever something has changed that one of its steps leads to, until
-//! nothing changes any more. What is said on the way is never too much: a win is one, though it may be found to be
-//! nearer later. So a board changes only towards the truth, and what fits its moves everywhere is the truth (see
+//! Boards on a common cycle are solved together by fixpoint iteration; all others they lead to are solved
+//! before. Every value starts as a draw. A board is re-evaluated whenever a successor has changed, until
+//! nothing changes. Intermediate values are sound: a win is a win, though a shorter one may be found later.
+//! So values change only towards the exact ones, and a table that is consistent with all moves is exact (see
 //! `verify`).
 //!
-//! Two rules are left out, since they depend on the game so far: the third repetition and 100 plies without a capture
-//! draw. Both only ever turn a win into a draw; who uses these values has to look (see `solver`).
+//! Two rules are left out, since they depend on the course of the game: draws by third repetition and after
+//! 100 plies without a capture. Both can only turn a win into a draw; users of the values have to check (see
+//! `solver`).
 
 use std::iter;
 use std::ops::{ControlFlow, Range};
 
 use kibitz_search::Standing;
 
-use super::code::{self, Code, DRAWN, LATEST, LOST};
+use super::code::{self, Code, DRAWN, KNOWN_LOSS_PENALTY, LATEST};
 use super::cycle::Cycle;
-use super::index::{Found, Index};
+use super::index::{BoardNumber, Index};
 use super::kind::Kind;
 use super::outlook::Outlook;
 use super::pair::{Counts, Mover};
-use super::{Shelf, TablesError};
+use super::{TableSet, TablesError};
 use crate::engine::solve::bars::Bars;
 use crate::engine::solve::lines::Line;
 use crate::engine::solve::successors::{BoardStep, Circles};
 use crate::engine::solve::{Board, Successors};
 
-/// Boards between two words about how far it has come, which is when it may be stopped.
-const BOARDS_A_WORD: u32 = 1 << 10;
+/// Boards between two progress reports, at which the work may be stopped.
+const BOARDS_PER_REPORT: u32 = 1 << 10;
 
-/// Works out all values of some counts, given those of fewer pieces.
+/// Computes all values for given counts from those of fewer pieces.
 pub(super) fn build(
     successors: &Successors,
-    smaller: &Shelf<Cycle>,
+    smaller: &TableSet<Cycle>,
     counts: Counts,
     tell: &mut dyn FnMut(u32) -> ControlFlow<()>,
 ) -> Result<Option<Cycle>, TablesError> {
@@ -41,7 +42,7 @@ pub(super) fn build(
         Circles::Sideways => Index::of(counts).circles().collect(),
         Circles::Anywhere => iter::once(0..counts.boards()).collect(),
     };
-    let mut pulse = Pulse { tell, done: 0, boards: 0 };
+    let mut pulse = ProgressReporter { tell, done: 0, boards: 0 };
     for numbers in circles {
         match settle(successors, smaller, &mut settled, numbers, &mut pulse) {
             Ok(()) => {}
@@ -52,13 +53,13 @@ pub(super) fn build(
     Ok(Some(settled))
 }
 
-/// Works out the values of boards that lead round to one another, and adds them.
+/// Solves the boards of a common cycle and adds them.
 fn settle(
     successors: &Successors,
-    smaller: &Shelf<Cycle>,
+    smaller: &TableSet<Cycle>,
     settled: &mut Cycle,
     numbers: Range<u32>,
-    pulse: &mut Pulse,
+    pulse: &mut ProgressReporter,
 ) -> Result<(), Halt> {
     let mut circle = Circle::new(successors, smaller, settled, numbers, pulse)?;
     circle.settle(pulse)?;
@@ -67,7 +68,7 @@ fn settle(
         return Err(Halt::Impossible(TablesError::EndTooFar));
     }
     for (at, board) in boards.into_iter().enumerate() {
-        pulse.beat()?;
+        pulse.count_board()?;
         for (&mover, rows) in settled.counts().movers().iter().zip(&rows) {
             let barred = settled.bars().list(mover.see(board).turned());
             let (plain, outlooks) = rows.row(at).split_first().expect("a board has an outlook");
@@ -77,46 +78,51 @@ fn settle(
     Ok(())
 }
 
-/// Why values are not worked out to the end.
+/// Why the computation ended early.
 enum Halt {
     Stopped,
-    /// Such tables cannot hold them.
+    /// The values cannot be encoded.
     Impossible(TablesError),
 }
 
-/// Says now and then how far it has come, and hears whether it may go on.
-struct Pulse<'a> {
+/// Reports progress regularly and checks for a stop.
+struct ProgressReporter<'a> {
     tell: &'a mut dyn FnMut(u32) -> ControlFlow<()>,
-    /// Boards that were looked at for the first time.
+    /// Boards evaluated for the first time.
     done: u32,
-    /// Boards that were handled in any way.
+    /// Boards processed in any way.
     boards: u32,
 }
 
-impl Pulse<'_> {
-    /// Once for each board, whatever is done with it.
+impl ProgressReporter<'_> {
+    /// Called once for each board processed.
     #[inline]
-    fn beat(&mut self) -> Result<(), Halt> {
+    fn count_board(&mut self) -> Result<(), Halt> {
         self.boards = self.boards.wrapping_add(1);
-        let may_stop = self.boards.is_multiple_of(BOARDS_A_WORD);
+        let may_stop = self.boards.is_multiple_of(BOARDS_PER_REPORT);
         if may_stop && (self.tell)(self.done).is_break() { Err(Halt::Stopped) } else { Ok(()) }
     }
 }
 
-/// Outlooks of boards that lead round to one another: for each board that with nothing barred to the other side, then
-/// those with each line that may be.
+/// The outlooks of boards on a common cycle: for each board with nothing barred to the other side, then with
+/// each line that can be.
 struct Rows {
-    /// Where the row of each board begins; at the end the number of all outlooks.
+    /// The start of each board's row; finally the number of all outlooks.
     starts: Vec<u32>,
     outlooks: Vec<Outlook>,
 }
 
 impl Rows {
-    /// Draws all over, where their places fit into 32 bits.
-    fn drawn(boards: &[Board], mover: Mover, bars: &Bars, pulse: &mut Pulse) -> Result<Rows, Halt> {
+    /// All draws; fails if the indices do not fit into 32 bits.
+    fn drawn(
+        boards: &[Board],
+        mover: Mover,
+        bars: &Bars,
+        pulse: &mut ProgressReporter,
+    ) -> Result<Rows, Halt> {
         let (mut starts, mut total) = (Vec::with_capacity(boards.len() + 1), 0_u32);
         for &board in boards {
-            pulse.beat()?;
+            pulse.count_board()?;
             starts.push(total);
             let more = total.checked_add(1 + bars.open(mover.see(board).turned()).count_ones());
             total = more.ok_or(Halt::Impossible(TablesError::TooManySituations))?;
@@ -129,47 +135,48 @@ impl Rows {
         &self.outlooks[self.starts[at] as usize..self.starts[at + 1] as usize]
     }
 
-    /// Is there a loss so late that the win before it has no number?
+    /// Whether some loss is so late that the win before it cannot be encoded.
     fn are_full(&self) -> bool {
         self.outlooks.iter().any(|outlook| outlook.best == LATEST || outlook.otherwise == LATEST)
     }
 }
 
-/// A move: its line where it may be barred, and what the other side can reach then, valued by the side that moves.
+/// A move: its line if it can be barred, and the other side's outlook after it, valued for the side that
+/// moves.
 struct Reply {
     line: Line,
     outlook: Outlook,
 }
 
-/// Boards that lead round to one another.
+/// Boards on a common cycle.
 struct Circle<'a> {
     successors: &'a Successors,
-    smaller: &'a Shelf<Cycle>,
+    smaller: &'a TableSet<Cycle>,
     /// All boards with smaller numbers.
     settled: &'a Cycle,
     index: &'static Index,
     numbers: Range<u32>,
-    /// As the larger side sees them.
+    /// From the larger side.
     boards: Vec<Board>,
-    /// For each of the movers.
+    /// One for each side to move.
     rows: Vec<Rows>,
-    /// For each of the movers a bit for each board that must be looked at.
+    /// For each side to move, a bit for each board to evaluate.
     waiting: Vec<Vec<u64>>,
 }
 
 impl<'a> Circle<'a> {
     fn new(
         successors: &'a Successors,
-        smaller: &'a Shelf<Cycle>,
+        smaller: &'a TableSet<Cycle>,
         settled: &'a Cycle,
         numbers: Range<u32>,
-        pulse: &mut Pulse,
+        pulse: &mut ProgressReporter,
     ) -> Result<Circle<'a>, Halt> {
         let (movers, index) = (settled.counts().movers(), Index::of(settled.counts()));
         let mut boards = Vec::with_capacity(numbers.len());
         let listed = index.each_of(&numbers, &mut |board| {
             boards.push(board);
-            pulse.beat().map_or(ControlFlow::Break(()), ControlFlow::Continue)
+            pulse.count_board().map_or(ControlFlow::Break(()), ControlFlow::Continue)
         });
         if listed.is_break() {
             return Err(Halt::Stopped);
@@ -184,8 +191,8 @@ impl<'a> Circle<'a> {
         Ok(Circle { successors, smaller, settled, index, numbers, boards, rows, waiting })
     }
 
-    /// Looks at boards until none is waiting.
-    fn settle(&mut self, pulse: &mut Pulse) -> Result<(), Halt> {
+    /// Evaluates boards until none is waiting.
+    fn settle(&mut self, pulse: &mut ProgressReporter) -> Result<(), Halt> {
         let movers = self.settled.counts().movers();
         let mut replies = Vec::new();
         loop {
@@ -194,11 +201,11 @@ impl<'a> Circle<'a> {
                 pulse.done = pulse.done.max(self.numbers.start + 64 * word as u32);
                 for &mover in movers {
                     while self.waiting[mover as usize][word] != 0 {
-                        pulse.beat()?;
+                        pulse.count_board()?;
                         let at = 64 * word + self.waiting[mover as usize][word].trailing_zeros() as usize;
                         self.waiting[mover as usize][word] &= self.waiting[mover as usize][word] - 1;
                         is_still = false;
-                        self.look_at(at, mover, &mut replies);
+                        self.evaluate(at, mover, &mut replies);
                     }
                 }
             }
@@ -208,15 +215,15 @@ impl<'a> Circle<'a> {
         }
     }
 
-    /// Values a board by its moves. Where that changes it, the boards are looked at that lead here.
-    fn look_at(&mut self, at: usize, mover: Mover, replies: &mut Vec<Reply>) {
+    /// Values a board by its moves. If that changes it, its predecessors are queued.
+    fn evaluate(&mut self, at: usize, mover: Mover, replies: &mut Vec<Reply>) {
         let board = mover.see(self.boards[at]);
         replies.clear();
         let _ = self.successors.each_with_step(board, &mut |next, step| {
             replies.push(self.reply(next, step, self.next(mover)));
             ControlFlow::Continue(())
         });
-        let stuck = if self.successors.stuck() == Standing::Draw { DRAWN } else { LOST };
+        let stuck = if self.successors.stuck() == Standing::Draw { DRAWN } else { KNOWN_LOSS_PENALTY };
         let barring = |barred: Line| {
             let moves = replies.iter().map(|reply| (reply.line, reply.outlook.barring(barred)));
             Outlook::of_moves(moves, stuck)
@@ -237,16 +244,16 @@ impl<'a> Circle<'a> {
             }
         }
         if let Some(lowest) = lowest {
-            self.wake(board, self.next(mover), code::before(lowest));
+            self.queue_predecessors(board, self.next(mover), code::before(lowest));
         }
     }
 
-    /// Who moves after this one.
+    /// The side to move after this one.
     fn next(&self, mover: Mover) -> Mover {
         if self.rows.len() == 1 { mover } else { mover.other() }
     }
 
-    /// What a move leads to, `next` being the one to move there.
+    /// The result of a move, with `next` to move after it.
     #[inline]
     fn reply(&self, board: Board, step: Option<BoardStep>, next: Mover) -> Reply {
         let line = step.map_or(Line::NONE, |step| self.settled.bars().after(step));
@@ -260,7 +267,7 @@ impl<'a> Circle<'a> {
 
     #[inline]
     fn after_step(&self, board: Board, line: Line, mover: Mover) -> Outlook {
-        let Found { number, is_mirrored } = self.index.find(mover.see(board));
+        let BoardNumber { number, is_mirrored } = self.index.find(mover.see(board));
         let (counted, line) = if is_mirrored { (board.mirrored(), line.mirrored()) } else { (board, line) };
         let outlook = if number < self.numbers.start {
             self.settled.outlook(mover, number, line)
@@ -272,9 +279,9 @@ impl<'a> Circle<'a> {
         if is_mirrored { outlook.mirrored() } else { outlook }
     }
 
-    /// Has the boards looked at again from which a step leads to this one, `mover` being the one to take it. The step
-    /// reached and reaches no more than `most`: nothing changes where other moves reach more.
-    fn wake(&mut self, board: Board, mover: Mover, most: Code) {
+    /// Queues the predecessors of a board whose step by `mover` leads to it. The step is worth at most `most`
+    /// before and after: nothing changes if another move is worth more.
+    fn queue_predecessors(&mut self, board: Board, mover: Mover, most: Code) {
         let Circle { successors, index, numbers, rows, waiting, .. } = self;
         let (rows, waiting) = (&rows[mover as usize], &mut waiting[mover as usize]);
         successors.each_before(board, &mut |before| {

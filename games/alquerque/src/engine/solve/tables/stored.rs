@@ -1,4 +1,4 @@
-//! A pair of tables as a file: four lines of text, then the values.
+//! A table file: four lines of text, then the values.
 //!
 //! ```text
 //! kibitz alquerque table 2
@@ -9,17 +9,17 @@
 
 use super::kind::Kind;
 use super::pair::Counts;
-use super::{Shelf, TablesError};
+use super::{TableSet, TablesError};
 use crate::engine::solve::Successors;
 use crate::engine::solve::files::Folder;
 use crate::engine::solve::heading::{checksum, ruleset_words};
 use crate::rules::Facts;
 
 const TITLE: &str = "kibitz alquerque table 2";
-/// Files that number boards in another way: they are built again.
+/// An outdated version with another numbering: such files are built again.
 const OUTDATED: &str = "kibitz alquerque table 1\n";
 
-/// The file of some counts, in the folder of all tables.
+/// The file name for given counts.
 fn file_name(facts: &Facts, counts: Counts) -> String {
     format!("{}/{}-{}.table", ruleset_words(facts).replace(' ', "-"), counts.more, counts.fewer)
 }
@@ -28,14 +28,14 @@ fn about(facts: &Facts, counts: Counts) -> String {
     format!("{}\n{} {}\n", ruleset_words(facts), counts.more, counts.fewer)
 }
 
-/// Keeps the table of some counts.
+/// Saves a table.
 pub(super) fn save<K: Kind>(folder: &Folder, facts: &Facts, pair: &K) -> Result<(), TablesError> {
     let (about, values) = (about(facts, pair.counts()), pair.bytes());
     let head = format!("{TITLE}\n{about}{:016x}\n", checksum([about.as_bytes(), &values[..]]));
     folder.write(&file_name(facts, pair.counts()), [head.as_bytes(), &values])
 }
 
-/// A table that was kept: none where there is no file or an outdated one.
+/// Loads a table; `None` if there is no file or an outdated one.
 pub(super) fn load<K: Kind>(
     folder: &Folder,
     facts: &Facts,
@@ -60,10 +60,10 @@ fn read<K: Kind>(facts: &Facts, counts: Counts, bytes: &[u8]) -> Option<K> {
     K::from_bytes(&Successors::new(facts), counts, values)
 }
 
-impl<K: Kind> Shelf<K> {
-    /// The tables of a ruleset that are in a folder, up to so many pieces.
-    pub fn load(folder: &Folder, facts: &Facts, pieces: u32) -> Result<Shelf<K>, TablesError> {
-        let mut tables = Shelf::empty(facts);
+impl<K: Kind> TableSet<K> {
+    /// Loads the tables of a ruleset from a folder, up to this many pieces.
+    pub fn load(folder: &Folder, facts: &Facts, pieces: u32) -> Result<TableSet<K>, TablesError> {
+        let mut tables = TableSet::empty(facts);
         for total in 2..=pieces {
             for counts in Counts::of_total(total) {
                 match load(folder, facts, counts)? {

@@ -1,12 +1,13 @@
-//! Checks tables whole: every position against those its moves lead to, by the rules alone.
+//! Verifies tables completely: every position against those its moves lead to, using only the rules.
 //!
-//! It shares with the making of tables only the question "what is the value of this board?". It walks through all
-//! positions by itself, mirror images and both seats too, with everything that may be barred, so that a fault in
-//! numbering or folding shows as well.
+//! It shares only the value lookup with the construction. It enumerates all positions itself, including
+//! mirror images, both seats and every barred step, so that errors in numbering and symmetry are found as
+//! well.
 //!
-//! With cycles this is enough because of the plies to the end: a win in so many plies has a move to a loss in one less,
-//! and so on down to the end of the game. And no win is taken for a draw: of all such mistakes take the one whose true
-//! end is nearest; the move that wins it leads to a loss that the tables know, so it would not fit.
+//! With cycles this suffices because of the plies to the end: a win in n plies has a move to a loss in n - 1,
+//! and so on down to the end of the game. And no win is stored as a draw: of all such errors take the one
+//! with the nearest true end; its winning move leads to a loss that the tables know, so it would be
+//! inconsistent.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
@@ -14,19 +15,19 @@ use std::time::Duration;
 use kibitz_game::{Game, Notation, Outcome, Rules, Seat};
 use kibitz_search::{Progress, Standing, Work};
 
-use super::kind::{Kind, Worth};
-use super::{Shelf, TablesError};
+use super::kind::{Kind, TableValue};
+use super::{TableSet, TablesError};
 use crate::engine::solve::{Situation, threads};
 use crate::rules::{Alquerque, NoReturn, Position};
 
-/// How often the one who asks is told how far it is.
-const BETWEEN_WORDS: Duration = Duration::from_millis(200);
-/// White's sets of points between two looks whether to stop.
-const SETS_A_LOOK: u64 = 64;
+/// The interval of progress reports.
+const REPORT_INTERVAL_TIME: Duration = Duration::from_millis(200);
+/// Sets of White's points between two checks of the stop request.
+const SETS_BETWEEN_CHECKS: u64 = 64;
 
-impl<K: Kind> Shelf<K> {
-    /// Compares every value with the values after each move, and returns the number of positions. Fails on one
-    /// that does not fit, and with [`TablesError::Unverified`] when it is stopped.
+impl<K: Kind> TableSet<K> {
+    /// Compares every value with the values after each move, and returns the number of positions. Fails on
+    /// the first inconsistency, and with [`TablesError::Unverified`] if stopped.
     pub fn verify(&self, game: &Alquerque, work: &mut Work) -> Result<u64, TablesError> {
         let mut counts = Vec::new();
         for total in 2..=self.pieces() {
@@ -43,14 +44,14 @@ impl<K: Kind> Shelf<K> {
             |counts, say| {
                 if let Err(error) = check.all(counts) {
                     check.ended.store(true, Ordering::Relaxed);
-                    // Whoever listens stays to the end of the work.
+                    // The receiver outlives the threads.
                     let _ = say.send(error);
                 }
             },
-            BETWEEN_WORDS,
+            REPORT_INTERVAL_TIME,
             |said| {
                 wrong = wrong.take().or(said);
-                if work.stop.is_asked() {
+                if work.stop.is_requested() {
                     check.ended.store(true, Ordering::Relaxed);
                 }
                 let done = check.boards.load(Ordering::Relaxed);
@@ -67,15 +68,15 @@ impl<K: Kind> Shelf<K> {
 
 struct Check<'a, K> {
     game: &'a Alquerque,
-    tables: &'a Shelf<K>,
+    tables: &'a TableSet<K>,
     positions: AtomicU64,
-    /// Boards with a seat to move, for those who ask how far it is.
+    /// Boards with a seat to move, for progress reports.
     boards: AtomicU64,
     ended: AtomicBool,
 }
 
 impl<K: Kind> Check<'_, K> {
-    /// Checks all positions with these counts of White and Black, until somebody has ended it.
+    /// Checks all positions with these counts of White and Black, until done or stopped.
     fn all(&self, [white, black]: [u32; 2]) -> Result<(), TablesError> {
         let (mut positions, mut boards) = (0, 0);
         for (number, white) in (1..).zip(sets(white)) {
@@ -83,11 +84,11 @@ impl<K: Kind> Check<'_, K> {
                 for seat in [Seat::FIRST, Seat::SECOND] {
                     let position = Position::from_boards([white, black], seat);
                     let position = position.expect("sides apart make a position");
-                    positions += self.every_memory(&position)?;
+                    positions += self.with_every_bar(&position)?;
                     boards += 1;
                 }
             }
-            if number % SETS_A_LOOK == 0 {
+            if number % SETS_BETWEEN_CHECKS == 0 {
                 self.boards.fetch_add(std::mem::take(&mut boards), Ordering::Relaxed);
                 if self.ended.load(Ordering::Relaxed) {
                     return Ok(());
@@ -99,15 +100,15 @@ impl<K: Kind> Check<'_, K> {
         Ok(())
     }
 
-    /// Checks a position with everything that may be barred; how many that were.
-    fn every_memory(&self, position: &Position) -> Result<u64, TablesError> {
+    /// Checks a position with every possible barred step; returns their number.
+    fn with_every_bar(&self, position: &Position) -> Result<u64, TablesError> {
         if self.game.ruleset().no_return == NoReturn::Off {
             return self.one(position, &mut Vec::new()).map(|()| 1);
         }
         let other = self.game.to_move(position).other();
         let others_bar = |position: &Position| position.barred_ends()[other.index()];
-        let mut all = self.game.with_every_memory(position);
-        // Positions that differ only in what is barred to the seat to move lead to the same ones.
+        let mut all = self.game.with_every_bar(position);
+        // Positions that differ only in the step barred to the seat to move have the same successors.
         all.sort_by_key(others_bar);
         for alike in all.chunk_by(|one, next| others_bar(one) == others_bar(next)) {
             let mut known = Vec::new();
@@ -116,11 +117,15 @@ impl<K: Kind> Check<'_, K> {
         Ok(all.len() as u64)
     }
 
-    /// Checks a position. What its moves lead to is looked up unless it is among the known ones.
-    fn one(&self, position: &Position, known: &mut Vec<(Position, K::Worth)>) -> Result<(), TablesError> {
-        let found = self.worth(position)?;
+    /// Checks a position. Successors are looked up unless they are in `known`.
+    fn one(
+        &self,
+        position: &Position,
+        known: &mut Vec<(Position, K::TableValue)>,
+    ) -> Result<(), TablesError> {
+        let found = self.table_value(position)?;
         let expected = match self.game.outcome(position) {
-            Some(outcome) => K::Worth::at_end(standing(&outcome, self.game.to_move(position))),
+            Some(outcome) => K::TableValue::at_end(standing(&outcome, self.game.to_move(position))),
             None => self.before_moves(position, known)?,
         };
         if found == expected {
@@ -133,30 +138,30 @@ impl<K: Kind> Check<'_, K> {
     fn before_moves(
         &self,
         position: &Position,
-        known: &mut Vec<(Position, K::Worth)>,
-    ) -> Result<K::Worth, TablesError> {
+        known: &mut Vec<(Position, K::TableValue)>,
+    ) -> Result<K::TableValue, TablesError> {
         let moves = self.game.legal_moves(position).into_iter();
         let mut missing = None;
         let mut worth_after = |mv| {
             let next = self.game.after(position, mv);
-            if let Some((_, worth)) = known.iter().find(|(position, _)| *position == next) {
-                return Some(*worth);
+            if let Some((_, table_value)) = known.iter().find(|(position, _)| *position == next) {
+                return Some(*table_value);
             }
-            let worth = self.worth(&next).map_err(|error| missing = Some(error)).ok()?;
-            known.push((next, worth));
-            Some(worth)
+            let table_value = self.table_value(&next).map_err(|error| missing = Some(error)).ok()?;
+            known.push((next, table_value));
+            Some(table_value)
         };
-        let worth = K::Worth::before(moves.map_while(&mut worth_after));
-        missing.map_or(Ok(worth), Err)
+        let table_value = K::TableValue::before(moves.map_while(&mut worth_after));
+        missing.map_or(Ok(table_value), Err)
     }
 
-    fn worth(&self, position: &Position) -> Result<K::Worth, TablesError> {
-        let worth = self.tables.worth(Situation::of(self.game, position));
-        worth.ok_or_else(|| TablesError::Missing { position: self.game.write_position(position) })
+    fn table_value(&self, position: &Position) -> Result<K::TableValue, TablesError> {
+        let table_value = self.tables.table_value(Situation::of(self.game, position));
+        table_value.ok_or_else(|| TablesError::Missing { position: self.game.write_position(position) })
     }
 }
 
-/// What the end of a game is worth to a seat.
+/// The value of a finished game for a seat.
 pub(in crate::engine::solve) fn standing(outcome: &Outcome, seat: Seat) -> Standing {
     match outcome.winner() {
         None => Standing::Draw,
@@ -165,8 +170,7 @@ pub(in crate::engine::solve) fn standing(outcome: &Outcome, seat: Seat) -> Stand
     }
 }
 
-/// All sets of so many of the 25 points, at least one, in the order of their numbers (Gosper's way: the lowest run
-/// of ones gives its highest one to the left and the rest goes to the bottom).
+/// All sets of `count` of the 25 points, at least one, in ascending order (Gosper's hack).
 fn sets(count: u32) -> impl Iterator<Item = u32> {
     let next = |set: &u32| {
         let lowest = set & set.wrapping_neg();
@@ -176,7 +180,7 @@ fn sets(count: u32) -> impl Iterator<Item = u32> {
     std::iter::successors(Some((1 << count) - 1), next).take_while(|set| set >> 25 == 0)
 }
 
-/// The number of sets of `few` among `many`.
+/// The binomial coefficient.
 fn choose(many: u32, few: u32) -> u64 {
     (0..u64::from(few)).fold(1, |sets, one| sets * (u64::from(many) - one) / (one + 1))
 }

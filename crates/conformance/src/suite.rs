@@ -1,4 +1,4 @@
-//! Random games under shared laws.
+//! Random games checked against the properties all games share.
 
 use std::collections::HashSet;
 use std::fmt::Debug;
@@ -6,34 +6,34 @@ use std::hash::Hash;
 
 use kibitz_game::{History, PlayError, Random, Rules, Touch};
 
-/// Positions each ruleset is held to the laws on: 20,000, or as many as `KIBITZ_OATH_POSITIONS` says.
+/// Positions to check for each ruleset: 20,000, or the value of `KIBITZ_CONFORMANCE_POSITIONS`.
 pub fn positions_to_check() -> usize {
-    let asked = std::env::var("KIBITZ_OATH_POSITIONS").ok();
-    asked.map_or(20_000, |text| text.parse().expect("KIBITZ_OATH_POSITIONS is a number"))
+    let asked = std::env::var("KIBITZ_CONFORMANCE_POSITIONS").ok();
+    asked.map_or(20_000, |text| text.parse().expect("KIBITZ_CONFORMANCE_POSITIONS is a number"))
 }
 
-/// Swears the oath for every variant of a game.
-pub fn swear_all<G: Rules>() {
+/// Checks every variant of a game.
+pub fn check_all_variants<G: Rules>() {
     for variant in G::VARIANTS {
         let game = G::new(variant.ruleset.clone()).expect("a named variant is a ruleset");
-        swear(&game, variant.name);
+        check_ruleset(&game, variant.name);
     }
 }
 
-/// Swears the oath for one ruleset.
+/// Checks one ruleset on random games.
 ///
 /// # Panics
-/// When a law is broken: the message names the law and shows the position.
-pub fn swear<G: Rules>(game: &G, name: &str) {
+/// If a property fails: the message names it and shows the position.
+pub fn check_ruleset<G: Rules>(game: &G, name: &str) {
     let (mut checked, mut seed) = (0, 0);
     while checked < positions_to_check() {
-        checked += Witness::new(game.clone(), name, seed).play_a_game();
+        checked += RandomGame::new(game.clone(), name, seed).play_to_the_end();
         seed += 1;
     }
 }
 
-/// One random game and what it has seen so far.
-struct Witness<'a, G: Rules> {
+/// One random game and the positions seen in it.
+struct RandomGame<'a, G: Rules> {
     game: G,
     name: &'a str,
     random: Random,
@@ -41,16 +41,16 @@ struct Witness<'a, G: Rules> {
     points: usize,
     lanes: usize,
     kinds: usize,
-    /// Positions that may never come back: those from before the last irreversible move.
+    /// Positions from before the last irreversible move, which must never recur.
     past: HashSet<G::Position>,
     /// Positions since the last irreversible move.
     recent: HashSet<G::Position>,
 }
 
-impl<'a, G: Rules> Witness<'a, G> {
+impl<'a, G: Rules> RandomGame<'a, G> {
     fn new(game: G, name: &'a str, seed: u64) -> Self {
         let board = game.board();
-        Witness {
+        RandomGame {
             history: History::new(game.clone()),
             game,
             name,
@@ -63,8 +63,8 @@ impl<'a, G: Rules> Witness<'a, G> {
         }
     }
 
-    /// Plays to the end and tells how many positions were checked.
-    fn play_a_game(mut self) -> usize {
+    /// Plays to the end and returns the number of positions checked.
+    fn play_to_the_end(mut self) -> usize {
         let mut checked = 0;
         loop {
             self.check_position();
@@ -107,7 +107,7 @@ impl<'a, G: Rules> Witness<'a, G> {
         self.law(*self.history.position() == after, "redo restores the position");
     }
 
-    /// A piece that travelled or was placed stands where its path ends, and captures leave the board.
+    /// A piece that moved or was placed is on the last point of its path, and captured pieces are gone.
     fn check_arrival(&self, before: &G::Position, mv: G::Move) {
         let path = self.game.path(before, mv);
         let (old, new) = (self.game.pieces(before), self.game.pieces(self.history.position()));
@@ -172,7 +172,7 @@ impl<'a, G: Rules> Witness<'a, G> {
         self.law(is_distinct(&touches), "different moves are touched differently");
     }
 
-    /// One symmetry a position, in turn: all of them are seen often enough.
+    /// Checks one symmetry per position, in turn; a run covers all of them.
     fn check_symmetry(&self, position: &G::Position, moves: &[G::Move]) {
         let Some(which) = self.history.moves().len().checked_rem(self.game.symmetries()) else { return };
         let mirrored = self.game.transform(position, which);

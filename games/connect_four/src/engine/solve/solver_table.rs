@@ -1,63 +1,63 @@
-//! Asks the search in slices: between two of them the table grows, limits are looked at and progress is told.
+//! Runs the search in slices; between them the table grows, limits are checked and progress is reported.
 
 use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering};
 
 use kibitz_search::{Busy, with_helpers};
 
 use super::search::{Node, Others, Search};
-use super::shape::Shape;
-use super::table::Table;
-use super::watch::Watch;
+use super::shape::BoardShape;
+use super::table::BoundsTable;
+use super::watch::SolverWatch;
 
-/// Nodes of a slice: some ten milliseconds.
+/// Nodes per slice: about ten milliseconds.
 const SLICE: u64 = 1 << 17;
-/// The table grows when so many nodes have been looked at for each of its entries: the entries with the least
-/// work give way to better ones, and a table that fits a nearer cache is faster.
+/// The table grows after this many nodes per entry. Entries with the least work are replaced first, and a
+/// table that fits a nearer cache is faster.
 const NODES_PER_ENTRY: u64 = 8;
-/// How much it grows at a time.
+/// The growth factor of the table.
 const GROWTH: u64 = 4;
-/// What an entry costs while a table grows, to be written and to be found a place in memory for.
+/// The cost of an entry when the table grows: allocation and copying.
 const NANOSECONDS_AN_ENTRY: u64 = 15;
-/// Growing may take this part of the time that is left.
+/// Growing may take this fraction (1/5) of the time left.
 const SHARE_FOR_GROWTH: u32 = 5;
-/// Other threads are started for questions on which so many nodes were spent.
+/// Helper threads are started after this many nodes of one search.
 const PARALLEL_AFTER: u64 = 1 << 20;
 
-/// A table and what it has cost so far.
-pub(super) struct Desk<S> {
+/// A table and the search effort so far.
+pub(super) struct SolverTable<S> {
     shape: S,
-    table: Table,
+    table: BoundsTable,
     lines: [i8; 64],
     /// Nodes since the table was empty.
     nodes: u64,
 }
 
-impl<S: Shape> Desk<S> {
-    pub(super) fn new(shape: S) -> Desk<S> {
-        let table = Table::smallest(shape.height() * shape.columns());
-        Desk { shape, table, lines: lines_through(shape), nodes: 0 }
+impl<S: BoardShape> SolverTable<S> {
+    pub(super) fn new(shape: S) -> SolverTable<S> {
+        let table = BoundsTable::smallest(shape.height() * shape.columns());
+        SolverTable { shape, table, lines: lines_through(shape), nodes: 0 }
     }
 
     pub(super) fn shape(&self) -> S {
         self.shape
     }
 
-    /// Forgets everything; the table is small again.
+    /// Clears the table and makes it small again.
     pub(super) fn forget(&mut self) {
-        self.table = Table::smallest(self.shape.height() * self.shape.columns());
+        self.table = BoundsTable::smallest(self.shape.height() * self.shape.columns());
         self.nodes = 0;
     }
 
-    /// Is a node worth at least `beta`? A bound of its score on the right side of it, or none when `budget`
-    /// nodes, or those of the watch, do not suffice.
-    pub(super) fn ask(&mut self, node: Node, beta: i32, budget: u64, watch: &mut Watch) -> Option<i32> {
+    /// Whether a node's score is at least `beta`. Returns a bound on the score that decides this, or `None`
+    /// if `budget` nodes, or those of the watch, do not suffice.
+    pub(super) fn ask(&mut self, node: Node, beta: i32, budget: u64, watch: &mut SolverWatch) -> Option<i32> {
         let mut left = budget;
         while left > 0 && !watch.is_over() {
             self.grow_if_crowded(watch);
             let slice = left.min(watch.left()).min(SLICE);
             let spent = budget - left;
             let (answer, nodes) = if watch.threads() > 1 && spent >= PARALLEL_AFTER {
-                return self.ask_together(node, beta, left, watch);
+                return self.search_in_parallel(node, beta, left, watch);
             } else {
                 self.ask_alone(node, beta, slice)
             };
@@ -77,16 +77,22 @@ impl<S: Shape> Desk<S> {
         (answer, search.nodes())
     }
 
-    /// The same with all threads on one table: each puts off what another is busy with, and finds in the table what
-    /// the others have done.
-    fn ask_together(&mut self, node: Node, beta: i32, budget: u64, watch: &mut Watch) -> Option<i32> {
+    /// The same with all threads on one table: each defers subtrees that another is searching, and uses the
+    /// others' table entries.
+    fn search_in_parallel(
+        &mut self,
+        node: Node,
+        beta: i32,
+        budget: u64,
+        watch: &mut SolverWatch,
+    ) -> Option<i32> {
         self.grow(u64::MAX, watch);
-        let (shared, before) = (&Together::new(), watch.nodes());
-        let desk = &*self;
-        let helpers = (1..watch.threads()).map(|_| move || shared.help(desk.search(shared), node, beta));
+        let (shared, before) = (&SharedSearch::new(), watch.nodes());
+        let solver = &*self;
+        let helpers = (1..watch.threads()).map(|_| move || shared.help(solver.search(shared), node, beta));
         with_helpers(helpers, || {
-            let _answered = Answered(&shared.is_answered);
-            let mut search = desk.search(shared);
+            let _answered = StopHelpers(&shared.is_answered);
+            let mut search = solver.search(shared);
             while watch.nodes() - before < budget && !watch.is_over() {
                 let told = search.nodes();
                 if let Some(score) = search.ask(node, beta, SLICE.min(watch.left())) {
@@ -103,19 +109,19 @@ impl<S: Shape> Desk<S> {
         shared.score()
     }
 
-    fn search<'a>(&'a self, shared: &'a Together) -> Search<'a, S> {
+    fn search<'a>(&'a self, shared: &'a SharedSearch) -> Search<'a, S> {
         let others = Others { is_answered: &shared.is_answered, busy: &shared.busy };
         Search::new(self.shape, &self.table, Some(others), self.lines)
     }
 
-    fn grow_if_crowded(&mut self, watch: &Watch) {
+    fn grow_if_crowded(&mut self, watch: &SolverWatch) {
         if self.nodes > NODES_PER_ENTRY * self.table.capacity() {
             self.grow(GROWTH * self.table.capacity(), watch);
         }
     }
 
-    /// Has room for so many entries, or for as many as memory and time allow.
-    fn grow(&mut self, entries: u64, watch: &Watch) {
+    /// Grows the table to this many entries, or as many as memory and time allow.
+    fn grow(&mut self, entries: u64, watch: &SolverWatch) {
         let in_memory = watch.hash() as u64 / 8;
         let in_time = watch
             .time_left()
@@ -129,24 +135,24 @@ impl<S: Shape> Desk<S> {
     }
 }
 
-/// What threads at work on one question share.
-struct Together {
+/// State shared by the threads of one search.
+struct SharedSearch {
     is_answered: AtomicBool,
     busy: Busy,
     score: AtomicI32,
-    /// Nodes of the helpers that were not told yet.
+    /// Nodes of the helpers that are not reported yet.
     nodes: AtomicU64,
 }
 
-impl Together {
-    /// No score is as low.
+impl SharedSearch {
+    /// Less than any score.
     const NO_SCORE: i32 = i32::MIN;
 
-    fn new() -> Together {
-        Together {
+    fn new() -> SharedSearch {
+        SharedSearch {
             is_answered: AtomicBool::new(false),
             busy: Busy::new(),
-            score: AtomicI32::new(Together::NO_SCORE),
+            score: AtomicI32::new(SharedSearch::NO_SCORE),
             nodes: AtomicU64::new(0),
         }
     }
@@ -161,11 +167,11 @@ impl Together {
     }
 
     fn score(&self) -> Option<i32> {
-        Some(self.score.load(Ordering::Relaxed)).filter(|&score| score != Together::NO_SCORE)
+        Some(self.score.load(Ordering::Relaxed)).filter(|&score| score != SharedSearch::NO_SCORE)
     }
 
-    /// Works on the question until somebody has answered it.
-    fn help<S: Shape>(&self, mut search: Search<S>, node: Node, beta: i32) {
+    /// Searches until some thread has the result.
+    fn help<S: BoardShape>(&self, mut search: Search<S>, node: Node, beta: i32) {
         while !self.is_answered() {
             let told = search.nodes();
             if let Some(score) = search.ask(node, beta, SLICE) {
@@ -176,17 +182,17 @@ impl Together {
     }
 }
 
-/// Ends the helpers' work when dropped, even by a panic.
-struct Answered<'a>(&'a AtomicBool);
+/// Stops the helpers when dropped, also on a panic.
+struct StopHelpers<'a>(&'a AtomicBool);
 
-impl Drop for Answered<'_> {
+impl Drop for StopHelpers<'_> {
     fn drop(&mut self) {
         self.0.store(true, Ordering::Release);
     }
 }
 
-/// Lines of four through each square.
-fn lines_through<S: Shape>(shape: S) -> [i8; 64] {
+/// The number of lines of four through each square.
+fn lines_through<S: BoardShape>(shape: S) -> [i8; 64] {
     let (height, frame) = (shape.height(), shape.frame());
     let mut lines = [0; 64];
     for distance in [1, height - 1, height, height + 1] {

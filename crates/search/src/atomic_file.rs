@@ -1,11 +1,11 @@
-//! Files that are there whole or not at all, after a power cut too.
+//! Atomic file writes, safe against power failure.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::Path;
 
-/// Writes a file under another name, brings it to disk and puts it in its place. Makes its folder where it is missing.
-pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
+/// Writes a temporary file, syncs it and renames it to `path`. Creates the folder if missing.
+pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     fs::create_dir_all(folder)?;
     let half = path.with_extension("half");

@@ -1,44 +1,44 @@
-//! The click machine: a walk over the touches of the legal moves, for every game and every screen.
+//! Turns touches on a board into moves, for every game and every screen.
 //!
-//! A hand touches points, lanes and buttons one after the other. As long as the touches so far begin some
-//! legal move the hand may go on; when they are all of one move and begin no longer one, the move is played.
-//! Where several ways lead to the same move, a touch that joins another way goes on from there.
+//! A player touches points, lanes and buttons one after the other. Touches are accepted as long as they begin
+//! some legal move; the move is played once they complete it and no longer move begins the same way. Where
+//! several routes lead to the same move, a touch may also continue on another route.
 
 use kibitz_game::depict::BoardSpec;
 use kibitz_game::{Path, Touch};
 
 use crate::LegalMove;
 
-/// A hand above the board: the legal moves, and what has been touched of one of them.
+/// The legal moves, and the touches made so far.
 #[derive(Clone, Debug, Default)]
-pub struct Hand {
+pub struct MoveInput {
     moves: Vec<LegalMove>,
     touched: Vec<Touch>,
-    /// The touches of a legal move that lead to where the hand is: those touched, or, once a way was
-    /// joined, those of that way.
+    /// The touches of a legal move that lead to the current point: those made, or those of the route that was
+    /// joined.
     way: Vec<Touch>,
 }
 
-/// What a touch led to.
+/// The result of a touch.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Touched {
-    /// It is part of a move that is not complete, or that may go on.
-    Chosen,
+pub enum TouchResult {
+    /// It is part of a move that is incomplete or may continue.
+    Selected,
     /// It completed this move.
     Played(String),
-    /// It let go of the piece that had been chosen.
-    LetGo,
-    /// No move has it: nothing changed.
+    /// It deselected the piece.
+    Deselected,
+    /// No legal move continues with it; nothing changed.
     Refused,
 }
 
-impl Hand {
-    /// A hand that has touched nothing yet.
-    pub fn new(moves: Vec<LegalMove>) -> Hand {
-        Hand { moves, touched: Vec::new(), way: Vec::new() }
+impl MoveInput {
+    /// Starts without any touch.
+    pub fn new(moves: Vec<LegalMove>) -> MoveInput {
+        MoveInput { moves, touched: Vec::new(), way: Vec::new() }
     }
 
-    /// What has been touched so far.
+    /// The touches made so far.
     pub fn touched(&self) -> &[Touch] {
         &self.touched
     }
@@ -48,7 +48,7 @@ impl Hand {
         self.moves.iter().filter(|mv| mv.path.touches.starts_with(&self.way))
     }
 
-    /// What may be touched next, each once, in the order of the moves.
+    /// What may be touched next, without duplicates, in the order of the moves.
     pub fn next(&self) -> Vec<Touch> {
         let at = self.way.len();
         let has_joined = self.way != self.touched;
@@ -58,8 +58,7 @@ impl Hand {
         each_once(straight.chain(joining))
     }
 
-    /// Where exactly one of the moves that may follow ends: touching it plays that move without the stops
-    /// between.
+    /// The end points of exactly one possible move: touching one plays that move without touching its stops.
     pub fn shortcuts(&self) -> Vec<Touch> {
         if self.touched.is_empty() {
             return Vec::new(); // a piece is chosen before it goes anywhere
@@ -71,7 +70,7 @@ impl Hand {
         ends.into_iter().filter(|end| !next.contains(end) && count(end) == 1).collect()
     }
 
-    /// The moves that a touch would go on with or end.
+    /// The moves that a touch would continue or complete.
     pub fn through(&self, touch: Touch) -> impl Iterator<Item = &LegalMove> {
         let moves: Vec<_> = match self.way_through(touch) {
             Some(way) => self.moves.iter().filter(|mv| mv.path.touches.starts_with(&way)).collect(),
@@ -80,13 +79,13 @@ impl Hand {
         moves.into_iter()
     }
 
-    /// The move that the touches so far are all of, whether or not longer ones begin with it.
+    /// The move these touches complete, even if a longer move starts the same way.
     pub fn complete(&self) -> Option<&LegalMove> {
         self.remaining().find(|mv| mv.path.touches == self.way)
     }
 
-    /// Touches something.
-    pub fn touch(&mut self, touch: Touch) -> Touched {
+    /// Handles a touch.
+    pub fn touch(&mut self, touch: Touch) -> TouchResult {
         if let Some(way) = self.way_through(touch) {
             self.touched.push(touch);
             self.way = way;
@@ -104,16 +103,16 @@ impl Hand {
             self.way = vec![touch];
             return self.settle();
         }
-        Touched::Refused
+        TouchResult::Refused
     }
 
-    /// Touches a point of a board; a point that no move touches stands for the lane it is in.
-    pub fn touch_point(&mut self, board: &BoardSpec, point: usize) -> Touched {
+    /// Touches a point of a board; a point that belongs to no move stands for its lane.
+    pub fn touch_point(&mut self, board: &BoardSpec, point: usize) -> TouchResult {
         let touch = self.meant_by(board, point);
         self.touch(touch)
     }
 
-    /// What a hand on a point means: the point itself, or the lane it is in.
+    /// What touching a point means: the point itself, or the lane it is in.
     pub fn meant_by(&self, board: &BoardSpec, point: usize) -> Touch {
         let is_touched = self.moves.iter().any(|mv| mv.path.touches.contains(&Touch::Point(point)));
         let lane = board.lanes.iter().position(|lane| lane.points.contains(&point));
@@ -123,14 +122,14 @@ impl Hand {
         }
     }
 
-    /// Plays the move that the touches so far are all of, if they are.
+    /// Plays the move these touches complete, if any.
     pub fn confirm(&mut self) -> Option<String> {
         let text = self.complete()?.text.clone();
         self.clear();
         Some(text)
     }
 
-    /// Lets go of everything.
+    /// Deselects everything.
     pub fn clear(&mut self) {
         self.touched.clear();
         self.way.clear();
@@ -140,7 +139,8 @@ impl Hand {
         self.moves.iter().any(|mv| mv.path.touches.first() == Some(&touch))
     }
 
-    /// The moves of the same piece that one touch joins from the last stop, but for stops made already.
+    /// The moves of the same piece that can be joined with one touch from the last stop, except to stops
+    /// already made.
     fn joining(&self) -> impl Iterator<Item = &LegalMove> {
         let last = self.way.last().copied();
         self.same_piece().filter(move |mv| {
@@ -153,7 +153,7 @@ impl Hand {
         self.moves.iter().filter(|mv| mv.path.touches.first() == self.way.first())
     }
 
-    /// The touches of a legal move that one touch more leads to: straight on, or on the way it joins.
+    /// The touches of a legal move that continue with this touch, directly or by joining another route.
     fn way_through(&self, touch: Touch) -> Option<Vec<Touch>> {
         if !self.next().contains(&touch) {
             return None;
@@ -167,7 +167,8 @@ impl Hand {
         }
     }
 
-    /// All moves that may still follow: those that remain, those that join them, those that go on from there.
+    /// All moves still possible: those that begin with the touches, those that can be joined, and their
+    /// continuations.
     fn following(&self) -> Vec<&LegalMove> {
         let mut found: Vec<&LegalMove> = self.remaining().collect();
         found.extend(self.joining().filter(|mv| !mv.path.touches.starts_with(&self.way)));
@@ -186,35 +187,36 @@ impl Hand {
         found
     }
 
-    /// Plays the move when the touches are all of it and nothing may follow.
-    fn settle(&mut self) -> Touched {
+    /// Plays the move if the touches complete it and no longer move is possible.
+    fn settle(&mut self) -> TouchResult {
         if !self.next().is_empty() {
-            return Touched::Chosen;
+            return TouchResult::Selected;
         }
         match self.confirm() {
-            Some(text) => Touched::Played(text),
-            None => Touched::Chosen,
+            Some(text) => TouchResult::Played(text),
+            None => TouchResult::Selected,
         }
     }
 
-    /// The last stop once more: the chain ends here; a piece with nothing chosen after it is let go.
-    fn touch_again(&mut self) -> Touched {
+    /// A second touch of the last stop ends the chain there; with nothing else touched it deselects the
+    /// piece.
+    fn touch_again(&mut self) -> TouchResult {
         match self.confirm() {
-            Some(text) => Touched::Played(text),
+            Some(text) => TouchResult::Played(text),
             None => {
                 self.clear();
-                Touched::LetGo
+                TouchResult::Deselected
             }
         }
     }
 
-    fn played(&mut self, text: Option<String>) -> Touched {
+    fn played(&mut self, text: Option<String>) -> TouchResult {
         self.clear();
-        text.map_or(Touched::Refused, Touched::Played)
+        text.map_or(TouchResult::Refused, TouchResult::Played)
     }
 }
 
-/// The point where a move ends.
+/// The end point of a move.
 fn end_of(path: &Path) -> Option<Touch> {
     path.stops.last().map(|&stop| Touch::Point(stop))
 }
@@ -239,8 +241,8 @@ mod tests {
     }
 
     /// A piece on 1 that steps to 2 or jumps to 5 and may go on to 9 or 7; a piece on 3 that steps to 2; a pass.
-    fn hand() -> Hand {
-        Hand::new(vec![
+    fn hand() -> MoveInput {
+        MoveInput::new(vec![
             travel("1-2", &[1, 2]),
             travel("1x5", &[1, 5]),
             travel("1x5x9", &[1, 5, 9]),
@@ -258,9 +260,9 @@ mod tests {
     fn a_piece_and_its_target_play_a_move() {
         let mut hand = hand();
         assert_eq!(hand.next(), [point(1), point(3), Touch::Button("Pass")]);
-        assert_eq!(hand.touch(point(1)), Touched::Chosen);
+        assert_eq!(hand.touch(point(1)), TouchResult::Selected);
         assert_eq!(hand.next(), [point(2), point(5)]);
-        assert_eq!(hand.touch(point(2)), Touched::Played("1-2".to_owned()));
+        assert_eq!(hand.touch(point(2)), TouchResult::Played("1-2".to_owned()));
         assert_eq!(hand.touched(), []);
     }
 
@@ -268,10 +270,10 @@ mod tests {
     fn a_chain_goes_on_stop_after_stop_or_ends_when_it_is_confirmed() {
         let mut hand = hand();
         hand.touch(point(1));
-        assert_eq!(hand.touch(point(5)), Touched::Chosen);
+        assert_eq!(hand.touch(point(5)), TouchResult::Selected);
         assert_eq!(hand.next(), [point(9), point(7)]);
-        assert_eq!(hand.clone().touch(point(7)), Touched::Played("1x5x7".to_owned()));
-        assert_eq!(hand.clone().touch(point(5)), Touched::Played("1x5".to_owned()));
+        assert_eq!(hand.clone().touch(point(7)), TouchResult::Played("1x5x7".to_owned()));
+        assert_eq!(hand.clone().touch(point(5)), TouchResult::Played("1x5".to_owned()));
         assert_eq!(hand.confirm(), Some("1x5".to_owned()));
     }
 
@@ -279,41 +281,41 @@ mod tests {
     fn the_end_of_exactly_one_move_may_be_touched_at_once() {
         let mut hand = hand();
         assert_eq!(hand.shortcuts(), []);
-        assert_eq!(hand.touch(point(9)), Touched::Refused);
+        assert_eq!(hand.touch(point(9)), TouchResult::Refused);
         hand.touch(point(1));
         assert_eq!(hand.shortcuts(), [point(9), point(7)]);
         assert_eq!(hand.through(point(9)).map(|mv| mv.text.as_str()).collect::<Vec<_>>(), ["1x5x9"]);
         assert_eq!(hand.through(point(5)).count(), 3);
-        assert_eq!(hand.touch(point(9)), Touched::Played("1x5x9".to_owned()));
+        assert_eq!(hand.touch(point(9)), TouchResult::Played("1x5x9".to_owned()));
     }
 
     #[test]
     fn an_end_that_two_moves_share_needs_the_stops_between() {
-        let mut hand = Hand::new(vec![travel("1x3x9", &[1, 3, 9]), travel("1x5x9", &[1, 5, 9])]);
+        let mut hand = MoveInput::new(vec![travel("1x3x9", &[1, 3, 9]), travel("1x5x9", &[1, 5, 9])]);
         hand.touch(point(1));
         assert_eq!(hand.shortcuts(), []);
-        assert_eq!(hand.touch(point(9)), Touched::Refused);
-        assert_eq!(hand.touch(point(5)), Touched::Chosen);
-        assert_eq!(hand.touch(point(9)), Touched::Played("1x5x9".to_owned()));
+        assert_eq!(hand.touch(point(9)), TouchResult::Refused);
+        assert_eq!(hand.touch(point(5)), TouchResult::Selected);
+        assert_eq!(hand.touch(point(9)), TouchResult::Played("1x5x9".to_owned()));
     }
 
     #[test]
     fn a_chain_may_come_back_to_where_it_began() {
-        let mut hand = Hand::new(vec![travel("1x5x7x1", &[1, 5, 7, 1])]);
+        let mut hand = MoveInput::new(vec![travel("1x5x7x1", &[1, 5, 7, 1])]);
         hand.touch(point(1));
         hand.touch(point(5));
         hand.touch(point(7));
-        assert_eq!(hand.touch(point(1)), Touched::Played("1x5x7x1".to_owned()));
+        assert_eq!(hand.touch(point(1)), TouchResult::Played("1x5x7x1".to_owned()));
     }
 
     /// A man on 0 hops to 1 or 2, from either to 3, and on to 4; another man steps from 9 to 8.
-    fn ring() -> Hand {
+    fn ring() -> MoveInput {
         let mut over_one = travel("0^3", &[0, 1, 3]);
         over_one.path.joins = vec![2];
         let mut hops = vec![travel("0^1", &[0, 1]), travel("0^2", &[0, 2]), over_one];
         hops.push(travel("0^4", &[0, 1, 3, 4]));
         hops.push(travel("9-8", &[9, 8]));
-        Hand::new(hops)
+        MoveInput::new(hops)
     }
 
     #[test]
@@ -321,14 +323,14 @@ mod tests {
         let mut hand = ring();
         hand.touch(point(0));
         assert_eq!(hand.next(), [point(1), point(2)]);
-        assert_eq!(hand.touch(point(2)), Touched::Chosen);
+        assert_eq!(hand.touch(point(2)), TouchResult::Selected);
         assert_eq!(hand.complete().map(|mv| mv.text.as_str()), Some("0^2"));
         assert_eq!(hand.next(), [point(3)]);
-        assert_eq!(hand.touch(point(3)), Touched::Chosen);
+        assert_eq!(hand.touch(point(3)), TouchResult::Selected);
         assert_eq!(hand.touched(), [point(0), point(2), point(3)]);
         assert_eq!(hand.next(), [point(4)]);
         assert_eq!(hand.clone().confirm(), Some("0^3".to_owned()));
-        assert_eq!(hand.touch(point(4)), Touched::Played("0^4".to_owned()));
+        assert_eq!(hand.touch(point(4)), TouchResult::Played("0^4".to_owned()));
     }
 
     #[test]
@@ -338,16 +340,16 @@ mod tests {
         assert_eq!(hand.shortcuts(), [point(3), point(4)]);
         hand.touch(point(2));
         assert!(hand.shortcuts().contains(&point(4)) && !hand.shortcuts().contains(&point(8)));
-        assert_eq!(hand.touch(point(4)), Touched::Played("0^4".to_owned()));
+        assert_eq!(hand.touch(point(4)), TouchResult::Played("0^4".to_owned()));
     }
 
     #[test]
     fn another_piece_may_be_chosen_instead_and_a_piece_may_be_let_go() {
         let mut hand = hand();
         hand.touch(point(1));
-        assert_eq!(hand.touch(point(3)), Touched::Chosen);
+        assert_eq!(hand.touch(point(3)), TouchResult::Selected);
         assert_eq!(hand.next(), [point(2)]);
-        assert_eq!(hand.touch(point(3)), Touched::LetGo);
+        assert_eq!(hand.touch(point(3)), TouchResult::Deselected);
         assert_eq!(hand.touched(), []);
     }
 
@@ -355,14 +357,14 @@ mod tests {
     fn what_no_move_has_is_refused_and_changes_nothing() {
         let mut hand = hand();
         hand.touch(point(1));
-        assert_eq!(hand.touch(point(4)), Touched::Refused);
+        assert_eq!(hand.touch(point(4)), TouchResult::Refused);
         assert_eq!(hand.touched(), [point(1)]);
         assert_eq!(hand.confirm(), None);
     }
 
     #[test]
     fn a_button_plays_at_once() {
-        assert_eq!(hand().touch(Touch::Button("Pass")), Touched::Played("pass".to_owned()));
+        assert_eq!(hand().touch(Touch::Button("Pass")), TouchResult::Played("pass".to_owned()));
     }
 
     #[test]
@@ -380,8 +382,8 @@ mod tests {
             colours: Vec::new(),
         };
         let drop = Path { touches: vec![Touch::Lane(1)], stops: vec![3], ..Path::default() };
-        let mut hand = Hand::new(vec![LegalMove { text: "2".to_owned(), path: drop }]);
-        assert_eq!(hand.touch_point(&board, 0), Touched::Refused);
-        assert_eq!(hand.touch_point(&board, 1), Touched::Played("2".to_owned()));
+        let mut hand = MoveInput::new(vec![LegalMove { text: "2".to_owned(), path: drop }]);
+        assert_eq!(hand.touch_point(&board, 0), TouchResult::Refused);
+        assert_eq!(hand.touch_point(&board, 1), TouchResult::Played("2".to_owned()));
     }
 }

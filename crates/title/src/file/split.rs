@@ -1,41 +1,41 @@
-//! Cuts a file of brackets within brackets (JSON, SGF) into its games, however its lines are broken.
+//! Splits a file of nested brackets (JSON, SGF) into its games, regardless of line breaks.
 
 use std::collections::VecDeque;
 use std::io;
 
 use super::{Lines, Remark};
 
-/// A game with more text than this is no game.
+/// Upper bound for the text of one game, in bytes.
 const LONGEST: usize = 16 << 20;
 
-/// How the games of a format are bracketed.
+/// The brackets of a format.
 #[derive(Clone, Copy)]
-pub struct Shape {
-    /// Opens a game, and brackets within it.
+pub struct Brackets {
+    /// Opens a game, and nested brackets.
     pub open: char,
     /// Closes them.
     pub close: char,
-    /// Opens and closes text, in which brackets mean nothing. A backslash in it hides the next letter.
+    /// Delimits text, in which brackets are ignored. A backslash escapes the next letter.
     pub quotes: [char; 2],
-    /// Does a game begin on this line, even when the one before is not closed?
+    /// Whether a game starts on this line, even if the previous one is not closed.
     pub begins: fn(line: &str) -> bool,
-    /// May this letter stand between games?
+    /// Whether this letter may occur between games.
     pub is_between: fn(letter: char) -> bool,
-    /// What a game begins with, for people.
+    /// The remedy shown in errors: what a game starts with.
     pub remedy: &'static str,
 }
 
-/// The text of one game and the line it begins on, or what stands there instead.
-pub struct Cut {
-    /// The line it begins on.
+/// The text of one game, or the error found in its place.
+pub struct GameText {
+    /// The line it starts on.
     pub line: usize,
     /// Its text, brackets included.
     pub text: Result<String, Remark>,
 }
 
-/// Text that is not a whole game.
+/// Why a piece of text is not a whole game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-enum CutError {
+enum GameTextError {
     #[error("the game that begins here does not read: it is not closed before the file ends")]
     OpenAtEnd,
     #[error("the game that begins here does not read: it is not closed before the next one begins")]
@@ -46,20 +46,23 @@ enum CutError {
     Stray { text: String, remedy: &'static str },
 }
 
-/// Cuts a file into its games.
-pub fn cut<'a>(lines: Lines<'a>, shape: Shape) -> impl Iterator<Item = io::Result<Cut>> + 'a {
-    let mut cutter = Cutter { lines, shape, ready: VecDeque::new(), state: State::default() };
+/// Splits a file into its games.
+pub fn split_games<'a>(
+    lines: Lines<'a>,
+    brackets: Brackets,
+) -> impl Iterator<Item = io::Result<GameText>> + 'a {
+    let mut cutter = Cutter { lines, brackets, ready: VecDeque::new(), state: State::default() };
     std::iter::from_fn(move || cutter.next().transpose())
 }
 
 struct Cutter<'a> {
     lines: Lines<'a>,
-    shape: Shape,
-    ready: VecDeque<Cut>,
+    brackets: Brackets,
+    ready: VecDeque<GameText>,
     state: State,
 }
 
-/// The game that is being read.
+/// The scanner's state within the current game.
 #[derive(Default)]
 struct State {
     line: usize,
@@ -70,11 +73,11 @@ struct State {
 }
 
 impl Cutter<'_> {
-    fn next(&mut self) -> io::Result<Option<Cut>> {
+    fn next(&mut self) -> io::Result<Option<GameText>> {
         while self.ready.is_empty() {
             match self.lines.next_line()? {
                 Some((number, line)) => self.read(number, &line),
-                None if self.state.depth > 0 => self.give_up(CutError::OpenAtEnd),
+                None if self.state.depth > 0 => self.give_up(GameTextError::OpenAtEnd),
                 None => return Ok(None),
             }
         }
@@ -82,28 +85,29 @@ impl Cutter<'_> {
     }
 
     fn read(&mut self, number: usize, line: &str) {
-        if self.state.depth > 0 && (self.shape.begins)(line) {
-            self.give_up(CutError::OpenAtNext);
+        if self.state.depth > 0 && (self.brackets.begins)(line) {
+            self.give_up(GameTextError::OpenAtNext);
         }
         let mut stray = String::new();
         for letter in line.chars().chain(['\n']) {
             if self.state.depth > 0 {
                 self.take(letter);
-            } else if letter == self.shape.open {
+            } else if letter == self.brackets.open {
                 self.state = State { line: number, text: letter.into(), depth: 1, ..State::default() };
-            } else if !(self.shape.is_between)(letter) {
+            } else if !(self.brackets.is_between)(letter) {
                 stray.push(letter);
             }
         }
         if !stray.is_empty() {
-            let error = CutError::Stray { text: stray.chars().take(40).collect(), remedy: self.shape.remedy };
-            self.ready.push_back(Cut { line: number, text: Err(Remark::new(number, error)) });
+            let error =
+                GameTextError::Stray { text: stray.chars().take(40).collect(), remedy: self.brackets.remedy };
+            self.ready.push_back(GameText { line: number, text: Err(Remark::new(number, error)) });
         }
     }
 
-    /// One letter of a game.
+    /// Consumes one letter.
     fn take(&mut self, letter: char) {
-        let (Shape { open, close, quotes, .. }, state) = (self.shape, &mut self.state);
+        let (Brackets { open, close, quotes, .. }, state) = (self.brackets, &mut self.state);
         state.text.push(letter);
         if state.in_quotes {
             state.in_quotes = state.is_hidden || letter != quotes[1];
@@ -117,14 +121,14 @@ impl Cutter<'_> {
         }
         if state.depth == 0 {
             let State { line, text, .. } = std::mem::take(state);
-            self.ready.push_back(Cut { line, text: Ok(text) });
+            self.ready.push_back(GameText { line, text: Ok(text) });
         } else if state.text.len() > LONGEST {
-            self.give_up(CutError::TooLong);
+            self.give_up(GameTextError::TooLong);
         }
     }
 
-    fn give_up(&mut self, error: CutError) {
+    fn give_up(&mut self, error: GameTextError) {
         let line = std::mem::take(&mut self.state).line;
-        self.ready.push_back(Cut { line, text: Err(Remark::new(line, error)) });
+        self.ready.push_back(GameText { line, text: Err(Remark::new(line, error)) });
     }
 }
