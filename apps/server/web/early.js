@@ -1,4 +1,4 @@
-// Chooses the theme before the page is first painted, so that a dark room is not lit for a moment.
+// Sets the theme before the first paint, so that a dark page does not flash white.
 (() => {
   try {
     const { theme = 'system', palette = 'natural' } = JSON.parse(

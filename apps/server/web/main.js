@@ -1,4 +1,4 @@
-// The page's door: settings are shown, then the module of the screen fills the page.
+// The entry point: applies the settings, then loads the module of the page.
 
 import { find } from './lib/dom.js';
 import { apply } from './lib/settings.js';

@@ -1,4 +1,4 @@
-// The shapes of boards: what is around the face, and the outline of the face itself.
+// The shapes of boards: the frame around the surface, and the outline of the surface itself.
 
 /** @import {Body} from '../types.js' */
 /** @import {Plan} from './geometry.js' */
@@ -69,7 +69,7 @@ export const BODIES = {
 };
 
 /**
- * The stops of a gradient over the three tones of a part.
+ * The gradient stops for the three shades of a part.
  * @param {'face' | 'rim' | 'point'} part
  * @param {[number, number, number]} offsets
  * @returns {[string, string][]}

@@ -1,11 +1,11 @@
-// The colours of a board and its pieces as CSS variables: a board's on its drawing, a piece's on the piece itself.
+// Board and piece colours as CSS variables: the board's on its drawing, a piece's on the piece itself.
 
 /** @import {BoardSpec, Colour, Look, PieceColour} from '../types.js' */
 
 const TONES = /** @type {const} */ (['light', 'base', 'dark']);
 
 /**
- * A colour as CSS, by day and by night.
+ * A colour as CSS, for light and dark pages.
  * @param {Colour} colour
  */
 export function css(colour) {
@@ -13,7 +13,7 @@ export function css(colour) {
 }
 
 /**
- * Gives a drawing the colours of its board: `--board-face-light` and so on.
+ * Sets the colours of a board on its drawing: `--board-face-light` and so on.
  * @param {SVGElement} drawing
  * @param {Look} look
  */
@@ -29,7 +29,7 @@ export function colourBoard(drawing, { colours }) {
 }
 
 /**
- * Gives an element a colour of pieces: `--piece-light`, `--piece-base`, `--piece-dark` and `--piece-ink` in the
+ * Sets a piece colour on an element: `--piece-light`, `--piece-base`, `--piece-dark` and `--piece-ink` in the
  * palette of the page.
  * @template {SVGElement | HTMLElement} E
  * @param {E} element
@@ -47,7 +47,7 @@ export function colourPiece(element, colour) {
 }
 
 /**
- * The colour of this name on a board.
+ * Finds a colour of a board by name.
  * @param {BoardSpec} spec
  * @param {string | null | undefined} name
  */

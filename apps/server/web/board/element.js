@@ -1,4 +1,4 @@
-// <kibitz-board>: any board, to look at or to play on. It knows no rule: it walks the legal moves it is given.
+// <kibitz-board>: any board, to view or to play on. It contains no rules: it follows the legal moves it is given.
 
 /** @import {BoardSpec, LegalMove, Mark, Path, Touch} from '../types.js' */
 /** @import {BoardValue} from './scene.js' */
@@ -14,7 +14,7 @@ import { Points } from './points.js';
 import { buttonsOf, chipsOf, sceneOf } from './scene.js';
 
 /**
- * What a board shows.
+ * The state of a board.
  * @typedef {object} Shown
  * @property {(number | null)[]} pieces
  * @property {LegalMove[]} [legal] empty where nobody may move here
@@ -58,7 +58,7 @@ export class KibitzBoard extends HTMLElement {
     return this.hasAttribute('mini');
   }
 
-  /** What the hand may do, for buttons beside the board. */
+  /** The move input, for buttons beside the board. */
   get hand() {
     return this.#hand;
   }
@@ -91,7 +91,7 @@ export class KibitzBoard extends HTMLElement {
   }
 
   /**
-   * Shows a position; with a journey when it follows the one shown by its last move.
+   * Shows a position, animated if it follows the shown one by its last move.
    * @param {Shown} shown
    * @param {{animate?: boolean}} [how]
    */
@@ -131,7 +131,7 @@ export class KibitzBoard extends HTMLElement {
     return this.#turn;
   }
 
-  /** Turns the board once. */
+  /** Rotates the board by one step. */
   turnOnce() {
     if (this.#spec === null || this.#painter === null) return;
     this.setBoard(this.#spec, (this.#turn + 1) % this.#painter.plan.turns);
@@ -139,7 +139,7 @@ export class KibitzBoard extends HTMLElement {
   }
 
   /**
-   * Touches a point as a finger would.
+   * Touches a point.
    * @param {number} point
    */
   touchPoint(point) {
@@ -161,14 +161,14 @@ export class KibitzBoard extends HTMLElement {
     this.#tellChoice();
   }
 
-  /** Plays a chain that may go on, as far as it has come. */
+  /** Plays a chain that could continue, as far as it goes. */
   confirm() {
     const move = this.#hand.confirm();
     if (move !== undefined) this.#played(move);
     this.#tellChoice();
   }
 
-  /** Puts back what is in the hand. */
+  /** Deselects the piece. */
   letGo() {
     this.#hand.clear();
     this.#painter?.hold(null);
@@ -238,7 +238,7 @@ export class KibitzBoard extends HTMLElement {
   }
 
   /**
-   * The chosen piece stands on the stop it has come to.
+   * Draws the selected piece on its last stop.
    * @param {number[]} choice
    */
   #placeChosen(choice) {
@@ -253,7 +253,7 @@ export class KibitzBoard extends HTMLElement {
     moveTo(piece, painter.at(choice[choice.length - 1]));
   }
 
-  /** The way a piece would go to the point under the pointer, where that is not plain. */
+  /** Previews the route of a piece to the point under the pointer, if it is not obvious. */
   #preview() {
     if (this.#hover < 0 || this.#hand.touched.length === 0) return null;
     const moves = this.#hand.through({ point: this.#hover });
@@ -269,7 +269,7 @@ export class KibitzBoard extends HTMLElement {
   }
 
   /**
-   * A ghost of the piece that a tap would put on the board.
+   * Previews the piece that a tap would place.
    * @param {number} point
    */
   #holdOver(point) {
@@ -338,7 +338,7 @@ export class KibitzBoard extends HTMLElement {
   }
 
   /**
-   * The point at a place; all of a lane and the air above it belong to the lane.
+   * The point at a position; the whole lane and the space above it belong to the lane.
    * @param {Place} place
    */
   #pointAt(place) {
@@ -363,7 +363,7 @@ export class KibitzBoard extends HTMLElement {
 customElements.define('kibitz-board', KibitzBoard);
 
 /**
- * A board.
+ * Creates a board element.
  * @param {{mini?: boolean, label?: string}} [how]
  */
 export function newBoard({ mini = false, label } = {}) {

@@ -1,19 +1,19 @@
-// Where things are: the lattice of a board as places in a drawing, turned as the viewer likes it.
+// Board geometry: lattice points as drawing coordinates, with rotation.
 
 /** @import {BoardSpec, Label, Look} from '../types.js' */
 /** @typedef {{x: number, y: number}} Place */
 /** @typedef {'left' | 'right' | 'up' | 'down'} Direction */
 
-/** Drawing units a half-step of the lattice; neighbours of a row are two half-steps apart. */
+/** Drawing units per half-step of the lattice; neighbours of a row are two half-steps apart. */
 export const HALF = 50;
 
-/** A row of a hexagonal lattice is this part of a step below the one above it. */
+/** The distance between rows of a hexagonal lattice, as a fraction of a step. */
 const ROW = Math.sqrt(3) / 2;
 
-/** An upright board has this much more room: above it for a piece in the air, below it for its feet. */
+/** Additional space of an upright board: above for a piece in the air, below for its feet. */
 const UPRIGHT = { above: 80, below: 12 };
 
-/** The plan of a board: every point's place, and what can be asked about places. */
+/** The coordinates of all points of a board, and queries about them. */
 export class Plan {
   /**
    * @param {BoardSpec} spec
@@ -29,19 +29,19 @@ export class Plan {
     this.box = this.#around(this.points);
   }
 
-  /** The part of the drawing that is seen, as an SVG `viewBox`. */
+  /** The visible area as an SVG `viewBox`. */
   get viewBox() {
     const { left, top, right, bottom } = this.box;
     return [left, top, right - left, bottom - top].map((n) => Math.round(n * 10) / 10).join(' ');
   }
 
-  /** How many different ways there are to turn this board. */
+  /** The number of different rotations of this board. */
   get turns() {
     return this.spec.lattice === 'hexagonal' ? 6 : 2;
   }
 
   /**
-   * Where a label stands.
+   * The position of a label.
    * @param {Label} label
    */
   label(label) {
@@ -49,7 +49,7 @@ export class Plan {
   }
 
   /**
-   * The point nearest to a place, if it is within reach of half a step.
+   * The point nearest to a position, within half a step.
    * @param {Place} place
    */
   nearest(place) {
@@ -77,7 +77,7 @@ export class Plan {
     this.points.forEach((point, i) => {
       const along = (point.x - here.x) * ahead.x + (point.y - here.y) * ahead.y;
       const aside = Math.abs((point.x - here.x) * ahead.y + (point.y - here.y) * ahead.x);
-      // A little more than straight ahead counts as ahead; on a tie the earlier point is taken.
+      // Slightly sideways still counts as ahead; on a tie the earlier point is taken.
       const cost = along + 2 * aside;
       if (along > 1 && aside <= along * 2 + 1 && cost < least - 0.01) [best, least] = [i, cost];
     });
@@ -85,7 +85,7 @@ export class Plan {
   }
 
   /**
-   * Where a lane begins, outside the board: a piece falls in from there.
+   * The start of a lane, outside the board, from which a piece falls.
    * @param {number} lane
    */
   laneTop(lane) {
@@ -102,7 +102,7 @@ export class Plan {
   #turned({ x, y }) {
     const [dx, dy] = [x - this.centre.x, y - this.centre.y];
     if (this.turn % this.turns === 0) return { x, y };
-    // What hangs in a frame falls down however one looks at it: from behind, left and right are exchanged.
+    // Pieces in an upright frame always fall down; from behind, left and right are exchanged.
     if (this.spec.look.body === 'upright') return { x: this.centre.x - dx, y };
     const angle = (2 * Math.PI * (this.turn % this.turns)) / this.turns;
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -124,7 +124,7 @@ export class Plan {
 }
 
 /**
- * Room around the points, and how large pieces are.
+ * The margin around the points, and the size of pieces.
  * @param {Look} look
  */
 function sizeOf({ body, margin, piece_radius: piece }) {
@@ -133,7 +133,7 @@ function sizeOf({ body, margin, piece_radius: piece }) {
 }
 
 /**
- * The turn that brings the pieces of a colour nearest to the viewer; none when they stand nowhere yet.
+ * The rotation that brings the pieces of a colour nearest to the viewer; none while there are no pieces.
  * @param {BoardSpec} spec
  * @param {(number | null)[]} pieces
  * @param {string | null} colour
@@ -149,7 +149,7 @@ export function nearTurn(spec, pieces, colour) {
 }
 
 /**
- * The square around the circle that holds every place, so that the board may be turned without changing its size.
+ * The square around the circle through all points, so that rotating the board does not change its size.
  * @param {Place} centre
  * @param {Place[]} places
  * @param {number} margin
@@ -171,7 +171,7 @@ function middle(places) {
 }
 
 /**
- * A line through places, as an SVG path.
+ * A line through positions, as an SVG path.
  * @param {Place[]} places
  */
 export function through(places) {
@@ -184,7 +184,7 @@ export function tidy(n) {
 }
 
 /**
- * The place a part of the way along a line of places.
+ * The position at a fraction of a polyline.
  * @param {Place[]} places
  * @param {number} part from 0 to 1
  * @returns {Place}
@@ -200,7 +200,7 @@ export function alongWay(places, part) {
 }
 
 /**
- * The outline of an arrow's head that points from one place to another.
+ * The outline of an arrow head that points from one position to another.
  * @param {Place} from
  * @param {Place} to
  */

@@ -1,19 +1,19 @@
-// The click machine: a walk over the touches of the legal moves, the same for every game.
+// Turns touches on a board into moves, the same for every game.
 //
-// A hand touches points, lanes and buttons one after the other. As long as the touches so far begin some legal
-// move the hand may go on; when they are all of one move and begin no longer one, the move is played. Where several
-// ways lead to the same move, a touch that joins another way goes on from there. The same machine, in Rust and for
-// the other screens, is `crates/title/src/hand.rs`.
+// A player touches points, lanes and buttons one after the other. Touches are accepted as long as they begin some
+// legal move; the move is played once they complete it and no longer move begins the same way. Where several routes
+// lead to the same move, a touch may also continue on another route. The Rust version for the other screens is
+// `crates/title/src/move_input.rs`.
 
 /** @import {BoardSpec, LegalMove, Path, Touch} from '../types.js' */
 
 /**
- * What a touch led to: part of a move, a whole move, a piece put back, or nothing.
+ * The result of a touch: part of a move, a complete move, a deselected piece, or nothing.
  * @typedef {{kind: 'chosen'} | {kind: 'played', move: string} | {kind: 'let-go'} | {kind: 'refused'}} Touched
  */
 
 /**
- * Are these the same touch?
+ * Whether two touches are the same.
  * @param {Touch | undefined} a
  * @param {Touch | undefined} b
  */
@@ -22,7 +22,7 @@ export function isSame(a, b) {
 }
 
 /**
- * A touch as text, one for each.
+ * A touch as a unique text.
  * @param {Touch} touch
  */
 export function keyOf(touch) {
@@ -31,17 +31,16 @@ export function keyOf(touch) {
 }
 
 /**
- * A legal move as the hand walks it.
+ * A legal move with its touches.
  * @typedef {{legal: LegalMove, keys: string[], end: Touch | undefined, joins: string[]}} Way
  */
 
-/** A hand above the board: the legal moves, and what has been touched of one of them. */
+/** The legal moves, and the touches made so far. */
 export class Hand {
   /** @type {Touch[]} */
   touched = [];
   /**
-   * The touches of a legal move that lead to where the hand is: those touched, or, once a way was joined, those of
-   * that way.
+   * The touches of a legal move that lead to the current point: those made, or those of the route that was joined.
    * @type {string[]}
    */
   #way = [];
@@ -61,7 +60,7 @@ export class Hand {
     }));
   }
 
-  /** What may be touched next, each once, in the order of the moves. */
+  /** What may be touched next, without duplicates, in the order of the moves. */
   next() {
     const at = this.#way.length;
     const touched = this.touched.map(keyOf);
@@ -71,7 +70,7 @@ export class Hand {
     return eachOnce([...straight.filter(isNew), ...this.#joining().flatMap(({ end }) => end ?? [])]);
   }
 
-  /** Where exactly one of the moves that may follow ends: touching it plays that move without the stops between. */
+  /** The end points of exactly one possible move: touching one plays that move without touching its stops. */
   shortcuts() {
     if (this.touched.length === 0) return []; // a piece is chosen before it goes anywhere
     const next = this.next();
@@ -80,7 +79,7 @@ export class Hand {
   }
 
   /**
-   * The moves that a touch would go on with or end.
+   * The moves that a touch would continue or complete.
    * @param {Touch} touch
    */
   through(touch) {
@@ -90,13 +89,13 @@ export class Hand {
     return ways.map(({ legal }) => legal);
   }
 
-  /** The move that the touches so far are all of, whether or not longer ones begin with it. */
+  /** The move these touches complete, even if a longer move starts the same way. */
   complete() {
     return this.#remaining().find(({ keys }) => keys.length === this.#way.length)?.legal;
   }
 
   /**
-   * Touches something.
+   * Handles a touch.
    * @param {Touch} touch
    * @returns {Touched}
    */
@@ -120,7 +119,7 @@ export class Hand {
   }
 
   /**
-   * What a hand on a point means: the point itself, or the lane it is in.
+   * What touching a point means: the point itself, or the lane it is in.
    * @param {BoardSpec} board
    * @param {number} point
    * @returns {Touch}
@@ -133,7 +132,7 @@ export class Hand {
   }
 
   /**
-   * Plays the move that the touches so far are all of, if they are.
+   * Plays the move these touches complete, if any.
    * @returns {string | undefined}
    */
   confirm() {
@@ -142,7 +141,7 @@ export class Hand {
     return move;
   }
 
-  /** Lets go of everything. */
+  /** Deselects everything. */
   clear() {
     this.#hold([], []);
   }
@@ -155,7 +154,7 @@ export class Hand {
     [this.touched, this.#way, this.#known] = [touched, way, null];
   }
 
-  /** The moves that begin with the way so far. */
+  /** The moves that begin with the touches so far. */
   #remaining() {
     return this.#ways.filter(({ keys }) => begins(keys, this.#way));
   }
@@ -164,7 +163,7 @@ export class Hand {
     return this.#ways.filter(({ keys }) => keys[0] === this.#way[0]);
   }
 
-  /** The moves of the same piece that one touch joins from the last stop, but for stops made already. */
+  /** The moves of the same piece that can be joined with one touch from the last stop, except to stops already made. */
   #joining() {
     const last = this.#way.at(-1);
     return this.#samePiece().filter(
@@ -174,7 +173,7 @@ export class Hand {
   }
 
   /**
-   * The touches of a legal move that one touch more leads to: straight on, or on the way it joins.
+   * The touches of a legal move that continue with this touch, directly or by joining another route.
    * @param {Touch} touch
    * @returns {string[] | undefined}
    */
@@ -185,7 +184,7 @@ export class Hand {
     return straight?.keys.slice(0, at + 1) ?? this.#joining().find(({ end }) => isSame(end, touch))?.keys;
   }
 
-  /** All moves that may still follow: those that remain, those that join them, those that go on from there. */
+  /** All moves still possible: those that begin with the touches, those that can be joined, and their continuations. */
   #following() {
     if (this.#known !== null) return this.#known;
     const found = new Set([...this.#remaining(), ...this.#joining()]);
@@ -204,7 +203,7 @@ export class Hand {
   }
 
   /**
-   * Plays the move when the touches are all of it and nothing may follow.
+   * Plays the move if the touches complete it and no longer move is possible.
    * @returns {Touched}
    */
   #settle() {
@@ -214,7 +213,7 @@ export class Hand {
   }
 
   /**
-   * The last stop once more: the chain ends here; a piece with nothing chosen after it is let go.
+   * A second touch of the last stop ends the chain there; with nothing else touched it deselects the piece.
    * @returns {Touched}
    */
   #touchAgain() {
@@ -226,7 +225,7 @@ export class Hand {
 }
 
 /**
- * Does a list begin with another?
+ * Whether a list begins with another.
  * @param {string[]} keys
  * @param {string[]} first
  */
@@ -235,7 +234,7 @@ function begins(keys, first) {
 }
 
 /**
- * The point where a move ends, if it has one.
+ * The end point of a move, if it has one.
  * @param {Path} path
  * @returns {Touch | undefined}
  */

@@ -1,17 +1,17 @@
-// Movement: a piece travels along its stops, falls into its lane, or appears; what it captures fades as it passes.
+// Animation: a piece moves along its stops, falls into its lane, or appears; captured pieces fade as it passes.
 //
-// The drawing always shows the final position at once; movement only plays over it, so it never blocks a hand.
+// The drawing always shows the final position at once; animation only plays over it, so it never blocks input.
 
 /** @import {LegalMove, Path} from '../types.js' */
 /** @import {Painter} from './painter.js' */
 /** @import {Place} from './geometry.js' */
 
-/** Milliseconds for a leg of a journey; a longer journey is quicker a leg. */
+/** Milliseconds per leg; longer routes are faster. */
 const LEG = 190;
 const LONGEST = 900;
 
 /**
- * Plays the last move over a drawing that already shows its end.
+ * Animates the last move on a drawing that already shows the final position.
  * @param {Painter} painter
  * @param {LegalMove} last
  * @param {(number | null)[]} before
@@ -50,7 +50,7 @@ function journey(painter, piece, { stops }) {
 }
 
 /**
- * Falls with gravity and bounces once, a little.
+ * Falls with gravity and one small bounce.
  * @param {SVGGElement} piece
  * @param {Place} from
  * @param {Place} to
@@ -86,7 +86,7 @@ function appear(piece, place) {
 }
 
 /**
- * A captured piece stays until it has been passed, then fades.
+ * Keeps a captured piece until it has been passed, then fades it.
  * @param {Painter} painter
  * @param {number} point
  * @param {number | null} kind
@@ -106,7 +106,7 @@ function fade(painter, point, kind, delay) {
 }
 
 /**
- * A crown won on the way is put on at the end of it.
+ * Shows a new crown at the end of the move.
  * @param {SVGGElement} piece
  * @param {number} time
  */

@@ -1,4 +1,4 @@
-// Draws a board in layers and keeps the drawing in step with what is to be shown.
+// Draws a board in layers and updates the drawing.
 
 /** @import {BoardSpec, Mark, Path} from '../types.js' */
 /** @import {Chip, Scene} from './scene.js' */
@@ -23,7 +23,7 @@ const LAYERS = /** @type {const} */ ([
   'air',
 ]);
 
-/** One drawing of one board. */
+/** The drawing of one board. */
 export class Painter {
   /**
    * @param {BoardSpec} spec
@@ -63,7 +63,7 @@ export class Painter {
   }
 
   /**
-   * Puts every piece where it stands.
+   * Draws every piece on its point.
    * @param {(number | null)[]} pieces
    */
   place(pieces) {
@@ -77,7 +77,7 @@ export class Painter {
   }
 
   /**
-   * A piece at a place, not yet known to stand on a point.
+   * Adds a piece at a position that need not be a point.
    * @param {number} kind
    * @param {Place} place
    * @param {'pieces' | 'air'} [layer]
@@ -90,7 +90,7 @@ export class Painter {
   }
 
   /**
-   * Everything that is said about the position besides its pieces.
+   * Draws everything besides the pieces: highlights, marks, values.
    * @param {Scene} scene
    * @param {{
    *   marks: Mark[], decisive: number[], numbers: Map<number, number>, chips: Chip[],
@@ -121,7 +121,7 @@ export class Painter {
   }
 
   /**
-   * A piece that is held: over a lane, or under the pointer.
+   * Draws a dragged or previewed piece.
    * @param {number | null} kind
    * @param {Place} [place]
    * @param {string} [state]
@@ -254,8 +254,8 @@ export class Painter {
   }
 
   /**
-   * A label's place, drawn in from where it would hang over the edge of the board. The air above an upright board
-   * belongs to the pieces: its labels stand on its lower edge.
+   * Moves a label inward if it would overlap the edge of the board. The space above an upright board belongs to the
+   * pieces: its labels are on its lower edge.
    * @param {Place} place
    * @returns {Place}
    */

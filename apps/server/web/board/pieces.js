@@ -1,4 +1,4 @@
-// Pieces of every shape, drawn around the origin and moved to their place by a transform.
+// Pieces of every shape, drawn around the origin and positioned by a transform.
 
 /** @import {BoardSpec, PieceKind, PieceShape} from '../types.js' */
 /** @import {Brush} from './svg.js' */
@@ -7,7 +7,7 @@ import { circle, svg } from './svg.js';
 
 const CENTRE = { x: 0, y: 0 };
 
-/** What stands on a piece where colours alone must not tell pieces apart: one outline a colour. */
+/** Outlines that distinguish pieces without colours, one per colour. */
 const SIGNS = [
   'M-13 0a13 13 0 1 0 26 0a13 13 0 1 0 -26 0Z',
   'M-12 -12H12V12H-12Z',
@@ -18,7 +18,7 @@ const SIGNS = [
 ];
 
 /**
- * The paints of every colour of piece.
+ * Defines the gradients of all piece colours.
  * @param {BoardSpec} spec
  * @param {Brush} brush
  */
@@ -55,7 +55,7 @@ export function definePaints(spec, brush) {
 }
 
 /**
- * A piece of a kind.
+ * Draws a piece of a kind.
  * @param {BoardSpec} spec
  * @param {number} kind
  * @param {Brush} brush
@@ -109,7 +109,7 @@ const SHAPES = {
 };
 
 /**
- * A thick disc with grooves, some way up or down a stack.
+ * A thick disc with grooves, at a height in a stack.
  * @type {(piece: PieceKind, brush: Brush, size: number, at: number) => SVGElement[]}
  */
 function counter(piece, brush, size, at) {
@@ -137,7 +137,7 @@ function crown() {
 }
 
 /**
- * The colours of a board's pieces, each once.
+ * The colours of a board's pieces, without duplicates.
  * @param {BoardSpec} spec
  */
 export function coloursOf(spec) {

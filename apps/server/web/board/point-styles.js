@@ -1,4 +1,4 @@
-// What a point looks like: a joint of lines, a tile, a hole, a window or a pit.
+// How points are drawn: crossing of lines, tile, hole, window or pit.
 
 /** @import {PointStyle} from '../types.js' */
 /** @import {Place, Plan} from './geometry.js' */
@@ -7,11 +7,11 @@ import { rect, tones } from './bodies.js';
 import { HALF, through } from './geometry.js';
 import { circle, grainOf, svg } from './svg.js';
 
-/** How large a window is. */
+/** The radius of a window. */
 export const WINDOW = 39;
 
 /**
- * Where names of points stand, from the point's middle; on other boards only the labels at the edge are shown.
+ * The offset of point names from the centre; other boards have only edge labels.
  * @type {Partial<Record<PointStyle, [number, number]>>}
  */
 export const NAMES_AT = { tile: [-HALF + 5, -HALF + 11], pit: [25, -34], hole: [0, 0] };
@@ -43,14 +43,14 @@ export function drawTies({ spec, points }) {
   return [svg('path', { d: parts.join(' '), class: 'ties' })];
 }
 
-/** Zones without a colour mark joints with dots. @param {Plan} plan */
+/** Zones without a colour mark their points with dots. @param {Plan} plan */
 function dots({ spec, points }) {
   const marked = spec.zones.flatMap((zone) => (zone.colour === null ? zone.points : []));
   return marked.map((point) => circle(points[point], 8.5, { class: 'dot' }));
 }
 
 /**
- * Every tile is a piece of its own: a little darker or lighter than its neighbour.
+ * Tiles vary slightly in brightness.
  * @param {Plan} plan
  * @param {Brush} brush
  */

@@ -1,4 +1,4 @@
-// Mouse, pen and finger: a tap touches a point, a drag lifts a piece and lets it go somewhere else.
+// Mouse, pen and touch: a tap touches a point, a drag moves a piece.
 
 /** @import {Place} from './geometry.js' */
 
@@ -13,7 +13,7 @@
  * @property {(point: number) => void} hover a point, or -1 when the pointer has left
  */
 
-/** A pointer that has moved less than this (in screen pixels) has not begun to drag. */
+/** The distance in screen pixels at which a drag begins. */
 const STILL = 7;
 
 /**
@@ -71,7 +71,7 @@ function isFar(from, event) {
 }
 
 /**
- * Where a pointer is in the drawing.
+ * The position of a pointer in drawing coordinates.
  * @param {SVGSVGElement} root
  * @param {PointerEvent} event
  * @returns {Place}

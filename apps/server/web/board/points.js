@@ -1,4 +1,4 @@
-// The points of a board as buttons: each has a name for those who hear the board, and the arrow keys lead across.
+// The points of a board as buttons: named for screen readers, and navigable with the arrow keys.
 
 /** @import {BoardSpec, Mark} from '../types.js' */
 /** @import {Direction, Plan} from './geometry.js' */
@@ -13,7 +13,7 @@ import { circle, svg } from './svg.js';
 const ARROWS = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
 
 /**
- * What becomes of a press.
+ * Callbacks of the points.
  * @typedef {object} Wishes
  * @property {(point: number) => void} touch
  * @property {(point: number) => void} reached by an arrow key
@@ -44,7 +44,7 @@ export class Points {
   #prepare(button, point) {
     button.setAttribute('role', 'button');
     button.setAttribute('tabindex', '-1');
-    // Screen readers click without a pointer: such a click has no count.
+    // Screen readers click without a pointer: such a click has a count of 0.
     button.addEventListener(
       'click',
       (event) => event instanceof MouseEvent && event.detail === 0 && this.wishes.touch(point),
@@ -53,7 +53,7 @@ export class Points {
   }
 
   /**
-   * Says of every point what stands there and what it can do.
+   * Sets the name of every point: its piece, and what can be done there.
    * @param {{scene: Scene, chips: Chip[], hand: Hand, pieces: (number | null)[], marks: Mark[]}} now
    */
   name({ scene, chips, hand, pieces, marks }) {

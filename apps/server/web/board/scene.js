@@ -1,11 +1,11 @@
-// What there is to see on a board besides its pieces, worked out from its state without drawing anything.
+// The highlights of a board besides its pieces, computed from its state without drawing.
 
 /** @import {BoardSpec, LegalMove, Path, Touch} from '../types.js' */
 /** @import {Hand} from './hand.js' */
 
 /** @typedef {{point: number, isCapture: boolean}} Target */
 /**
- * A value on the board: of a move, with its place among the best lines where it has one.
+ * A value shown on the board: of a move, with its rank among the best lines if it has one.
  * @typedef {{move: string, text: string, words: string, result?: string | null, rank?: number}} BoardValue
  */
 /**
@@ -27,7 +27,7 @@
  */
 
 /**
- * What the hand may do, as dots and rings.
+ * The possible touches, as dots and rings.
  * @param {Hand} hand
  * @param {(number | null)[]} pieces
  * @param {LegalMove | null} last
@@ -55,7 +55,7 @@ export function sceneOf(hand, pieces, last) {
 }
 
 /**
- * The buttons beside the board that the hand may press now.
+ * The possible buttons beside the board.
  * @param {Hand} hand
  */
 export function buttonsOf(hand) {
@@ -63,8 +63,8 @@ export function buttonsOf(hand) {
 }
 
 /**
- * Values of moves as chips on the board: above the lane of a drop, on the point of a placement, and for a move from one
- * point to another a third of the way along it, so that moves to one point do not cover each other.
+ * Values of moves as chips on the board: above the lane of a drop, on the point of a placement, and for a move from
+ * one point to another a third of the way along it, so that moves to one point do not cover each other.
  * @param {BoardValue[]} values
  * @param {LegalMove[]} legal
  * @returns {Chip[]}
@@ -79,7 +79,7 @@ export function chipsOf(values, legal) {
 }
 
 /**
- * The number a piece was put where it stands with, for every piece that a move has put there.
+ * For every piece that was moved to its point, the number of that move.
  * @param {{ply: number, last: LegalMove | null}[]} frames in the order they were played
  * @returns {Map<number, number>}
  */
@@ -94,7 +94,7 @@ export function numbersOf(frames) {
 }
 
 /**
- * The points that a move lies on, for a spotlight: the stops of a piece, or the lane it is dropped into.
+ * The points of a move, for a spotlight: the stops of a piece, or the lane it is dropped into.
  * @param {BoardSpec} spec
  * @param {Path} path
  */

@@ -1,10 +1,10 @@
-// What a point and a move are called, for those who hear the board.
+// Names of points and moves for screen readers.
 
 /** @import {BoardSpec, LegalMove, Mark} from '../types.js' */
 import { say, t } from '../lib/words.js';
 
 /**
- * A point with what stands on it: "Column 4, d2: red disc".
+ * A point with its piece: "Column 4, d2: red disc".
  * @param {BoardSpec} spec
  * @param {number} point
  * @param {number | null} kind
@@ -25,7 +25,7 @@ export function pointName(spec, point, kind, state) {
 }
 
 /**
- * A move as it is announced: "Red: 4" or "White: 22x15, captures 1".
+ * The announcement of a move: "Red: 4" or "White: 22x15, captures 1".
  * @param {string} who
  * @param {LegalMove} last
  */

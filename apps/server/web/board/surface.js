@@ -1,4 +1,4 @@
-// Draws an empty board from its look: around the face, the face, tints, lines, points.
+// Draws an empty board from its look: frame, surface, tints, lines, points.
 
 /** @import {Plan} from './geometry.js' */
 /** @import {Brush} from './svg.js' */
@@ -34,7 +34,7 @@ export function drawSurface(plan, brush) {
 }
 
 /**
- * What is before the pieces: the face of a board with windows.
+ * What is in front of the pieces: the surface of a board with windows.
  * @param {Plan} plan
  * @param {Brush} brush
  */
@@ -82,7 +82,7 @@ function drawFace(plan, brush) {
 }
 
 /**
- * What is seen through windows.
+ * The background of windows.
  * @param {Plan} plan
  * @param {Brush} brush
  */

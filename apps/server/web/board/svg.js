@@ -1,11 +1,11 @@
-// Making SVG: elements by name, and a brush that keeps the names of one drawing's paints apart from another's.
+// SVG helpers: elements by name, and gradients with names unique to one drawing.
 
 const SPACE = 'http://www.w3.org/2000/svg';
 
 /** @typedef {Record<string, string | number | undefined>} Attributes */
 
 /**
- * An SVG element.
+ * Creates an SVG element.
  * @template {keyof SVGElementTagNameMap} K
  * @param {K} tag
  * @param {Attributes} [attributes]
@@ -22,7 +22,7 @@ export function svg(tag, attributes = {}, ...children) {
 }
 
 /**
- * A circle.
+ * Creates a circle.
  * @param {{x: number, y: number}} centre
  * @param {number} r
  * @param {Attributes} attributes
@@ -33,7 +33,7 @@ export function circle({ x, y }, r, attributes) {
 
 let drawings = 0;
 
-/** The paints of one drawing. */
+/** The gradients and clip paths of one drawing. */
 export class Brush {
   constructor() {
     drawings += 1;
@@ -42,7 +42,7 @@ export class Brush {
   }
 
   /**
-   * The paint of this name, as the value of a `fill` or `stroke`.
+   * The value of `fill` or `stroke` for the gradient of this name.
    * @param {string} name
    */
   paint(name) {
@@ -50,7 +50,7 @@ export class Brush {
   }
 
   /**
-   * A gradient whose colours are CSS variables, so that themes and palettes are a matter of CSS alone.
+   * A gradient whose colours are CSS variables, so that themes and palettes need only CSS.
    * @param {'radialGradient' | 'linearGradient'} tag
    * @param {string} name
    * @param {Attributes} attributes
@@ -68,7 +68,7 @@ export class Brush {
   }
 
   /**
-   * A part of the drawing that others may be cut to.
+   * A clip path.
    * @param {string} name
    * @param {SVGElement} shape
    */
@@ -78,7 +78,7 @@ export class Brush {
 }
 
 /**
- * The same numbers from 0 to 1 on every machine, for the grain of wood and stone.
+ * Reproducible random numbers from 0 to 1, for wood grain and speckles.
  * @param {number} seed
  * @returns {() => number}
  */

@@ -1,4 +1,4 @@
-// What a face shows besides its colour: the grain of wood as long wavering lines, or the speckles of stone.
+// Surface patterns: wood grain as long wavy lines, or speckles of stone.
 
 /** @import {Texture} from '../types.js' */
 import { circle, grainOf, svg } from './svg.js';
@@ -12,7 +12,7 @@ import { circle, grainOf, svg } from './svg.js';
  */
 
 /**
- * The texture of a face.
+ * The pattern of a surface.
  * @param {Texture} texture
  * @param {Box} box
  * @param {Grain} how
@@ -24,7 +24,7 @@ export function drawTexture(texture, box, how) {
 }
 
 /**
- * Lines of grain across a box.
+ * Grain lines across a box.
  * @param {Box} box
  * @param {Grain} how
  */

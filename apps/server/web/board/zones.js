@@ -1,4 +1,4 @@
-// Points that are tinted together.
+// Tinted zones.
 
 /** @import {Zone} from '../types.js' */
 /** @import {Place, Plan} from './geometry.js' */
@@ -7,7 +7,7 @@ import { through } from './geometry.js';
 import { svg } from './svg.js';
 
 /**
- * A tinted patch under the points of a zone: the polygon around them with round corners.
+ * The tinted area of a zone: the convex hull of its points with round corners.
  * @param {Plan} plan
  * @param {Zone} zone
  */
@@ -18,7 +18,7 @@ export function drawTint(plan, zone) {
 }
 
 /**
- * The corners of the smallest polygon around some places (Andrew's monotone chain).
+ * The convex hull (Andrew's monotone chain).
  * @param {Place[]} places
  * @returns {Place[]}
  */

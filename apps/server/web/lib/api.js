@@ -1,10 +1,10 @@
-// Asking the server over HTTP. A refusal becomes an error whose message is the server's sentence.
+// HTTP requests to the server. A refusal becomes an error with the server's message.
 
 /** @import {Frame, Kept, Message, RulesStep, ShownReview, Title, View} from '../types.js' */
 import { writeRules } from './ruleset.js';
 import { say, t } from './words.js';
 
-/** The server's answer was no, or there was none. */
+/** The server refused, or did not answer. */
 export class Refusal extends Error {
   /**
    * @param {string | import('./words.js').Message} message
@@ -44,7 +44,7 @@ function json(method, body) {
 }
 
 /**
- * The rules chosen, as they stand in an address.
+ * The chosen rules as a query string.
  * @typedef {{variant?: string, rules?: [string, string][], position?: string, moves?: string[]}} Setup
  * @param {Setup} setup
  */
@@ -107,9 +107,9 @@ export const resume = (id) => ask(`/api/library/${id}/resume`, { method: 'POST' 
 /** @typedef {{imported: string[], refused: {line: number, error: string, message: Message}[]}} Imported */
 
 /**
- * Brings games in. The server answers with a line for every step, the last one with what came of it.
+ * Imports games. The server answers with progress reports, one per line, and the result in the last line.
  * @param {string} text
- * @param {(part: number) => void} tell how far it is, from 0 to 1
+ * @param {(part: number) => void} tell the progress, from 0 to 1
  * @returns {Promise<Imported>}
  */
 export async function importGames(text, tell) {

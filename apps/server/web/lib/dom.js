@@ -1,11 +1,11 @@
-// Making HTML without templates: elements by name, with attributes, listeners and children.
+// HTML without templates: elements by name, with attributes, listeners and children.
 
 /** @typedef {Node | string | null | undefined | false} Child */
 /** @typedef {Record<string, any>} Props */
 
 /**
- * An HTML element. Properties that begin with `on` are listeners, `class` and the rest are attributes; `true`
- * stands for an attribute without a value, `false`, `null` and `undefined` for none.
+ * Creates an HTML element. Properties that begin with `on` are listeners, `class` and the rest are attributes;
+ * `true` is an attribute without a value, `false`, `null` and `undefined` are none.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
  * @param {Props} [props]
@@ -25,7 +25,7 @@ export function h(tag, props = {}, ...children) {
 }
 
 /**
- * Puts these children in place of what an element held.
+ * Replaces the children of an element.
  * @param {Element} element
  * @param {...(Child | Child[])} children
  */
@@ -42,7 +42,7 @@ function kept(children) {
 }
 
 /**
- * The one element a page is sure to have.
+ * Finds an element that must exist.
  * @param {string} selector
  * @param {ParentNode} [within]
  * @returns {HTMLElement}
@@ -54,7 +54,7 @@ export function find(selector, within = document) {
 }
 
 /**
- * Is somebody typing, so that letters are not commands?
+ * Whether the person is typing text, so that letters are not commands.
  * @param {EventTarget | null} target
  */
 export function isTyping(target) {

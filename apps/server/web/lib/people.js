@@ -1,4 +1,4 @@
-// Who sits where, in words.
+// Names of players.
 
 /** @import {Result, Seat, View} from '../types.js' */
 import { botName, capital, say, t } from './words.js';
@@ -10,7 +10,7 @@ export function mine(view) {
 }
 
 /**
- * Whom a seat is called: you, the computer, a name, or the colour.
+ * The name of a seat: you, the computer, a name, or the colour.
  * @param {View} view
  * @param {number} index
  */
@@ -24,7 +24,7 @@ export function nameOf(view, index) {
 }
 
 /**
- * The name on a plate: the person's, the bot's, or what the seat is called.
+ * The name on a name plate: the person's, the bot's, or the seat's.
  * @param {View} view
  * @param {Seat} seat
  */
@@ -35,7 +35,7 @@ export function plateName({ game }, seat) {
 }
 
 /**
- * Who played, as the library knows them: a person's name, or a bot and its level.
+ * A player in the library: a person's name, or a bot and its level.
  * @param {string} game
  * @param {{name: string, bot?: string}} player
  */
@@ -46,7 +46,7 @@ export function playerName(game, { name, bot }) {
 }
 
 /**
- * What stands under the name: the colour, and a bot's level.
+ * The line under the name: the colour, and a bot's level.
  * @param {Seat} seat
  */
 export function plateAbout(seat) {
@@ -57,7 +57,7 @@ export function plateAbout(seat) {
 }
 
 /**
- * How the game ended, for whoever looks: a headline and its reason.
+ * The result for the viewer: a headline and its reason.
  * @param {View} view
  * @param {Result} result
  */
@@ -82,7 +82,7 @@ function headline(view, { places }) {
 }
 
 /**
- * Several names as one: "Red, Green and Blue".
+ * Joins names: "Red, Green and Blue".
  * @param {string[]} names
  * @returns {string}
  */

@@ -1,9 +1,9 @@
-// Rules in an address: only what differs from the variant is written.
+// Rules in a URL: only the differences from the variant are written.
 
 /** @import {Title} from '../types.js' */
 
 /**
- * The facts in force that are not the variant's own.
+ * The facts that differ from the variant.
  * @param {Title | undefined} title
  * @param {string} variant
  * @param {[string, string][]} facts
@@ -17,7 +17,7 @@ export function changedFacts(title, variant, facts) {
 }
 
 /**
- * Facts as they stand in an address: `seats=3,goal=filled`.
+ * Facts as URL text: `seats=3,goal=filled`.
  * @param {[string, string][]} rules
  */
 export function writeRules(rules) {
@@ -25,7 +25,7 @@ export function writeRules(rules) {
 }
 
 /**
- * The same read back; what has no `=` is left out.
+ * Parses facts; parts without `=` are skipped.
  * @param {string} text
  * @returns {[string, string][]}
  */
@@ -37,7 +37,7 @@ export function readRules(text) {
 }
 
 /**
- * Variant and rules that an address names.
+ * The variant and rules in a URL.
  * @param {string} search
  * @returns {{variant?: string, rules: [string, string][]}}
  */

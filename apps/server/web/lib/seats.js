@@ -1,4 +1,4 @@
-// The seats this browser holds: a secret token for each, kept here and shown to nobody but the server.
+// The seats this browser holds: a secret token for each, stored here and sent only to the server.
 
 /** @typedef {{seat: (string | null)[], watch: string, reach: string}} Links of a table that was opened here */
 /** @import {Opened} from './api.js' */
@@ -7,7 +7,7 @@ const TOKENS = 'kibitz.tokens';
 const LINKS = 'kibitz.links';
 
 /**
- * The tokens of the seats held at a table.
+ * The seat tokens of a table.
  * @param {string} table
  * @returns {string[]}
  */
@@ -16,7 +16,7 @@ export function tokensOf(table) {
 }
 
 /**
- * Keeps what opening a table gave.
+ * Stores the tokens and links of a new table.
  * @param {Opened} opened
  */
 export function keepTable(opened) {
@@ -25,7 +25,7 @@ export function keepTable(opened) {
 }
 
 /**
- * The same people went on at another table: the same tokens hold there.
+ * Copies the tokens to the next table of the same players.
  * @param {string} from
  * @param {string} to
  */
@@ -34,7 +34,7 @@ export function follow(from, to) {
 }
 
 /**
- * Takes the token out of a seat link (`#seat=TOKEN`), so that it does not stay in the address.
+ * Takes the token out of a seat link (`#seat=TOKEN`), so that it does not stay in the address bar.
  * @param {string} table
  */
 export function takeFromAddress(table) {

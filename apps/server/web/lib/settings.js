@@ -1,4 +1,4 @@
-// What a person likes, kept in this browser: theme, palette, sound, motion, language, what boards show.
+// The person's settings, stored in this browser: theme, palette, sound, motion, language, board options.
 
 /**
  * @typedef {object} Settings
@@ -34,13 +34,13 @@ let current = read();
 /** @type {Set<(settings: Settings) => void>} */
 const listeners = new Set();
 
-/** What is liked now. */
+/** The current settings. */
 export function settings() {
   return current;
 }
 
 /**
- * Changes some of it, keeps it and tells whoever listens.
+ * Changes settings, stores them and notifies the listeners.
  * @param {Partial<Settings>} change
  */
 export function change(change) {
@@ -50,7 +50,7 @@ export function change(change) {
 }
 
 /**
- * Hears of every change, until the function it gives is called.
+ * Registers a listener; returns a function that removes it.
  * @param {(settings: Settings) => void} listener
  * @returns {() => void}
  */
@@ -59,7 +59,7 @@ export function onChange(listener) {
   return () => listeners.delete(listener);
 }
 
-/** Shows the settings on the document. */
+/** Applies the settings to the document. */
 export function apply() {
   const root = document.documentElement;
   root.dataset.theme = current.theme;
@@ -68,7 +68,7 @@ export function apply() {
   for (const listener of listeners) listener(current);
 }
 
-/** Should things be in place at once, without travelling? */
+/** Whether animations are off. */
 export function isStill() {
   if (current.motion !== 'system') return current.motion === 'reduced';
   return matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,4 +1,4 @@
-// A socket that comes back: it says when the connection is lost, tries again soon and often, and greets anew.
+// A WebSocket that reconnects: reports a lost connection, retries often, and greets again.
 
 /**
  * @typedef {object} Listener
@@ -7,14 +7,14 @@
  * @property {(state: 'open' | 'lost') => void} [changed]
  */
 
-/** The longest wait between two tries: whoever restarts the server sees us back within two seconds. */
+/** The longest delay between two attempts, so that a restarted server has us back within two seconds. */
 const LONGEST_WAIT = 1000;
 
-/** A server that says nothing for so long is gone, even if nobody closed the line. */
+/** The timeout after which a silent connection counts as lost. */
 const SILENCE = 12_000;
 const PING_EVERY = 4_000;
 
-/** Codes with which the server says that coming back is of no use. */
+/** Close codes after which reconnecting is useless. */
 const FINAL = [1008, 4404];
 
 export class Line {
@@ -44,9 +44,9 @@ export class Line {
   }
 
   /**
-   * Says something, if somebody is there to hear it.
+   * Sends a message if connected.
    * @param {object} message
-   * @returns {boolean} was it sent?
+   * @returns {boolean} whether it was sent
    */
   say(message) {
     if (!this.isOpen) return false;
@@ -54,7 +54,7 @@ export class Line {
     return true;
   }
 
-  /** Ends it for good. */
+  /** Closes the connection for good. */
   close() {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -97,7 +97,7 @@ export class Line {
     this.say({ type: 'ping' });
   }
 
-  /** The network or the person is back: no need to wait. */
+  /** Reconnects at once when the network or the person is back. */
   #hurry() {
     if (this.#isClosed || this.isOpen || this.#socket?.readyState === WebSocket.CONNECTING) return;
     clearTimeout(this.#timer);

@@ -1,28 +1,28 @@
-// Sounds without files: a soft click for a move, a lower one for a capture, two notes for the end.
+// Synthesised sounds: a soft click for a move, a lower one for a capture, two notes for the end.
 
 import { settings } from './settings.js';
 
 /** @type {AudioContext | undefined} */
 let room;
 
-/** A move was made. */
+/** The sound of a move. */
 export function click() {
   knock(520, 0.05, 0.16);
 }
 
-/** Something was captured. */
+/** The sound of a capture. */
 export function thud() {
   knock(210, 0.11, 0.22);
 }
 
-/** The game is over. */
+/** The sound of the end of a game. */
 export function chime() {
   tone(523.25, 0, 0.5);
   tone(783.99, 0.18, 0.7);
 }
 
 /**
- * A knock on wood: a short tone that falls in pitch.
+ * A knock on wood: a short tone with falling pitch.
  * @param {number} pitch
  * @param {number} length in seconds
  * @param {number} loudness
@@ -61,7 +61,7 @@ function tone(pitch, after, length) {
 function play(how) {
   if (!settings().sound) return;
   room ??= new AudioContext();
-  // Browsers let a page be heard only after it has been touched: until then it is silent.
+  // Browsers allow sound only after a user gesture.
   if (room.state === 'suspended') room.resume().catch(() => {});
   how(room, room.currentTime);
 }

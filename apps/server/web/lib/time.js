@@ -1,9 +1,9 @@
-// Time in words and figures.
+// Times and numbers as text.
 
 import { language } from './words.js';
 
 /**
- * A clock's face: `4:05`, below twenty seconds with tenths, an hour and more as `1:02:03`.
+ * A clock: `4:05`, below twenty seconds with tenths, an hour and more as `1:02:03`.
  * @param {number} ms
  */
 export function clockFace(ms) {
@@ -16,7 +16,7 @@ export function clockFace(ms) {
 }
 
 /**
- * A day and an hour, as people write them.
+ * Date and time in the reader's format.
  * @param {string} iso
  */
 export function dayAndHour(iso) {
@@ -27,7 +27,7 @@ export function dayAndHour(iso) {
 }
 
 /**
- * A large number, short: 12,300 as `12.3k`, 4,500,000 as `4.5M`.
+ * A large number, abbreviated: 12,300 as `12.3k`, 4,500,000 as `4.5M`.
  * @param {number} n
  */
 export function short(n) {

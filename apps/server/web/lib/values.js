@@ -1,7 +1,7 @@
-// What a position or a move is worth, in words: one vocabulary for lines, bar, chips and reviews.
+// Values of positions and moves as text: the same words for lines, bar, chips and reviews.
 
 /**
- * What a position or a move is worth to a seat.
+ * The value of a position or a move for a seat.
  * @typedef {object} Value
  * @property {number} chance from 0 to 1
  * @property {string | null} [result] `win`, `draw` or `loss`, where it is known
@@ -10,7 +10,7 @@
 import { t } from './words.js';
 
 /**
- * `White wins in 11`, `Draw`, `72 % for White`; nothing where nothing is known.
+ * `White wins in 11`, `Draw`, `72 % for White`; empty if unknown.
  * @param {Value | null | undefined} value to a seat
  * @param {string} name of that seat
  * @param {string} [other] of the other seat, where there are two
@@ -27,7 +27,7 @@ export function valueWords(value, name, other) {
 }
 
 /**
- * The same on a chip, for the seat that moves: `Win 11`, `Draw`, `Loss`, `72 %`.
+ * The short form for a chip, for the seat that moves: `Win 11`, `Draw`, `Loss`, `72 %`.
  * @param {Value} value
  */
 export function valueShort({ chance, result, plies }) {

@@ -1,4 +1,4 @@
-// Words: every text of the page, from the Fluent files of the language it is shown in; English where one is missing.
+// The texts of the page, from the Fluent files of its language, with English as the fallback.
 
 import { FluentBundle, FluentNumber, FluentResource } from '../vendor/fluent-bundle.js';
 import { settings } from './settings.js';
@@ -15,7 +15,7 @@ let chosen = ENGLISH;
 /** @type {any[]} the reader's language first, English last */
 let bundles = [];
 
-/** Loads the texts of the language this person reads. */
+/** Loads the texts of the reader's language. */
 export async function loadWords() {
   known = await fetchJson('/words/languages.json');
   chosen = wanted().map(nearest).find(Boolean) ?? ENGLISH;
@@ -33,12 +33,12 @@ export function useWords(files) {
   document.documentElement.lang = chosen;
 }
 
-/** The tag of the language shown. */
+/** The tag of the current language. */
 export function language() {
   return chosen;
 }
 
-/** All languages there are. */
+/** All available languages. */
 export function languages() {
   return known;
 }
@@ -53,7 +53,7 @@ export function t(key, args = {}) {
 }
 
 /**
- * What the server says: a message, or text that is the same in every language.
+ * Formats a message of the server, or returns text that is the same in every language.
  * @param {Message | string} what
  * @returns {string}
  */
@@ -63,7 +63,7 @@ export function say(what) {
 }
 
 /**
- * A text that may be missing: what somebody named is then shown as it is.
+ * A text that may be missing: the name is then shown as it is.
  * @param {string} id
  * @param {string} otherwise
  */
@@ -99,13 +99,13 @@ export function factValue(game, fact, value) {
 }
 
 /**
- * What a button beside the board says: a text by its id, or a move.
+ * The text of a button beside the board: a text by its id, or a move.
  * @param {string} button
  */
 export const buttonText = (button) => named(button, button);
 
 /**
- * A sentence begins with a capital.
+ * Capitalises the first letter.
  * @param {string} text
  */
 export function capital(text) {
@@ -125,7 +125,7 @@ function format(id, args = {}) {
   return undefined;
 }
 
-/** A number that chooses plural forms and is written with plain digits, as in Rust. */
+/** A number that selects plural forms and is written with plain digits, as in Rust. */
 class PlainNumber extends FluentNumber {
   toString() {
     return String(this.value);
@@ -155,8 +155,8 @@ function bundleOf(tag, source) {
 }
 
 /**
- * A whole number with its digits grouped; the last `decimals` of them stand after the decimal sign.
- * The same as `crates/words/src/number.rs`.
+ * A whole number with grouped digits; the last `decimals` of them are decimals. The same as
+ * `crates/words/src/number.rs`.
  * @param {number} number
  * @param {number} decimals
  * @param {{thousands: string, decimal: string}} style
@@ -170,14 +170,14 @@ export function writeNumber(number, decimals, style) {
   return (number < 0 ? '−' : '') + groups.join(style.thousands) + rest;
 }
 
-/** What this person would like to read, best first. */
+/** The languages this person prefers, best first. */
 function wanted() {
   const { language } = settings();
   return language === 'system' ? navigator.languages : [language];
 }
 
 /**
- * The language there is for a reader of this one.
+ * The closest available language.
  * @param {string} tag
  */
 function nearest(tag) {

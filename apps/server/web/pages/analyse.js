@@ -1,4 +1,4 @@
-// Analysis of any position: the engine's lines, exact values where the game is solved, graph and review.
+// Analysis of any position: the engine's lines, exact values if the game is solved, graph and review.
 
 /** @import {Line, MoveValue, ShownReview, ShownValue, View} from '../types.js' */
 /** @import {GraphPoint} from '../parts/evaluation.js' */
@@ -30,7 +30,7 @@ import { Study } from './analyse/study.js';
 import { Thinker } from './analyse/thinker.js';
 import { turnWord } from './table/status.js';
 
-/** How long each move of a line is shown when it is played out, in milliseconds. */
+/** How long each move of a previewed line is shown, in milliseconds. */
 const BEAT = 550;
 
 /** @param {HTMLElement} app */
@@ -346,7 +346,7 @@ class AnalysePage {
     this.lines.show(this.thoughts, this.state, (value) => this.#words(value));
   }
 
-  /** Values on the board: exact ones of all moves where they are known, and those of the best lines. */
+  /** Values on the board: exact ones of all moves if known, and those of the best lines. */
   #marks() {
     const ranks = new Map(this.thoughts.map(({ moves, rank }) => [moves[0], rank]));
     const guessed = this.thoughts.flatMap(({ moves, value }) =>
@@ -363,7 +363,7 @@ class AnalysePage {
   }
 
   /**
-   * A value to the seat to move, in words.
+   * A value for the seat to move, as text.
    * @param {ShownValue | null | undefined} value
    */
   #words(value) {
@@ -426,7 +426,7 @@ class AnalysePage {
   }
 
   /**
-   * Plays a line out on the board while somebody points at it.
+   * Previews a line on the board while the pointer is on it.
    * @param {string[] | null} moves
    */
   #preview(moves) {
@@ -456,7 +456,7 @@ class AnalysePage {
   }
 
   /**
-   * Sets up the mistakes of a seat one after the other, to be tried again.
+   * Sets up the mistakes of a seat one by one, for another try.
    * @param {number} seat
    */
   #learn(seat) {
@@ -559,7 +559,7 @@ class AnalysePage {
 }
 
 /**
- * What a finished game is worth to the first seat.
+ * The value of a finished game for the first seat.
  * @param {View} view
  */
 function resultShare({ result }) {

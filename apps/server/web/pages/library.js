@@ -1,4 +1,4 @@
-// The library: every game played here, to filter, resume, rename, delete, bring in and take away.
+// The library: every game played here, to filter, resume, rename, delete, import and export.
 
 /** @import {Kept, Title} from '../types.js' */
 import * as api from '../lib/api.js';
@@ -12,7 +12,7 @@ import { header } from '../parts/header.js';
 import { icon } from '../parts/icons.js';
 import { attempt, note } from '../parts/toast.js';
 
-/** Games on one page of the list, as the server sends them. */
+/** Games per page of the list. */
 const PAGE = 30;
 
 /** @param {HTMLElement} app */
@@ -26,7 +26,7 @@ export async function libraryPage(app) {
 class LibraryPage {
   filter = { game: '', status: '', q: '' };
   page = 0;
-  /** Where each page begins that was reached so far: places stay right while games change. */
+  /** The cursors of the pages reached so far, which stay valid while games change. */
   #places = [''];
   list = h('ul', { class: 'kept-list' });
   pages = h('div', { class: 'pager' });

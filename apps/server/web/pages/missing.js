@@ -1,4 +1,4 @@
-// An address where nothing is: what is wrong, and the way on.
+// The page for unknown addresses.
 
 import { fill, h } from '../lib/dom.js';
 import { t } from '../lib/words.js';

@@ -1,4 +1,4 @@
-// How to play: words and drawn positions.
+// How to play: text and drawn positions.
 
 import { newBoard } from '../board/element.js';
 import { rules } from '../lib/api.js';

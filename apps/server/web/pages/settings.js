@@ -1,4 +1,4 @@
-// Settings: how the room looks and sounds, kept in this browser.
+// Settings: appearance and sound, stored in this browser.
 
 import { newBoard } from '../board/element.js';
 import { games, sample } from '../lib/api.js';

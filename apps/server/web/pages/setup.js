@@ -1,4 +1,4 @@
-// Setting up a table: one press starts with what is usual; everything else may be changed before.
+// The setup of a table: one click starts with the defaults; everything can be changed before.
 
 /** @import {Fact, Title, View} from '../types.js' */
 import { newBoard } from '../board/element.js';
@@ -113,7 +113,7 @@ class SetupPage {
     );
   }
 
-  /** Asks the server for the board of the rules chosen and shows it. */
+  /** Loads and shows the board of the chosen rules. */
   async refresh() {
     const view = await attempt(() =>
       api.board(this.title.id, { variant: this.variant.name, rules: this.rules }),

@@ -1,4 +1,4 @@
-// The shelf: five games with a board in mid-game each, and what was left unfinished.
+// The start page: all games with a board in mid-game each, and unfinished games.
 
 /** @import {Kept, Title} from '../types.js' */
 import { newBoard } from '../board/element.js';
@@ -11,7 +11,7 @@ import { header } from '../parts/header.js';
 import { icon } from '../parts/icons.js';
 import { attempt } from '../parts/toast.js';
 
-/** How many unfinished games are offered at once. */
+/** The number of unfinished games shown. */
 const CONTINUE = 4;
 
 /** @param {HTMLElement} app */
@@ -75,7 +75,7 @@ function card(title) {
   );
 }
 
-/** The games a person has left, the newest first. */
+/** The person's unfinished games, the newest first. */
 async function unfinished() {
   const kept = await library({ status: 'running' }).catch(() => ({
     games: /** @type {Kept[]} */ ([]),

@@ -1,4 +1,4 @@
-// The table: board, plates, menu, moves, and whatever is to be said.
+// The table page: board, name plates, menu, moves and messages.
 
 /** @import {Frame, View} from '../types.js' */
 import { newBoard } from '../board/element.js';
@@ -63,7 +63,7 @@ class TablePage {
   titleOfGame;
   hasTurned = false;
   isReady = false;
-  /** A button that is replaced while it is pressed hears no click: the menu waits until it is let go. */
+  /** A button that is replaced while it is pressed gets no click: the menu is not redrawn until it is released. */
   isMenuPressed = false;
   slim = h('div', { class: 'slim-box' });
 
@@ -173,7 +173,7 @@ class TablePage {
   }
 
   /**
-   * The first view: the board is laid out with the nearest seat's pieces below.
+   * Handles the first view: lays out the board with the own pieces at the bottom.
    * @param {View} view
    */
   async #begin(view) {
@@ -203,7 +203,7 @@ class TablePage {
   }
 
   /**
-   * A new table with a seat for a friend shows its links first.
+   * Shows the links of a new table with a seat for a friend.
    * @param {View} view
    */
   #shareAtOnce(view) {
@@ -212,7 +212,7 @@ class TablePage {
   }
 
   /**
-   * What a new view sounds like.
+   * Plays the sound for a new view.
    * @param {View} view
    * @param {View | null} before
    */
@@ -274,7 +274,7 @@ class TablePage {
   }
 
   /**
-   * Everything around the board.
+   * Updates everything around the board.
    * @param {View} view
    */
   #around(view) {
@@ -332,7 +332,7 @@ class TablePage {
    * @returns {import('./table/menu.js').Wishes}
    */
   #wishes(view) {
-    // A button may be older than the view: it asks for what holds when it is pressed.
+    // A button may be older than the view: it uses the current view when pressed.
     const now = () => this.session.view ?? view;
     return {
       undo: () => this.session.say({ type: hasStranger(now()) ? 'takeback' : 'undo' }),
@@ -353,7 +353,7 @@ class TablePage {
   }
 
   /**
-   * One more game of the same people, or the one they have gone on to already.
+   * Starts another game of the same players, or goes to the one they already started.
    * @param {View} view
    */
   #again(view) {
@@ -381,7 +381,7 @@ class TablePage {
   }
 
   /**
-   * The seat that this browser speaks for: the one to move if it is ours, else our first.
+   * The seat that this browser acts for: the one to move if it is ours, else our first.
    * @param {View} view
    */
   #ownSeat(view) {

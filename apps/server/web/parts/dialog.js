@@ -1,11 +1,11 @@
-// A dialog: something to read or answer before going on.
+// Modal dialogs.
 
 import { h } from '../lib/dom.js';
 import { t } from '../lib/words.js';
 import { icon } from './icons.js';
 
 /**
- * Shows a dialog and gives it back; closing removes it.
+ * Opens a dialog and returns it; closing removes it.
  * @param {string} title
  * @param {...(Node | string)} content
  */
@@ -30,7 +30,7 @@ export function openDialog(title, ...content) {
 }
 
 /**
- * Asks a question with yes and no.
+ * Asks a yes-or-no question.
  * @param {string} title
  * @param {string} words
  * @param {string} yes

@@ -1,4 +1,4 @@
-// How good a position is, as a bar beside the board and as a graph of a whole game.
+// The evaluation as a bar beside the board and as a graph of a whole game.
 
 /** @import {PieceColour} from '../types.js' */
 /** @typedef {{ply: number, seat0: number}} GraphPoint a judgement for the first seat, from -1 to 1 */
@@ -7,7 +7,7 @@ import { t } from '../lib/words.js';
 import { colourPiece } from '../board/colours.js';
 import { svg } from '../board/svg.js';
 
-/** A bar that stands for the first seat's share: full when it wins, empty when it loses. */
+/** The evaluation bar: full when the first seat wins, empty when it loses. */
 export class EvaluationBar {
   constructor() {
     this.share = h('div', { class: 'bar-share' });
@@ -36,7 +36,7 @@ export class EvaluationBar {
 
 const [WIDE, HIGH] = [300, 90];
 
-/** The judgement after every move, from the first seat's side; a press leads to that position. */
+/** The evaluation after every move, for the first seat; a click goes to that position. */
 export class Graph {
   /** @param {(ply: number) => void} go */
   constructor(go) {

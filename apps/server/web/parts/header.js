@@ -1,4 +1,4 @@
-// The top of the page: the house's name and the way to the other rooms.
+// The page header: the name and the navigation.
 
 import { h } from '../lib/dom.js';
 import { t } from '../lib/words.js';
@@ -36,7 +36,7 @@ function mark() {
   );
 }
 
-/** The small line above the board on narrow screens. */
+/** The slim header above the board on narrow screens. */
 /** @param {string} title */
 export function slimHeader(title) {
   return h(

@@ -42,7 +42,7 @@ const PATHS = {
 /** @typedef {keyof typeof PATHS} IconName */
 
 /**
- * An icon, said by the words beside it.
+ * An icon; the text beside it is its label.
  * @param {IconName} name
  */
 export function icon(name) {

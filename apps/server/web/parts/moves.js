@@ -1,4 +1,4 @@
-// The list of moves: who played what, and a way back to every position.
+// The list of moves, with a link to every position.
 
 import { fill, h } from '../lib/dom.js';
 import { t } from '../lib/words.js';
@@ -12,7 +12,7 @@ import { t } from '../lib/words.js';
  * @property {(ply: number) => void} go
  */
 
-/** A list that is redrawn only where it has grown. */
+/** A list that redraws only what is new. */
 export class Moves {
   constructor() {
     this.list = h('ol', { class: 'moves', 'aria-label': t('moves.name') });
@@ -48,7 +48,7 @@ export class Moves {
 }
 
 /**
- * One row for each round of a table of two; with more seats moves follow each other.
+ * One row per round for two seats; with more seats, moves follow each other.
  * @param {string[]} moves
  * @param {number} seats
  * @param {Map<number, string>} notes
@@ -93,7 +93,7 @@ function cell(move, ply, note, go) {
 }
 
 /**
- * Scrolls a box, and nothing around it, so that an element in it is seen.
+ * Scrolls a box, and nothing around it, so that an element in it is visible.
  * @param {HTMLElement} box
  * @param {HTMLElement} element
  */

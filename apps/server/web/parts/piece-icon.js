@@ -1,11 +1,11 @@
-// A single piece as a small picture, for name plates and lists.
+// A piece as a small icon, for name plates and lists.
 
 /** @import {BoardSpec} from '../types.js' */
 import { definePaints, drawPiece } from '../board/pieces.js';
 import { Brush, svg } from '../board/svg.js';
 
 /**
- * The plain piece of a colour; an empty picture when the board has none of it.
+ * The plain piece of a colour; empty if the board has none.
  * @param {BoardSpec} spec
  * @param {string | null} colour
  */

@@ -1,4 +1,4 @@
-// Name plates: who sits where, with which pieces, how much time is left and who is to move.
+// Name plates: player, pieces, time left and whose turn it is.
 
 /** @import {BoardSpec, Seat, View} from '../types.js' */
 import { fill, h } from '../lib/dom.js';
@@ -7,7 +7,7 @@ import { clockFace } from '../lib/time.js';
 import { aboutBot, t } from '../lib/words.js';
 import { pieceIcon } from './piece-icon.js';
 
-/** The plates above and below a board, kept in step with the table. */
+/** The name plates above and below a board. */
 export class Plates {
   constructor() {
     this.above = h('div', { class: 'plates above' });
@@ -39,7 +39,7 @@ export class Plates {
   }
 
   /**
-   * What is said under the name; among many there is no room for a bot's character.
+   * The line under the name; with many seats there is no space for a bot's description.
    * @param {string} game
    * @param {Seat} seat
    * @param {number} seats
@@ -101,7 +101,7 @@ export class Plates {
 }
 
 /**
- * Own seats sit below, the others above; turning the board turns the table.
+ * Own seats are below, the others above; rotating the board exchanges them.
  * @param {View} view
  * @param {boolean} isTurned
  */
@@ -114,7 +114,7 @@ function sides({ seats }, isTurned) {
 }
 
 /**
- * The pieces that this seat's enemy has lost, as a small heap; only where two sit and pieces can be lost.
+ * The pieces that this seat has captured, as a small pile; only for two seats and games with captures.
  * @param {BoardSpec} spec
  * @param {View} view
  * @param {Seat} seat
@@ -138,7 +138,7 @@ function isShared({ result, seats }) {
 }
 
 /**
- * How many pieces each colour has lost since some earlier position.
+ * How many pieces each colour has lost since an earlier position.
  * @param {BoardSpec} spec
  * @param {(number | null)[]} before
  * @param {(number | null)[]} now

@@ -1,17 +1,17 @@
-// Small notes at the edge of the screen: they say what happened and leave by themselves.
+// Toasts: short messages at the edge of the screen that disappear by themselves.
 
 import { h } from '../lib/dom.js';
 import { t } from '../lib/words.js';
 import { icon } from './icons.js';
 
-/** How long a note stays, in milliseconds; one with something to press stays longer. */
+/** How long a toast stays, in milliseconds; one with a button stays longer. */
 const STAY = 4200;
 const STAY_WITH_ACTION = 9000;
 
 const shelf = h('div', { class: 'toasts', role: 'status', 'aria-live': 'polite' });
 
 /**
- * Shows a note.
+ * Shows a toast.
  * @param {string} words
  * @param {{label: string, run: () => void}} [action]
  */
@@ -32,7 +32,7 @@ export function note(words, action) {
 }
 
 /**
- * Runs something and shows what went wrong, if anything did.
+ * Runs something and shows its error, if any.
  * @template T
  * @param {() => Promise<T>} what
  * @returns {Promise<T | undefined>}
@@ -47,7 +47,7 @@ export async function attempt(what) {
 }
 
 /**
- * Copies text and says so.
+ * Copies text to the clipboard and confirms it.
  * @param {string} text
  */
 export async function copy(text) {

@@ -1,4 +1,4 @@
-// The position editor: pieces put on the board one by one, or the position as text; each follows the other.
+// The position editor: pieces placed on the board, or the position as text; each updates the other.
 
 /** @import {Study} from './study.js' */
 /** @import {BoardSpec, View} from '../../types.js' */
@@ -9,7 +9,7 @@ import { capital, say, t } from '../../lib/words.js';
 import { openDialog } from '../../parts/dialog.js';
 import { kindIcon } from '../../parts/piece-icon.js';
 
-/** How long after the last key the position is read, in milliseconds. */
+/** The delay after the last key before the position is read, in milliseconds. */
 const PAUSE = 250;
 
 /**
@@ -48,7 +48,7 @@ class Editor {
   use = /** @type {HTMLButtonElement} */ (h('button', { class: 'primary' }, t('editor.use')));
   palette = h('div', { class: 'palette', role: 'group', 'aria-label': t('editor.pieces') });
   turn = /** @type {HTMLSelectElement} */ (h('select', { 'aria-label': t('editor.to_move') }));
-  /** The piece in the hand; null takes away. */
+  /** The selected piece; null removes. */
   kind = /** @type {number | null} */ (0);
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   timer;
@@ -107,7 +107,7 @@ class Editor {
     this.#write();
   }
 
-  /** The text follows the board. */
+  /** Updates the text from the board. */
   async #write() {
     this.board.show({ pieces: this.pieces });
     const { game, variant, rules } = this.study;
@@ -124,7 +124,7 @@ class Editor {
     this.timer = setTimeout(() => this.read(), PAUSE);
   }
 
-  /** The board follows the text. */
+  /** Updates the board from the text. */
   read() {
     return this.#try(async () => {
       const seen = await this.#check();
@@ -139,7 +139,7 @@ class Editor {
   }
 
   /**
-   * Does something that is wrong as long as the position is.
+   * Runs something that fails as long as the position is invalid.
    * @param {() => Promise<void>} what
    */
   async #try(what) {

@@ -1,4 +1,4 @@
-// Learning from mistakes: each mistake of a seat is set up again, and a better move is looked for.
+// Learning from mistakes: each mistake of a seat is set up again, to find a better move.
 
 /** @import {ShownReview} from '../../types.js' */
 /** @import {Value} from '../../lib/values.js' */
@@ -9,10 +9,10 @@ import { valueWords } from '../../lib/values.js';
 import { t } from '../../lib/words.js';
 import { faultsOf } from './review.js';
 
-/** How long a move that is not the judge's own is looked at, in milliseconds. */
+/** How long a move other than the engine's own is searched, in milliseconds. */
 const LOOK = 1500;
 
-/** A move that loses less than this share of the victory is as good as the judge's own: an inaccuracy begins here. */
+/** A move that loses less winning chance than this counts as equally good: the threshold of an inaccuracy. */
 const AS_GOOD = 0.05;
 
 /**
@@ -58,7 +58,7 @@ export class Learn {
   }
 
   /**
-   * A move somebody tries on the board.
+   * Tries a move on the board.
    * @param {string} move
    */
   async try(move) {
@@ -131,7 +131,7 @@ export class Learn {
   }
 
   /**
-   * What a position is worth to the seat that learns, after a short look; null where that cannot be said.
+   * The value of a position for the seat that learns, after a short search; null if unknown.
    * @param {string[]} moves
    * @returns {Promise<Value | null>}
    */

@@ -1,4 +1,4 @@
-// The engine's lines: to read, to copy, to step into, and played out on the board while one points at them.
+// The engine's lines: to read, copy, step into, and preview on the board.
 
 /** @import {Line} from '../../types.js' */
 import { fill, h } from '../../lib/dom.js';
@@ -7,7 +7,7 @@ import { t } from '../../lib/words.js';
 import { icon } from '../../parts/icons.js';
 import { copy } from '../../parts/toast.js';
 
-/** Moves of a line that are shown and played out; engines' guesses beyond are worth little. */
+/** The number of moves of a line that are shown and previewed; engines' guesses beyond are unreliable. */
 const SHOWN = 14;
 
 /**
@@ -47,7 +47,7 @@ export class Lines {
         })
       : '';
     this.about.textContent = [state, figures].filter(Boolean).join(' · ');
-    // A line that one points at stays as it is until the pointer leaves it.
+    // A line under the pointer stays unchanged until the pointer leaves it.
     if (!this.list.matches(':hover') || lines.length === 0)
       fill(
         this.list,

@@ -1,4 +1,4 @@
-// A review: how well each side played, the turning points with the better line, and what the marks mean.
+// A review: each side's accuracy, the turning points with the better line, and the meaning of the marks.
 
 /** @import {MoveReview, ShownReview, SideReview} from '../../types.js' */
 /** @import {GraphPoint} from '../../parts/evaluation.js' */
@@ -7,10 +7,10 @@ import { valueWords } from '../../lib/values.js';
 import { t } from '../../lib/words.js';
 import { icon } from '../../parts/icons.js';
 
-/** Moves of a better line that are offered to play out. */
+/** The number of moves of a better line to preview. */
 const SHOWN = 8;
 
-/** Marks from the best to the worst, each with a name and a definition. */
+/** Marks from best to worst, each with a name and a definition. */
 const MARKS = /** @type {const} */ ([
   'only_move',
   'best',
@@ -40,7 +40,7 @@ export class ReviewBox {
   }
 
   /**
-   * While it is being made.
+   * Shows the progress of a review.
    * @param {string} words
    */
   working(words) {
@@ -150,7 +150,7 @@ function sideWords({ name, accuracy, blunders, mistakes, inaccuracies, missed_wi
 }
 
 /**
- * The moves at which the game turned, in order.
+ * The turning points in order.
  * @param {ShownReview} review
  * @returns {MoveReview[]}
  */
@@ -159,7 +159,7 @@ export function turningMoves({ moves, turning_points }) {
 }
 
 /**
- * The moves of a seat that can be tried again: those that lost much, with a better line.
+ * The moves of a seat that can be tried again: mistakes with a better line.
  * @param {ShownReview} review
  * @param {number} seat
  */
@@ -169,7 +169,7 @@ export function faultsOf({ moves }, seat) {
 }
 
 /**
- * The course of the game as the first seat sees it; at a table of more than two, where it was its turn.
+ * The course of the game for the first seat; with more than two seats, only at its own moves.
  * @param {ShownReview} review
  * @returns {GraphPoint[]}
  */

@@ -1,4 +1,4 @@
-// What is being looked at: rules, a start, a line of moves and how far along it the board is. Kept in the address.
+// What is analysed: rules, a starting position, a line of moves and the current place in it. Stored in the URL.
 
 /** @import {View} from '../../types.js' */
 import { board, query } from '../../lib/api.js';
@@ -23,18 +23,18 @@ export class Study {
     this.at = Math.min(Math.max(Number.isInteger(at) ? at : 0, 0), this.moves.length);
   }
 
-  /** The rules and the start, without moves. */
+  /** The rules and the starting position, without moves. */
   get setup() {
     return { variant: this.variant, rules: this.rules, position: this.position };
   }
 
-  /** The moves up to what the board shows. */
+  /** The moves up to the shown position. */
   get shown() {
     return this.moves.slice(0, this.at);
   }
 
   /**
-   * The position after some moves; each is asked for once.
+   * The position after some moves; each is requested once.
    * @param {string[]} [moves]
    * @returns {Promise<View>}
    */
@@ -47,7 +47,7 @@ export class Study {
   }
 
   /**
-   * Plays a move here: it goes on along the line, or begins another one.
+   * Plays moves here: continues along the line, or starts another one.
    * @param {...string} moves
    */
   play(...moves) {
@@ -65,7 +65,7 @@ export class Study {
   }
 
   /**
-   * Begins anew from a position.
+   * Starts again from a position.
    * @param {string | undefined} position
    */
   begin(position) {
@@ -76,7 +76,7 @@ export class Study {
     this.keep();
   }
 
-  /** Writes it all into the address, so that it can be shared. */
+  /** Writes the state into the URL, so that it can be shared. */
   keep() {
     history.replaceState(null, '', this.address());
   }

@@ -1,4 +1,4 @@
-// The engine behind the analysis: one socket that thinks about what is shown, and one that reviews a whole game.
+// The engine behind the analysis: one socket that searches the shown position, and one that reviews a whole game.
 
 /** @import {AnalysisMessage, Line as Thought, MoveValue, ShownReview, ShownValue} from '../../types.js' */
 /** @import {Study} from './study.js' */
@@ -41,7 +41,7 @@ export class Thinker {
     });
   }
 
-  /** Thinks about what the board shows, instead of what it thought about before. */
+  /** Searches the shown position instead of the previous one. */
   think() {
     const { game, variant, rules, position, shown } = this.study;
     this.#lines.clear();
@@ -62,14 +62,14 @@ export class Thinker {
     this.line.say(this.#question);
   }
 
-  /** Thinks no more until it is asked again. */
+  /** Stops until the next request. */
   stop() {
     this.#question = null;
     this.line.say({ type: 'stop' });
     this.hearer.state('stopped');
   }
 
-  /** Reviews the whole game in the place of the thinking, which goes on afterwards. */
+  /** Reviews the whole game; the search pauses meanwhile. */
   review() {
     this.#review?.close();
     this.line.say({ type: 'stop' });
@@ -95,7 +95,7 @@ export class Thinker {
   }
 
   /**
-   * A move stands at one rank only: a line replaces an older one of the same move.
+   * Each move has only one rank: a line replaces an older one of the same move.
    * @param {Thought} line
    */
   #keep(line) {

@@ -1,10 +1,10 @@
-// The clock of a new table: usual ones to press, or a time of one's own for every move or for the game.
+// The clock of a new table: presets, or a custom time per move or for the game.
 
 /** @import {Clock} from '../../types.js' */
 import { h } from '../../lib/dom.js';
 import { t } from '../../lib/words.js';
 
-/** Usual times of one's own, in minutes and seconds. */
+/** Default custom times, in minutes and seconds. */
 const USUAL = { minutes: 10, increment: 5, seconds: 30 };
 
 const MINUTE = 60_000;
@@ -18,11 +18,11 @@ const PRESETS = {
   days: { kind: 'days', days: 1 },
 };
 
-/** Clocks with a time of one's own. */
+/** Clocks with a custom time. */
 const OWN = ['move', 'game'];
 
 /**
- * What was chosen, as it is remembered.
+ * The stored choice.
  * @typedef {{choice: string, minutes: number, increment: number, seconds: number}} ClockChoice
  */
 
@@ -89,7 +89,7 @@ export function clockFields(chosen = { choice: 'none', ...USUAL }) {
 }
 
 /**
- * What a clock is called; one such as 3+2 by itself.
+ * The label of a clock; one such as 3+2 is its own label.
  * @param {string} name
  */
 function labelOf(name) {

@@ -1,4 +1,4 @@
-// One fact of the rules as a field: a choice among words, or a number within its range.
+// A fact of the rules as a form field: a choice among words, or a number within its range.
 
 /** @import {Fact} from '../../types.js' */
 import { h } from '../../lib/dom.js';

@@ -1,4 +1,4 @@
-// What was chosen last for each game, kept in this browser: it is chosen again.
+// The last choices for each game, stored in this browser as the next defaults.
 
 /** @import {SeatChoice} from '../setup.js' */
 /** @import {ClockChoice} from './clock.js' */

@@ -1,4 +1,4 @@
-// A seat of a new table: a person here, a person by link, or a bot with its level and character.
+// A seat of a new table: a person here, a person by link, or a bot with its level and description.
 
 /** @import {BotInfo, Title} from '../../types.js' */
 /** @import {SeatChoice} from '../setup.js' */
@@ -6,7 +6,7 @@ import { h } from '../../lib/dom.js';
 import { aboutBot, botName, capital, say, t } from '../../lib/words.js';
 
 /**
- * The bot one usually plays against: the first that has levels, else the last.
+ * The default opponent: the first bot with levels, else the last.
  * @param {Title} title
  * @returns {BotInfo}
  */

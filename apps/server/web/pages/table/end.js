@@ -1,4 +1,4 @@
-// What is said under the board: the end of the game, an offer to answer, or a lost connection.
+// Messages under the board: the end of the game, an offer, or a lost connection.
 
 /** @import {View} from '../../types.js' */
 import { h } from '../../lib/dom.js';
@@ -6,7 +6,7 @@ import { mine, nameOf, plateName, verdict } from '../../lib/people.js';
 import { say, t } from '../../lib/words.js';
 
 /**
- * The end of the game, with what one may do next.
+ * The end of the game, with the next actions.
  * @param {View} view
  * @param {{isHost: boolean, again: () => void, analysis: string}} next
  */
@@ -55,7 +55,7 @@ function places(view) {
 }
 
 /**
- * A draw, a takeback or a rematch that somebody offers.
+ * An offered draw, takeback or rematch.
  * @param {View} view
  * @param {(yes: boolean) => void} answer
  */
@@ -75,7 +75,7 @@ export function offerCard(view, answer) {
 }
 
 /**
- * How two bots have fared so far.
+ * The results of two bots so far.
  * @param {View} view
  */
 export function statsLine(view) {

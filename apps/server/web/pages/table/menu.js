@@ -1,4 +1,4 @@
-// The menu beside the board: what one may do at a table besides moving.
+// The menu beside the board: actions at a table besides moving.
 
 /** @import {View} from '../../types.js' */
 /** @import {IconName} from '../../parts/icons.js' */
@@ -10,7 +10,7 @@ import { t } from '../../lib/words.js';
 import { icon } from '../../parts/icons.js';
 
 /**
- * What the menu can ask for.
+ * The actions of the menu.
  * @typedef {object} Wishes
  * @property {() => void} undo
  * @property {() => void} redo
@@ -28,10 +28,10 @@ import { icon } from '../../parts/icons.js';
  * @property {() => string} analysis
  */
 
-/** How many moves are played again. */
+/** The choices of how many moves to replay. */
 const REPLAYS = [5, 10, 15];
 
-/** The keys that do the same as a button, for those who look for them. */
+/** Keyboard shortcuts of the buttons. */
 export const KEYS = /** @type {const} */ ({ u: 'undo', r: 'redo', h: 'hint', f: 'turn', m: 'sound' });
 
 /**
@@ -90,7 +90,7 @@ export function menu(view, wishes, turnWord, isHost) {
 }
 
 /**
- * Does a person sit here whom this browser does not play for?
+ * Whether a person sits here whom this browser does not play for.
  * @param {View} view
  */
 export function hasStranger(view) {

@@ -1,11 +1,11 @@
-// Looking back: any earlier position, step by step or played again at a chosen speed.
+// Replay: any earlier position, step by step or at a chosen speed.
 
 /** @import {Frame} from '../../types.js' */
 import { fill, h } from '../../lib/dom.js';
 import { t } from '../../lib/words.js';
 import { icon } from '../../parts/icons.js';
 
-/** Moves a second. */
+/** Moves per second. */
 const SPEEDS = [1, 2, 4];
 
 export class Replay {
@@ -30,13 +30,13 @@ export class Replay {
     return !this.element.hidden;
   }
 
-  /** How many moves the board shows. */
+  /** The number of moves shown. */
   get at() {
     return this.#at;
   }
 
   /**
-   * Plays the last moves again; 0 for all.
+   * Replays the last moves; 0 for all.
    * @param {Frame[]} frames
    * @param {number} moves
    */
@@ -48,7 +48,7 @@ export class Replay {
   }
 
   /**
-   * Shows the position after so many moves.
+   * Shows the position after this many moves.
    * @param {Frame[]} frames
    * @param {number} ply
    */
@@ -59,7 +59,7 @@ export class Replay {
     this.#go(ply);
   }
 
-  /** Back to the game. */
+  /** Returns to the game. */
   end() {
     this.#pause();
     if (!this.isOn) return;

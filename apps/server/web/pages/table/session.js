@@ -1,4 +1,4 @@
-// One table as this browser knows it: the socket, the last view, and a move that waits for its acknowledgement.
+// The state of one table in this browser: the socket, the last view, and a move without acknowledgement.
 
 /** @import {BoardSpec, Frame, LegalMove, Message, View} from '../../types.js' */
 /** @import {ClientMessage, ErrorCode, OfferKind, ServerMessage} from '../../types.js' */
@@ -43,8 +43,8 @@ export class Session {
   }
 
   /**
-   * Plays a move. It is kept until the server has it on disk, and said again after a lost connection; the number of
-   * moves before it makes sure that it is never played twice.
+   * Plays a move. It is kept until the server has it on disk, and sent again after a lost connection; the number of
+   * moves before it ensures that it is never played twice.
    * @param {string} move
    */
   play(move) {
@@ -59,7 +59,7 @@ export class Session {
   }
 
   /**
-   * Goes on to the table of the next game.
+   * Goes to the table of the next game.
    * @param {string} id
    */
   goOn(id) {
@@ -67,7 +67,7 @@ export class Session {
     location.assign(`/table/${id}`);
   }
 
-  /** Does this browser hold anything here: a seat, or the bots it has set up? */
+  /** Whether this browser holds a seat here or has set up the bots. */
   get isHost() {
     return tokensOf(this.id).length > 0;
   }
@@ -138,7 +138,7 @@ export class Session {
 }
 
 /**
- * A view after changes: `fields` are new, and of the moves the first `kept` stay.
+ * Applies changes to a view: `fields` are new, and the first `kept` moves stay.
  * @param {View} view
  * @param {{version: number, kept?: number, fields: Partial<View>}} changes
  * @returns {View}

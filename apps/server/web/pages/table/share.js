@@ -1,4 +1,4 @@
-// Sharing a table: a link for each free seat, one to watch, and a plain word on who can reach them.
+// Sharing a table: a link for each free seat, one for watching, and who can reach them.
 
 /** @import {View} from '../../types.js' */
 /** @import {Links} from '../../lib/seats.js' */

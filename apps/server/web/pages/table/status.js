@@ -1,4 +1,4 @@
-// The line that says whose turn it is and what can be done.
+// The status line: whose turn it is and what can be done.
 
 /** @import {BoardSpec, Message, View} from '../../types.js' */
 /** @import {Hand} from '../../board/hand.js' */
@@ -36,10 +36,10 @@ function ownTurn(view, hand) {
 }
 
 /**
- * What the first touch of a move is: a column, a piece, a free point, a button.
+ * The kind of the first touch of a move: a column, a piece, a free point, a button.
  * @param {View} view
  * @param {Hand} hand
- * @returns {string} the key of its words
+ * @returns {string} the key of its text
  */
 function choiceKey(view, hand) {
   const next = hand.next();
@@ -62,7 +62,7 @@ function thinking(view, thought) {
 }
 
 /**
- * Why a touch did nothing.
+ * Why a touch was refused.
  * @param {{hasPiece: boolean, isChoosing: boolean, why?: string}} detail
  */
 export function refusalWords({ hasPiece, isChoosing, why }) {
