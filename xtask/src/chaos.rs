@@ -12,7 +12,7 @@ use kibitz_game::Random;
 use tokio::time::{sleep, timeout};
 
 use crate::Outcome;
-use crate::serving::{House, Page, PageError, Table, program};
+use crate::serving::{Page, PageError, ServerProcess, Table, program};
 use crate::shell::root;
 
 /// Below the limit of 20 messages a second.
@@ -22,7 +22,7 @@ const BETWEEN_MOVES: Duration = Duration::from_millis(60);
 const BETWEEN_TRIES: Duration = Duration::from_millis(50);
 
 /// The timeout for an answer of the server.
-const PATIENCE: Duration = Duration::from_secs(30);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// One kill in this many follows a suspend and resume of the server.
 const SUSPENDED: usize = 4;
@@ -39,8 +39,8 @@ pub fn run(named: Option<&Path>, times: usize, tables: usize) -> Outcome {
 }
 
 async fn torment(program: &Path, data: &Path, times: usize, tables: usize) -> Outcome<String> {
-    let mut house = House::start(program, "127.0.0.1:0", data)?;
-    let trial = Arc::new(Trial::new(house.address));
+    let mut server = ServerProcess::start(program, "127.0.0.1:0", data)?;
+    let trial = Arc::new(Trial::new(server.address));
     let players: Vec<_> =
         (0..tables).map(|number| tokio::spawn(Player::new(number, &trial).play())).collect();
     let mut random = Random::new(1);
@@ -48,21 +48,21 @@ async fn torment(program: &Path, data: &Path, times: usize, tables: usize) -> Ou
     for _ in 0..times {
         sleep(Duration::from_millis(150 + random.below(600) as u64)).await;
         if random.below(SUSPENDED) == 0 {
-            house.signal("-STOP")?;
+            server.signal("-STOP")?;
             sleep(Duration::from_millis(200 + random.below(1500) as u64)).await;
-            house.signal("-CONT")?;
+            server.signal("-CONT")?;
             suspended += 1;
         }
-        house.kill();
-        house = House::start(program, &trial.address.to_string(), data)?;
+        server.kill();
+        server = ServerProcess::start(program, &trial.address.to_string(), data)?;
     }
     trial.is_ending.store(true, Ordering::Relaxed);
     for player in players {
         player.await.map_err(|error| error.to_string())??;
     }
     let ledgers = std::mem::take(&mut *trial.finished.lock().expect("nobody panics"));
-    for ledger in &ledgers {
-        ledger.check(&ledger.table.moves(trial.address).await?)?;
+    for acknowledged_moves in &ledgers {
+        acknowledged_moves.check(&acknowledged_moves.table.moves(trial.address).await?)?;
     }
     let [moves, again] = [&trial.moves, &trial.again].map(|count| count.load(Ordering::Relaxed));
     Ok(format!(
@@ -78,7 +78,7 @@ struct Trial {
     moves: AtomicUsize,
     /// The number of moves sent again because they were not acknowledged.
     again: AtomicUsize,
-    finished: Mutex<Vec<Ledger>>,
+    finished: Mutex<Vec<AcknowledgedMoves>>,
 }
 
 impl Trial {
@@ -95,14 +95,14 @@ impl Trial {
 
 /// A page's knowledge of its game.
 #[derive(Clone)]
-struct Ledger {
+struct AcknowledgedMoves {
     table: Table,
     acknowledged: Vec<String>,
     /// Sent, but not acknowledged yet.
     said: Option<String>,
 }
 
-impl Ledger {
+impl AcknowledgedMoves {
     /// Checks the server's moves against the acknowledged ones: all of them in order, and at most the one
     /// that was in flight.
     fn check(&self, moves: &[String]) -> Outcome {
@@ -141,17 +141,17 @@ impl Player {
                 sleep(BETWEEN_TRIES).await; // the server is being killed
                 continue;
             };
-            let mut ledger = Ledger { table, acknowledged: Vec::new(), said: None };
+            let mut acknowledged_moves = AcknowledgedMoves { table, acknowledged: Vec::new(), said: None };
             let mut tries = 0;
-            while let Err(lost) = self.play_on(&mut ledger).await {
+            while let Err(lost) = self.play_on(&mut acknowledged_moves).await {
                 let Lost::Connection = lost else { return Err(lost.in_words()) };
                 tries += 1;
-                if BETWEEN_TRIES * tries > PATIENCE {
+                if BETWEEN_TRIES * tries > ANSWER_TIMEOUT {
                     return Err("the server does not come back".to_owned());
                 }
                 sleep(BETWEEN_TRIES).await;
             }
-            self.trial.finished.lock().expect("nobody panics").push(ledger);
+            self.trial.finished.lock().expect("nobody panics").push(acknowledged_moves);
         }
         Ok(())
     }
@@ -161,21 +161,23 @@ impl Player {
     }
 
     /// Joins the table, checks it, sends an unacknowledged move again, and plays to the end.
-    async fn play_on(&mut self, ledger: &mut Ledger) -> Result<(), Lost> {
-        let mut page = Page::sit(self.trial.address, &ledger.table.id, &ledger.table.tokens).await?;
+    async fn play_on(&mut self, acknowledged_moves: &mut AcknowledgedMoves) -> Result<(), Lost> {
+        let mut page =
+            Page::sit(self.trial.address, &acknowledged_moves.table.id, &acknowledged_moves.table.tokens)
+                .await?;
         let mut moves = patiently(page.view()).await?;
-        ledger.check(&moves.played).map_err(Lost::Move)?;
-        if let Some(text) = ledger.said.clone() {
+        acknowledged_moves.check(&moves.played).map_err(Lost::Move)?;
+        if let Some(text) = acknowledged_moves.said.clone() {
             self.trial.again.fetch_add(1, Ordering::Relaxed);
-            let had_it = moves.played.len() > ledger.acknowledged.len();
-            self.say(&mut page, ledger, &text).await?;
+            let had_it = moves.played.len() > acknowledged_moves.acknowledged.len();
+            self.say(&mut page, acknowledged_moves, &text).await?;
             if !had_it {
                 moves = patiently(page.view()).await?;
             }
         }
         loop {
-            if moves.played != ledger.acknowledged {
-                let (table, known) = (&moves.played, &ledger.acknowledged);
+            if moves.played != acknowledged_moves.acknowledged {
+                let (table, known) = (&moves.played, &acknowledged_moves.acknowledged);
                 return Err(Lost::Move(format!(
                     "the table shows {table:?}, and {known:?} were acknowledged"
                 )));
@@ -185,20 +187,25 @@ impl Player {
             }
             let text = self.random.pick(&moves.legal).cloned();
             let text = text.ok_or_else(|| Lost::Move("a running game has no move".to_owned()))?;
-            self.say(&mut page, ledger, &text).await?;
+            self.say(&mut page, acknowledged_moves, &text).await?;
             moves = patiently(page.view()).await?;
             sleep(BETWEEN_MOVES).await;
         }
     }
 
     /// Sends a move and waits until it is on disk.
-    async fn say(&self, page: &mut Page, ledger: &mut Ledger, text: &str) -> Result<(), Lost> {
-        let ply = ledger.acknowledged.len();
-        ledger.said = Some(text.to_owned());
+    async fn say(
+        &self,
+        page: &mut Page,
+        acknowledged_moves: &mut AcknowledgedMoves,
+        text: &str,
+    ) -> Result<(), Lost> {
+        let ply = acknowledged_moves.acknowledged.len();
+        acknowledged_moves.said = Some(text.to_owned());
         page.play(text, ply).await?;
         patiently(page.acknowledged(ply)).await?;
-        ledger.said = None;
-        ledger.acknowledged.push(text.to_owned());
+        acknowledged_moves.said = None;
+        acknowledged_moves.acknowledged.push(text.to_owned());
         self.trial.moves.fetch_add(1, Ordering::Relaxed);
         Ok(())
     }
@@ -232,7 +239,7 @@ impl From<PageError> for Lost {
 }
 
 async fn patiently<T>(wait: impl Future<Output = Result<T, PageError>>) -> Result<T, Lost> {
-    match timeout(PATIENCE, wait).await {
+    match timeout(ANSWER_TIMEOUT, wait).await {
         Ok(done) => Ok(done?),
         Err(_) => Err(Lost::Connection),
     }
@@ -242,8 +249,8 @@ async fn patiently<T>(wait: impl Future<Output = Result<T, PageError>>) -> Resul
 mod tests {
     use super::*;
 
-    fn ledger(acknowledged: &[&str], said: Option<&str>) -> Ledger {
-        Ledger {
+    fn acknowledged_moves(acknowledged: &[&str], said: Option<&str>) -> AcknowledgedMoves {
+        AcknowledgedMoves {
             table: Table { id: "t".to_owned(), tokens: Vec::new() },
             acknowledged: acknowledged.iter().map(|&text| text.to_owned()).collect(),
             said: said.map(str::to_owned),
@@ -256,11 +263,14 @@ mod tests {
 
     #[test]
     fn a_lost_a_changed_and_a_doubled_move_are_found() {
-        assert!(ledger(&["1", "2"], None).check(&moves(&["1", "2"])).is_ok());
-        assert!(ledger(&["1", "2"], Some("3")).check(&moves(&["1", "2", "3"])).is_ok());
-        assert!(ledger(&["1", "2"], None).check(&moves(&["1"])).is_err(), "lost");
-        assert!(ledger(&["1", "2"], None).check(&moves(&["1", "3"])).is_err(), "changed");
-        assert!(ledger(&["1", "2"], None).check(&moves(&["1", "2", "2"])).is_err(), "doubled");
-        assert!(ledger(&["1"], Some("2")).check(&moves(&["1", "2", "2"])).is_err(), "doubled on its way");
+        assert!(acknowledged_moves(&["1", "2"], None).check(&moves(&["1", "2"])).is_ok());
+        assert!(acknowledged_moves(&["1", "2"], Some("3")).check(&moves(&["1", "2", "3"])).is_ok());
+        assert!(acknowledged_moves(&["1", "2"], None).check(&moves(&["1"])).is_err(), "lost");
+        assert!(acknowledged_moves(&["1", "2"], None).check(&moves(&["1", "3"])).is_err(), "changed");
+        assert!(acknowledged_moves(&["1", "2"], None).check(&moves(&["1", "2", "2"])).is_err(), "doubled");
+        assert!(
+            acknowledged_moves(&["1"], Some("2")).check(&moves(&["1", "2", "2"])).is_err(),
+            "doubled on its way"
+        );
     }
 }

@@ -22,7 +22,7 @@ pub struct Checks {
     #[serde(default, rename = "own_words")]
     _own_words: Vec<String>,
     /// How its levels are measured.
-    pub levels: Option<Course>,
+    pub levels: Option<LevelCheck>,
     /// The rulesets that OpenSpiel supports too.
     #[serde(default)]
     pub crosscheck: Vec<Ruleset>,
@@ -33,7 +33,7 @@ pub struct Checks {
 /// How a game's levels are measured.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Course {
+pub struct LevelCheck {
     pub variant: String,
     /// Plies of a random opening.
     pub opening: usize,

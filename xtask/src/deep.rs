@@ -57,7 +57,7 @@ impl Part {
             Part::Long => ignored_tests(),
             Part::Kills => kill_and_resume(),
             Part::Punctual => punctual::run(PUNCTUAL_GAMES),
-            Part::Referees => be_watched(),
+            Part::Referees => run_referees(),
             Part::Crosscheck => crosscheck::run(&[], JUDGED_GAMES),
             Part::Levels => levels::run(None, None, LEVEL_GAMES),
             Part::Wasm => check_for_the_browser(),
@@ -98,7 +98,7 @@ fn kill_and_resume() -> Outcome {
 }
 
 /// The referees are external programs: `KIBITZ_REFEREES` is their folder.
-fn be_watched() -> Outcome {
+fn run_referees() -> Outcome {
     match std::env::var_os("KIBITZ_REFEREES") {
         Some(folder) => referees::run(folder.as_ref(), WATCHED_GAMES),
         None => {

@@ -11,7 +11,7 @@ use kibitz_title::{AnyBot, AnyTable, AnyTitle, BotInfo, Limits, Record, Setup, S
 use crate::Outcome;
 
 /// The limit for answering a stop request.
-const SOON: Duration = Duration::from_millis(50);
+const STOP_LIMIT: Duration = Duration::from_millis(50);
 
 /// Interrupts every bot this many times in every variant, at a random moment within this many milliseconds.
 pub fn run(game: Option<&str>, times: usize, patience: usize) -> Outcome {
@@ -27,14 +27,14 @@ pub fn run(game: Option<&str>, times: usize, patience: usize) -> Outcome {
                 let delays = delays(title, &bot, variant.name, (times, patience))?;
                 let latest = delays.iter().max().copied().unwrap_or_default();
                 (count, longest) = (count + delays.len(), longest.max(latest));
-                if latest > SOON {
+                if latest > STOP_LIMIT {
                     late.push(format!("{} {} in {} ({latest:.1?})", title.id(), bot.name, variant.name));
                 }
             }
             println!("| {} | {} | {count} | {longest:.1?} |", title.id(), bot.name);
         }
     }
-    if late.is_empty() { Ok(()) } else { Err(format!("not within {SOON:?}: {}", late.join(", "))) }
+    if late.is_empty() { Ok(()) } else { Err(format!("not within {STOP_LIMIT:?}: {}", late.join(", "))) }
 }
 
 /// The delays of a bot after each stop request.
@@ -48,7 +48,7 @@ fn delays(
     let setup = Setup::variant(variant);
     let mut delays = Vec::new();
     while delays.len() < times {
-        let table = somewhere(title, &setup, &mut random)?;
+        let table = random_position(title, &setup, &mut random)?;
         if table.outcome().is_some() {
             continue;
         }
@@ -91,7 +91,7 @@ fn strongest(bot: &BotInfo) -> String {
 }
 
 /// A position of a random game, early or late.
-fn somewhere(title: &dyn AnyTitle, setup: &Setup, random: &mut Random) -> Outcome<Box<dyn AnyTable>> {
+fn random_position(title: &dyn AnyTitle, setup: &Setup, random: &mut Random) -> Outcome<Box<dyn AnyTable>> {
     let mut table = title.open(setup).map_err(|error| error.to_string())?;
     for _ in 0..random.below(40) {
         let legal = table.legal_moves();

@@ -7,13 +7,13 @@ use kibitz_arena::{Conditions, Contestant, Openings, Pairs, Standings, Tournamen
 use kibitz_title::{AnyTitle, Limits, Setup, Stop};
 
 use crate::Outcome;
-use crate::checks::{Checks, Course};
+use crate::checks::{Checks, LevelCheck};
 
 /// The time per move of the strongest level against a classic opponent.
 const LONG: Duration = Duration::from_millis(200);
 
 /// Games between two progress reports.
-const GAMES_A_WORD: usize = 20;
+const GAMES_PER_REPORT: usize = 20;
 
 /// What a match must show.
 #[derive(Clone, Copy)]
@@ -48,7 +48,7 @@ pub fn run(game: Option<&str>, bot: Option<&str>, games: usize) -> Outcome {
     if failures.is_empty() { Ok(()) } else { Err(format!("not as claimed: {}", failures.join("; "))) }
 }
 
-fn meetings(title: &'static dyn AnyTitle, course: &Course) -> Vec<(String, String, Claim)> {
+fn meetings(title: &'static dyn AnyTitle, course: &LevelCheck) -> Vec<(String, String, Claim)> {
     let engine = title.bots().into_iter().find(|bot| bot.name == "engine");
     let names: Vec<&'static str> =
         engine.map_or(&[][..], |bot| bot.levels).iter().map(|level| level.name).collect();
@@ -65,7 +65,7 @@ fn meetings(title: &'static dyn AnyTitle, course: &Course) -> Vec<(String, Strin
 /// Two bots and the conditions of their match.
 struct Meeting<'a> {
     title: &'static dyn AnyTitle,
-    course: &'a Course,
+    course: &'a LevelCheck,
     first: &'a str,
     second: &'a str,
 }
@@ -108,7 +108,7 @@ impl Meeting<'_> {
 fn tell(standings: &Standings) {
     let [wins, draws, losses] = standings.meetings[0].counts;
     let played = wins + draws + losses;
-    if played.is_multiple_of(GAMES_A_WORD) && (1..standings.planned).contains(&played) {
+    if played.is_multiple_of(GAMES_PER_REPORT) && (1..standings.planned).contains(&played) {
         eprintln!("  {played} of {} games: {wins} won, {draws} drawn, {losses} lost", standings.planned);
     }
 }

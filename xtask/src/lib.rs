@@ -19,7 +19,7 @@ mod signature;
 mod test;
 mod web;
 
-pub use layers::breaches;
+pub use layers::violations;
 pub use new_game::create as create_game;
 pub use shell::root;
 

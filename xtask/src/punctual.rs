@@ -15,10 +15,10 @@ const TIME: Duration = Duration::from_millis(100);
 const LONGEST: usize = 100;
 
 /// Concurrent games per core: there is always another thread that wants the core.
-const GAMES_A_CORE: usize = 2;
+const GAMES_PER_CORE: usize = 2;
 
 /// The number of games that may be lost on time.
-const FORGIVEN: usize = 1;
+const ALLOWED_TIME_LOSSES: usize = 1;
 
 /// Plays this many games, divided between all games, and fails if too many are lost on time.
 pub fn run(games: usize) -> Outcome {
@@ -27,10 +27,10 @@ pub fn run(games: usize) -> Outcome {
         late += play(title, games.div_ceil(TITLES.len()))?;
     }
     println!("{late} games of {games} lost on time");
-    if late <= FORGIVEN {
+    if late <= ALLOWED_TIME_LOSSES {
         Ok(())
     } else {
-        Err(format!("{late} games were lost on time, more than {FORGIVEN}"))
+        Err(format!("{late} games were lost on time, more than {ALLOWED_TIME_LOSSES}"))
     }
 }
 
@@ -45,7 +45,7 @@ fn play(title: &'static dyn AnyTitle, games: usize) -> Outcome<usize> {
     let tournament = Tournament {
         games,
         conditions: Conditions { limits, adjudication, ..Conditions::default() },
-        at_once: GAMES_A_CORE * std::thread::available_parallelism().map_or(1, usize::from),
+        at_once: GAMES_PER_CORE * std::thread::available_parallelism().map_or(1, usize::from),
         ..Tournament::new(title, contestants)
     };
     let standings = tournament.run(&Stop::new(), &mut |_| ()).map_err(|error| error.to_string())?;

@@ -10,8 +10,8 @@ use kibitz_title::{AnyTitle, Setup, TimeControl};
 
 use crate::argument_error::ArgumentError;
 use crate::commands::{
-    BestWords, ConvertWords, CopyWords, DatabaseWords, EngineWords, MatchWords, ReviewWords, ServeWords,
-    SolveWords, SuiteWords, ToolWords, TrainWords,
+    BestArgs, ConvertArgs, CopyArgs, DatabaseArgs, EngineArgs, MatchArgs, ReviewArgs, ServeArgs, SolveArgs,
+    SuiteArgs, ToolArgs, TrainArgs,
 };
 
 /// Classic board games: play them, study them, solve them.
@@ -36,13 +36,13 @@ pub type TitleRef = &'static dyn AnyTitle;
 #[derive(Subcommand)]
 pub enum Command {
     /// Serves the app to browsers
-    Serve(ServeWords),
+    Serve(ServeArgs),
     /// Copies the database of games into a file, also while it is served
-    Backup(CopyWords),
+    Backup(CopyArgs),
     /// Replaces the database of games with a backup
-    Restore(CopyWords),
+    Restore(CopyArgs),
     /// Checks the database of games, repairs it and reports what is lost
-    Doctor(DatabaseWords),
+    Doctor(DatabaseArgs),
     /// The catalog: games, variants, facts, bots, levels, notations
     Games {
         #[command(flatten)]
@@ -51,46 +51,46 @@ pub enum Command {
     /// How to play a game, with drawn positions
     Rules {
         #[command(flatten)]
-        game: GameWord,
+        game: GameArg,
         #[command(flatten)]
-        rules: RuleWords,
+        rules: RuleArgs,
         #[command(flatten)]
         output: Output,
     },
     /// Draws the board
     Show {
         #[command(flatten)]
-        table: TableWords,
+        table: TableArgs,
         #[command(flatten)]
         output: Output,
     },
     /// Lists the legal moves, one per line
     Moves {
         #[command(flatten)]
-        table: TableWords,
+        table: TableArgs,
         #[command(flatten)]
         output: Output,
     },
     /// Counts move sequences (bulk counting, no table)
     Perft {
         #[command(flatten)]
-        game: GameWord,
+        game: GameArg,
         /// The length of the sequences, in plies
         depth: u32,
         /// Also prints the count of each move
         #[arg(long)]
         divide: bool,
         #[command(flatten)]
-        rules: RuleWords,
+        rules: RuleArgs,
         #[command(flatten)]
-        position: PositionWord,
+        position: PositionArg,
         #[command(flatten)]
         output: Output,
     },
     /// Runs the engine on fixed positions: its node count is a signature of its behaviour
     Bench {
         #[command(flatten)]
-        game: GameWord,
+        game: GameArg,
         /// A suite for the solver instead, with a position and its value per line
         #[arg(value_name = "FILE", conflicts_with = "perft")]
         file: Option<PathBuf>,
@@ -98,39 +98,39 @@ pub enum Command {
         #[arg(long)]
         perft: bool,
         #[command(flatten)]
-        suite: SuiteWords,
+        suite: SuiteArgs,
         #[command(flatten)]
         output: Output,
     },
     /// Lets a bot search a position
-    Best(BestWords),
+    Best(BestArgs),
     /// Plays in the terminal
-    Play(PlayWords),
+    Play(PlayArgs),
     /// Plays matches between bots and external engines
-    Match(Box<MatchWords>),
+    Match(Box<MatchArgs>),
     /// Speaks an engine protocol on standard input and output
-    Engine(EngineWords),
+    Engine(EngineArgs),
     /// Prints shell completions
     Completions {
         /// The shell
         shell: Shell,
     },
     /// Converts games between file formats
-    Convert(ConvertWords),
+    Convert(ConvertArgs),
     /// Reviews a game: values, better moves, accuracy, turning points
-    Review(ReviewWords),
+    Review(ReviewArgs),
     /// Computes exact values of positions and of their moves
-    Solve(SolveWords),
+    Solve(SolveArgs),
     /// Builds, verifies or lists endgame tables
-    Tables(ToolWords),
+    Tables(ToolArgs),
     /// Builds, verifies or lists opening books
-    Book(ToolWords),
+    Book(ToolArgs),
     /// Trains evaluations: self-play, fitting, and the gating match
-    Train(TrainWords),
+    Train(TrainArgs),
 }
 
 #[derive(Args)]
-pub struct GameWord {
+pub struct GameArg {
     /// The game
     #[arg(value_name = "GAME", value_parser = title_parser())]
     pub title: TitleRef,
@@ -142,7 +142,7 @@ pub fn title_parser() -> impl TypedValueParser<Value = TitleRef> {
 }
 
 #[derive(Args, Clone)]
-pub struct RuleWords {
+pub struct RuleArgs {
     /// The variant (`kibitz games` lists them)
     #[arg(long, value_name = "V")]
     pub variant: Option<String>,
@@ -156,20 +156,20 @@ fn fact_and_value(text: &str) -> Result<(String, String), ArgumentError> {
     Ok((fact.to_owned(), value.to_owned()))
 }
 
-impl RuleWords {
+impl RuleArgs {
     /// The setup of these rules with the standard start.
     pub fn setup_of_start(&self) -> Setup {
         Setup { variant: self.variant.clone(), rules: self.rules.clone(), position: None }
     }
 
     /// The setup of these rules with a position.
-    pub fn setup(&self, position: &PositionWord) -> Setup {
+    pub fn setup(&self, position: &PositionArg) -> Setup {
         Setup { position: position.position.clone(), ..self.setup_of_start() }
     }
 }
 
 #[derive(Args, Clone)]
-pub struct PositionWord {
+pub struct PositionArg {
     /// A position in the game's own notation
     #[arg(long, value_name = "P", default_value = "startpos", allow_hyphen_values = true)]
     pub position: Option<String>,
@@ -177,16 +177,16 @@ pub struct PositionWord {
 
 /// Game, rules and position.
 #[derive(Args)]
-pub struct TableWords {
+pub struct TableArgs {
     #[command(flatten)]
-    pub game: GameWord,
+    pub game: GameArg,
     #[command(flatten)]
-    pub rules: RuleWords,
+    pub rules: RuleArgs,
     #[command(flatten)]
-    pub position: PositionWord,
+    pub position: PositionArg,
 }
 
-impl TableWords {
+impl TableArgs {
     pub fn setup(&self) -> Setup {
         self.rules.setup(&self.position)
     }
@@ -202,14 +202,14 @@ pub struct Output {
 
 /// The options of `kibitz play`.
 #[derive(Args)]
-pub struct PlayWords {
+pub struct PlayArgs {
     /// The game; without it the list of games is shown
     #[arg(value_name = "GAME", value_parser = title_parser())]
     pub title: Option<TitleRef>,
     #[command(flatten)]
-    pub rules: RuleWords,
+    pub rules: RuleArgs,
     #[command(flatten)]
-    pub position: PositionWord,
+    pub position: PositionArg,
     /// The players of the seats, in order: human, or a bot's name with its level
     #[arg(long = "seat", value_name = "WHO")]
     pub seats: Vec<String>,

@@ -34,7 +34,7 @@ pub enum Failure {
     Language(#[from] kibitz_words::WordsError),
     /// The reader of our output has closed the pipe.
     #[error("nobody reads the output")]
-    NobodyReads,
+    OutputClosed,
     #[error("input or output failed: {0}")]
     Stream(io::Error),
 }
@@ -124,7 +124,7 @@ impl From<kibitz_arena::Error> for Failure {
 
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
-        if error.kind() == io::ErrorKind::BrokenPipe { Failure::NobodyReads } else { Failure::Stream(error) }
+        if error.kind() == io::ErrorKind::BrokenPipe { Failure::OutputClosed } else { Failure::Stream(error) }
     }
 }
 

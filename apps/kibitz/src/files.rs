@@ -44,16 +44,19 @@ impl Source {
             None => detect(path, &String::from_utf8_lossy(&beginning))?,
         };
         let read = Rc::new(Cell::new(0));
-        let whole = Counted { input: io::Cursor::new(beginning).chain(input), read: read.clone() };
+        let whole = CountingReader { input: io::Cursor::new(beginning).chain(input), read: read.clone() };
         let name = if is_standard(path) { "standard input".to_owned() } else { path.display().to_string() };
         Ok(Source { name, format, length, input: Box::new(BufReader::new(whole)), read })
     }
 
     /// Calls `take` with every game, replayed on its board, and the number of bytes read so far; ends when
     /// `take` says so, or with the file.
-    pub fn each(&mut self, mut take: impl FnMut(Tried, u64) -> Result<bool, Failure>) -> Result<(), Failure> {
+    pub fn each(
+        &mut self,
+        mut take: impl FnMut(ReplayedGame, u64) -> Result<bool, Failure>,
+    ) -> Result<(), Failure> {
         for found in (self.format.read)(&mut *self.input) {
-            if !take(Tried::of(found?), self.read.get())? {
+            if !take(ReplayedGame::of(found?), self.read.get())? {
                 break;
             }
         }
@@ -67,7 +70,7 @@ pub fn is_standard(path: &Path) -> bool {
 }
 
 /// A game of a file, after replaying it.
-pub struct Tried {
+pub struct ReplayedGame {
     /// The line it starts on.
     pub line: usize,
     /// The title and the record, or the error.
@@ -83,15 +86,15 @@ struct UnknownGame {
     name: String,
 }
 
-impl Tried {
-    fn of(FileGame { line, game, left_out }: FileGame) -> Tried {
+impl ReplayedGame {
+    fn of(FileGame { line, game, left_out }: FileGame) -> ReplayedGame {
         let game = game.and_then(|record| {
             let unknown = || Remark::new(line, UnknownGame { name: record.game.clone() });
             let title = kibitz_catalog::title(&record.game).ok_or_else(unknown)?;
             title.open_record(&record).map_err(|error| Remark::new(line, error))?;
             Ok((title, record))
         });
-        Tried { line, game, left_out }
+        ReplayedGame { line, game, left_out }
     }
 }
 
@@ -133,12 +136,12 @@ pub fn names() -> String {
 }
 
 /// A reader that counts bytes.
-struct Counted<R> {
+struct CountingReader<R> {
     input: R,
     read: Rc<Cell<u64>>,
 }
 
-impl<R: Read> Read for Counted<R> {
+impl<R: Read> Read for CountingReader<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let length = self.input.read(buffer)?;
         self.read.set(self.read.get() + length as u64);

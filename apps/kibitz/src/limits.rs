@@ -12,7 +12,7 @@ const SOLVER_HASH: usize = 256 << 20;
 
 /// The limits of a bot's move; the same options everywhere.
 #[derive(Args, Clone)]
-pub struct LimitWords {
+pub struct LimitArgs {
     /// Time for a move: 200ms, 1s, 2m
     #[arg(long, value_name = "TIME", value_parser = duration)]
     time: Option<Duration>,
@@ -30,10 +30,10 @@ pub struct LimitWords {
     hash: Option<usize>,
 }
 
-impl LimitWords {
+impl LimitArgs {
     /// The limits, with this many of the best moves reported.
     pub fn limits(&self, lines: usize) -> Limits {
-        let LimitWords { time, nodes, depth, threads, hash } = self.clone();
+        let LimitArgs { time, nodes, depth, threads, hash } = self.clone();
         let usual = Limits::default();
         let threads = threads.unwrap_or(usual.threads);
         Limits { time, nodes, depth, threads, hash: hash.unwrap_or(usual.hash), lines, ..usual }

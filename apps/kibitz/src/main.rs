@@ -43,7 +43,7 @@ fn main() -> ExitCode {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
         // The reader has closed the pipe because it has read enough: not an error.
-        Err(Failure::NobodyReads) => ExitCode::SUCCESS,
+        Err(Failure::OutputClosed) => ExitCode::SUCCESS,
         Err(failure) => {
             writeln!(std::io::stderr(), "kibitz: {}", language::text(&failure.to_message())).ok(); // a terminal that is gone reads nothing
             ExitCode::from(2)

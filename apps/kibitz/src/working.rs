@@ -8,7 +8,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use kibitz_title::{Limits, Progress, Stop, Work};
 
 /// Shorter work shows no progress bar, which would only flicker.
-const PATIENCE: Duration = Duration::from_millis(500);
+const SHORTEST_WITH_BAR: Duration = Duration::from_millis(500);
 
 /// A runner for long work.
 pub struct Working {
@@ -25,7 +25,7 @@ impl Working {
     pub fn run<T>(&mut self, job: impl FnOnce(&mut Work) -> T) -> T {
         let (began, mut bar) = (Instant::now(), None);
         let mut tell = |progress: &Progress| {
-            if began.elapsed() > PATIENCE {
+            if began.elapsed() > SHORTEST_WITH_BAR {
                 show(bar.get_or_insert_with(new_bar), progress, began.elapsed());
             }
         };

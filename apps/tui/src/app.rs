@@ -7,17 +7,17 @@ use ratatui::layout::Rect;
 use std::time::Duration;
 
 use crate::bots::{BotState, Bots};
-use crate::desk::Desk;
+use crate::context::ScreenContext;
 use crate::event::Event;
 use crate::look::Look;
 use crate::opening::PreparedGame;
-use crate::screens::{Game, Go, HowToPlay, Open, Screen, SetUp, Shelf};
+use crate::screens::{Game, GameList, Go, HowToPlay, Open, Screen, SetUp};
 use crate::store::Store;
 use crate::text;
 
 /// A stack of screens with the list of games at the bottom.
 pub struct App {
-    desk: Desk,
+    context: ScreenContext,
     stack: Vec<Box<dyn Screen>>,
     is_left: bool,
 }
@@ -25,12 +25,12 @@ pub struct App {
 impl App {
     /// Starts with the list of games.
     pub fn new(look: Look, columns: u16, rows: u16, seed: u64, store: Store, bots: Bots) -> App {
-        let desk = Desk::new(look, Rect::new(0, 0, columns, rows), seed, store, bots);
-        App { desk, stack: vec![Box::new(Shelf::default())], is_left: false }
+        let context = ScreenContext::new(look, Rect::new(0, 0, columns, rows), seed, store, bots);
+        App { context, stack: vec![Box::new(GameList::default())], is_left: false }
     }
 
     /// Opens a game.
-    pub fn sit_down(&mut self, prepared: PreparedGame) {
+    pub fn open_game(&mut self, prepared: PreparedGame) {
         self.go(Go::Play(Box::new(prepared)));
     }
 
@@ -38,7 +38,7 @@ impl App {
     pub fn handle(&mut self, event: Event) {
         match event {
             _ if self.is_left => {}
-            Event::Resize(columns, rows) => self.desk.area = Rect::new(0, 0, columns, rows),
+            Event::Resize(columns, rows) => self.context.area = Rect::new(0, 0, columns, rows),
             Event::Leave => self.leave(),
             other => self.pass_on(&other),
         }
@@ -56,20 +56,20 @@ impl App {
     }
 
     /// The result of the last game, or that it is unfinished.
-    pub fn last_word(&self) -> Option<&str> {
-        self.desk.last_word.as_deref()
+    pub fn last_result(&self) -> Option<&str> {
+        self.context.last_result.as_deref()
     }
 
     /// The record of the last game.
     pub fn last_record(&self) -> Option<&Record> {
-        self.desk.last_record.as_ref()
+        self.context.last_record.as_ref()
     }
 
     /// Draws the top screen. The window may have changed without a resize event.
     pub fn draw(&mut self, frame: &mut Frame) {
-        self.desk.area = frame.area();
+        self.context.area = frame.area();
         if let Some(top) = self.stack.last() {
-            top.draw(&self.desk, frame);
+            top.draw(&self.context, frame);
         }
         if self.desk.look.has_letters() {
             text::without_typography(frame.buffer_mut());
@@ -82,9 +82,9 @@ impl App {
             // Clocks are stopped in a game under another screen, but its bot keeps thinking.
             covered
                 .iter_mut()
-                .for_each(|screen| _ = screen.handle(&Event::Tick(Duration::ZERO), &mut self.desk));
+                .for_each(|screen| _ = screen.handle(&Event::Tick(Duration::ZERO), &mut self.context));
         }
-        let go = top.handle(event, &mut self.desk);
+        let go = top.handle(event, &mut self.context);
         self.go(go);
     }
 
@@ -92,35 +92,35 @@ impl App {
         match go {
             Go::Stay => {}
             Go::Back => self.back(),
-            Go::Shelf => self.clear(),
+            Go::GameList => self.clear(),
             Go::HowToPlay(title, setup) => self.stack.push(Box::new(HowToPlay::new(title, setup))),
             Go::SetUp(form) => self.stack.push(Box::new(SetUp::new(*form))),
             Go::Open => {
-                self.desk.list_games();
+                self.context.list_games();
                 self.stack.push(Box::new(Open::default()));
             }
             Go::Play(prepared) => self.show_game(*prepared),
             Go::Leave => self.leave(),
         }
-        if let Some(message) = self.desk.message.take()
+        if let Some(message) = self.context.message.take()
             && let Some(top) = self.stack.last_mut()
         {
-            top.handle(&Event::Notice(message), &mut self.desk);
+            top.handle(&Event::Notice(message), &mut self.context);
         }
     }
 
     fn show_game(&mut self, prepared: PreparedGame) {
         self.clear();
-        match Game::new(prepared, &self.desk) {
+        match Game::new(prepared, &self.context) {
             Ok(game) => self.stack.push(Box::new(game)),
-            Err(error) => self.desk.message = Some(crate::language::why(&error)),
+            Err(error) => self.context.message = Some(crate::language::why(&error)),
         }
     }
 
     fn back(&mut self) {
         if self.stack.len() > 1 {
             let mut screen = self.stack.pop().expect("more than one screen is there");
-            screen.put_away(&mut self.desk);
+            screen.close(&mut self.context);
         }
     }
 
@@ -129,7 +129,7 @@ impl App {
         while self.stack.len() > 1 {
             self.back();
         }
-        self.desk.list_games();
+        self.context.list_games();
     }
 
     fn leave(&mut self) {

@@ -30,21 +30,21 @@ pub enum PlayError {
     #[error("there is no home folder to keep games in: set KIBITZ_DATA to one")]
     NoFolder,
     #[error("{}: {problem}", path.display())]
-    File { path: PathBuf, problem: FileProblem },
+    File { path: PathBuf, problem: GameFileError },
     /// The terminal or a pipe failed.
     #[error(transparent)]
     Stream(#[from] io::Error),
 }
 
 impl PlayError {
-    pub(crate) fn file(path: &Path, problem: impl Into<FileProblem>) -> PlayError {
+    pub(crate) fn file(path: &Path, problem: impl Into<GameFileError>) -> PlayError {
         PlayError::File { path: path.to_owned(), problem: problem.into() }
     }
 }
 
 /// Why the file of a game cannot be used. Cheap to clone, for the list of games.
 #[derive(Clone, Debug, thiserror::Error)]
-pub enum FileProblem {
+pub enum GameFileError {
     #[error(transparent)]
     Io(Arc<io::Error>),
     #[error("there is such a file already: choose another name")]
@@ -57,24 +57,24 @@ pub enum FileProblem {
     Game(Arc<PlayError>),
 }
 
-impl From<io::Error> for FileProblem {
-    fn from(error: io::Error) -> FileProblem {
+impl From<io::Error> for GameFileError {
+    fn from(error: io::Error) -> GameFileError {
         match error.kind() {
-            io::ErrorKind::AlreadyExists => FileProblem::Taken,
-            _ => FileProblem::Io(Arc::new(error)),
+            io::ErrorKind::AlreadyExists => GameFileError::Taken,
+            _ => GameFileError::Io(Arc::new(error)),
         }
     }
 }
 
-impl From<kibitz_title::Error> for FileProblem {
-    fn from(error: kibitz_title::Error) -> FileProblem {
-        FileProblem::Record(Arc::new(error))
+impl From<kibitz_title::Error> for GameFileError {
+    fn from(error: kibitz_title::Error) -> GameFileError {
+        GameFileError::Record(Arc::new(error))
     }
 }
 
-impl From<PlayError> for FileProblem {
-    fn from(error: PlayError) -> FileProblem {
-        FileProblem::Game(Arc::new(error))
+impl From<PlayError> for GameFileError {
+    fn from(error: PlayError) -> GameFileError {
+        GameFileError::Game(Arc::new(error))
     }
 }
 
@@ -103,13 +103,13 @@ impl ToMessage for PlayError {
     }
 }
 
-impl ToMessage for FileProblem {
+impl ToMessage for GameFileError {
     fn to_message(&self) -> Message {
         match self {
-            FileProblem::Io(error) => Message::plain(error.to_string()),
-            FileProblem::Taken => Message::new("tui-error-exists"),
-            FileProblem::Record(error) => error.to_message(),
-            FileProblem::Game(error) => error.to_message(),
+            GameFileError::Io(error) => Message::plain(error.to_string()),
+            GameFileError::Taken => Message::new("tui-error-exists"),
+            GameFileError::Record(error) => error.to_message(),
+            GameFileError::Game(error) => error.to_message(),
         }
     }
 }

@@ -5,8 +5,8 @@ use kibitz_title::{AnyTable, AnyTitle, Fact, Message, Seat, Setup, TimeControl, 
 use crate::error::Result;
 use crate::language::{say, text};
 use crate::opening::{Opening, PreparedGame};
+use crate::player_choice::PlayerChoice;
 use crate::time_text::control_text;
-use crate::who::Who;
 
 /// The available time controls.
 const CLOCKS: [Option<TimeControl>; 7] = [
@@ -31,9 +31,9 @@ pub struct Form {
     /// The values of all facts, in the order of the title's.
     facts: Vec<(&'static str, String)>,
     position: Option<String>,
-    seats: Vec<Who>,
+    seats: Vec<PlayerChoice>,
     /// The default for seats without a choice.
-    others: Who,
+    others: PlayerChoice,
     time: Option<TimeControl>,
     seed: u64,
 }
@@ -64,7 +64,7 @@ impl Form {
     pub fn new(title: &'static dyn AnyTitle, seed: u64) -> Form {
         let variants = title.variants();
         let facts = variants[0].facts.clone();
-        let (seats, others) = (vec![Who::Person], Who::opponent(title));
+        let (seats, others) = (vec![PlayerChoice::Person], PlayerChoice::opponent(title));
         Form { title, variants, variant: 0, facts, position: None, seats, others, time: None, seed }
     }
 
@@ -147,8 +147,8 @@ impl Form {
             Field::Variant => text(&self.title.variant_name(self.variants[self.variant].name)),
             Field::Fact(at) => self.facts[at].1.clone(),
             Field::Seat(seat) => match self.who(seat) {
-                Who::Person => say!("tui-person"),
-                Who::Bot(name) => name,
+                PlayerChoice::Person => say!("tui-person"),
+                PlayerChoice::Bot(name) => name,
             },
             Field::Clock => control_text(self.time),
             Field::Begin => String::new(),
@@ -192,7 +192,7 @@ impl Form {
     }
 
     fn change_sitter(&mut self, seat: Seat, turn: Turn) {
-        let all = Who::all(self.title);
+        let all = PlayerChoice::all(self.title);
         let at = all.iter().position(|who| *who == self.who(seat)).unwrap_or(0);
         while self.seats.len() <= seat.index() {
             self.seats.push(self.others.clone());
@@ -200,12 +200,12 @@ impl Form {
         self.seats[seat.index()] = all[step(at, all.len(), turn)].clone();
     }
 
-    fn who(&self, seat: Seat) -> Who {
+    fn who(&self, seat: Seat) -> PlayerChoice {
         self.seats.get(seat.index()).unwrap_or(&self.others).clone()
     }
 
-    fn about_sitter(&self, who: &Who) -> String {
-        let Who::Bot(name) = who else {
+    fn about_sitter(&self, who: &PlayerChoice) -> String {
+        let PlayerChoice::Bot(name) = who else {
             return say!("tui-setup-person");
         };
         let (name, level) = name.split_once(':').unwrap_or((name, ""));

@@ -95,7 +95,7 @@ impl Host {
 
     /// Handles an event of a person in this terminal.
     pub fn act(&mut self, event: Event) -> Vec<Notice> {
-        self.run(who::terminal(), event)
+        self.run(player_choice::terminal(), event)
     }
 
     /// Plays a move of a person.

@@ -3,7 +3,7 @@
 pub mod app;
 pub mod board;
 pub mod bots;
-mod desk;
+mod context;
 mod error;
 pub mod event;
 mod form;
@@ -14,6 +14,7 @@ pub mod look;
 pub mod opening;
 mod pace;
 pub mod plain;
+pub mod player_choice;
 mod replay;
 mod screens;
 mod start;
@@ -21,10 +22,9 @@ pub mod store;
 pub mod terminal;
 mod text;
 pub mod time_text;
-pub mod who;
 mod words;
 
-pub use error::{FileProblem, PlayError, Result};
+pub use error::{GameFileError, PlayError, Result};
 pub use start::Start;
 
 use std::io::IsTerminal;
@@ -47,13 +47,13 @@ pub fn play_on_screen(start: &Start, store: &Store) -> Result<Option<String>> {
     let (columns, rows) = terminal::size()?;
     let mut app = App::new(look, columns, rows, start.seed, store.clone(), Bots::default());
     if let Some(game) = game {
-        app.sit_down(game);
+        app.open_game(game);
     }
     let app = terminal::show(app)?;
     if let Some(record) = app.last_record() {
         start.save(store, record)?;
     }
-    Ok(app.last_word().map(str::to_owned))
+    Ok(app.last_result().map(str::to_owned))
 }
 
 /// Plays line by line on stdin and stdout until it is left.

@@ -4,8 +4,8 @@ use kibitz_play::{Clock, Game};
 use kibitz_title::{AnyTitle, Record, Setup, TimeControl};
 
 use crate::error::{PlayError, Result};
+use crate::player_choice::{self, PlayerChoice};
 use crate::store::Slot;
-use crate::who::{self, Who};
 
 /// The choices for a new game.
 #[derive(Clone)]
@@ -13,7 +13,7 @@ pub struct Opening {
     pub title: &'static dyn AnyTitle,
     pub setup: Setup,
     /// The player of each seat.
-    pub seats: Vec<Who>,
+    pub seats: Vec<PlayerChoice>,
     pub time: Option<TimeControl>,
     pub seed: u64,
 }
@@ -34,8 +34,8 @@ impl PreparedGame {
         if seats.len() != usize::from(table.seats()) {
             return Err(PlayError::SeatCount { seats: table.seats().into(), named: seats.len() });
         }
-        who::check(*title, setup, seats)?;
-        let game = Game::of_record(&table.record(), seats.iter().map(Who::holder).collect());
+        player_choice::check(*title, setup, seats)?;
+        let game = Game::of_record(&table.record(), seats.iter().map(PlayerChoice::holder).collect());
         let game = Game { clock: Clock::of_control(*time), seed: *seed, ..game };
         Ok(PreparedGame::in_new_slot(*title, game))
     }
@@ -48,7 +48,8 @@ impl PreparedGame {
         seed: u64,
     ) -> Result<PreparedGame> {
         let table = title.open_record(record)?;
-        let mut seats: Vec<_> = Who::of_record(title, &*table, record)?.iter().map(Who::holder).collect();
+        let mut seats: Vec<_> =
+            PlayerChoice::of_record(title, &*table, record)?.iter().map(PlayerChoice::holder).collect();
         for (holder, player) in seats.iter_mut().zip(&record.players) {
             if holder.bot_name().is_none() {
                 holder.name.clone_from(&player.name);
@@ -66,7 +67,7 @@ impl PreparedGame {
     }
 
     /// Replaces the players.
-    pub fn reseat(&mut self, seats: &[Who]) {
-        self.game.seats = seats.iter().map(Who::holder).collect();
+    pub fn reseat(&mut self, seats: &[PlayerChoice]) {
+        self.game.seats = seats.iter().map(PlayerChoice::holder).collect();
     }
 }

@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 
 use kibitz_title::{AnyTitle, Record, Setup, TimeControl};
 
-use crate::error::{FileProblem, PlayError, Result};
+use crate::error::{GameFileError, PlayError, Result};
 use crate::opening::{Opening, PreparedGame};
+use crate::player_choice::PlayerChoice;
 use crate::store::Store;
-use crate::who::Who;
 
 /// The start options from the command line.
 #[derive(Clone, Default)]
@@ -43,7 +43,7 @@ impl Start {
 
     fn begin(&self, title: &'static dyn AnyTitle) -> Result<PreparedGame> {
         let table = title.open(&self.setup)?;
-        let seats = Who::fill(title, &*table, &self.seats)?;
+        let seats = PlayerChoice::fill(title, &*table, &self.seats)?;
         PreparedGame::begin(&Opening {
             title,
             setup: self.setup.clone(),
@@ -68,7 +68,7 @@ impl Start {
         let mut prepared = PreparedGame::resume(title, &record, None, self.seed).map_err(in_file)?;
         if !self.seats.is_empty() {
             let table = title.open_record(&record)?;
-            let seats = Who::fill(title, &*table, &self.seats)?;
+            let seats = PlayerChoice::fill(title, &*table, &self.seats)?;
             prepared.reseat(&seats);
         }
         Ok(prepared)
@@ -77,7 +77,7 @@ impl Start {
     /// Fails if the file already exists: before the game, not after it.
     fn check_save(&self) -> Result<()> {
         match &self.save {
-            Some(path) if path.exists() => Err(PlayError::file(path, FileProblem::Taken)),
+            Some(path) if path.exists() => Err(PlayError::file(path, GameFileError::Taken)),
             _ => Ok(()),
         }
     }

@@ -9,7 +9,7 @@ use std::time::SystemTime;
 
 use kibitz_title::Record;
 
-use crate::error::{FileProblem, PlayError, Result};
+use crate::error::{GameFileError, PlayError, Result};
 
 const UNFINISHED: &str = "unfinished";
 const SAVED: &str = "saved";
@@ -33,12 +33,12 @@ pub enum Slot {
 
 /// A stored game.
 #[derive(Clone, Debug)]
-pub struct Kept {
+pub struct StoredGame {
     /// The file name without its extension.
     pub name: String,
     pub path: PathBuf,
     /// The game, or why it cannot be read.
-    pub record: std::result::Result<Record, FileProblem>,
+    pub record: std::result::Result<Record, GameFileError>,
 }
 
 impl Store {
@@ -126,16 +126,16 @@ impl Store {
     }
 
     /// The unfinished games, the latest first.
-    pub fn unfinished(&self) -> Vec<Kept> {
+    pub fn unfinished(&self) -> Vec<StoredGame> {
         self.list(UNFINISHED)
     }
 
     /// The saved games, the latest first.
-    pub fn saved(&self) -> Vec<Kept> {
+    pub fn saved(&self) -> Vec<StoredGame> {
         self.list(SAVED)
     }
 
-    fn list(&self, kind: &str) -> Vec<Kept> {
+    fn list(&self, kind: &str) -> Vec<StoredGame> {
         let folder = self.folder.as_ref().map(|folder| folder.join(kind));
         let entries = folder.into_iter().filter_map(|folder| fs::read_dir(folder).ok()).flatten().flatten();
         let paths = entries.map(|entry| entry.path());
@@ -144,7 +144,7 @@ impl Store {
             .map(|path| (changed(&path), path))
             .collect();
         dated.sort();
-        dated.into_iter().rev().map(|(_, path)| Kept::read(path)).collect()
+        dated.into_iter().rev().map(|(_, path)| StoredGame::read(path)).collect()
     }
 
     /// The file for a name: a path if it looks like one, else a saved game.
@@ -162,10 +162,10 @@ impl Store {
     }
 }
 
-impl Kept {
-    fn read(path: PathBuf) -> Kept {
+impl StoredGame {
+    fn read(path: PathBuf) -> StoredGame {
         let name = path.file_stem().map_or(String::new(), |name| name.to_string_lossy().into_owned());
-        Kept { name, record: read(&path), path }
+        StoredGame { name, record: read(&path), path }
     }
 }
 
@@ -181,6 +181,6 @@ fn changed(path: &Path) -> SystemTime {
     fs::metadata(path).and_then(|data| data.modified()).unwrap_or(SystemTime::UNIX_EPOCH)
 }
 
-fn read(path: &Path) -> std::result::Result<Record, FileProblem> {
+fn read(path: &Path) -> std::result::Result<Record, GameFileError> {
     Ok(Record::from_json(&fs::read_to_string(path)?)?)
 }

@@ -5,8 +5,8 @@ use kibitz_title::{AnyTable, BoardSpec, Message, MoveInput, Reason, Seat, Though
 
 use crate::host::Host;
 use crate::language::{say, text, why};
+use crate::player_choice::PlayerChoice;
 use crate::time_text::duration_text;
-use crate::who::Who;
 
 /// The result from the persons' point of view.
 pub fn verdict(host: &Host) -> Option<String> {
@@ -148,8 +148,8 @@ pub fn hint(adviser: &str, thought: &Thought) -> String {
 /// The text of a seat's name plate.
 pub fn plate(host: &Host, seat: Seat) -> String {
     match host.who(seat) {
-        Who::Person if host.you() == Some(seat) => say!("tui-you"),
-        Who::Person => say!("tui-person"),
-        Who::Bot(name) => name,
+        PlayerChoice::Person if host.you() == Some(seat) => say!("tui-you"),
+        PlayerChoice::Person => say!("tui-person"),
+        PlayerChoice::Bot(name) => name,
     }
 }

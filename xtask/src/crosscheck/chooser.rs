@@ -9,11 +9,11 @@ use crate::checks::Choice;
 /// Chooses the moves of one game.
 pub struct Chooser {
     random: Random,
-    mood: Mood,
+    preference: Preference,
 }
 
 /// The players' preferences in one game.
-enum Mood {
+enum Preference {
     Aimless,
     Racing(Race),
     /// Each seat prefers to take its last move back, so that positions repeat.
@@ -24,23 +24,23 @@ impl Chooser {
     /// A chooser for the game at this table.
     pub fn new(choice: Choice, table: &dyn AnyTable, seed: u64) -> Chooser {
         let mut random = Random::new(seed);
-        let mood = match choice {
-            Choice::Any => Mood::Aimless,
+        let preference = match choice {
+            Choice::Any => Preference::Aimless,
             Choice::Race => match random.below(16) {
-                0 => Mood::Aimless,
-                1 => Mood::Undecided(vec![None; table.seats().into()]),
-                _ => Mood::Racing(Race::new(table)),
+                0 => Preference::Aimless,
+                1 => Preference::Undecided(vec![None; table.seats().into()]),
+                _ => Preference::Racing(Race::new(table)),
             },
         };
-        Chooser { random, mood }
+        Chooser { random, preference }
     }
 
     /// The index of the chosen move; there must be at least one.
     pub fn choose(&mut self, table: &dyn AnyTable, legal: &[LegalMove]) -> usize {
         let random = &mut self.random;
-        match &mut self.mood {
-            Mood::Aimless => random.below(legal.len()),
-            Mood::Racing(race) => {
+        match &mut self.preference {
+            Preference::Aimless => random.below(legal.len()),
+            Preference::Racing(race) => {
                 // The best of 1, 2, 4, … 32 random moves: from random to nearly greedy.
                 let pieces = table.pieces();
                 let tries = 1 << random.below(6);
@@ -49,7 +49,7 @@ impl Chooser {
                     .max_by_key(|&number| race.progress(&pieces, &legal[number].path))
                     .expect("at least one move is taken")
             }
-            Mood::Undecided(last) => {
+            Preference::Undecided(last) => {
                 let last = &mut last[table.to_move().index()];
                 let is_back =
                     |mv: &LegalMove| last.is_some_and(|(from, to)| ends(&mv.path) == Some((to, from)));

@@ -15,7 +15,7 @@ use crate::Outcome;
 use crate::shell::{cargo, root};
 
 /// The crates of ours that each crate may depend on, by folder prefix. The first match applies.
-const MAY_SEE: &[(&str, &[&str])] = &[
+const ALLOWED_DEPENDENCIES: &[(&str, &[&str])] = &[
     ("crates/game", &[]),
     ("crates/search", &["crates/game"]),
     ("crates/learn", &["crates/game", "crates/search"]),
@@ -32,7 +32,7 @@ const MAY_SEE: &[(&str, &[&str])] = &[
 ];
 
 /// Words that are forbidden in a part of a game.
-const MAY_NOT_SAY: &[(&str, &[&str])] = &[
+const FORBIDDEN_WORDS: &[(&str, &[&str])] = &[
     ("rules", &["kibitz_search", "kibitz_title", "crate::engine", "crate::classic"]),
     ("engine", &["kibitz_title", "crate::classic"]),
     ("classic", &["kibitz_title", "crate::engine"]),
@@ -40,24 +40,24 @@ const MAY_NOT_SAY: &[(&str, &[&str])] = &[
 
 /// Fails if a rule is violated, and lists all violations.
 pub fn run() -> Outcome {
-    let breaches = breaches(&root())?;
-    if breaches.is_empty() {
+    let violations = violations(&root())?;
+    if violations.is_empty() {
         return Ok(());
     }
-    Err(format!("layers are broken:\n  {}", breaches.join("\n  ")))
+    Err(format!("layers are broken:\n  {}", violations.join("\n  ")))
 }
 
 /// All violations in the project at `root`.
-pub fn breaches(root: &Path) -> Outcome<Vec<String>> {
-    let mut breaches = seen_across(root)?;
+pub fn violations(root: &Path) -> Outcome<Vec<String>> {
+    let mut violations = forbidden_dependencies(root)?;
     for game in folders(&root.join("games"))? {
-        for (part, words) in MAY_NOT_SAY {
+        for (part, words) in FORBIDDEN_WORDS {
             let words: Vec<&str> = words.to_vec();
-            breaches.extend(said_in(root, &game.join("src").join(part), &words)?);
+            violations.extend(lines_with(root, &game.join("src").join(part), &words)?);
         }
     }
-    breaches.extend(names::named_above(root)?);
-    Ok(breaches)
+    violations.extend(names::violations_above_catalog(root)?);
+    Ok(violations)
 }
 
 #[derive(Deserialize)]
@@ -78,22 +78,22 @@ struct Dependency {
 }
 
 /// Forbidden dependencies between our crates. Tests may depend on more.
-fn seen_across(root: &Path) -> Outcome<Vec<String>> {
+fn forbidden_dependencies(root: &Path) -> Outcome<Vec<String>> {
     let words = ["metadata", "--format-version", "1", "--no-deps", "--offline"];
     let output = cargo().args(words).current_dir(root).output().map_err(|error| error.to_string())?;
     let metadata: Metadata = serde_json::from_slice(&output.stdout).map_err(|error| error.to_string())?;
-    let mut breaches = Vec::new();
+    let mut violations = Vec::new();
     for package in &metadata.packages {
         let from = relative(root, package.manifest_path.parent().expect("a manifest is in a folder"));
         let ours = package.dependencies.iter().filter(|seen| seen.kind.is_none());
         for to in ours.filter_map(|seen| seen.path.as_deref()).map(|path| relative(root, path)) {
-            let allowed = MAY_SEE.iter().find(|(folder, _)| from.starts_with(folder));
+            let allowed = ALLOWED_DEPENDENCIES.iter().find(|(folder, _)| from.starts_with(folder));
             if !allowed.is_some_and(|(_, may)| may.iter().any(|folder| to.starts_with(folder))) {
-                breaches.push(format!("{from} sees {to}"));
+                violations.push(format!("{from} sees {to}"));
             }
         }
     }
-    Ok(breaches)
+    Ok(violations)
 }
 
 fn relative(root: &Path, path: &Path) -> String {
@@ -109,7 +109,7 @@ fn folders(folder: &Path) -> Outcome<Vec<PathBuf>> {
 }
 
 /// Lines below a folder that contain one of the words, without comments and tests at the end of files.
-fn said_in(root: &Path, folder: &Path, words: &[&str]) -> Outcome<Vec<String>> {
+fn lines_with(root: &Path, folder: &Path, words: &[&str]) -> Outcome<Vec<String>> {
     let mut said = Vec::new();
     for file in rust_files(folder) {
         let text = fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;

@@ -42,24 +42,24 @@ struct Own {
 }
 
 /// Every line above the catalog that names a game, and every unused exception.
-pub fn named_above(root: &Path) -> Outcome<Vec<String>> {
+pub fn violations_above_catalog(root: &Path) -> Outcome<Vec<String>> {
     let words = words(root)?;
     let exceptions = exceptions(root)?;
     let mut used = vec![false; exceptions.len()];
-    let mut breaches = Vec::new();
+    let mut violations = Vec::new();
     for file in READ.iter().flat_map(|folder| files(&root.join(folder))) {
         let name = relative(root, &file);
         let found = named_in(&file, &name, &words)?;
         match exceptions.iter().position(|exception| name.starts_with(&exception.path)) {
             Some(exception) => used[exception] |= !found.is_empty(),
             None if name.starts_with(CATALOG) => {}
-            None => breaches.extend(found),
+            None => violations.extend(found),
         }
     }
     let stale = exceptions.iter().zip(used).filter(|(_, used)| !used);
-    breaches
+    violations
         .extend(stale.map(|(exception, _)| format!("{EXCEPTIONS} excuses `{}` for nothing", exception.path)));
-    Ok(breaches)
+    Ok(violations)
 }
 
 fn exceptions(root: &Path) -> Outcome<Vec<Exception>> {

@@ -17,7 +17,7 @@ use tokio::time::{sleep, timeout};
 pub use parts::Part;
 
 use crate::Outcome;
-use crate::serving::{House, Moves, Page, Table, program};
+use crate::serving::{Moves, Page, ServerProcess, Table, program};
 use crate::shell::root;
 
 /// The limits: with this many tables, 99 % of the moves are on disk in less than this time.
@@ -42,7 +42,7 @@ pub fn run(named: Option<&Path>, tables: &[usize], seconds: u64, parts: &[Part])
     }
     for &tables in tables {
         let time = Duration::from_secs(seconds);
-        let measured = with_server(&program, |house| async move { measure(&house, tables, time).await })?;
+        let measured = with_server(&program, |server| async move { measure(&server, tables, time).await })?;
         println!("| {tables} | {}", measured.in_words());
         let bar = BARS.iter().find(|(most, _)| tables <= *most).map(|(_, bar)| *bar);
         if bar.is_some_and(|bar| measured.part(99) >= bar) {
@@ -56,12 +56,12 @@ pub fn run(named: Option<&Path>, tables: &[usize], seconds: u64, parts: &[Part])
 /// Measures something with its own server and folder.
 fn with_server<T, F: Future<Output = Outcome<T>>>(
     program: &Path,
-    measure: impl FnOnce(House) -> F,
+    measure: impl FnOnce(ServerProcess) -> F,
 ) -> Outcome<T> {
     let data = root().join("target").join(format!("load-{}", std::process::id()));
-    let house = House::start(program, "127.0.0.1:0", &data)?;
+    let server = ServerProcess::start(program, "127.0.0.1:0", &data)?;
     let runtime = tokio::runtime::Runtime::new().map_err(|error| error.to_string())?;
-    let measured = runtime.block_on(measure(house));
+    let measured = runtime.block_on(measure(server));
     std::fs::remove_dir_all(&data).ok(); // it was for this measurement only
     measured
 }
@@ -74,11 +74,11 @@ struct Measured {
     cpu: Option<f64>,
 }
 
-async fn measure(house: &House, tables: usize, time: Duration) -> Outcome<Measured> {
-    let mut players = Players::start(house.address, tables).await?;
-    let (began, before) = (Instant::now(), house.cpu_seconds());
+async fn measure(server: &ServerProcess, tables: usize, time: Duration) -> Outcome<Measured> {
+    let mut players = Players::start(server.address, tables).await?;
+    let (began, before) = (Instant::now(), server.cpu_seconds());
     players.meanwhile(sleep(time)).await?;
-    let (time, after) = (began.elapsed(), house.cpu_seconds());
+    let (time, after) = (began.elapsed(), server.cpu_seconds());
     let cpu = after.zip(before).map(|(after, before)| after - before);
     Ok(Measured { times: players.times(), time, cpu })
 }

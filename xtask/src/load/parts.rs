@@ -10,7 +10,7 @@ use tokio::time::sleep;
 
 use super::{Players, milliseconds, with_server};
 use crate::Outcome;
-use crate::serving::{House, Page, Table, http};
+use crate::serving::{Page, ServerProcess, Table, http};
 
 /// A measurement besides moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -34,12 +34,12 @@ const LONGEST_LIST: Duration = Duration::from_millis(100);
 impl Part {
     /// Measures on its own server; fails if the limit is exceeded.
     pub fn run(self, program: &Path) -> Outcome {
-        let measured = with_server(program, |house| async move {
+        let measured = with_server(program, |server| async move {
             match self {
-                Part::Sockets => sockets(&house).await,
-                Part::Watchers => watchers(&house).await,
-                Part::Import => import(&house).await,
-                Part::Library => library(&house).await,
+                Part::Sockets => sockets(&server).await,
+                Part::Watchers => watchers(&server).await,
+                Part::Import => import(&server).await,
+                Part::Library => library(&server).await,
             }
         })?;
         println!("{}", measured.0);
@@ -50,17 +50,17 @@ impl Part {
 /// A sentence, and whether the limit is kept.
 type Measured = (String, bool);
 
-async fn sockets(house: &House) -> Outcome<Measured> {
+async fn sockets(server: &ServerProcess) -> Outcome<Measured> {
     const SOCKETS: u64 = 2000;
     let mut tables = Vec::new();
     for number in 0..20 {
-        tables.push(Table::make(house.address, TITLES[number % TITLES.len()].id()).await?);
+        tables.push(Table::make(server.address, TITLES[number % TITLES.len()].id()).await?);
     }
-    let mut pages = join(house.address, &tables, 100).await?;
-    let before = house.memory().ok_or("the system does not tell how much memory is used")?;
-    pages.extend(join(house.address, &tables, SOCKETS as usize).await?);
+    let mut pages = join(server.address, &tables, 100).await?;
+    let before = server.memory().ok_or("the system does not tell how much memory is used")?;
+    pages.extend(join(server.address, &tables, SOCKETS as usize).await?);
     sleep(Duration::from_secs(2)).await;
-    let after = house.memory().ok_or("the server is gone")?;
+    let after = server.memory().ok_or("the server is gone")?;
     let each = after.saturating_sub(before) / SOCKETS;
     Ok((format!("{SOCKETS} sockets: {each} bytes each"), each < SOCKET_BYTES))
 }
@@ -75,24 +75,24 @@ async fn join(address: SocketAddr, tables: &[Table], count: usize) -> Outcome<Ve
     Ok(pages)
 }
 
-async fn watchers(house: &House) -> Outcome<Measured> {
+async fn watchers(server: &ServerProcess) -> Outcome<Measured> {
     const WATCHERS: usize = 400;
-    let table = Table::make(house.address, TITLES[0].id()).await?;
-    let _first = join(house.address, std::slice::from_ref(&table), 1).await?;
-    let cpu = || house.cpu_seconds().ok_or("the system does not tell the CPU time");
+    let table = Table::make(server.address, TITLES[0].id()).await?;
+    let _first = join(server.address, std::slice::from_ref(&table), 1).await?;
+    let cpu = || server.cpu_seconds().ok_or("the system does not tell the CPU time");
     let before = cpu()?;
-    let _pages = join(house.address, &[table], WATCHERS).await?;
+    let _pages = join(server.address, &[table], WATCHERS).await?;
     let used = cpu()? - before;
     Ok((format!("{WATCHERS} watchers join one table: {used:.2} s of CPU time"), used < JOIN_CPU))
 }
 
-async fn import(house: &House) -> Outcome<Measured> {
+async fn import(server: &ServerProcess) -> Outcome<Measured> {
     const TABLES: usize = 500;
     const BYTES: usize = 16 << 20;
-    let mut players = Players::start(house.address, TABLES).await?;
+    let mut players = Players::start(server.address, TABLES).await?;
     let text = games_of(BYTES);
     let began = Instant::now();
-    let games = players.meanwhile(send(house.address, text)).await??;
+    let games = players.meanwhile(send(server.address, text)).await??;
     let time = began.elapsed();
     let slowest = players.times().last().copied().unwrap_or(Duration::MAX);
     let words = format!(
@@ -136,12 +136,12 @@ fn record_of(number: usize) -> String {
     kibitz_title::Record { players, ..table.record() }.to_json() + "\n"
 }
 
-async fn library(house: &House) -> Outcome<Measured> {
+async fn library(server: &ServerProcess) -> Outcome<Measured> {
     const GAMES: usize = 100_000;
     const AT_ONCE: usize = 20_000;
     for part in 0..GAMES / AT_ONCE {
         let text: String = (part * AT_ONCE..(part + 1) * AT_ONCE).map(record_of).collect();
-        send(house.address, text).await?;
+        send(server.address, text).await?;
     }
     let of_game = format!("game={}&page=500", TITLES[1].id());
     let found_in_game = format!("q=player&game={}", TITLES[1].id());
@@ -166,7 +166,7 @@ async fn library(house: &House) -> Outcome<Measured> {
     for filter in filters {
         for _ in 0..3 {
             let began = Instant::now();
-            http(house.address, "GET", &format!("/api/library?{filter}"), "").await?;
+            http(server.address, "GET", &format!("/api/library?{filter}"), "").await?;
             slowest = slowest.max((began.elapsed(), filter));
         }
     }

@@ -1,7 +1,7 @@
 //! The real server as a process, and pages that talk to it.
 
-mod house;
 mod page;
+mod server_process;
 
-pub use house::{House, program};
 pub use page::{Moves, Page, PageError, Table, http};
+pub use server_process::{ServerProcess, program};

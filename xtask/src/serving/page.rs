@@ -31,14 +31,15 @@ impl Table {
     /// The moves of this table, as a watcher sees them.
     pub async fn moves(&self, address: SocketAddr) -> Outcome<Vec<String>> {
         let answer = http(address, "GET", &format!("/api/tables/{}", self.id), "").await?;
-        let view: View = serde_json::from_str(&answer).map_err(|error| format!("{error}: {answer}"))?;
+        let view: WatcherView =
+            serde_json::from_str(&answer).map_err(|error| format!("{error}: {answer}"))?;
         Ok(view.moves)
     }
 }
 
 /// A table as a watcher sees it.
 #[derive(Debug, Deserialize)]
-struct View {
+struct WatcherView {
     moves: Vec<String>,
 }
 
@@ -61,7 +62,7 @@ pub struct Moves {
 #[derive(Debug)]
 pub enum PageEvent {
     /// The current state of the table.
-    View(Moves),
+    WatcherView(Moves),
     /// A move is on disk.
     Ack(usize),
     /// A line of an analysis.
@@ -144,7 +145,7 @@ impl Page {
     /// The next state of the table.
     pub async fn view(&mut self) -> Result<Moves, PageError> {
         loop {
-            if let PageEvent::View(moves) = self.receive().await? {
+            if let PageEvent::WatcherView(moves) = self.receive().await? {
                 return Ok(moves);
             }
         }
@@ -169,13 +170,13 @@ impl Page {
         let failed = |error: serde_json::Error| lost(format!("{error}: {text}"));
         let message: FromServer = serde_json::from_str(text).map_err(failed)?;
         Ok(match message {
-            FromServer::View(view) => {
-                self.see(view, 0);
-                Some(PageEvent::View(self.shown.clone()))
+            FromServer::WatcherView(view) => {
+                self.apply_fields(view, 0);
+                Some(PageEvent::WatcherView(self.shown.clone()))
             }
             FromServer::Changes { kept, fields } => {
-                self.see(fields, kept);
-                Some(PageEvent::View(self.shown.clone()))
+                self.apply_fields(fields, kept);
+                Some(PageEvent::WatcherView(self.shown.clone()))
             }
             FromServer::Ack { ply } => Some(PageEvent::Ack(ply)),
             FromServer::Line { moves } => Some(PageEvent::Line(moves)),
@@ -185,7 +186,7 @@ impl Page {
     }
 
     /// Applies a message; fields it does not contain stay.
-    fn see(&mut self, view: Seen, kept: usize) {
+    fn apply_fields(&mut self, view: ViewFields, kept: usize) {
         if let Some(moves) = view.moves {
             self.shown.played.truncate(kept);
             self.shown.played.extend(moves);
@@ -203,11 +204,11 @@ impl Page {
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 enum FromServer {
-    View(Seen),
+    WatcherView(ViewFields),
     Changes {
         #[serde(default)]
         kept: usize,
-        fields: Seen,
+        fields: ViewFields,
     },
     Ack {
         ply: usize,
@@ -224,7 +225,7 @@ enum FromServer {
 
 /// The fields of a view or its changes that a page needs.
 #[derive(Deserialize)]
-struct Seen {
+struct ViewFields {
     moves: Option<Vec<String>>,
     legal: Option<Vec<Legal>>,
     result: Option<Value>,

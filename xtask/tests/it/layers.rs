@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 #[test]
 fn the_walls_stand() {
-    assert_eq!(xtask::breaches(&xtask::root()), Ok(Vec::new()));
+    assert_eq!(xtask::violations(&xtask::root()), Ok(Vec::new()));
 }
 
 /// A small project with two violations, removed at the end.
@@ -45,7 +45,7 @@ impl Drop for Broken {
 fn a_breach_of_each_wall_is_named() {
     let project = Broken::new();
     let expected = ["crates/game sees crates/search", "games/nim/src/rules/mod.rs:1 says `kibitz_search`"];
-    assert_eq!(xtask::breaches(&project.0), Ok(expected.map(str::to_owned).to_vec()));
+    assert_eq!(xtask::violations(&project.0), Ok(expected.map(str::to_owned).to_vec()));
 }
 
 /// The violations in a small project with one game and one file above the catalog that names it.
@@ -60,7 +60,7 @@ fn planted(path: &str, text: &str) -> Vec<String> {
     project.write("games/tic_tac/src/lib.rs", "");
     project.write("games/tic_tac/checks.json", r#"{"own_words": ["noughts"]}"#);
     project.write(path, text);
-    xtask::breaches(&project.0).expect("the project is read")
+    xtask::violations(&project.0).expect("the project is read")
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::SystemTime;
 
-use xtask::serving::{House, Page, Table, http};
+use xtask::serving::{Page, ServerProcess, Table, http};
 
 /// A copy of the project's sources that is removed at the end. It is built in this project's build folder, so
 /// that dependencies are not compiled again; its path is fixed and its files keep their dates, so that the
@@ -107,7 +107,7 @@ fn a_new_game_is_played_analysed_and_read_about_with_one_folder_and_two_lines() 
     project.is_played_by_bots();
     project.is_played_on_a_terminal();
     project.is_played_over_the_network();
-    assert_eq!(xtask::breaches(&project.0), Ok(Vec::new()));
+    assert_eq!(xtask::violations(&project.0), Ok(Vec::new()));
 }
 
 const GAME: &str = "nine-stones";
@@ -148,16 +148,17 @@ impl Copy {
 
     /// A game between two persons, an analysis and the rules page, through the real server.
     fn is_played_over_the_network(&self) {
-        let house = House::start(&self.program(), "127.0.0.1:0", &self.data()).expect("the server starts");
+        let server =
+            ServerProcess::start(&self.program(), "127.0.0.1:0", &self.data()).expect("the server starts");
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         let meet = async {
-            play(house.address).await;
-            let line = Page::analyse(house.address, GAME, &["1".to_owned()]).await.expect("a line");
+            play(server.address).await;
+            let line = Page::analyse(server.address, GAME, &["1".to_owned()]).await.expect("a line");
             assert_eq!(line[0], "1", "nine stones less one leave a multiple of four: {line:?}");
-            let page = http(house.address, "GET", "/rules/nine-stones", "").await.expect("a page");
+            let page = http(server.address, "GET", "/rules/nine-stones", "").await.expect("a page");
             assert!(page.contains("Nine Stones"), "{page}");
             let rules =
-                http(house.address, "GET", "/api/games/nine-stones/rules", "").await.expect("its words");
+                http(server.address, "GET", "/api/games/nine-stones/rules", "").await.expect("its words");
             assert!(rules.contains("Whoever takes the last one wins"), "{rules}");
         };
         runtime.expect("a runtime").block_on(meet);

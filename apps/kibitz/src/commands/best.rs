@@ -7,18 +7,18 @@ use clap::Args;
 use kibitz_title::{Limits, Score, Thought};
 use serde::Serialize;
 
-use crate::arguments::{Output, TableWords};
+use crate::arguments::{Output, TableArgs};
 use crate::error::{Answer, RequestError};
 use crate::language::text;
-use crate::limits::LimitWords;
+use crate::limits::LimitArgs;
 use crate::printer::Printer;
 use crate::working::stop_of_this_program;
 
 /// The options of `kibitz best`.
 #[derive(Args)]
-pub struct BestWords {
+pub struct BestArgs {
     #[command(flatten)]
-    table: TableWords,
+    table: TableArgs,
     /// The bot that searches
     #[arg(long, value_name = "BOT", default_value = "engine:max")]
     bot: String,
@@ -26,7 +26,7 @@ pub struct BestWords {
     #[arg(long, value_name = "K", default_value_t = 1)]
     multipv: usize,
     #[command(flatten)]
-    limits: LimitWords,
+    limits: LimitArgs,
     /// The random seed
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
@@ -35,7 +35,7 @@ pub struct BestWords {
 }
 
 /// Runs the search, prints its progress line by line, and finally the move.
-pub fn run(words: &BestWords, printer: &mut Printer) -> Answer {
+pub fn run(words: &BestArgs, printer: &mut Printer) -> Answer {
     let setup = words.table.setup();
     let table = words.table.game.title.open(&setup)?;
     if let Some(result) = table.result() {
@@ -45,16 +45,16 @@ pub fn run(words: &BestWords, printer: &mut Printer) -> Answer {
     let limits = Limits { lines: words.multipv, ..words.limits.limits_on_all_cores() };
     let (began, mut told, mut lines) = (Instant::now(), Ok(()), BTreeMap::new());
     let thought = bot.choose(&table.record(), &limits, stop_of_this_program(), &mut |thought| {
-        let line = Line::of(thought, began.elapsed().as_secs_f64());
+        let line = LineJson::of(thought, began.elapsed().as_secs_f64());
         if told.is_ok() && !words.output.json {
             told = printer.line(line.in_words()).and_then(|()| printer.finish());
         }
         lines.insert(thought.rank, line);
     })?;
     told?;
-    let last = Line::of(&thought, began.elapsed().as_secs_f64());
+    let last = LineJson::of(&thought, began.elapsed().as_secs_f64());
     if words.output.json {
-        printer.json(&Best { lines: distinct(last.clone(), lines, words.multipv), best: last })?;
+        printer.json(&BestJson { lines: distinct(last.clone(), lines, words.multipv), best: last })?;
         return Ok(true);
     }
     if let Some(note) = &thought.note {
@@ -66,11 +66,11 @@ pub fn run(words: &BestWords, printer: &mut Printer) -> Answer {
 
 /// The lines of different moves, the chosen one first. If the last depth is incomplete, a move may have two
 /// ranks.
-fn distinct(chosen: Line, lines: BTreeMap<usize, Line>, most: usize) -> Vec<Line> {
-    let mut all = vec![Line { rank: 1, ..chosen }];
+fn distinct(chosen: LineJson, lines: BTreeMap<usize, LineJson>, most: usize) -> Vec<LineJson> {
+    let mut all = vec![LineJson { rank: 1, ..chosen }];
     for line in lines.into_values() {
         if all.iter().all(|other| other.mv != line.mv) {
-            all.push(Line { rank: all.len() + 1, ..line });
+            all.push(LineJson { rank: all.len() + 1, ..line });
         }
     }
     all.truncate(most.max(1));
@@ -79,15 +79,15 @@ fn distinct(chosen: Line, lines: BTreeMap<usize, Line>, most: usize) -> Vec<Line
 
 /// The JSON output: the chosen move, and the lines of the best moves.
 #[derive(Serialize)]
-struct Best {
+struct BestJson {
     #[serde(flatten)]
-    best: Line,
-    lines: Vec<Line>,
+    best: LineJson,
+    lines: Vec<LineJson>,
 }
 
 /// A line of play with its value.
 #[derive(Clone, Serialize)]
-struct Line {
+struct LineJson {
     #[serde(rename = "move")]
     mv: String,
     /// In the evaluator's unit, for the seat to move; missing if the bot does not evaluate.
@@ -102,11 +102,11 @@ struct Line {
     line: Vec<String>,
 }
 
-impl Line {
-    fn of(thought: &Thought, seconds: f64) -> Line {
+impl LineJson {
+    fn of(thought: &Thought, seconds: f64) -> LineJson {
         let signed =
             |score: Score| score.decided_in().map(|plies| i64::from(plies) * i64::from(score.0.signum()));
-        Line {
+        LineJson {
             mv: thought.best().to_owned(),
             score: thought.score.map(|score| score.0),
             decided_in: thought.score.and_then(signed),
@@ -122,7 +122,7 @@ impl Line {
     fn in_words(&self) -> String {
         let score = self.score.map_or("unjudged".to_owned(), |score| Score(score).to_string());
         let rate = self.nodes as f64 / self.seconds.max(1e-9) / 1000.0;
-        let Line { rank, depth, nodes, line, .. } = self;
+        let LineJson { rank, depth, nodes, line, .. } = self;
         format!("{rank}. depth {depth}  {score}  {nodes} nodes  {rate:.0} thousand/s  {}", line.join(" "))
     }
 }

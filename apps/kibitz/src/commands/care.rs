@@ -13,7 +13,7 @@ use crate::printer::Printer;
 
 /// The database options.
 #[derive(Args, Default)]
-pub struct DatabaseWords {
+pub struct DatabaseArgs {
     /// The data folder
     #[arg(long, value_name = "DIR", conflicts_with = "database")]
     data: Option<PathBuf>,
@@ -22,7 +22,7 @@ pub struct DatabaseWords {
     database: Option<String>,
 }
 
-impl DatabaseWords {
+impl DatabaseArgs {
     /// The address of the given database, else of the user's own.
     pub fn address(&self) -> Result<String, Failure> {
         if let Some(address) = &self.database {
@@ -35,15 +35,15 @@ impl DatabaseWords {
 
 /// A database and a copy of it.
 #[derive(Args)]
-pub struct CopyWords {
+pub struct CopyArgs {
     /// The copy
     file: PathBuf,
     #[command(flatten)]
-    database: DatabaseWords,
+    database: DatabaseArgs,
 }
 
 /// `kibitz backup FILE`
-pub fn back_up(words: &CopyWords, printer: &mut Printer) -> Answer {
+pub fn back_up(words: &CopyArgs, printer: &mut Printer) -> Answer {
     let games = run(kibitz_store::backup(&words.database.address()?, &words.file))??;
     let file = words.file.display().to_string();
     printer.line(say!("cli-backed-up", games = games, file = file))?;
@@ -51,7 +51,7 @@ pub fn back_up(words: &CopyWords, printer: &mut Printer) -> Answer {
 }
 
 /// `kibitz restore FILE`
-pub fn restore(words: &CopyWords, printer: &mut Printer) -> Answer {
+pub fn restore(words: &CopyArgs, printer: &mut Printer) -> Answer {
     let address = words.database.address()?;
     let lock = Lock::take(&address)?;
     let restored = run(kibitz_store::restore(&lock, &address, &words.file))??;
@@ -63,7 +63,7 @@ pub fn restore(words: &CopyWords, printer: &mut Printer) -> Answer {
 }
 
 /// `kibitz doctor`
-pub fn examine(words: &DatabaseWords, printer: &mut Printer) -> Answer {
+pub fn examine(words: &DatabaseArgs, printer: &mut Printer) -> Answer {
     let address = words.address()?;
     let lock = match Lock::take(&address) {
         Ok(lock) => Some(lock),

@@ -8,13 +8,13 @@ use clap::Args;
 use kibitz_title::{AnyError, AnyTitle, FileError, FileFormat, Limits, Progress, Record, Remark, Work};
 
 use crate::error::{Answer, Failure, FileProblem, RequestError};
-use crate::files::{self, Source, Tried};
+use crate::files::{self, ReplayedGame, Source};
 use crate::printer::Printer;
 use crate::working::Working;
 
 /// The options of `kibitz convert`.
 #[derive(Args)]
-pub struct ConvertWords {
+pub struct ConvertArgs {
     /// The file to read; `-` is the standard input
     #[arg(value_name = "IN")]
     from_file: PathBuf,
@@ -33,7 +33,7 @@ pub struct ConvertWords {
 }
 
 /// Converts game after game; errors are reported with their line.
-pub fn run(words: &ConvertWords, printer: &mut Printer) -> Answer {
+pub fn run(words: &ConvertArgs, printer: &mut Printer) -> Answer {
     let to = words.target()?;
     let mut source = Source::open(&words.from_file, words.from.as_deref())?;
     let mut out = Target::open(&words.to_file)?;
@@ -53,7 +53,7 @@ pub fn run(words: &ConvertWords, printer: &mut Printer) -> Answer {
     Ok(tally.bad == 0 && !tally.stopped)
 }
 
-impl ConvertWords {
+impl ConvertArgs {
     /// The name of the output format; fails if the file exists.
     fn target(&self) -> Result<&'static str, Failure> {
         let format = match &self.to {
@@ -110,7 +110,7 @@ fn copy(
 ) -> Result<(), Failure> {
     let (name, total) = (source.name.clone(), source.length);
     let what = format!("{} to {to}", source.format.name);
-    source.each(|Tried { line, game, left_out }, done| {
+    source.each(|ReplayedGame { line, game, left_out }, done| {
         for remark in &left_out {
             tell(&name, remark);
         }

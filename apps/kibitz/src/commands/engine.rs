@@ -16,16 +16,16 @@ use kibitz_protocol::{Action, BotOrder, Engine, Protocol, Session, Task};
 use kibitz_title::{AnyError, AnyTitle, Error, Thought};
 
 use crate::argument_error::ArgumentError;
-use crate::arguments::{GameWord, RuleWords};
+use crate::arguments::{GameArg, RuleArgs};
 use crate::error::{Answer, Failure};
-use crate::limits::LimitWords;
+use crate::limits::LimitArgs;
 use crate::printer::Printer;
 
 /// The options of `kibitz engine`.
 #[derive(Args)]
-pub struct EngineWords {
+pub struct EngineArgs {
     #[command(flatten)]
-    game: GameWord,
+    game: GameArg,
     /// The protocol (`kibitz games` lists those of a game)
     #[arg(long, value_name = "P", default_value = "ugi", value_parser = protocol)]
     protocol: Protocol,
@@ -33,9 +33,9 @@ pub struct EngineWords {
     #[arg(long, value_name = "BOT")]
     bot: Option<String>,
     #[command(flatten)]
-    rules: RuleWords,
+    rules: RuleArgs,
     #[command(flatten)]
-    limits: LimitWords,
+    limits: LimitArgs,
     /// The random seed
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
@@ -47,7 +47,7 @@ pub fn protocol(text: &str) -> Result<Protocol, ArgumentError> {
 }
 
 /// Runs until a quit command, or until stdin is closed and the last answer is sent.
-pub fn run(words: &EngineWords, printer: &mut Printer) -> Answer {
+pub fn run(words: &EngineArgs, printer: &mut Printer) -> Answer {
     let usual = Engine::new(words.game.title);
     let engine = Engine {
         bot: words.bot.clone().unwrap_or(usual.bot),

@@ -13,7 +13,7 @@ use crate::printer::Printer;
 /// Lists the catalog.
 pub fn run(output: Output, printer: &mut Printer) -> Answer {
     if output.json {
-        printer.json(&TITLES.iter().map(|&title| Listing::of(title)).collect::<Vec<_>>())?;
+        printer.json(&TITLES.iter().map(|&title| GameJson::of(title)).collect::<Vec<_>>())?;
         return Ok(true);
     }
     for &title in TITLES {
@@ -108,10 +108,10 @@ fn protocols(title: &dyn AnyTitle) -> impl Iterator<Item = Protocol> {
 
 /// A game of the catalog for JSON.
 #[derive(Serialize)]
-struct Listing {
+struct GameJson {
     #[serde(flatten)]
-    listing: kibitz_title::Listing,
-    facts: Vec<FactListing>,
+    listing: kibitz_title::GameJson,
+    facts: Vec<FactJson>,
     notations: Vec<NotationListing>,
     protocols: Vec<&'static str>,
     problems: Vec<ToolListing>,
@@ -119,7 +119,7 @@ struct Listing {
 }
 
 #[derive(Serialize)]
-struct FactListing {
+struct FactJson {
     name: &'static str,
     about: String,
     values: String,
@@ -138,9 +138,9 @@ struct ToolListing {
     about: String,
 }
 
-impl Listing {
-    fn of(title: &dyn AnyTitle) -> Listing {
-        let fact = |fact: &kibitz_title::Fact| FactListing {
+impl GameJson {
+    fn of(title: &dyn AnyTitle) -> GameJson {
+        let fact = |fact: &kibitz_title::Fact| FactJson {
             name: fact.name,
             about: text(&title.fact_name(fact.name)),
             values: fact.values.to_string(),
@@ -151,8 +151,8 @@ impl Listing {
             example: format.example,
         };
         let listed = |name, about| ToolListing { name, about: text(&about) };
-        Listing {
-            listing: kibitz_title::Listing::new(title, kibitz_tui::language::words()),
+        GameJson {
+            listing: kibitz_title::GameJson::new(title, kibitz_tui::language::words()),
             facts: title.facts().iter().map(fact).collect(),
             notations: title.formats().iter().map(notation).collect(),
             protocols: protocols(title).map(Protocol::name).collect(),

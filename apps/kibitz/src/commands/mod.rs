@@ -19,17 +19,17 @@ mod solve;
 mod tool;
 mod train;
 
-pub use bench::SuiteWords;
-pub use best::BestWords;
-pub use care::{CopyWords, DatabaseWords};
-pub use convert::ConvertWords;
-pub use engine::EngineWords;
-pub use match_::MatchWords;
-pub use review::ReviewWords;
-pub use serve::ServeWords;
-pub use solve::SolveWords;
-pub use tool::ToolWords;
-pub use train::TrainWords;
+pub use bench::SuiteArgs;
+pub use best::BestArgs;
+pub use care::{CopyArgs, DatabaseArgs};
+pub use convert::ConvertArgs;
+pub use engine::EngineArgs;
+pub use match_::MatchArgs;
+pub use review::ReviewArgs;
+pub use serve::ServeArgs;
+pub use solve::SolveArgs;
+pub use tool::ToolArgs;
+pub use train::TrainArgs;
 
 use kibitz_words::WordFile;
 
@@ -55,9 +55,9 @@ pub fn run(command: Option<Command>, words: Vec<WordFile>, printer: &mut Printer
         }
         Some(Command::Bench { game, file, perft, suite, output }) => {
             let what = match &file {
-                Some(file) => bench::What::Suite(file, &suite),
-                None if perft => bench::What::Perft,
-                None => bench::What::Engine,
+                Some(file) => bench::Measurement::Suite(file, &suite),
+                None if perft => bench::Measurement::Perft,
+                None => bench::Measurement::Engine,
             };
             bench::run(what, &game, output, printer)
         }

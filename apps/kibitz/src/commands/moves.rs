@@ -1,11 +1,11 @@
 //! `kibitz moves`: the legal moves.
 
-use crate::arguments::{Output, TableWords};
+use crate::arguments::{Output, TableArgs};
 use crate::error::Answer;
 use crate::language::text;
 use crate::printer::Printer;
 
-pub fn run(words: &TableWords, output: Output, printer: &mut Printer) -> Answer {
+pub fn run(words: &TableArgs, output: Output, printer: &mut Printer) -> Answer {
     let table = words.game.title.open(&words.setup())?;
     if output.json {
         printer.json(&table.legal_paths())?;

@@ -5,13 +5,13 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use kibitz_tui::store::Store;
 use kibitz_tui::{PlayError, Start};
 
-use crate::arguments::PlayWords;
+use crate::arguments::PlayArgs;
 use crate::data_folder::data_folder;
 use crate::error::{Answer, Failure, RequestError};
 use crate::printer::Printer;
 
 /// Plays on a full screen if there is a terminal, else line by line. The last line of output is the result.
-pub fn run(words: &PlayWords, printer: &mut Printer) -> Answer {
+pub fn run(words: &PlayArgs, printer: &mut Printer) -> Answer {
     let (start, store) = (start(words)?, Store::new(data_folder()));
     if words.plain || !kibitz_tui::has_screen() {
         kibitz_tui::play_plain(&start, &store)?;
@@ -21,7 +21,7 @@ pub fn run(words: &PlayWords, printer: &mut Printer) -> Answer {
     Ok(true)
 }
 
-fn start(words: &PlayWords) -> Result<Start, Failure> {
+fn start(words: &PlayArgs) -> Result<Start, Failure> {
     let is_about_a_game =
         words.rules.variant.is_some() || !words.rules.rules.is_empty() || !words.seats.is_empty();
     if words.title.is_none() && words.load.is_none() && is_about_a_game {

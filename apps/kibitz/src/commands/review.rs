@@ -12,8 +12,8 @@ use kibitz_title::{AnyBot, AnyTitle, Limits, Record, Setup};
 use crate::arguments::Output;
 use crate::commands::engine::protocol;
 use crate::error::{Answer, Failure, RequestError};
-use crate::files::{Source, Tried};
-use crate::limits::LimitWords;
+use crate::files::{ReplayedGame, Source};
+use crate::limits::LimitArgs;
 use crate::printer::Printer;
 use crate::working::Working;
 
@@ -24,7 +24,7 @@ const USUAL_TIME: Duration = Duration::from_secs(16);
 
 /// The options of `kibitz review`.
 #[derive(Args)]
-pub struct ReviewWords {
+pub struct ReviewArgs {
     /// The file; `-` is the standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
@@ -41,7 +41,7 @@ pub struct ReviewWords {
     #[arg(long, value_name = "P", value_parser = protocol)]
     protocol: Option<Protocol>,
     #[command(flatten)]
-    limits: LimitWords,
+    limits: LimitArgs,
     /// Draws the course of the game into this file
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
@@ -53,7 +53,7 @@ pub struct ReviewWords {
 }
 
 /// Judges every move of the game and prints the review.
-pub fn run(words: &ReviewWords, printer: &mut Printer) -> Answer {
+pub fn run(words: &ReviewArgs, printer: &mut Printer) -> Answer {
     let (title, record) = choose(words)?;
     let setup = Setup { position: None, ..record.setup() };
     if let (Some(command), None) = (words.bot.strip_prefix("cmd:"), words.protocol) {
@@ -75,7 +75,7 @@ pub fn run(words: &ReviewWords, printer: &mut Printer) -> Answer {
     Ok(told.is_whole)
 }
 
-impl ReviewWords {
+impl ReviewArgs {
     fn bot(&self, title: &'static dyn AnyTitle, setup: &Setup) -> kibitz_title::Result<Box<dyn AnyBot>> {
         let Some(command) = self.bot.strip_prefix("cmd:") else {
             return title.bot(&self.bot, setup, self.seed);
@@ -96,11 +96,11 @@ impl ReviewWords {
 }
 
 /// The only game of the file, or the one with the given number.
-fn choose(words: &ReviewWords) -> Result<(&'static dyn AnyTitle, Record), Failure> {
+fn choose(words: &ReviewArgs) -> Result<(&'static dyn AnyTitle, Record), Failure> {
     let mut source = Source::open(&words.file, words.from.as_deref())?;
     let wanted = words.game.unwrap_or(1);
     let (mut number, mut chosen) = (0, None);
-    source.each(|Tried { game, .. }, _| {
+    source.each(|ReplayedGame { game, .. }, _| {
         number += 1;
         if number == wanted {
             chosen = Some(game);

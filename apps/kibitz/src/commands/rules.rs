@@ -3,7 +3,7 @@
 use kibitz_title::{AnyTable, AnyTitle, Setup, Step};
 use serde::Serialize;
 
-use crate::arguments::{GameWord, Output, RuleWords};
+use crate::arguments::{GameArg, Output, RuleArgs};
 use crate::error::Answer;
 use crate::language::{say, text};
 use crate::printer::Printer;
@@ -11,12 +11,12 @@ use crate::printer::Printer;
 /// The line width of prose.
 const WIDTH: usize = 80;
 
-pub fn run(game: &GameWord, rules: &RuleWords, output: Output, printer: &mut Printer) -> Answer {
+pub fn run(game: &GameArg, rules: &RuleArgs, output: Output, printer: &mut Printer) -> Answer {
     let title = game.title;
     let setup = Setup { variant: rules.variant.clone(), rules: rules.rules.clone(), position: None };
     let table = title.open(&setup)?;
     if output.json {
-        printer.json(&Explanation::of(title, &setup, &*table)?)?;
+        printer.json(&ExplanationJson::of(title, &setup, &*table)?)?;
         return Ok(true);
     }
     let name = text(&title.name());
@@ -63,7 +63,7 @@ fn wrapped(words: &str) -> String {
 }
 
 #[derive(Serialize)]
-struct Explanation {
+struct ExplanationJson {
     game: &'static str,
     variant: String,
     facts: Vec<(&'static str, String)>,
@@ -78,12 +78,12 @@ enum StepJson {
     Board { position: String, drawing: String, caption: String },
 }
 
-impl Explanation {
+impl ExplanationJson {
     fn of(
         title: &dyn AnyTitle,
         setup: &Setup,
         table: &dyn AnyTable,
-    ) -> Result<Explanation, kibitz_title::Error> {
+    ) -> Result<ExplanationJson, kibitz_title::Error> {
         let step = |step: &Step| {
             let words = text(step.message());
             match step {
@@ -98,7 +98,7 @@ impl Explanation {
             }
         };
         let steps = title.how_to_play(setup)?;
-        Ok(Explanation {
+        Ok(ExplanationJson {
             game: title.id(),
             variant: table.variant().to_owned(),
             facts: table.facts(),

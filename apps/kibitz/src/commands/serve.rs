@@ -9,7 +9,7 @@ use kibitz_words::WordFile;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::prelude::*;
 
-use super::care::DatabaseWords;
+use super::care::DatabaseArgs;
 use crate::error::Answer;
 use crate::language::say;
 use crate::printer::Printer;
@@ -22,12 +22,12 @@ const MORE_PORTS: u16 = 100;
 
 /// The options of `kibitz serve`.
 #[derive(Args)]
-pub struct ServeWords {
+pub struct ServeArgs {
     /// Where to listen; 0.0.0.0:7777 is for everybody on the network
     #[arg(long, value_name = "ADDR", default_value_t = USUAL)]
     listen: SocketAddr,
     #[command(flatten)]
-    database: DatabaseWords,
+    database: DatabaseArgs,
     /// Removes unfinished tables without the owner after this many days without a move
     #[arg(long, value_name = "DAYS", default_value_t = 30)]
     keep: u32,
@@ -41,7 +41,7 @@ pub struct ServeWords {
 
 /// `kibitz` alone: serves on the next free port and opens a browser if there is one.
 pub fn run_app(words: Vec<WordFile>, printer: &mut Printer) -> Answer {
-    let database = DatabaseWords::default().address()?;
+    let database = DatabaseArgs::default().address()?;
     let options = Options { more_ports: MORE_PORTS, words, ..Options::new(USUAL, database) };
     run_server(&options, Browser::Opens, printer)
 }
@@ -58,7 +58,7 @@ fn open_running(address: SocketAddr, printer: &mut Printer) -> Answer {
 const OWNER: &str = "KIBITZ_OWNER_TOKEN";
 
 /// `kibitz serve`.
-pub fn run(asked: &ServeWords, words: Vec<WordFile>, printer: &mut Printer) -> Answer {
+pub fn run(asked: &ServeArgs, words: Vec<WordFile>, printer: &mut Printer) -> Answer {
     let options = Options {
         memory: asked.memory,
         keep: Some(Duration::from_secs(u64::from(asked.keep) * 24 * 60 * 60)),

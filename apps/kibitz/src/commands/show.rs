@@ -3,12 +3,12 @@
 use kibitz_title::{AnyTable, BoardSpec, depict::Mark};
 use serde::Serialize;
 
-use crate::arguments::{Output, TableWords};
+use crate::arguments::{Output, TableArgs};
 use crate::error::Answer;
 use crate::language::{say, text};
 use crate::printer::Printer;
 
-pub fn run(words: &TableWords, output: Output, printer: &mut Printer) -> Answer {
+pub fn run(words: &TableArgs, output: Output, printer: &mut Printer) -> Answer {
     let table = words.game.title.open(&words.setup())?;
     if output.json {
         printer.json(&Picture::of(&*table))?;

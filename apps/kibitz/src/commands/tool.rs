@@ -4,22 +4,22 @@ use clap::{Args, ValueEnum};
 use kibitz_catalog::TITLES;
 use kibitz_title::{AnyTitle, ToolAction, ToolCall};
 
-use crate::arguments::{GameWord, RuleWords};
+use crate::arguments::{GameArg, RuleArgs};
 use crate::error::{Answer, RequestError};
-use crate::limits::LimitWords;
+use crate::limits::LimitArgs;
 use crate::printer::Printer;
 use crate::working::Working;
 
 /// The options of a tool.
 #[derive(Args)]
-pub struct ToolWords {
+pub struct ToolArgs {
     #[command(flatten)]
-    game: GameWord,
+    game: GameArg,
     /// What to do
     #[arg(value_enum)]
     action: Action,
     #[command(flatten)]
-    rules: RuleWords,
+    rules: RuleArgs,
     /// The size: pieces on the board, or plies of a book
     #[arg(long, alias = "plies", value_name = "N")]
     pieces: Option<u32>,
@@ -27,7 +27,7 @@ pub struct ToolWords {
     #[arg(long, value_name = "N")]
     sample: Option<u64>,
     #[command(flatten)]
-    limits: LimitWords,
+    limits: LimitArgs,
     /// The random seed
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
@@ -55,7 +55,7 @@ impl Action {
 }
 
 /// Runs a game's tool, or lists the games that have it.
-pub fn run(name: &str, words: &ToolWords, printer: &mut Printer) -> Answer {
+pub fn run(name: &str, words: &ToolArgs, printer: &mut Printer) -> Answer {
     let title = words.game.title;
     let Some(tool) = title.tools().iter().find(|tool| tool.name == name) else {
         return Err(no_such_tool(name, title).into());

@@ -7,7 +7,7 @@ mod scene;
 mod theme;
 
 pub use plan::{Plan, Side};
-pub use scene::{Scene, Target, Tone};
+pub use scene::{Highlight, Scene, Target};
 
 use kibitz_title::depict::{Body, PieceKind, PointStyle};
 use kibitz_title::{BoardSpec, Touch};
@@ -121,7 +121,7 @@ impl Painter<'_> {
             None => self.empty(point, ground),
         }
         if !self.look.has_colours() {
-            self.sides(point, tone_sides(self.scene.tone(point)), Style::new());
+            self.sides(point, highlight_sides(self.scene.tone(point)), Style::new());
         }
     }
 
@@ -129,11 +129,11 @@ impl Painter<'_> {
     fn ground_of(&self, point: usize) -> Rgb {
         let tinted = self.tinted(point);
         match self.scene.tone(point) {
-            Tone::Decisive => tinted.mixed(theme::DECISIVE, 85),
-            Tone::Chosen => tinted.mixed(theme::CHOSEN, 75),
-            Tone::Hint => tinted.mixed(theme::HINT, 75),
-            Tone::Last => tinted.mixed(theme::LAST, 60),
-            Tone::Plain => tinted,
+            Highlight::Decisive => tinted.mixed(theme::DECISIVE, 85),
+            Highlight::Chosen => tinted.mixed(theme::CHOSEN, 75),
+            Highlight::Hint => tinted.mixed(theme::HINT, 75),
+            Highlight::Last => tinted.mixed(theme::LAST, 60),
+            Highlight::Plain => tinted,
         }
     }
 
@@ -265,12 +265,12 @@ fn target_colour(ground: Rgb) -> Rgb {
 }
 
 /// The marks beside a point that replace colours.
-fn tone_sides(tone: Tone) -> Option<(char, char)> {
+fn highlight_sides(tone: Highlight) -> Option<(char, char)> {
     match tone {
-        Tone::Decisive => Some(('!', '!')),
-        Tone::Chosen => Some(('(', ')')),
-        Tone::Hint => Some(('?', '?')),
-        Tone::Last => Some(('>', '<')),
-        Tone::Plain => None,
+        Highlight::Decisive => Some(('!', '!')),
+        Highlight::Chosen => Some(('(', ')')),
+        Highlight::Hint => Some(('?', '?')),
+        Highlight::Last => Some(('>', '<')),
+        Highlight::Plain => None,
     }
 }

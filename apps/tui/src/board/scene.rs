@@ -36,7 +36,7 @@ pub struct Target {
 
 /// The highlight of a point; the first that applies is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Tone {
+pub enum Highlight {
     /// It decided the game.
     Decisive,
     /// It was touched for the current move.
@@ -72,7 +72,7 @@ impl Scene {
     }
 
     /// Adds touched points, possible touches and the cursor.
-    pub fn with_hand(mut self, hand: &MoveInput, cursor: Option<Touch>) -> Scene {
+    pub fn with_input(mut self, hand: &MoveInput, cursor: Option<Touch>) -> Scene {
         self.chosen = hand.touched().iter().filter_map(point_of).collect();
         if !self.chosen.is_empty() {
             let touches = hand.next().into_iter().chain(hand.shortcuts());
@@ -89,13 +89,13 @@ impl Scene {
         self
     }
 
-    pub fn tone(&self, point: usize) -> Tone {
+    pub fn tone(&self, point: usize) -> Highlight {
         match point {
-            _ if self.decisive.contains(&point) => Tone::Decisive,
-            _ if self.chosen.contains(&point) => Tone::Chosen,
-            _ if self.hint.contains(&point) => Tone::Hint,
-            _ if self.last.contains(&point) => Tone::Last,
-            _ => Tone::Plain,
+            _ if self.decisive.contains(&point) => Highlight::Decisive,
+            _ if self.chosen.contains(&point) => Highlight::Chosen,
+            _ if self.hint.contains(&point) => Highlight::Hint,
+            _ if self.last.contains(&point) => Highlight::Last,
+            _ => Highlight::Plain,
         }
     }
 }

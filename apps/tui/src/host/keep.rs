@@ -17,7 +17,7 @@ const KEEP_BOTS_EVERY: Duration = Duration::from_secs(1);
 pub(super) enum Keeping {
     /// No move has been stored yet.
     NotYet,
-    Kept {
+    StoredGame {
         at: Millis,
     },
     /// The first write failed: the game continues without storing.
@@ -30,11 +30,11 @@ impl Host {
         let mut game = self.play.game().clone();
         changes.iter().for_each(|change| game.apply(change));
         match self.keep(game) {
-            Ok(()) => Event::Kept(id),
+            Ok(()) => Event::StoredGame(id),
             Err(error) if self.keeping == Keeping::NotYet => {
                 self.keeping = Keeping::Off;
                 self.warning = Some(Notice::Unkept(why(&error)));
-                Event::Kept(id)
+                Event::StoredGame(id)
             }
             Err(error) => {
                 self.warning = Some(Notice::Refused(why(&error)));
@@ -52,7 +52,7 @@ impl Host {
         let is_due = match self.keeping {
             Keeping::Off => false,
             Keeping::NotYet => !game.moves.is_empty(),
-            Keeping::Kept { at } => self.play.has_person() || self.now().since(at) >= KEEP_BOTS_EVERY,
+            Keeping::StoredGame { at } => self.play.has_person() || self.now().since(at) >= KEEP_BOTS_EVERY,
         };
         if is_due { self.write(game) } else { Ok(()) }
     }
@@ -60,7 +60,7 @@ impl Host {
     fn write(&mut self, game: Game) -> Result<()> {
         let record = Play::new(self.title(), game, Options::default())?.record();
         self.store.keep(&self.slot, &record)?;
-        self.keeping = Keeping::Kept { at: self.now() };
+        self.keeping = Keeping::StoredGame { at: self.now() };
         Ok(())
     }
 
@@ -81,7 +81,7 @@ impl Host {
 impl Keeping {
     pub(super) fn of(slot: &Slot) -> Keeping {
         match slot {
-            Slot::Found(_) => Keeping::Kept { at: Millis::default() },
+            Slot::Found(_) => Keeping::StoredGame { at: Millis::default() },
             Slot::New(_) => Keeping::NotYet,
         }
     }

@@ -8,8 +8,8 @@ use kibitz_title::{AnyTable, AnyTitle, Record, Seat, Thought};
 use super::Host;
 use crate::bots::BotState;
 use crate::opening::Opening;
+use crate::player_choice::PlayerChoice;
 use crate::store::Slot;
-use crate::who::Who;
 
 impl Host {
     pub fn play(&self) -> &Play {
@@ -32,8 +32,8 @@ impl Host {
         self.play.record()
     }
 
-    pub fn who(&self, seat: Seat) -> Who {
-        Who::of(&self.play.seats()[seat.index()])
+    pub fn who(&self, seat: Seat) -> PlayerChoice {
+        PlayerChoice::of(&self.play.seats()[seat.index()])
     }
 
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {

@@ -3,16 +3,16 @@
 use kibitz_catalog::TITLES;
 use kibitz_title::{AnyTable, AnyTitle, Fact, Message, Seat, Setup, Values};
 
-use super::Talk;
+use super::LineDialog;
 use crate::error::{PlayError, Result};
 use crate::language::{say, text, why};
 use crate::opening::{Opening, PreparedGame};
+use crate::player_choice::PlayerChoice;
 use crate::screens::{about_kept, resume};
 use crate::store::Store;
 use crate::time_text::read_control;
-use crate::who::Who;
 
-impl Talk<'_> {
+impl LineDialog<'_> {
     /// Asks for a new game or one to continue; `None` at the end of the input.
     pub(super) fn choose_game(&mut self, store: &Store, seed: u64) -> Result<Option<PreparedGame>> {
         let unfinished = store.unfinished();
@@ -104,11 +104,13 @@ impl Talk<'_> {
         title: &'static dyn AnyTitle,
         table: &dyn AnyTable,
         setup: &Setup,
-    ) -> Result<Option<Vec<Who>>> {
-        let names: Vec<String> = Who::all(title).iter().skip(1).map(Who::to_string).collect();
+    ) -> Result<Option<Vec<PlayerChoice>>> {
+        let names: Vec<String> =
+            PlayerChoice::all(title).iter().skip(1).map(PlayerChoice::to_string).collect();
         let mut seats = Vec::new();
         for seat in Seat::all(table.seats()) {
-            let usual = if seat == Seat(0) { "human".to_owned() } else { Who::opponent(title).to_string() };
+            let usual =
+                if seat == Seat(0) { "human".to_owned() } else { PlayerChoice::opponent(title).to_string() };
             let question = say!(
                 "tui-plain-seat",
                 seat = table.seat_name(seat),
@@ -116,8 +118,8 @@ impl Talk<'_> {
                 usual = usual.as_str()
             );
             let asked = self.ask_until(&question, |line| {
-                let who = Who::named(if line.is_empty() { &usual } else { line });
-                crate::who::check(title, setup, std::slice::from_ref(&who))?;
+                let who = PlayerChoice::named(if line.is_empty() { &usual } else { line });
+                crate::player_choice::check(title, setup, std::slice::from_ref(&who))?;
                 Ok(who)
             })?;
             let Some(who) = asked else {

@@ -5,7 +5,7 @@ use std::time::Instant;
 use kibitz_play::Event as PlayEvent;
 use kibitz_title::{Setup, Step};
 
-use super::{Next, Plain};
+use super::{Next, PlainSession};
 use crate::error::{PlayError, Result};
 use crate::language::{self, say, why};
 use crate::opening::PreparedGame;
@@ -14,7 +14,7 @@ use crate::start::known_title;
 use crate::time_text::{clock_text, duration_text};
 use crate::words;
 
-impl Plain<'_> {
+impl PlainSession<'_> {
     /// Carries out a line of input while the game runs.
     pub(super) fn command(&mut self, line: &str) -> Result<Next> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));

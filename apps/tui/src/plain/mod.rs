@@ -28,7 +28,7 @@ pub fn play(
     output: &mut dyn Write,
 ) -> Result<()> {
     let prepared = start.game(store)?;
-    let mut talk = Talk { input, output };
+    let mut talk = LineDialog { input, output };
     let prepared = match prepared {
         Some(prepared) => prepared,
         None => match talk.choose_game(store, start.seed)? {
@@ -38,18 +38,18 @@ pub fn play(
     };
     talk.say(&say!("tui-plain-help", game = prepared.title.name()))?;
     let host = Host::new(prepared, store.clone(), bots.clone(), Duration::ZERO)?;
-    let mut plain = Plain { talk, store, host, last_look: Instant::now() };
+    let mut plain = PlainSession { talk, store, host, last_look: Instant::now() };
     plain.play_on()?;
     plain.leave(start)
 }
 
 /// Questions and answers, one per line.
-struct Talk<'a> {
+struct LineDialog<'a> {
     input: &'a mut dyn BufRead,
     output: &'a mut dyn Write,
 }
 
-impl Talk<'_> {
+impl LineDialog<'_> {
     fn say(&mut self, words: &str) -> Result<()> {
         Ok(writeln!(self.output, "{words}")?)
     }
@@ -67,8 +67,8 @@ impl Talk<'_> {
 }
 
 /// A session line by line.
-struct Plain<'a> {
-    talk: Talk<'a>,
+struct PlainSession<'a> {
+    talk: LineDialog<'a>,
     store: &'a Store,
     host: Host,
     /// When the time was last passed to the game.
@@ -81,7 +81,7 @@ enum Next {
     Leave,
 }
 
-impl Plain<'_> {
+impl PlainSession<'_> {
     /// Plays until the person leaves or wants no other game.
     fn play_on(&mut self) -> Result<()> {
         self.show_board()?;

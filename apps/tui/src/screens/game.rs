@@ -18,7 +18,7 @@ use ratatui::Frame;
 use super::{Go, Screen};
 use crate::board::Side;
 use crate::bots::BotState;
-use crate::desk::Desk;
+use crate::context::ScreenContext;
 use crate::error::Result;
 use crate::event::{Event, Key, Mouse};
 use crate::host::Host;
@@ -54,10 +54,10 @@ pub(crate) struct Game {
 }
 
 impl Screen for Game {
-    fn handle(&mut self, event: &Event, desk: &mut Desk) -> Go {
+    fn handle(&mut self, event: &Event, context: &mut ScreenContext) -> Go {
         match event {
-            Event::Key(key) => return self.press(*key, desk),
-            Event::Mouse(mouse) => return self.point(*mouse, desk),
+            Event::Key(key) => return self.press(*key, context),
+            Event::Mouse(mouse) => return self.point(*mouse, context),
             Event::Tick(time) => self.pass_time(*time),
             Event::Notice(message) => self.message.clone_from(message),
             _ => {}
@@ -65,15 +65,15 @@ impl Screen for Game {
         Go::Stay
     }
 
-    fn draw(&self, desk: &Desk, frame: &mut Frame) {
-        self.draw_on(desk, frame.buffer_mut());
+    fn draw(&self, context: &ScreenContext, frame: &mut Frame) {
+        self.draw_on(context, frame.buffer_mut());
     }
 
-    fn put_away(&mut self, desk: &mut Desk) {
-        desk.message = self.host.leave().err().map(|error| language::why(&error));
-        desk.last_record = Some(self.host.record());
+    fn close(&mut self, context: &mut ScreenContext) {
+        context.message = self.host.leave().err().map(|error| language::why(&error));
+        context.last_record = Some(self.host.record());
         let result = self.host.table().result();
-        desk.last_word =
+        context.last_result =
             Some(result.map_or_else(|| say!("tui-left-unfinished"), |result| language::text(&result)));
     }
 
@@ -83,9 +83,9 @@ impl Screen for Game {
 }
 
 impl Game {
-    pub(crate) fn new(prepared: PreparedGame, desk: &Desk) -> Result<Game> {
+    pub(crate) fn new(prepared: PreparedGame, context: &ScreenContext) -> Result<Game> {
         let pace = Pace::default();
-        let mut host = Host::new(prepared, desk.store.clone(), desk.bots.clone(), LEAST_WAIT)?;
+        let mut host = Host::new(prepared, context.store.clone(), context.bots.clone(), LEAST_WAIT)?;
         host.set_pace(bot_pace(&host, pace));
         let mut game = Game {
             board: host.table().board(),
@@ -151,9 +151,9 @@ impl Game {
         }
     }
 
-    fn press(&mut self, key: Key, desk: &mut Desk) -> Go {
+    fn press(&mut self, key: Key, context: &mut ScreenContext) -> Go {
         if !self.prompt.is_none() {
-            return self.answer(key, desk);
+            return self.answer(key, context);
         }
         if self.replay.is_some() {
             self.leaf(key);
@@ -165,13 +165,13 @@ impl Game {
             return Go::Stay;
         }
         if let Some(command) = menu::of_key(key) {
-            return self.command(command, desk);
+            return self.command(command, context);
         }
         self.message.clear();
         if self.host.is_over() {
             self.answer_question(key);
         } else {
-            self.move_hand(key, desk);
+            self.move_hand(key, context);
         }
         Go::Stay
     }
@@ -189,7 +189,7 @@ impl Game {
         }
     }
 
-    fn move_hand(&mut self, key: Key, desk: &mut Desk) {
+    fn move_hand(&mut self, key: Key, context: &mut ScreenContext) {
         match key {
             Key::Enter | Key::Char(' ') => self.touch_at_cursor(),
             Key::Escape => {
@@ -200,7 +200,7 @@ impl Game {
                 self.cursor = cursor::jump(self.cursor, &self.hand, key);
             }
             Key::Up | Key::Down | Key::Left | Key::Right => {
-                if let Some(layout) = Layout::of(desk.area, &self.board, self.side) {
+                if let Some(layout) = Layout::of(context.area, &self.board, self.side) {
                     self.cursor = cursor::moved(self.cursor, key, &self.board, &layout.plan, &self.hand);
                 }
             }
@@ -218,8 +218,8 @@ impl Game {
         self.host.is_person_to_move().then_some(Touch::Lane(lane))
     }
 
-    fn point(&mut self, mouse: Mouse, desk: &mut Desk) -> Go {
-        let Some(layout) = Layout::of(desk.area, &self.board, self.side) else {
+    fn point(&mut self, mouse: Mouse, context: &mut ScreenContext) -> Go {
+        let Some(layout) = Layout::of(context.area, &self.board, self.side) else {
             return Go::Stay;
         };
         match mouse {
@@ -231,7 +231,7 @@ impl Game {
             Mouse::Press(..) if self.prompt == Prompt::Keys => self.prompt = Prompt::None,
             Mouse::Press(x, y) => {
                 if let Some(command) = self.command_at(&layout, x, y) {
-                    return self.command(command, desk);
+                    return self.command(command, context);
                 }
                 if let Some(touch) = self.touch_at(&layout, x, y).filter(|_| self.replay.is_none()) {
                     self.cursor = touch;

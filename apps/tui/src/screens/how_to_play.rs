@@ -8,7 +8,7 @@ use ratatui::style::Style;
 
 use super::{Go, KeyHelp, Page, Screen, write_too_small};
 use crate::board::{self, Plan, Scene, Side};
-use crate::desk::Desk;
+use crate::context::ScreenContext;
 use crate::event::{Event, Key, Mouse};
 use crate::language::{self, say};
 use crate::text;
@@ -34,8 +34,8 @@ impl HowToPlay {
 }
 
 impl Screen for HowToPlay {
-    fn handle(&mut self, event: &Event, desk: &mut Desk) -> Go {
-        let page = desk.area.height.saturating_sub(5);
+    fn handle(&mut self, event: &Event, context: &mut ScreenContext) -> Go {
+        let page = context.area.height.saturating_sub(5);
         let by: i32 = match event {
             Event::Key(Key::Up) => -1,
             Event::Key(Key::Down) => 1,
@@ -48,19 +48,19 @@ impl Screen for HowToPlay {
             Event::Key(Key::Escape | Key::Enter | Key::Char('q' | 'w')) => return Go::Back,
             _ => 0,
         };
-        let last = Page::of(desk.area).map_or(0, |page| self.last_top(desk, text_area(&page)));
+        let last = Page::of(context.area).map_or(0, |page| self.last_top(context, text_area(&page)));
         self.top = (i32::from(self.top) + by).clamp(0, last.into()) as u16;
         Go::Stay
     }
 
-    fn draw(&self, desk: &Desk, frame: &mut Frame) {
+    fn draw(&self, context: &ScreenContext, frame: &mut Frame) {
         let buffer = frame.buffer_mut();
-        let Some(page) = Page::of(desk.area) else {
-            return write_too_small(desk, buffer, 24, 8);
+        let Some(page) = Page::of(context.area) else {
+            return write_too_small(context, buffer, 24, 8);
         };
-        page.write(desk, buffer, &say!("tui-rules-heading", game = self.title.name()), &KEYS);
+        page.write(context, buffer, &say!("tui-rules-heading", game = self.title.name()), &KEYS);
         let body = text_area(&page);
-        let sheet = self.sheet(desk, body);
+        let sheet = self.sheet(context, body);
         for y in 0..body.height.min(sheet.area.height.saturating_sub(self.top)) {
             for x in 0..sheet.area.width {
                 buffer[(body.x + x, body.y + y)] = sheet[(x, self.top + y)].clone();
@@ -90,24 +90,24 @@ impl Block {
 }
 
 impl HowToPlay {
-    fn last_top(&self, desk: &Desk, body: Rect) -> u16 {
-        height(&self.blocks(desk, body.width)).saturating_sub(body.height)
+    fn last_top(&self, context: &ScreenContext, body: Rect) -> u16 {
+        height(&self.blocks(context, body.width)).saturating_sub(body.height)
     }
 
-    fn blocks(&self, desk: &Desk, width: u16) -> Vec<Block> {
+    fn blocks(&self, context: &ScreenContext, width: u16) -> Vec<Block> {
         let width = width.min(WIDEST);
         let words = |message: &Message, style: Style| {
             Block::Lines(text::wrap(&language::text(message), width.into()), style)
         };
-        let mut blocks = vec![words(&self.title.tagline(), desk.look.quiet())];
+        let mut blocks = vec![words(&self.title.tagline(), context.look.quiet())];
         // Contradictory rules are reported on the setup screen.
         for step in self.title.how_to_play(&self.setup).unwrap_or_default() {
             match step {
-                Step::Heading(message) => blocks.push(words(&message, desk.look.heading())),
+                Step::Heading(message) => blocks.push(words(&message, context.look.heading())),
                 Step::Words(message) => blocks.push(words(&message, Style::new())),
                 Step::Board { position, caption } => {
                     blocks.extend(self.board(position, width));
-                    blocks.push(words(&caption, desk.look.quiet()));
+                    blocks.push(words(&caption, context.look.quiet()));
                 }
             }
         }
@@ -125,8 +125,8 @@ impl HowToPlay {
     }
 
     /// Renders the whole explanation into one tall buffer.
-    fn sheet(&self, desk: &Desk, body: Rect) -> Buffer {
-        let blocks = self.blocks(desk, body.width);
+    fn sheet(&self, context: &ScreenContext, body: Rect) -> Buffer {
+        let blocks = self.blocks(context, body.width);
         let mut sheet = Buffer::empty(Rect::new(0, 0, body.width.min(WIDEST), height(&blocks)));
         let mut top = 0;
         for block in blocks {
@@ -140,7 +140,7 @@ impl HowToPlay {
                 Block::Board(table, plan) => {
                     let area = Rect { y: top, ..plan.area };
                     if let Some(plan) = Plan::fit(&table.board(), area, Side::Usual) {
-                        board::draw(&table.board(), &plan, &Scene::of(&*table), &desk.look, &mut sheet);
+                        board::draw(&table.board(), &plan, &Scene::of(&*table), &context.look, &mut sheet);
                     }
                 }
             }

@@ -1,16 +1,16 @@
 //! The screens, one per file.
 
 mod game;
+mod game_list;
 mod how_to_play;
 mod open;
 mod set_up;
-mod shelf;
 
 pub(crate) use game::Game;
+pub(crate) use game_list::{GameList, about_kept, resume};
 pub(crate) use how_to_play::HowToPlay;
 pub(crate) use open::Open;
 pub(crate) use set_up::SetUp;
-pub(crate) use shelf::{Shelf, about_kept, resume};
 
 use kibitz_title::{AnyTitle, Message, Setup};
 use ratatui::Frame;
@@ -18,7 +18,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::bots::BotState;
-use crate::desk::Desk;
+use crate::context::ScreenContext;
 use crate::event::Event;
 use crate::form::Form;
 use crate::language::{self, say};
@@ -27,12 +27,12 @@ use crate::text;
 
 pub(crate) trait Screen {
     /// Handles an event and returns where to go.
-    fn handle(&mut self, event: &Event, desk: &mut Desk) -> Go;
+    fn handle(&mut self, event: &Event, context: &mut ScreenContext) -> Go;
 
-    fn draw(&self, desk: &Desk, frame: &mut Frame);
+    fn draw(&self, context: &ScreenContext, frame: &mut Frame);
 
     /// Called before the screen is closed, to store what must not be lost.
-    fn put_away(&mut self, _desk: &mut Desk) {}
+    fn close(&mut self, _desk: &mut ScreenContext) {}
 
     /// The state of the bot in this screen's game.
     fn bot_state(&self) -> BotState {
@@ -47,7 +47,7 @@ pub(crate) enum Go {
     /// To the screen below.
     Back,
     /// To the list of games.
-    Shelf,
+    GameList,
     /// To the explanation of a game under these rules.
     HowToPlay(&'static dyn AnyTitle, Setup),
     /// To the setup of a game.
@@ -67,7 +67,7 @@ pub(crate) struct Page {
     /// Everything between.
     pub body: Rect,
     /// The row before the last.
-    pub telling: Rect,
+    pub message_line: Rect,
     /// The last row.
     pub keys: Rect,
 }
@@ -83,21 +83,27 @@ impl Page {
         Some(Page {
             heading: row(0, 1),
             body: row(1, last - 2),
-            telling: row(last - 1, 1),
+            message_line: row(last - 1, 1),
             keys: row(last, 1),
         })
     }
 
     /// Draws heading and keys. If not all keys fit, those before the last two are dropped first.
-    pub(crate) fn write(&self, desk: &Desk, buffer: &mut Buffer, heading: &str, keys: &[KeyHelp]) {
-        text::put(buffer, self.heading, 0, heading, desk.look.heading());
+    pub(crate) fn write(
+        &self,
+        context: &ScreenContext,
+        buffer: &mut Buffer,
+        heading: &str,
+        keys: &[KeyHelp],
+    ) {
+        text::put(buffer, self.heading, 0, heading, context.look.heading());
         let mut keys = keys.to_vec();
-        let mut line = key_line(&keys, desk);
+        let mut line = key_line(&keys, context);
         while line.chars().count() > self.keys.width.into() && keys.len() > 2 {
             keys.remove(keys.len() - 3);
-            line = key_line(&keys, desk);
+            line = key_line(&keys, context);
         }
-        text::put(buffer, self.keys, 0, &line, desk.look.quiet());
+        text::put(buffer, self.keys, 0, &line, context.look.quiet());
     }
 }
 
@@ -111,29 +117,29 @@ pub(crate) enum KeyHelp {
 }
 
 impl KeyHelp {
-    fn text(self, desk: &Desk) -> String {
+    fn text(self, context: &ScreenContext) -> String {
         let (id, arrows, spelled) = match self {
             KeyHelp::Key(id) => return language::get(id),
             KeyHelp::UpDown(id) => (id, "↑↓", "tui-arrows-up-down"),
             KeyHelp::LeftRight(id) => (id, "←→", "tui-arrows-left-right"),
             KeyHelp::AllArrows(id) => (id, "↑↓←→", "tui-arrows-all"),
         };
-        let arrows = if desk.look.unicode { Message::plain(arrows) } else { Message::new(spelled) };
+        let arrows = if context.look.unicode { Message::plain(arrows) } else { Message::new(spelled) };
         language::text(&Message::new(id).with("arrows", arrows))
     }
 }
 
-fn key_line(keys: &[KeyHelp], desk: &Desk) -> String {
-    let texts: Vec<String> = keys.iter().map(|key| key.text(desk)).collect();
-    texts.join(if desk.look.unicode { " · " } else { " | " })
+fn key_line(keys: &[KeyHelp], context: &ScreenContext) -> String {
+    let texts: Vec<String> = keys.iter().map(|key| key.text(context)).collect();
+    texts.join(if context.look.unicode { " · " } else { " | " })
 }
 
 /// The message for a window that is too small.
-pub(crate) fn write_too_small(desk: &Desk, buffer: &mut Buffer, columns: u16, rows: u16) {
-    let area = desk.area;
+pub(crate) fn write_too_small(context: &ScreenContext, buffer: &mut Buffer, columns: u16, rows: u16) {
+    let area = context.area;
     let told =
         say!("tui-too-small", width = area.width, height = area.height, columns = columns, rows = rows);
     for (row, line) in (0..).zip(text::wrap(&told, area.width.into())) {
-        text::put(buffer, area, row, &line, desk.look.warning());
+        text::put(buffer, area, row, &line, context.look.warning());
     }
 }

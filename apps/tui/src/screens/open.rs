@@ -4,10 +4,10 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use super::game_list::about_kept;
 use super::set_up::first_shown;
-use super::shelf::about_kept;
 use super::{Go, KeyHelp, Page, Screen, write_too_small};
-use crate::desk::Desk;
+use crate::context::ScreenContext;
 use crate::error::Result;
 use crate::event::{Event, Key, Mouse};
 use crate::language::{say, why};
@@ -30,44 +30,44 @@ pub(crate) struct Open {
 }
 
 impl Screen for Open {
-    fn handle(&mut self, event: &Event, desk: &mut Desk) -> Go {
+    fn handle(&mut self, event: &Event, context: &mut ScreenContext) -> Go {
         match event {
-            Event::Key(key) => self.press(*key, desk),
-            Event::Mouse(Mouse::Press(x, y)) => self.click(*x, *y, desk),
+            Event::Key(key) => self.press(*key, context),
+            Event::Mouse(Mouse::Press(x, y)) => self.click(*x, *y, context),
             _ => Go::Stay,
         }
     }
 
-    fn draw(&self, desk: &Desk, frame: &mut Frame) {
+    fn draw(&self, context: &ScreenContext, frame: &mut Frame) {
         let buffer = frame.buffer_mut();
-        let Some(page) = Page::of(desk.area) else {
-            return write_too_small(desk, buffer, 24, 8);
+        let Some(page) = Page::of(context.area) else {
+            return write_too_small(context, buffer, 24, 8);
         };
-        page.write(desk, buffer, &say!("tui-open-heading"), &KEYS);
+        page.write(context, buffer, &say!("tui-open-heading"), &KEYS);
         text::put(buffer, page.body, 1, &say!("tui-open-name", typed = self.typed.as_str()), Style::new());
         let area = list_area(&page);
-        if desk.saved.is_empty() {
-            text::put(buffer, area, 0, &say!("tui-open-none"), desk.look.quiet());
+        if context.saved.is_empty() {
+            text::put(buffer, area, 0, &say!("tui-open-none"), context.look.quiet());
         }
-        let top = first_shown(self.chosen, desk.saved.len(), area.height);
-        for (row, (at, kept)) in (0..area.height).zip(desk.saved.iter().enumerate().skip(top)) {
+        let top = first_shown(self.chosen, context.saved.len(), area.height);
+        for (row, (at, kept)) in (0..area.height).zip(context.saved.iter().enumerate().skip(top)) {
             let is_chosen = at == self.chosen && self.typed.is_empty();
-            let style = if is_chosen { desk.look.selected() } else { Style::new() };
+            let style = if is_chosen { context.look.selected() } else { Style::new() };
             text::put(buffer, area, row, &format!(" {}: {} ", kept.name, about_kept(kept)), style);
         }
-        text::put(buffer, page.telling, 0, &self.message, desk.look.warning());
+        text::put(buffer, page.message_line, 0, &self.message, context.look.warning());
     }
 }
 
 impl Open {
-    fn press(&mut self, key: Key, desk: &mut Desk) -> Go {
-        let last = desk.saved.len().saturating_sub(1);
+    fn press(&mut self, key: Key, context: &mut ScreenContext) -> Go {
+        let last = context.saved.len().saturating_sub(1);
         match key {
             Key::Up => self.chosen = self.chosen.saturating_sub(1),
             Key::Down => self.chosen = (self.chosen + 1).min(last),
             Key::Backspace => _ = self.typed.pop(),
             Key::Char(letter) => self.typed.push(letter),
-            Key::Enter => return self.load(desk),
+            Key::Enter => return self.load(context),
             Key::Escape if self.typed.is_empty() => return Go::Back,
             Key::Escape => self.typed.clear(),
             _ => {}
@@ -75,24 +75,24 @@ impl Open {
         Go::Stay
     }
 
-    fn click(&mut self, x: u16, y: u16, desk: &mut Desk) -> Go {
-        let Some(area) = Page::of(desk.area).map(|page| list_area(&page)) else {
+    fn click(&mut self, x: u16, y: u16, context: &mut ScreenContext) -> Go {
+        let Some(area) = Page::of(context.area).map(|page| list_area(&page)) else {
             return Go::Stay;
         };
-        let top = first_shown(self.chosen, desk.saved.len(), area.height);
+        let top = first_shown(self.chosen, context.saved.len(), area.height);
         let at = top + usize::from(y.saturating_sub(area.y));
-        if area.contains((x, y).into()) && at < desk.saved.len() {
+        if area.contains((x, y).into()) && at < context.saved.len() {
             self.typed.clear();
             self.chosen = at;
-            return self.load(desk);
+            return self.load(context);
         }
         Go::Stay
     }
 
-    fn load(&mut self, desk: &mut Desk) -> Go {
-        let chosen = desk.saved.get(self.chosen).map(|kept| kept.name.clone());
+    fn load(&mut self, context: &mut ScreenContext) -> Go {
+        let chosen = context.saved.get(self.chosen).map(|kept| kept.name.clone());
         let name = if self.typed.trim().is_empty() { chosen } else { Some(self.typed.clone()) };
-        let loaded = name.map(|name| open(&name, desk));
+        let loaded = name.map(|name| open(&name, context));
         match loaded {
             Some(Ok(prepared)) => return Go::Play(Box::new(prepared)),
             Some(Err(error)) => self.message = why(&error),
@@ -102,9 +102,9 @@ impl Open {
     }
 }
 
-fn open(name: &str, desk: &mut Desk) -> Result<PreparedGame> {
-    let record = desk.store.load(name)?;
-    PreparedGame::resume(known_title(&record)?, &record, None, desk.new_seed())
+fn open(name: &str, context: &mut ScreenContext) -> Result<PreparedGame> {
+    let record = context.store.load(name)?;
+    PreparedGame::resume(known_title(&record)?, &record, None, context.new_seed())
 }
 
 fn list_area(page: &Page) -> Rect {

@@ -7,7 +7,7 @@ use ratatui::style::Style;
 
 use super::{Go, KeyHelp, Page, Screen, write_too_small};
 use crate::board::{self, Plan, Scene, Side};
-use crate::desk::Desk;
+use crate::context::ScreenContext;
 use crate::event::{Event, Key, Mouse};
 use crate::form::{Field, Form, Turn};
 use crate::language::{say, why};
@@ -40,31 +40,31 @@ impl SetUp {
 }
 
 impl Screen for SetUp {
-    fn handle(&mut self, event: &Event, desk: &mut Desk) -> Go {
+    fn handle(&mut self, event: &Event, context: &mut ScreenContext) -> Go {
         match event {
-            Event::Key(key) => self.press(*key, desk),
-            Event::Mouse(Mouse::Press(x, y)) => self.click(*x, *y, desk),
+            Event::Key(key) => self.press(*key, context),
+            Event::Mouse(Mouse::Press(x, y)) => self.click(*x, *y, context),
             _ => Go::Stay,
         }
     }
 
-    fn draw(&self, desk: &Desk, frame: &mut Frame) {
+    fn draw(&self, context: &ScreenContext, frame: &mut Frame) {
         let buffer = frame.buffer_mut();
-        let Some(page) = Page::of(desk.area) else {
-            return write_too_small(desk, buffer, 24, 8);
+        let Some(page) = Page::of(context.area) else {
+            return write_too_small(context, buffer, 24, 8);
         };
-        page.write(desk, buffer, &say!("tui-setup-heading", game = self.form.title().name()), &KEYS);
+        page.write(context, buffer, &say!("tui-setup-heading", game = self.form.title().name()), &KEYS);
         let form = form_area(&page);
-        self.draw_form(desk, buffer, form);
-        self.draw_picture(desk, buffer, &page, form);
+        self.draw_form(context, buffer, form);
+        self.draw_picture(context, buffer, &page, form);
         let problem = self.form.table().err().map(|error| why(&error));
         let told = problem.as_deref().unwrap_or(&self.message);
-        text::put(buffer, page.telling, 0, told, desk.look.warning());
+        text::put(buffer, page.message_line, 0, told, context.look.warning());
     }
 }
 
 impl SetUp {
-    fn press(&mut self, key: Key, desk: &mut Desk) -> Go {
+    fn press(&mut self, key: Key, context: &mut ScreenContext) -> Go {
         self.message.clear();
         let last = self.form.fields().len() - 1;
         match key {
@@ -76,15 +76,15 @@ impl SetUp {
             Key::Right | Key::Char(' ') => self.change(Turn::Forward),
             Key::Enter => return self.begin(),
             Key::Char('w') => return Go::HowToPlay(self.form.title(), self.form.setup()),
-            Key::Char('c') => desk.look = desk.look.with_next_palette(),
+            Key::Char('c') => context.look = context.look.with_next_palette(),
             Key::Escape | Key::Char('q') => return Go::Back,
             _ => {}
         }
         Go::Stay
     }
 
-    fn click(&mut self, x: u16, y: u16, desk: &Desk) -> Go {
-        let Some(page) = Page::of(desk.area) else {
+    fn click(&mut self, x: u16, y: u16, context: &ScreenContext) -> Go {
+        let Some(page) = Page::of(context.area) else {
             return Go::Stay;
         };
         let form = form_area(&page);
@@ -127,31 +127,31 @@ impl SetUp {
         }
     }
 
-    fn draw_form(&self, desk: &Desk, buffer: &mut Buffer, area: Rect) {
+    fn draw_form(&self, context: &ScreenContext, buffer: &mut Buffer, area: Rect) {
         let fields = self.form.fields();
         let top = first_shown(self.chosen, fields.len(), area.height);
         for (row, (at, &field)) in (0..area.height).zip(fields.iter().enumerate().skip(top)) {
-            let style = if at == self.chosen { desk.look.selected() } else { Style::new() };
-            text::put(buffer, area, row, &self.line(field, desk), style);
+            let style = if at == self.chosen { context.look.selected() } else { Style::new() };
+            text::put(buffer, area, row, &self.line(field, context), style);
         }
         let about = fields.get(self.chosen).map_or(String::new(), |&field| self.form.about(field));
         let shown = area.height.min(fields.len() as u16);
-        let below = Rect { y: area.y + shown + 1, height: 3, ..area }.intersection(desk.area);
+        let below = Rect { y: area.y + shown + 1, height: 3, ..area }.intersection(context.area);
         for (row, line) in (0..).zip(text::wrap(&about, area.width.into())) {
-            text::put(buffer, below, row, &line, desk.look.quiet());
+            text::put(buffer, below, row, &line, context.look.quiet());
         }
     }
 
-    fn line(&self, field: Field, desk: &Desk) -> String {
+    fn line(&self, field: Field, context: &ScreenContext) -> String {
         let (label, value) = (self.form.label(field), self.form.value(field));
-        let (left, right) = if desk.look.unicode { ('‹', '›') } else { ('<', '>') };
+        let (left, right) = if context.look.unicode { ('‹', '›') } else { ('<', '>') };
         match field {
             Field::Begin => format!("[ {label} ]"),
             _ => format!("{label:LABEL_WIDTH$}{left} {value} {right}"),
         }
     }
 
-    fn draw_picture(&self, desk: &Desk, buffer: &mut Buffer, page: &Page, form: Rect) {
+    fn draw_picture(&self, context: &ScreenContext, buffer: &mut Buffer, page: &Page, form: Rect) {
         let area =
             Rect { x: form.right(), width: page.body.right().saturating_sub(form.right()), ..page.body };
         let Ok(table) = self.form.table() else {
@@ -159,7 +159,7 @@ impl SetUp {
         };
         let board = table.board();
         if let Some(plan) = Plan::fit(&board, area, Side::Usual) {
-            board::draw(&board, &plan, &Scene::of(&*table), &desk.look, buffer);
+            board::draw(&board, &plan, &Scene::of(&*table), &context.look, buffer);
         }
     }
 }

@@ -8,7 +8,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Color;
 
-use crate::common::{Stage, opening, table_after};
+use crate::common::{TestScreen, opening, table_after};
 
 /// Every variant of every game, in windows from large to just large enough.
 fn each_plan(mut check: impl FnMut(&dyn AnyTable, &Plan, Side)) {
@@ -168,10 +168,10 @@ fn a_terminal_of_few_colours_gets_only_those() {
 
 #[test]
 fn every_game_is_seen_from_the_other_side_by_one_key() {
-    let mut stage = Stage::game(&opening("checkers", &["human", "human"]));
-    let before = stage.screen();
-    stage.keys("f");
-    assert_ne!(stage.screen(), before);
-    stage.keys("f");
-    assert_eq!(stage.screen(), before);
+    let mut screen_test = TestScreen::game(&opening("checkers", &["human", "human"]));
+    let before = screen_test.screen();
+    screen_test.keys("f");
+    assert_ne!(screen_test.screen(), before);
+    screen_test.keys("f");
+    assert_eq!(screen_test.screen(), before);
 }

@@ -13,109 +13,109 @@ use kibitz_tui::opening::{Opening, PreparedGame};
 use kibitz_tui::store::{Slot, Store};
 use kibitz_tui::{PlayError, Start};
 
-use crate::common::{Asked, Manner, Stage, bots, opening, title};
+use crate::common::{Behaviour, BotTurns, TestScreen, bots, opening, title};
 
-fn begun() -> Stage {
-    let mut stage = Stage::game(&opening("connect-four", &["human", "human"]));
-    stage.keys("4 3 2");
-    stage
+fn begun() -> TestScreen {
+    let mut screen_test = TestScreen::game(&opening("connect-four", &["human", "human"]));
+    screen_test.keys("4 3 2");
+    screen_test
 }
 
-fn only_file(stage: &Stage, kind: &str) -> Record {
-    let files = stage.files(kind);
+fn only_file(screen_test: &TestScreen, kind: &str) -> Record {
+    let files = screen_test.files(kind);
     assert_eq!(files.len(), 1, "{files:?}");
     Record::from_json(&fs::read_to_string(&files[0]).expect("it can be read")).expect("it is a record")
 }
 
 #[test]
 fn a_game_is_kept_after_every_move_and_forgotten_when_it_is_over() {
-    let mut stage = begun();
-    let record = only_file(&stage, "unfinished");
+    let mut screen_test = begun();
+    let record = only_file(&screen_test, "unfinished");
     assert_eq!(record.moves, ["4", "3", "2"]);
     assert_eq!(record.players.len(), 2);
-    stage.keys("x y");
-    assert!(stage.files("unfinished").is_empty());
-    stage.keys("u");
-    assert_eq!(only_file(&stage, "unfinished").moves.len(), 2);
+    screen_test.keys("x y");
+    assert!(screen_test.files("unfinished").is_empty());
+    screen_test.keys("u");
+    assert_eq!(only_file(&screen_test, "unfinished").moves.len(), 2);
 }
 
 #[test]
 fn ctrl_c_anywhere_keeps_the_game_and_ends() {
     for keys in ["", "w", "n", "o", "v", "s a b", "x", "?"] {
-        let mut stage = begun();
-        stage.keys(keys);
-        fs::remove_dir_all(stage.folder.path().join("unfinished")).expect("it was kept");
-        stage.tell(Event::Leave);
-        assert!(stage.app.is_left());
-        assert_eq!(only_file(&stage, "unfinished").moves.len(), 3, "after {keys}");
-        assert_eq!(stage.app.last_word(), Some("The game was left unfinished."));
+        let mut screen_test = begun();
+        screen_test.keys(keys);
+        fs::remove_dir_all(screen_test.folder.path().join("unfinished")).expect("it was kept");
+        screen_test.tell(Event::Leave);
+        assert!(screen_test.app.is_left());
+        assert_eq!(only_file(&screen_test, "unfinished").moves.len(), 3, "after {keys}");
+        assert_eq!(screen_test.app.last_result(), Some("The game was left unfinished."));
     }
 }
 
 #[test]
 fn bots_among_themselves_are_kept_when_one_leaves() {
-    let mut stage = Stage::game(&opening("connect-four", &["random", "random"]));
-    stage.wait(1200);
-    stage.keys("q");
-    assert!(!only_file(&stage, "unfinished").moves.is_empty());
+    let mut screen_test = TestScreen::game(&opening("connect-four", &["random", "random"]));
+    screen_test.wait(1200);
+    screen_test.keys("q");
+    assert!(!only_file(&screen_test, "unfinished").moves.is_empty());
 }
 
 #[test]
 fn an_unfinished_game_is_continued_from_the_shelf() {
-    let mut stage = begun();
-    stage.keys("q");
-    assert!(stage.shows("Continue"), "{}", stage.screen());
-    assert!(stage.shows("Connect Four, 3 moves, person vs. person"));
-    stage.keys("End Enter 1");
-    assert!(stage.shows("  2. 2     1"), "{}", stage.screen());
-    assert_eq!(only_file(&stage, "unfinished").moves.len(), 4, "it is kept where it was");
+    let mut screen_test = begun();
+    screen_test.keys("q");
+    assert!(screen_test.shows("Continue"), "{}", screen_test.screen());
+    assert!(screen_test.shows("Connect Four, 3 moves, person vs. person"));
+    screen_test.keys("End Enter 1");
+    assert!(screen_test.shows("  2. 2     1"), "{}", screen_test.screen());
+    assert_eq!(only_file(&screen_test, "unfinished").moves.len(), 4, "it is kept where it was");
 }
 
 #[test]
 fn another_game_with_the_same_seed_takes_no_ones_place() {
-    let stage = begun();
+    let screen_test = begun();
     let again = PreparedGame::begin(&opening("connect-four", &["human", "human"])).expect("it begins");
-    let store = Store::at(stage.folder.path());
+    let store = Store::at(screen_test.folder.path());
     store.keep(&again.slot, &again.game.record()).expect("it is kept");
-    assert_eq!(stage.files("unfinished").len(), 2);
+    assert_eq!(screen_test.files("unfinished").len(), 2);
     store.forget(&again.slot);
-    assert_eq!(only_file(&stage, "unfinished").moves.len(), 3);
+    assert_eq!(only_file(&screen_test, "unfinished").moves.len(), 3);
     store.forget(&Slot::New("connect-four-0000000000000007".to_owned()));
-    assert_eq!(stage.files("unfinished").len(), 1, "a game that was never kept has nothing to forget");
+    assert_eq!(screen_test.files("unfinished").len(), 1, "a game that was never kept has nothing to forget");
 }
 
 #[test]
 fn a_game_is_saved_by_name_never_over_another_and_opened_again() {
-    let mut stage = begun();
-    stage.keys("s");
-    stage.type_text("evening");
-    stage.keys("Enter");
-    assert!(stage.telling().contains("Saved as "), "{}", stage.telling());
-    stage.keys("1 s");
-    stage.type_text("evening");
-    stage.keys("Enter");
+    let mut screen_test = begun();
+    screen_test.keys("s");
+    screen_test.type_text("evening");
+    screen_test.keys("Enter");
+    assert!(screen_test.message_line().contains("Saved as "), "{}", screen_test.message_line());
+    screen_test.keys("1 s");
+    screen_test.type_text("evening");
+    screen_test.keys("Enter");
     assert!(
-        stage.telling().contains("there is such a file already: choose another name"),
+        screen_test.message_line().contains("there is such a file already: choose another name"),
         "{}",
-        stage.telling()
+        screen_test.message_line()
     );
-    assert_eq!(only_file(&stage, "saved").moves.len(), 3);
-    stage.keys("o Enter");
-    assert!(stage.shows("  2. 2"), "{}", stage.screen());
-    assert_eq!(stage.telling(), "Red's turn: choose a column.");
+    assert_eq!(only_file(&screen_test, "saved").moves.len(), 3);
+    screen_test.keys("o Enter");
+    assert!(screen_test.shows("  2. 2"), "{}", screen_test.screen());
+    assert_eq!(screen_test.message_line(), "Red's turn: choose a column.");
 }
 
 #[test]
 fn a_game_is_saved_at_a_path_and_opened_by_it() {
-    let mut stage = begun();
-    let path = stage.folder.path().join("sub.json");
-    stage.keys("s");
-    stage.type_text(path.to_str().expect("letters"));
-    stage.keys("Enter q o");
+    let mut screen_test = begun();
+    let path = screen_test.folder.path().join("sub.json");
+    screen_test.keys("s");
+    screen_test.type_text(path.to_str().expect("letters"));
+    screen_test.keys("Enter q o");
     assert!(path.exists());
-    stage.type_text(path.to_str().expect("letters"));
-    stage.keys("Enter");
-    assert_eq!(stage.telling(), "Red's turn: choose a column.");
+    screen_test.type_text(path.to_str().expect("letters"));
+    screen_test.keys("Enter");
+    assert_eq!(screen_test.message_line(), "Red's turn: choose a column.");
 }
 
 #[test]
@@ -131,63 +131,69 @@ fn a_garbled_game_gets_one_sentence_and_stays_as_it_is() {
         ),
     ];
     for (text, expected) in cases {
-        let mut stage = Stage::new(Look::FULL, 140, 36);
+        let mut screen_test = TestScreen::new(Look::FULL, 140, 36);
         for kind in ["unfinished", "saved"] {
-            let file = stage.folder.path().join(kind).join("game.json");
+            let file = screen_test.folder.path().join(kind).join("game.json");
             fs::create_dir_all(file.parent().expect("a folder")).expect("a folder can be made");
             fs::write(&file, text).expect("a file can be written");
         }
-        stage.tell(Event::Resize(240, 36));
-        stage.keys("o Enter");
-        assert!(stage.telling().contains(expected), "opened: {}", stage.telling());
-        stage.keys("Esc");
-        let mut stage = reopened(stage);
-        stage.keys("End Enter");
-        assert!(stage.telling().contains(expected), "continued: {}", stage.telling());
+        screen_test.tell(Event::Resize(240, 36));
+        screen_test.keys("o Enter");
+        assert!(screen_test.message_line().contains(expected), "opened: {}", screen_test.message_line());
+        screen_test.keys("Esc");
+        let mut screen_test = reopened(screen_test);
+        screen_test.keys("End Enter");
+        assert!(screen_test.message_line().contains(expected), "continued: {}", screen_test.message_line());
         for kind in ["unfinished", "saved"] {
-            let file = stage.folder.path().join(kind).join("game.json");
+            let file = screen_test.folder.path().join(kind).join("game.json");
             assert_eq!(fs::read_to_string(file).expect("it is still there"), text);
         }
     }
 }
 
 /// The program restarted with the same data folder.
-fn reopened(stage: Stage) -> Stage {
-    Stage::in_folder(stage.folder, Look::FULL, 240, 36, Manner::Usual)
+fn reopened(screen_test: TestScreen) -> TestScreen {
+    TestScreen::in_folder(screen_test.folder, Look::FULL, 240, 36, Behaviour::Usual)
 }
 
 #[test]
 fn a_folder_that_cannot_be_written_is_told_and_the_game_goes_on() {
-    let mut stage = Stage::new(Look::FULL, 140, 36);
-    fs::write(stage.folder.path().join("unfinished"), "in the way").expect("a file can be written");
-    stage.sit_down(PreparedGame::begin(&opening("connect-four", &["human", "human"])).expect("it begins"));
-    stage.keys("4");
-    assert!(stage.telling().contains("unfinished"), "{}", stage.telling());
-    stage.keys("4");
-    assert!(stage.shows("  1. 4     4"), "{}", stage.screen());
+    let mut screen_test = TestScreen::new(Look::FULL, 140, 36);
+    fs::write(screen_test.folder.path().join("unfinished"), "in the way").expect("a file can be written");
+    screen_test
+        .open_game(PreparedGame::begin(&opening("connect-four", &["human", "human"])).expect("it begins"));
+    screen_test.keys("4");
+    assert!(screen_test.message_line().contains("unfinished"), "{}", screen_test.message_line());
+    screen_test.keys("4");
+    assert!(screen_test.shows("  1. 4     4"), "{}", screen_test.screen());
 }
 
 /// Makes the next write of the stored game fail.
-fn block_writing(stage: &Stage) -> std::path::PathBuf {
-    let blocked = stage.files("unfinished")[0].with_extension("new");
+fn block_writing(screen_test: &TestScreen) -> std::path::PathBuf {
+    let blocked = screen_test.files("unfinished")[0].with_extension("new");
     fs::create_dir(&blocked).expect("a folder can be made");
     blocked
 }
 
 #[test]
 fn a_move_that_cannot_be_kept_is_not_played_and_can_be_played_again() {
-    let mut stage = Stage::new(Look::FULL, 240, 36);
-    stage.sit_down(PreparedGame::begin(&opening("connect-four", &["human", "human"])).expect("it begins"));
-    stage.keys("4");
-    let blocked = block_writing(&stage);
-    stage.keys("5");
-    assert!(stage.telling().starts_with("it could not be saved, so it was not done: try again: "));
-    assert!(stage.telling().contains("unfinished"), "{}", stage.telling());
-    assert!(stage.telling().ends_with("Red's turn: choose a column."), "{}", stage.telling());
+    let mut screen_test = TestScreen::new(Look::FULL, 240, 36);
+    screen_test
+        .open_game(PreparedGame::begin(&opening("connect-four", &["human", "human"])).expect("it begins"));
+    screen_test.keys("4");
+    let blocked = block_writing(&screen_test);
+    screen_test.keys("5");
+    assert!(screen_test.message_line().starts_with("it could not be saved, so it was not done: try again: "));
+    assert!(screen_test.message_line().contains("unfinished"), "{}", screen_test.message_line());
+    assert!(
+        screen_test.message_line().ends_with("Red's turn: choose a column."),
+        "{}",
+        screen_test.message_line()
+    );
     fs::remove_dir(blocked).expect("it was made above");
-    assert_eq!(only_file(&stage, "unfinished").moves, ["4"]);
-    stage.keys("5");
-    assert_eq!(only_file(&stage, "unfinished").moves, ["4", "5"]);
+    assert_eq!(only_file(&screen_test, "unfinished").moves, ["4"]);
+    screen_test.keys("5");
+    assert_eq!(only_file(&screen_test, "unfinished").moves, ["4", "5"]);
 }
 
 #[test]
@@ -196,7 +202,7 @@ fn clocks_and_players_go_through_a_record() {
     let opening = Opening { time, ..opening("connect-four", &["human", "random"]) };
     let folder = tempfile::tempdir().expect("a folder can be made");
     let host = |prepared: PreparedGame| {
-        let bots = bots(Manner::Slow, &Asked::default());
+        let bots = bots(Behaviour::Slow, &BotTurns::default());
         Host::new(prepared, Store::at(folder.path()), bots, Duration::ZERO).expect("it opens")
     };
     let mut host_of_new = host(PreparedGame::begin(&opening).expect("it begins"));

@@ -9,7 +9,7 @@ use kibitz_tui::store::Store;
 use kibitz_tui::{Start, plain};
 use tempfile::TempDir;
 
-use crate::common::{Asked, Manner, bots, title};
+use crate::common::{Behaviour, BotTurns, bots, title};
 
 struct Room {
     folder: TempDir,
@@ -160,8 +160,8 @@ fn a_folder_that_cannot_be_written_is_told_once() {
 
 #[test]
 fn a_bot_that_panics_is_a_sentence_and_the_game_is_kept() {
-    let (room, asked) = (Room::new(), Asked::default());
-    let panicking = bots(Manner::Panicking, &asked);
+    let (room, asked) = (Room::new(), BotTurns::default());
+    let panicking = bots(Behaviour::Panicking, &asked);
     let told =
         room.talk_with_bots(&start("connect-four", &["human", "random"]), &panicking, "4\n\nundo\n5\n");
     assert_eq!(told.matches("the bot crashed: undo a move or choose another bot.").count(), 3, "{told}");
@@ -174,7 +174,7 @@ fn a_bot_that_panics_is_a_sentence_and_the_game_is_kept() {
 
 #[test]
 fn a_panic_among_bots_leaves_a_kept_game_at_the_end_of_the_input() {
-    let panicking = bots(Manner::Panicking, &Asked::default());
+    let panicking = bots(Behaviour::Panicking, &BotTurns::default());
     let told = Room::new().talk_with_bots(&start("connect-four", &["random", "random"]), &panicking, "");
     assert!(told.contains("the bot crashed") && last(&told) == "The game was left unfinished.", "{told}");
 }
@@ -183,7 +183,7 @@ fn a_panic_among_bots_leaves_a_kept_game_at_the_end_of_the_input() {
 fn a_bot_whose_time_runs_out_loses_and_is_stopped() {
     let time = Some(TimeControl { start: 50, increment: 0 });
     let start = Start { time, ..start("connect-four", &["human", "random"]) };
-    let told = Room::new().talk_with_bots(&start, &bots(Manner::Slow, &Asked::default()), "4\nno\n");
+    let told = Room::new().talk_with_bots(&start, &bots(Behaviour::Slow, &BotTurns::default()), "4\nno\n");
     assert!(told.contains("You win: Red ran out of time."), "{told}");
     assert_eq!(last(&told), "Black wins: Red ran out of time.");
 }

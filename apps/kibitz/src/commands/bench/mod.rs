@@ -6,27 +6,27 @@ mod suite;
 
 use std::path::Path;
 
-pub use suite::SuiteWords;
+pub use suite::SuiteArgs;
 
-use crate::arguments::{GameWord, Output};
+use crate::arguments::{GameArg, Output};
 use crate::error::Answer;
 use crate::printer::Printer;
 
 /// What is measured.
 #[derive(Clone, Copy)]
-pub enum What<'a> {
+pub enum Measurement<'a> {
     /// The engine on fixed positions: nodes, as a signature of its behaviour.
     Engine,
     /// The move generator: leaves per second.
     Perft,
     /// The solver on a suite of positions with known values.
-    Suite(&'a Path, &'a SuiteWords),
+    Suite(&'a Path, &'a SuiteArgs),
 }
 
-pub fn run(what: What<'_>, game: &GameWord, output: Output, printer: &mut Printer) -> Answer {
+pub fn run(what: Measurement<'_>, game: &GameArg, output: Output, printer: &mut Printer) -> Answer {
     match what {
-        What::Engine => signature::run(game.title, output, printer),
-        What::Perft => perft::run(game, output, printer),
-        What::Suite(file, words) => suite::run(file, game.title, words, output, printer),
+        Measurement::Engine => signature::run(game.title, output, printer),
+        Measurement::Perft => perft::run(game, output, printer),
+        Measurement::Suite(file, words) => suite::run(file, game.title, words, output, printer),
     }
 }

@@ -5,12 +5,12 @@ use std::time::Instant;
 use kibitz_title::{AnyTitle, BenchPosition, Setup};
 use serde::Serialize;
 
-use crate::arguments::{GameWord, Output};
+use crate::arguments::{GameArg, Output};
 use crate::error::{Answer, Failure};
 use crate::printer::Printer;
 
 /// Times the game's bench positions on one thread.
-pub fn run(game: &GameWord, output: Output, printer: &mut Printer) -> Answer {
+pub fn run(game: &GameArg, output: Output, printer: &mut Printer) -> Answer {
     let mut rows = Vec::new();
     for bench in game.title.bench() {
         let row = measure(game.title, bench)?;
@@ -23,11 +23,11 @@ pub fn run(game: &GameWord, output: Output, printer: &mut Printer) -> Answer {
         printer.json(&rows)?;
         return Ok(true);
     }
-    printer.line(Row::total(game.title.id(), &rows).in_words())?;
+    printer.line(PerftRow::total(game.title.id(), &rows).in_words())?;
     Ok(true)
 }
 
-fn measure(title: &dyn AnyTitle, bench: &BenchPosition) -> Result<Row, Failure> {
+fn measure(title: &dyn AnyTitle, bench: &BenchPosition) -> Result<PerftRow, Failure> {
     let setup = Setup { position: Some(bench.position.to_owned()), ..Setup::variant(bench.variant) };
     let table = title.open(&setup)?;
     // The inner nodes of the tree, at which moves are listed or counted.
@@ -36,21 +36,21 @@ fn measure(title: &dyn AnyTitle, bench: &BenchPosition) -> Result<Row, Failure> 
     let leaves = table.perft(bench.depth);
     let seconds = began.elapsed().as_secs_f64();
     let what = format!("{} {} depth {}", bench.variant, bench.position, bench.depth);
-    Ok(Row { what, leaves, positions, seconds })
+    Ok(PerftRow { what, leaves, positions, seconds })
 }
 
 /// A count with its time.
 #[derive(Serialize)]
-struct Row {
+struct PerftRow {
     what: String,
     leaves: u64,
     positions: u64,
     seconds: f64,
 }
 
-impl Row {
-    fn total(what: &str, rows: &[Row]) -> Row {
-        Row {
+impl PerftRow {
+    fn total(what: &str, rows: &[PerftRow]) -> PerftRow {
+        PerftRow {
             what: what.to_owned(),
             leaves: rows.iter().map(|row| row.leaves).sum(),
             positions: rows.iter().map(|row| row.positions).sum(),
@@ -59,7 +59,7 @@ impl Row {
     }
 
     fn in_words(&self) -> String {
-        let Row { what, leaves, positions, seconds } = self;
+        let PerftRow { what, leaves, positions, seconds } = self;
         let million = |count: u64| count as f64 / seconds / 1e6;
         let (leaf_rate, position_rate) = (million(*leaves), million(*positions));
         format!(

@@ -9,17 +9,17 @@ use cpu_time::ProcessTime;
 use kibitz_title::{AnySolver, AnyTitle, Library, Question, Scope, Setup};
 use serde::Serialize;
 
-use crate::arguments::{Output, RuleWords};
+use crate::arguments::{Output, RuleArgs};
 use crate::error::{Answer, Failure, FileProblem};
-use crate::limits::LimitWords;
+use crate::limits::LimitArgs;
 use crate::printer::Printer;
 use crate::working::Working;
 
 /// The options of a suite.
 #[derive(Args)]
-pub struct SuiteWords {
+pub struct SuiteArgs {
     #[command(flatten)]
-    rules: RuleWords,
+    rules: RuleArgs,
     /// With a suite: keeps the solver's table between positions
     #[arg(long)]
     keep: bool,
@@ -30,14 +30,14 @@ pub struct SuiteWords {
     #[arg(long, value_name = "N")]
     first: Option<usize>,
     #[command(flatten)]
-    limits: LimitWords,
+    limits: LimitArgs,
 }
 
 /// Solves the suite, reports wrong values, and prints a summary; `false` if a value is wrong.
 pub fn run(
     file: &Path,
     title: &'static dyn AnyTitle,
-    words: &SuiteWords,
+    words: &SuiteArgs,
     output: Output,
     printer: &mut Printer,
 ) -> Answer {
@@ -63,34 +63,34 @@ pub fn run(
 }
 
 /// A position and its value.
-struct Row<'a> {
+struct SuiteRow<'a> {
     line: usize,
     position: &'a str,
     value: &'a str,
 }
 
 /// Parses lines: the last word is the value, the text before it the position.
-fn read(text: &str) -> Result<Vec<Row<'_>>, FileProblem> {
+fn read(text: &str) -> Result<Vec<SuiteRow<'_>>, FileProblem> {
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     lines
         .map(|(number, line)| {
             let missing = || FileProblem::NoValue { line: number + 1 };
             let (position, value) = line.trim().rsplit_once(char::is_whitespace).ok_or_else(missing)?;
-            Ok(Row { line: number + 1, position: position.trim(), value })
+            Ok(SuiteRow { line: number + 1, position: position.trim(), value })
         })
         .collect()
 }
 
 struct Bench<'a> {
     title: &'static dyn AnyTitle,
-    words: &'a SuiteWords,
+    words: &'a SuiteArgs,
     solver: Box<dyn AnySolver>,
     working: Working,
     summary: Summary,
 }
 
 impl Bench<'_> {
-    fn solve(&mut self, row: &Row, printer: &mut Printer) -> Result<(), Failure> {
+    fn solve(&mut self, row: &SuiteRow, printer: &mut Printer) -> Result<(), Failure> {
         let setup = Setup { position: Some(row.position.to_owned()), ..self.words.rules.setup_of_start() };
         let at_line = |source| Failure::Line { line: row.line, source };
         let record = self.title.open(&setup).map_err(at_line)?.record();

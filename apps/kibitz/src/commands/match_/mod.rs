@@ -9,10 +9,10 @@ use crate::error::{Answer, Failure};
 use crate::printer::Printer;
 use crate::working::stop_of_this_program;
 
-pub use words::MatchWords;
+pub use words::MatchArgs;
 
 /// Plays the match with a live table, and prints the results. `false` if it was stopped early.
-pub fn run(words: &MatchWords, printer: &mut Printer) -> Answer {
+pub fn run(words: &MatchArgs, printer: &mut Printer) -> Answer {
     let tournament = words.tournament()?;
     let standings = play(&tournament)?;
     if let Some(path) = &words.plot {

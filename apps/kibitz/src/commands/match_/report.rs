@@ -128,7 +128,7 @@ fn duel(standings: &Standings) -> Vec<String> {
 
 /// The JSON report of a match.
 #[derive(Serialize)]
-pub struct Report<'a> {
+pub struct MatchJson<'a> {
     games: usize,
     planned: usize,
     /// Games that repeat an earlier one move for move; they are not counted.
@@ -159,7 +159,7 @@ struct Duel<'a> {
     verdict: Option<kibitz_arena::sprt::Verdict>,
 }
 
-pub fn in_json(standings: &Standings) -> Report<'_> {
+pub fn in_json(standings: &Standings) -> MatchJson<'_> {
     let row = |who: usize| {
         let tally = &standings.tallies[who];
         let (score, mean_place) = (tally.score(), tally.place());
@@ -173,7 +173,7 @@ pub fn in_json(standings: &Standings) -> Report<'_> {
         let verdict = standings.sprt.map(|sprt| sprt.verdict(&meeting.pairs));
         Duel { who, wins, draws, losses, pairs: meeting.pairs.0, elo, llr, verdict }
     };
-    Report {
+    MatchJson {
         games: standings.results.len(),
         planned: standings.planned,
         repeated: standings.repeated.len(),

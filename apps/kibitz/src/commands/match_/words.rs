@@ -10,14 +10,14 @@ use kibitz_protocol::Protocol;
 use kibitz_title::TimeControl;
 
 use crate::argument_error::ArgumentError;
-use crate::arguments::{Output, RuleWords, TitleRef, clock as minutes, title_parser};
+use crate::arguments::{Output, RuleArgs, TitleRef, clock as minutes, title_parser};
 use crate::commands::engine::protocol;
 use crate::error::{Failure, RequestError};
-use crate::limits::{LimitWords, duration};
+use crate::limits::{LimitArgs, duration};
 
 /// Contestants, openings and conditions of a match.
 #[derive(Args)]
-pub struct MatchWords {
+pub struct MatchArgs {
     /// The contestants: bots with their levels, or external engines as cmd:"path args"
     #[arg(value_name = "BOT", required = true, num_args = 2..)]
     bots: Vec<String>,
@@ -25,7 +25,7 @@ pub struct MatchWords {
     #[arg(long = "game", value_name = "GAME", value_parser = title_parser())]
     title: TitleRef,
     #[command(flatten)]
-    rules: RuleWords,
+    rules: RuleArgs,
     /// Games per pairing; two games from the same opening are a pair
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     games: u32,
@@ -33,19 +33,19 @@ pub struct MatchWords {
     #[arg(long, value_name = "FILE", default_value = "random:4")]
     openings: String,
     /// The pairing system
-    #[arg(long, value_enum, default_value_t = FormWord::RoundRobin)]
-    form: FormWord,
+    #[arg(long, value_enum, default_value_t = FormArg::RoundRobin)]
+    form: FormArg,
     /// The protocols of external engines, in order; the last one applies to the rest
     #[arg(long, value_name = "P", value_parser = protocol)]
     protocol: Vec<Protocol>,
     #[command(flatten)]
-    limits: LimitWords,
+    limits: LimitArgs,
     /// A clock for the whole game: 10s+100ms, or minutes and seconds per move as in 3+2
     #[arg(long, value_name = "TIME[+TIME]", value_parser = clock)]
     clock: Option<TimeControl>,
     /// Which time is charged to clocks and time limits
-    #[arg(long, value_enum, default_value_t = ChargeWord::Wall)]
-    charge: ChargeWord,
+    #[arg(long, value_enum, default_value_t = ChargeArg::Wall)]
+    charge: ChargeArg,
     /// The tolerance for late moves
     #[arg(long, value_name = "TIME", value_parser = duration, default_value = "50ms")]
     margin: Duration,
@@ -82,7 +82,7 @@ pub struct MatchWords {
 
 /// The pairing system.
 #[derive(Clone, Copy, ValueEnum)]
-enum FormWord {
+enum FormArg {
     /// Everybody plays everybody
     RoundRobin,
     /// The first plays all others
@@ -93,33 +93,33 @@ enum FormWord {
 
 /// The time that is charged.
 #[derive(Clone, Copy, ValueEnum)]
-enum ChargeWord {
+enum ChargeArg {
     /// Wall time
     Wall,
     /// CPU time of the bot's threads, or of an external engine and its descendants
     Cpu,
 }
 
-impl ChargeWord {
+impl ChargeArg {
     fn charge(self) -> Charge {
         match self {
-            ChargeWord::Wall => Charge::Wall,
-            ChargeWord::Cpu => Charge::Cpu,
+            ChargeArg::Wall => Charge::Wall,
+            ChargeArg::Cpu => Charge::Cpu,
         }
     }
 }
 
-impl FormWord {
+impl FormArg {
     fn form(self) -> Form {
         match self {
-            FormWord::RoundRobin => Form::RoundRobin,
-            FormWord::Gauntlet => Form::Gauntlet,
-            FormWord::Ladder => Form::Ladder,
+            FormArg::RoundRobin => Form::RoundRobin,
+            FormArg::Gauntlet => Form::Gauntlet,
+            FormArg::Ladder => Form::Ladder,
         }
     }
 }
 
-impl MatchWords {
+impl MatchArgs {
     /// The tournament these options describe.
     pub fn tournament(&self) -> Result<Tournament, Failure> {
         let rules = self.rules.setup_of_start();

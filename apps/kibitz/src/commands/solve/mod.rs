@@ -10,23 +10,23 @@ use clap::Args;
 use kibitz_title::{AnySolver, Finding, Library, Precision, Question, Setup, Solution, Standing, Verdict};
 use serde::Serialize;
 
-use crate::arguments::{GameWord, Output, RuleWords};
+use crate::arguments::{GameArg, Output, RuleArgs};
 use crate::error::{Answer, Failure, RequestError};
 use crate::language::{say, text};
-use crate::limits::LimitWords;
+use crate::limits::LimitArgs;
 use crate::printer::Printer;
 use crate::working::Working;
 
 /// The options of `kibitz solve`.
 #[derive(Args)]
-pub struct SolveWords {
+pub struct SolveArgs {
     #[command(flatten)]
-    game: GameWord,
+    game: GameArg,
     /// Positions in the game's own notation; `-` reads them from standard input, one per line
     #[arg(value_name = "POSITION")]
     positions: Vec<String>,
     #[command(flatten)]
-    rules: RuleWords,
+    rules: RuleArgs,
     /// Win, draw or loss only
     #[arg(long)]
     weak: bool,
@@ -44,12 +44,12 @@ pub struct SolveWords {
     #[arg(long, value_name = "NAME", conflicts_with_all = ["prove", "check", "weak"])]
     problem: Option<String>,
     #[command(flatten)]
-    limits: LimitWords,
+    limits: LimitArgs,
     #[command(flatten)]
     output: Output,
 }
 
-impl SolveWords {
+impl SolveArgs {
     fn question(&self) -> Question {
         Question {
             precision: if self.weak { Precision::Weak } else { Precision::Exact },
@@ -78,7 +78,7 @@ impl SolveWords {
 }
 
 /// Solves position after position, or writes or checks a proof.
-pub fn run(words: &SolveWords, printer: &mut Printer) -> Answer {
+pub fn run(words: &SolveArgs, printer: &mut Printer) -> Answer {
     if let Some(file) = &words.prove {
         return prove(words, file, printer);
     }
@@ -88,17 +88,17 @@ pub fn run(words: &SolveWords, printer: &mut Printer) -> Answer {
     if let Some(name) = &words.problem {
         return problem::run(words, name, printer);
     }
-    let mut desk = Desk {
+    let mut session = SolverSession {
         words,
         solver: words.game.title.solver(&words.rules.setup_of_start())?,
         working: Working::new(words.limits.limits_of_solver()),
     };
     match &words.positions[..] {
-        [] => desk.answer("startpos", printer)?,
-        [one] if one == "-" => return desk.answer_batch(std::io::stdin().lock(), printer),
+        [] => session.answer("startpos", printer)?,
+        [one] if one == "-" => return session.answer_batch(std::io::stdin().lock(), printer),
         several => {
             for position in several {
-                desk.answer(position, printer)?;
+                session.answer(position, printer)?;
             }
         }
     }
@@ -106,13 +106,13 @@ pub fn run(words: &SolveWords, printer: &mut Printer) -> Answer {
 }
 
 /// A solver working on one position after another.
-struct Desk<'a> {
-    words: &'a SolveWords,
+struct SolverSession<'a> {
+    words: &'a SolveArgs,
     solver: Box<dyn AnySolver>,
     working: Working,
 }
 
-impl Desk<'_> {
+impl SolverSession<'_> {
     /// Prints a line for every line of a batch: a value, or the error on stderr.
     fn answer_batch(&mut self, input: impl BufRead, printer: &mut Printer) -> Answer {
         let mut all_good = true;
@@ -140,7 +140,7 @@ impl Desk<'_> {
         let (solver, record) = (&mut self.solver, table.record());
         let solution = self.working.run(|work| solver.solve(&record, question, work))?;
         if self.words.output.json {
-            return printer.json(&Answered::of(position, &solution, self.working.seconds()));
+            return printer.json(&SolutionJson::of(position, &solution, self.working.seconds()));
         }
         if self.words.is_about_one() {
             explain(&solution, self.working.seconds(), printer)?;
@@ -171,7 +171,7 @@ fn in_one_line(position: &str, solution: &Solution<String>) -> String {
     words.join(" ")
 }
 
-fn prove(words: &SolveWords, path: &Path, printer: &mut Printer) -> Answer {
+fn prove(words: &SolveArgs, path: &Path, printer: &mut Printer) -> Answer {
     let position = words.only_position().ok_or(RequestError::ProofOfSeveral)?;
     let failed = |error: std::io::Error| Failure::file(path, error);
     // The user's file is not overwritten before the new one is complete.
@@ -189,7 +189,7 @@ fn prove(words: &SolveWords, path: &Path, printer: &mut Printer) -> Answer {
     Ok(true)
 }
 
-fn check(words: &SolveWords, path: &Path, printer: &mut Printer) -> Answer {
+fn check(words: &SolveArgs, path: &Path, printer: &mut Printer) -> Answer {
     let mut input = BufReader::new(File::open(path).map_err(|error| Failure::file(path, error))?);
     let (title, setup) = (words.game.title, words.rules.setup_of_start());
     let finding =
@@ -204,10 +204,10 @@ fn check(words: &SolveWords, path: &Path, printer: &mut Printer) -> Answer {
 
 /// The JSON output.
 #[derive(Serialize)]
-struct Answered<'a> {
+struct SolutionJson<'a> {
     position: &'a str,
     #[serde(flatten)]
-    verdict: Told<'a>,
+    verdict: ValueJson<'a>,
     moves: Vec<Moved<'a>>,
     line: &'a [String],
     nodes: u64,
@@ -219,31 +219,31 @@ struct Moved<'a> {
     #[serde(rename = "move")]
     mv: &'a str,
     #[serde(flatten)]
-    verdict: Told<'a>,
+    verdict: ValueJson<'a>,
 }
 
 /// A value for the seat to move.
 #[derive(Serialize)]
-struct Told<'a> {
+struct ValueJson<'a> {
     value: &'a str,
     words: String,
     result: Option<&'static str>,
     plies: Option<u32>,
 }
 
-impl<'a> Told<'a> {
-    fn of(verdict: &'a Verdict) -> Told<'a> {
+impl<'a> ValueJson<'a> {
+    fn of(verdict: &'a Verdict) -> ValueJson<'a> {
         let Verdict { value, words, result, plies } = verdict;
-        Told { value, words: text(words), result: result.map(Standing::word), plies: *plies }
+        ValueJson { value, words: text(words), result: result.map(Standing::word), plies: *plies }
     }
 }
 
-impl<'a> Answered<'a> {
-    fn of(position: &'a str, solution: &'a Solution<String>, seconds: f64) -> Answered<'a> {
-        let moved = |(mv, verdict): &'a (String, Verdict)| Moved { mv, verdict: Told::of(verdict) };
-        Answered {
+impl<'a> SolutionJson<'a> {
+    fn of(position: &'a str, solution: &'a Solution<String>, seconds: f64) -> SolutionJson<'a> {
+        let moved = |(mv, verdict): &'a (String, Verdict)| Moved { mv, verdict: ValueJson::of(verdict) };
+        SolutionJson {
             position,
-            verdict: Told::of(&solution.verdict),
+            verdict: ValueJson::of(&solution.verdict),
             moves: solution.moves.iter().map(moved).collect(),
             line: &solution.line,
             nodes: solution.nodes,

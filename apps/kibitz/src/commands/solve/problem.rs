@@ -3,14 +3,14 @@
 use kibitz_title::AnswerText;
 use serde::Serialize;
 
-use super::SolveWords;
+use super::SolveArgs;
 use crate::error::{Answer, RequestError};
 use crate::language::{say, text};
 use crate::printer::Printer;
 use crate::working::Working;
 
 /// Solves a problem and prints every move with the board after it; the last line has only the moves.
-pub fn run(words: &SolveWords, name: &str, printer: &mut Printer) -> Answer {
+pub fn run(words: &SolveArgs, name: &str, printer: &mut Printer) -> Answer {
     let position = words.only_position().ok_or(RequestError::ProblemOfSeveral)?;
     let (title, setup) = (words.game.title, words.setup(position));
     let mut working = Working::new(words.limits.limits_of_solver());

@@ -10,13 +10,13 @@ use kibitz_title::{
 };
 
 use crate::error::{Answer, Failure, RequestError};
-use crate::limits::LimitWords;
+use crate::limits::LimitArgs;
 use crate::printer::Printer;
 use crate::working::Working;
 
 /// The options of `kibitz train GAME curve`.
 #[derive(Args)]
-pub struct CurveWords {
+pub struct CurveArgs {
     /// Games to play
     #[arg(long, value_name = "N", default_value_t = 200)]
     games: u64,
@@ -24,7 +24,7 @@ pub struct CurveWords {
     #[arg(long, value_name = "BOT", default_value = "engine:max")]
     bot: String,
     #[command(flatten)]
-    limits: LimitWords,
+    limits: LimitArgs,
     /// The seed for the openings
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
@@ -41,7 +41,7 @@ const MOST_PLIES: usize = 600;
 const RANDOM_MOVE: usize = 30;
 
 /// Plays the games and prints the fitted unit, its losses and its calibration.
-pub fn run(title: &'static dyn AnyTitle, setup: &Setup, words: &CurveWords, printer: &mut Printer) -> Answer {
+pub fn run(title: &'static dyn AnyTitle, setup: &Setup, words: &CurveArgs, printer: &mut Printer) -> Answer {
     let seats = title.open(setup)?.seats();
     title.bot(&words.bot, setup, words.seed)?;
     let limits = words.limits.limits(1);
@@ -76,7 +76,7 @@ fn print(fitted: &FittedCurve, positions: usize, games: u64, printer: &mut Print
 struct Player<'a> {
     title: &'static dyn AnyTitle,
     setup: &'a Setup,
-    words: &'a CurveWords,
+    words: &'a CurveArgs,
     limits: Limits,
 }
 

@@ -14,19 +14,19 @@ use kibitz_learn::{
 use kibitz_title::{AnyTitle, Progress, Setup, Trainee, Weights};
 
 use crate::argument_error::ArgumentError;
-use crate::arguments::{GameWord, RuleWords};
+use crate::arguments::{GameArg, RuleArgs};
 use crate::error::{Answer, Failure};
-use crate::limits::LimitWords;
+use crate::limits::LimitArgs;
 use crate::printer::Printer;
 use crate::working::{Working, stop_of_this_program};
 
 /// The options of `kibitz train`.
 #[derive(Args)]
-pub struct TrainWords {
+pub struct TrainArgs {
     #[command(flatten)]
-    game: GameWord,
+    game: GameArg,
     #[command(flatten)]
-    rules: RuleWords,
+    rules: RuleArgs,
     #[command(subcommand)]
     action: Action,
 }
@@ -35,17 +35,17 @@ pub struct TrainWords {
 #[derive(Subcommand)]
 enum Action {
     /// Plays self-play games into a file, resuming where it was stopped
-    Selfplay(SelfPlayWords),
+    Selfplay(SelfPlayArgs),
     /// Fits weights to the positions of such files
-    Fit(FitWords),
+    Fit(FitArgs),
     /// Plays new weights against the old ones until a sequential test decides
-    Match(MatchWords),
+    Match(MatchArgs),
     /// Fits the curve from the engine's scores to winning chances
-    Curve(curve::CurveWords),
+    Curve(curve::CurveArgs),
 }
 
 #[derive(Args)]
-struct SelfPlayWords {
+struct SelfPlayArgs {
     /// The file of games
     file: PathBuf,
     /// The total number of games
@@ -55,14 +55,14 @@ struct SelfPlayWords {
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
     #[command(flatten)]
-    limits: LimitWords,
+    limits: LimitArgs,
     /// The random seed
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 }
 
 #[derive(Args)]
-struct FitWords {
+struct FitArgs {
     /// Files of games
     #[arg(required = true)]
     files: Vec<PathBuf>,
@@ -85,14 +85,14 @@ struct FitWords {
     #[arg(long, value_name = "X", default_value_t = 2.0)]
     rate: f32,
     #[command(flatten)]
-    limits: LimitWords,
+    limits: LimitArgs,
     /// The seed for shuffling
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 }
 
 #[derive(Args)]
-struct MatchWords {
+struct MatchArgs {
     /// The new weights
     new: PathBuf,
     /// The old weights; the engine's own by default
@@ -105,7 +105,7 @@ struct MatchWords {
     #[arg(long, value_name = "ELO0,ELO1", default_value = "0,10", value_parser = two_numbers)]
     sprt: (f64, f64),
     #[command(flatten)]
-    limits: LimitWords,
+    limits: LimitArgs,
     /// The seed for the openings
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
@@ -119,7 +119,7 @@ fn two_numbers(text: &str) -> Result<(f64, f64), ArgumentError> {
 /// The default node limit per move.
 const NODES: u64 = 5_000;
 
-pub fn run(words: &TrainWords, printer: &mut Printer) -> Answer {
+pub fn run(words: &TrainArgs, printer: &mut Printer) -> Answer {
     let trainer = Trainer { title: words.game.title, setup: words.rules.setup_of_start() };
     match &words.action {
         Action::Selfplay(words) => trainer.self_play(words, printer),
@@ -140,7 +140,7 @@ impl Trainer {
         Ok(self.title.trainee(&self.setup, weights)?)
     }
 
-    fn self_play(&self, words: &SelfPlayWords, printer: &mut Printer) -> Answer {
+    fn self_play(&self, words: &SelfPlayArgs, printer: &mut Printer) -> Answer {
         let weights = words.weights.as_deref().map(read_weights).transpose()?;
         self.title.trainee(&self.setup, weights.clone())?;
         let limits = words.limits.limits(1);
@@ -162,7 +162,7 @@ impl Trainer {
         Ok(true)
     }
 
-    fn fit(&self, words: &FitWords, printer: &mut Printer) -> Answer {
+    fn fit(&self, words: &FitArgs, printer: &mut Printer) -> Answer {
         let mut trainee = self.trainee(None)?;
         let mut readers = Vec::new();
         for file in &words.files {
@@ -204,7 +204,7 @@ impl Trainer {
     }
 
     /// Returns whether the new weights were accepted; too few games to decide count as no.
-    fn gate(&self, words: &MatchWords, printer: &mut Printer) -> Answer {
+    fn gate(&self, words: &MatchArgs, printer: &mut Printer) -> Answer {
         let (mut new, mut old) = (self.trainee(Some(&words.new))?, self.trainee(words.old.as_deref())?);
         let limits = words.limits.limits(1);
         let nodes = limits.nodes.unwrap_or(NODES);

@@ -7,7 +7,7 @@ use super::menu::{self, Command};
 use super::prompt::{Answer, Prompt};
 use super::{Game, Go, bot_pace};
 use crate::board::Side;
-use crate::desk::Desk;
+use crate::context::ScreenContext;
 use crate::event::Key;
 use crate::form::Form;
 use crate::language::{say, why};
@@ -15,13 +15,13 @@ use crate::replay::Replay;
 
 impl Game {
     /// Carries out a command of a key or the menu.
-    pub(super) fn command(&mut self, command: Command, desk: &mut Desk) -> Go {
+    pub(super) fn command(&mut self, command: Command, context: &mut ScreenContext) -> Go {
         self.message.clear();
         match command {
             Command::NewGame => return Go::SetUp(Box::new(Form::like(self.host.opening()))),
             Command::HowToPlay => return Go::HowToPlay(self.host.title(), self.host.opening().setup),
             Command::Open => return Go::Open,
-            Command::Shelf => return Go::Shelf,
+            Command::GameList => return Go::GameList,
             Command::Undo => self.act(PlayEvent::Undo),
             Command::Redo => self.act(PlayEvent::Redo),
             Command::Hint => self.ask_for_hint(),
@@ -46,7 +46,7 @@ impl Game {
             Command::Faster => self.set_pace(self.pace.faster()),
             Command::Slower => self.set_pace(self.pace.slower()),
             Command::Flip => self.flip(),
-            Command::Colours => desk.look = desk.look.with_next_palette(),
+            Command::Colours => context.look = context.look.with_next_palette(),
             Command::Resign | Command::TypeMove => {}
         }
         Go::Stay
@@ -73,7 +73,7 @@ impl Game {
     }
 
     /// Handles a key for the question below the board.
-    pub(super) fn answer(&mut self, key: Key, desk: &mut Desk) -> Go {
+    pub(super) fn answer(&mut self, key: Key, context: &mut ScreenContext) -> Go {
         match self.prompt.answer(key) {
             Answer::Asking | Answer::Done => {}
             Answer::Resign => self.act(PlayEvent::Resign { seat: None }),
@@ -81,7 +81,7 @@ impl Game {
             Answer::Save(name) => {
                 self.message = self.host.save(&name).unwrap_or_else(|error| why(&error));
             }
-            Answer::Do(command) => return self.command(command, desk),
+            Answer::Do(command) => return self.command(command, context),
         }
         Go::Stay
     }

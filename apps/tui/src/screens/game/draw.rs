@@ -9,7 +9,7 @@ use super::layout::Layout;
 use super::prompt::Prompt;
 use super::{Game, cursor, moves};
 use crate::board::{self, Scene};
-use crate::desk::Desk;
+use crate::context::ScreenContext;
 use crate::language::{self, say};
 use crate::replay::Replay;
 use crate::screens::{KeyHelp, write_too_small};
@@ -44,29 +44,29 @@ const OVER_KEYS: [KeyHelp; 7] = [
 ];
 
 impl Game {
-    pub(super) fn draw_on(&self, desk: &Desk, buffer: &mut Buffer) {
-        let Some(layout) = Layout::of(desk.area, &self.board, self.side) else {
+    pub(super) fn draw_on(&self, context: &ScreenContext, buffer: &mut Buffer) {
+        let Some(layout) = Layout::of(context.area, &self.board, self.side) else {
             let (columns, rows) = Layout::least_size(&self.board);
-            return write_too_small(desk, buffer, columns, rows);
+            return write_too_small(context, buffer, columns, rows);
         };
-        layout.page.write(desk, buffer, &self.heading(), self.keys());
+        layout.page.write(context, buffer, &self.heading(), self.keys());
         text::put(
             buffer,
-            layout.page.telling,
+            layout.page.message_line,
             0,
-            &self.telling(layout.side.is_some()),
-            self.telling_style(desk),
+            &self.message_line(layout.side.is_some()),
+            self.telling_style(context),
         );
-        board::draw(&self.board, &layout.plan, &self.scene(), &desk.look, buffer);
-        self.draw_buttons(desk, buffer, &layout);
+        board::draw(&self.board, &layout.plan, &self.scene(), &context.look, buffer);
+        self.draw_buttons(context, buffer, &layout);
         if let Some(menu) = layout.menu {
-            self.draw_menu(desk, buffer, menu);
+            self.draw_menu(context, buffer, menu);
         }
         if let Some(side) = layout.side {
-            self.draw_side(desk, buffer, side);
+            self.draw_side(context, buffer, side);
         }
         if self.prompt == Prompt::Keys {
-            self.draw_keys(desk, buffer);
+            self.draw_keys(context, buffer);
         }
     }
 
@@ -102,11 +102,11 @@ impl Game {
             return scene;
         }
         let cursor = self.host.is_person_to_move().then_some(self.cursor);
-        scene.with_marks(self.host.table()).with_hand(&self.hand, cursor).with_hint(self.hint.as_ref())
+        scene.with_marks(self.host.table()).with_input(&self.hand, cursor).with_hint(self.hint.as_ref())
     }
 
     /// The message line: what just happened, and what can be done.
-    fn telling(&self, has_side: bool) -> String {
+    fn message_line(&self, has_side: bool) -> String {
         if !self.prompt.is_none() {
             return self.prompt.words();
         }
@@ -136,8 +136,12 @@ impl Game {
         }
     }
 
-    fn telling_style(&self, desk: &Desk) -> Style {
-        if self.host.is_over() && self.replay.is_none() { desk.look.warning() } else { desk.look.heading() }
+    fn telling_style(&self, context: &ScreenContext) -> Style {
+        if self.host.is_over() && self.replay.is_none() {
+            context.look.warning()
+        } else {
+            context.look.heading()
+        }
     }
 
     /// The visible buttons with their areas: those around the cursor if not all fit.
@@ -162,39 +166,39 @@ impl Game {
     }
 
     /// The buttons, with arrows if there are more.
-    fn draw_buttons(&self, desk: &Desk, buffer: &mut Buffer, layout: &Layout) {
+    fn draw_buttons(&self, context: &ScreenContext, buffer: &mut Buffer, layout: &Layout) {
         if self.replay.is_some() {
             return;
         }
         let (all, shown) = (cursor::buttons(&self.hand), self.buttons_at(layout));
         for &(touch, place) in &shown {
-            let style = if touch == self.cursor { desk.look.selected() } else { Style::new() };
+            let style = if touch == self.cursor { context.look.selected() } else { Style::new() };
             text::put(buffer, place, 0, &button_words(touch), style);
         }
         let row = layout.buttons;
         if shown.first().map(|(touch, _)| touch) != all.first() {
-            text::put(buffer, row, 0, &desk.look.sign('‹', '<').to_string(), desk.look.heading());
+            text::put(buffer, row, 0, &context.look.sign('‹', '<').to_string(), context.look.heading());
         }
         if shown.last().map(|(touch, _)| touch) != all.last() {
             let end = Rect { x: row.right() - 1, width: 1, ..row };
-            text::put(buffer, end, 0, &desk.look.sign('›', '>').to_string(), desk.look.heading());
+            text::put(buffer, end, 0, &context.look.sign('›', '>').to_string(), context.look.heading());
         }
     }
 
-    fn draw_menu(&self, desk: &Desk, buffer: &mut Buffer, area: Rect) {
+    fn draw_menu(&self, context: &ScreenContext, buffer: &mut Buffer, area: Rect) {
         for (row, entry) in (0..area.height).zip(self.menu()) {
-            text::put(buffer, area, row, &format!("{} {}", entry.key, entry.words()), desk.look.quiet());
-            text::put(buffer, area, row, &entry.key.to_string(), desk.look.heading());
+            text::put(buffer, area, row, &format!("{} {}", entry.key, entry.words()), context.look.quiet());
+            text::put(buffer, area, row, &entry.key.to_string(), context.look.heading());
         }
     }
 
-    fn draw_side(&self, desk: &Desk, buffer: &mut Buffer, area: Rect) {
+    fn draw_side(&self, context: &ScreenContext, buffer: &mut Buffer, area: Rect) {
         let seats = u16::from(self.host.table().seats());
         for seat in self.host.seats() {
-            self.draw_plate(desk, buffer, area, seat);
+            self.draw_plate(context, buffer, area, seat);
         }
         let time = say!("tui-time", time = duration_text(self.host.total_used()));
-        text::put(buffer, area, seats, &time, desk.look.quiet());
+        text::put(buffer, area, seats, &time, context.look.quiet());
         let tally = words::tally(&self.host);
         let top = seats + 2;
         let below = tally.len() as u16;
@@ -203,15 +207,15 @@ impl Game {
             height: area.height.saturating_sub(top + below + u16::from(below > 0)),
             ..area
         };
-        self.draw_moves(desk, buffer, list.intersection(area));
+        self.draw_moves(context, buffer, list.intersection(area));
         let foot = Rect { y: area.bottom().saturating_sub(below), height: below, ..area }.intersection(area);
         for (row, line) in (0..below).zip(tally) {
-            text::put(buffer, foot, row, &line, desk.look.quiet());
+            text::put(buffer, foot, row, &line, context.look.quiet());
         }
     }
 
     /// The name plate of a seat: a turn marker, the piece, the player and the time.
-    fn draw_plate(&self, desk: &Desk, buffer: &mut Buffer, area: Rect, seat: Seat) {
+    fn draw_plate(&self, context: &ScreenContext, buffer: &mut Buffer, area: Rect, seat: Seat) {
         let table = self.shown();
         let is_to_move = table.outcome().is_none() && table.to_move() == seat;
         let row = u16::from(seat.0);
@@ -220,8 +224,8 @@ impl Game {
             Some(left) => clock_text(left),
             None => duration_text(self.host.used(seat)),
         };
-        let style = if is_to_move { desk.look.heading() } else { Style::new() };
-        let mark = if is_to_move { desk.look.sign('▸', '>') } else { ' ' };
+        let style = if is_to_move { context.look.heading() } else { Style::new() };
+        let mark = if is_to_move { context.look.sign('▸', '>') } else { ' ' };
         let width = usize::from(area.width);
         let words = text::cut(
             &format!("{mark}   {name} ({})", words::plate(&self.host, seat)),
@@ -232,15 +236,15 @@ impl Game {
         text::put(buffer, at, row, &time, style);
         let colour = table.seat_colour(seat);
         if let Some(kind) = self.board.pieces.iter().find(|kind| Some(kind.colour) == colour) {
-            let (sign, style) = board::sign(&self.board, kind, &desk.look);
+            let (sign, style) = board::sign(&self.board, kind, &context.look);
             if let Some(cell) = buffer.cell_mut((area.x + 2, area.y + row)) {
                 cell.set_char(sign).set_style(style);
             }
         }
     }
 
-    fn draw_moves(&self, desk: &Desk, buffer: &mut Buffer, area: Rect) {
-        text::put(buffer, area, 0, &say!("tui-moves"), desk.look.heading());
+    fn draw_moves(&self, context: &ScreenContext, buffer: &mut Buffer, area: Rect) {
+        text::put(buffer, area, 0, &say!("tui-moves"), context.look.heading());
         let plies = self.replay.as_ref().map_or(self.moves.len(), Replay::plies);
         let table = self.host.table();
         let names: Vec<String> =
@@ -250,20 +254,24 @@ impl Game {
         let top = (now + 1).saturating_sub(area.height.saturating_sub(1).into());
         for (row, (at, line)) in (1..area.height).zip(lines.iter().enumerate().skip(top)) {
             let is_now = at == now && plies > 0;
-            let style = if is_now { desk.look.heading() } else { Style::new() };
+            let style = if is_now { context.look.heading() } else { Style::new() };
             text::put(buffer, area, row, &line.words, style);
         }
     }
 
-    fn draw_keys(&self, desk: &Desk, buffer: &mut Buffer) {
+    fn draw_keys(&self, context: &ScreenContext, buffer: &mut Buffer) {
         let rows: Vec<_> = self.menu().filter(|row| row.key != ' ').collect();
-        let (width, height) = (36.min(desk.area.width), (rows.len() as u16 + 6).min(desk.area.height));
-        let area =
-            Rect { x: (desk.area.width - width) / 2, y: (desk.area.height - height) / 2, width, height };
+        let (width, height) = (36.min(context.area.width), (rows.len() as u16 + 6).min(context.area.height));
+        let area = Rect {
+            x: (context.area.width - width) / 2,
+            y: (context.area.height - height) / 2,
+            width,
+            height,
+        };
         for row in 0..height {
             text::put(buffer, area, row, &" ".repeat(width.into()), Style::reset());
         }
-        text::put(buffer, area, 0, &format!("  {}", say!("tui-keys")), desk.look.heading());
+        text::put(buffer, area, 0, &format!("  {}", say!("tui-keys")), context.look.heading());
         for (row, entry) in (2..height).zip(&rows) {
             text::put(buffer, area, row, &format!("  {}      {}", entry.key, entry.words()), Style::new());
         }

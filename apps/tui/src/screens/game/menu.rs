@@ -27,7 +27,7 @@ pub(super) enum Command {
     HowToPlay,
     Colours,
     Keys,
-    Shelf,
+    GameList,
 }
 
 /// Replays the whole game.
@@ -76,7 +76,7 @@ pub(super) const MENU: [Row; 23] = [
     row(Command::Open, 'o', "tui-menu-open"),
     row(Command::Colours, 'c', "tui-menu-colours"),
     row(Command::HowToPlay, 'w', "tui-menu-rules"),
-    row(Command::Shelf, 'q', "tui-menu-games"),
+    row(Command::GameList, 'q', "tui-menu-games"),
 ];
 
 /// The command of a key.

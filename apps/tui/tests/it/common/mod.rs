@@ -13,8 +13,8 @@ use kibitz_tui::bots::{BotState, Bots};
 use kibitz_tui::event::{Event, Key, Mouse};
 use kibitz_tui::look::Look;
 use kibitz_tui::opening::{Opening, PreparedGame};
+use kibitz_tui::player_choice::PlayerChoice;
 use kibitz_tui::store::Store;
-use kibitz_tui::who::Who;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
@@ -22,7 +22,7 @@ use tempfile::TempDir;
 
 /// The behaviour of the bots.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Manner {
+pub enum Behaviour {
     /// As in the catalog, with small limits.
     Usual,
     /// As in the catalog, but thinking for hours unless hurried.
@@ -34,14 +34,14 @@ pub enum Manner {
 }
 
 /// The turns of bots: their names and limits.
-pub type Asked = Arc<Mutex<Vec<(String, Limits)>>>;
+pub type BotTurns = Arc<Mutex<Vec<(String, Limits)>>>;
 
 /// A bot of the catalog with some behaviour.
 struct Scripted {
     name: String,
     bot: Box<dyn AnyBot>,
-    manner: Manner,
-    asked: Asked,
+    manner: Behaviour,
+    asked: BotTurns,
 }
 
 impl AnyBot for Scripted {
@@ -54,19 +54,19 @@ impl AnyBot for Scripted {
     ) -> Result<Thought> {
         self.asked.lock().expect("no panic under the lock").push((self.name.clone(), limits.clone()));
         match self.manner {
-            Manner::Panicking => panic!("a bot with a bug"),
-            Manner::Slow => {
+            Behaviour::Panicking => panic!("a bot with a bug"),
+            Behaviour::Slow => {
                 while !stop.is_requested() {
                     std::thread::sleep(Duration::from_millis(1));
                 }
                 let line = title(&record.game).open_record(record)?.legal_moves();
                 Ok(Thought { line, score: None, is_exact: false, rank: 1, depth: 0, nodes: 0, note: None })
             }
-            Manner::Patient => {
+            Behaviour::Patient => {
                 let limits = Limits { time: Some(Duration::from_secs(36_000)), ..limits.clone() };
                 self.bot.choose(record, &limits, stop, tell)
             }
-            Manner::Usual => {
+            Behaviour::Usual => {
                 let limits = Limits { time: None, depth: Some(2), nodes: Some(2000), ..limits.clone() };
                 self.bot.choose(record, &limits, stop, tell)
             }
@@ -75,7 +75,7 @@ impl AnyBot for Scripted {
 }
 
 /// The bots of the catalog with some behaviour.
-pub fn bots(manner: Manner, asked: &Asked) -> Bots {
+pub fn bots(manner: Behaviour, asked: &BotTurns) -> Bots {
     let asked = Arc::clone(asked);
     Bots::from_fn(move |title, name, setup, seed| {
         let (name, asked) = (name.to_owned(), Arc::clone(&asked));
@@ -88,47 +88,47 @@ pub fn bots(manner: Manner, asked: &Asked) -> Bots {
 }
 
 /// The terminal UI without a terminal.
-pub struct Stage {
+pub struct TestScreen {
     pub app: App,
     pub folder: TempDir,
     size: (u16, u16),
-    manner: Manner,
-    asked: Asked,
+    manner: Behaviour,
+    asked: BotTurns,
 }
 
-impl Stage {
+impl TestScreen {
     /// The list of games in a window.
-    pub fn new(look: Look, columns: u16, rows: u16) -> Stage {
-        Stage::with_bots(look, columns, rows, Manner::Usual)
+    pub fn new(look: Look, columns: u16, rows: u16) -> TestScreen {
+        TestScreen::with_bots(look, columns, rows, Behaviour::Usual)
     }
 
     /// The same with bots of some behaviour.
-    pub fn with_bots(look: Look, columns: u16, rows: u16, manner: Manner) -> Stage {
-        Stage::in_folder(tempfile::tempdir().expect("a folder can be made"), look, columns, rows, manner)
+    pub fn with_bots(look: Look, columns: u16, rows: u16, manner: Behaviour) -> TestScreen {
+        TestScreen::in_folder(tempfile::tempdir().expect("a folder can be made"), look, columns, rows, manner)
     }
 
     /// The same with the games of a folder.
-    pub fn in_folder(folder: TempDir, look: Look, columns: u16, rows: u16, manner: Manner) -> Stage {
-        let asked = Asked::default();
+    pub fn in_folder(folder: TempDir, look: Look, columns: u16, rows: u16, manner: Behaviour) -> TestScreen {
+        let asked = BotTurns::default();
         let store = Store::at(folder.path());
         let app = App::new(look, columns, rows, 1, store, bots(manner, &asked));
-        Stage { app, folder, size: (columns, rows), manner, asked }
+        TestScreen { app, folder, size: (columns, rows), manner, asked }
     }
 
     /// A game in a large window.
-    pub fn game(opening: &Opening) -> Stage {
-        Stage::game_with_bots(opening, Manner::Usual)
+    pub fn game(opening: &Opening) -> TestScreen {
+        TestScreen::game_with_bots(opening, Behaviour::Usual)
     }
 
     /// The same with bots of some behaviour.
-    pub fn game_with_bots(opening: &Opening, manner: Manner) -> Stage {
-        let mut stage = Stage::with_bots(Look::FULL, 100, 40, manner);
-        stage.sit_down(PreparedGame::begin(opening).expect("the game begins"));
-        stage
+    pub fn game_with_bots(opening: &Opening, manner: Behaviour) -> TestScreen {
+        let mut screen_test = TestScreen::with_bots(Look::FULL, 100, 40, manner);
+        screen_test.open_game(PreparedGame::begin(opening).expect("the game begins"));
+        screen_test
     }
 
-    pub fn sit_down(&mut self, prepared: PreparedGame) {
-        self.app.sit_down(prepared);
+    pub fn open_game(&mut self, prepared: PreparedGame) {
+        self.app.open_game(prepared);
         self.tell(Event::Tick(Duration::ZERO));
     }
 
@@ -150,7 +150,7 @@ impl Stage {
         match self.app.bot_state() {
             BotState::Idle => false,
             BotState::Queued => true,
-            BotState::Thinking => self.manner != Manner::Slow,
+            BotState::Thinking => self.manner != Behaviour::Slow,
         }
     }
 
@@ -219,7 +219,7 @@ impl Stage {
     }
 
     /// The message line above the keys.
-    pub fn telling(&mut self) -> String {
+    pub fn message_line(&mut self) -> String {
         let screen = self.screen();
         screen.lines().rev().nth(1).unwrap_or_default().trim().to_owned()
     }
@@ -265,7 +265,7 @@ pub fn opening(id: &str, seats: &[&str]) -> Opening {
     Opening {
         title: title(id),
         setup: Setup::default(),
-        seats: seats.iter().map(|name| Who::named(name)).collect(),
+        seats: seats.iter().map(|name| PlayerChoice::named(name)).collect(),
         time: None,
         seed: 7,
     }
@@ -292,20 +292,20 @@ pub fn table_after(title: &'static dyn AnyTitle, setup: &Setup, plies: usize) ->
 /// A game between persons at such a table.
 pub fn people_after(title: &'static dyn AnyTitle, setup: &Setup, plies: usize) -> PreparedGame {
     let table = table_after(title, setup, plies);
-    let persons = vec![Who::Person; table.seats().into()];
+    let persons = vec![PlayerChoice::Person; table.seats().into()];
     let mut prepared = PreparedGame::resume(title, &table.record(), None, 7).expect("it goes on");
     prepared.reseat(&persons);
     prepared
 }
 
 /// A game between persons.
-pub fn people(id: &str) -> Stage {
-    Stage::game(&opening(id, &["human", "human"]))
+pub fn people(id: &str) -> TestScreen {
+    TestScreen::game(&opening(id, &["human", "human"]))
 }
 
 /// The moves of the game as stored.
-pub fn kept(stage: &Stage) -> Vec<String> {
-    let files = stage.files("unfinished");
+pub fn kept(screen_test: &TestScreen) -> Vec<String> {
+    let files = screen_test.files("unfinished");
     assert_eq!(files.len(), 1, "one game is kept");
     let text = std::fs::read_to_string(&files[0]).expect("it can be read");
     Record::from_json(&text).expect("it is a record").moves

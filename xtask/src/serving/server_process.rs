@@ -19,14 +19,14 @@ fn build() -> Outcome<PathBuf> {
 }
 
 /// A running server; killed when dropped.
-pub struct House {
+pub struct ServerProcess {
     child: Child,
     pub address: SocketAddr,
 }
 
-impl House {
+impl ServerProcess {
     /// Starts it and waits until it has printed its address.
-    pub fn start(program: &Path, listen: &str, data: &Path) -> Outcome<House> {
+    pub fn start(program: &Path, listen: &str, data: &Path) -> Outcome<ServerProcess> {
         let words = ["serve", "--listen", listen, "--data"];
         let mut command = Command::new(program);
         command.args(words).arg(data).stdin(Stdio::null()).stdout(Stdio::piped());
@@ -39,7 +39,7 @@ impl House {
             rest.split_whitespace().next()?.parse().ok()
         });
         match address {
-            Some(address) => Ok(House { child, address }),
+            Some(address) => Ok(ServerProcess { child, address }),
             None => {
                 child.wait().ok(); // it has ended already
                 Err("the server did not say where it listens".to_owned())
@@ -76,7 +76,7 @@ impl House {
     }
 }
 
-impl Drop for House {
+impl Drop for ServerProcess {
     fn drop(&mut self) {
         self.kill();
     }

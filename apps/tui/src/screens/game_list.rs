@@ -8,14 +8,14 @@ use ratatui::layout::Rect;
 
 use super::{Go, KeyHelp, Page, Screen, write_too_small};
 use crate::board::{self, Plan, Scene, Side};
-use crate::desk::Desk;
+use crate::context::ScreenContext;
 use crate::error::{PlayError, Result};
 use crate::event::{Event, Key, Mouse};
 use crate::form::Form;
 use crate::language::{self, say, why};
 use crate::opening::PreparedGame;
 use crate::start::known_title;
-use crate::store::{Kept, Slot};
+use crate::store::{Slot, StoredGame};
 use crate::text;
 
 const KEYS: [KeyHelp; 6] = [
@@ -32,7 +32,7 @@ const MOST_UNFINISHED: usize = 4;
 const LIST_WIDTH: u16 = 44;
 
 #[derive(Default)]
-pub(crate) struct Shelf {
+pub(crate) struct GameList {
     chosen: usize,
     message: String,
 }
@@ -40,19 +40,19 @@ pub(crate) struct Shelf {
 /// An entry of the list.
 enum Item<'a> {
     Title(&'static dyn AnyTitle),
-    Unfinished(&'a Kept),
+    Unfinished(&'a StoredGame),
 }
 
-fn items(desk: &Desk) -> Vec<Item<'_>> {
+fn items(context: &ScreenContext) -> Vec<Item<'_>> {
     let titles = TITLES.iter().map(|&title| Item::Title(title));
-    titles.chain(desk.unfinished.iter().take(MOST_UNFINISHED).map(Item::Unfinished)).collect()
+    titles.chain(context.unfinished.iter().take(MOST_UNFINISHED).map(Item::Unfinished)).collect()
 }
 
-impl Screen for Shelf {
-    fn handle(&mut self, event: &Event, desk: &mut Desk) -> Go {
+impl Screen for GameList {
+    fn handle(&mut self, event: &Event, context: &mut ScreenContext) -> Go {
         match event {
-            Event::Key(key) => self.press(*key, desk),
-            Event::Mouse(Mouse::Press(x, y)) => self.click(*x, *y, desk),
+            Event::Key(key) => self.press(*key, context),
+            Event::Mouse(Mouse::Press(x, y)) => self.click(*x, *y, context),
             Event::Notice(message) => {
                 self.message.clone_from(message);
                 Go::Stay
@@ -61,33 +61,33 @@ impl Screen for Shelf {
         }
     }
 
-    fn draw(&self, desk: &Desk, frame: &mut Frame) {
+    fn draw(&self, context: &ScreenContext, frame: &mut Frame) {
         let buffer = frame.buffer_mut();
-        let Some(page) = Page::of(desk.area) else {
-            return write_too_small(desk, buffer, 24, 8);
+        let Some(page) = Page::of(context.area) else {
+            return write_too_small(context, buffer, 24, 8);
         };
-        page.write(desk, buffer, &say!("tui-games-heading"), &KEYS);
-        text::put(buffer, page.telling, 0, &self.message, desk.look.warning());
-        self.draw_list(desk, buffer, list_area(&page));
-        self.draw_picture(desk, buffer, &page);
+        page.write(context, buffer, &say!("tui-games-heading"), &KEYS);
+        text::put(buffer, page.message_line, 0, &self.message, context.look.warning());
+        self.draw_list(context, buffer, list_area(&page));
+        self.draw_picture(context, buffer, &page);
     }
 }
 
-impl Shelf {
-    fn press(&mut self, key: Key, desk: &mut Desk) -> Go {
-        let last = items(desk).len() - 1;
+impl GameList {
+    fn press(&mut self, key: Key, context: &mut ScreenContext) -> Go {
+        let last = items(context).len() - 1;
         match key {
             Key::Up => self.chosen = self.chosen.min(last).saturating_sub(1),
             Key::Down => self.chosen = (self.chosen + 1).min(last),
             Key::Home => self.chosen = 0,
             Key::End => self.chosen = last,
-            Key::Enter | Key::Char(' ') => return self.take(desk),
+            Key::Enter | Key::Char(' ') => return self.take(context),
             Key::Char('w') => {
-                return self.title(desk).map_or(Go::Stay, |title| Go::HowToPlay(title, Setup::default()));
+                return self.title(context).map_or(Go::Stay, |title| Go::HowToPlay(title, Setup::default()));
             }
-            Key::Char('b') => return self.title(desk).map_or(Go::Stay, |title| bots_only(title, desk)),
+            Key::Char('b') => return self.title(context).map_or(Go::Stay, |title| bots_only(title, context)),
             Key::Char('o') => return Go::Open,
-            Key::Char('c') => desk.look = desk.look.with_next_palette(),
+            Key::Char('c') => context.look = context.look.with_next_palette(),
             Key::Char('q') | Key::Escape => return Go::Leave,
             _ => {}
         }
@@ -95,14 +95,14 @@ impl Shelf {
     }
 
     /// A click selects an entry; a click on the selected entry opens it.
-    fn click(&mut self, x: u16, y: u16, desk: &mut Desk) -> Go {
-        let Some(page) = Page::of(desk.area) else {
+    fn click(&mut self, x: u16, y: u16, context: &mut ScreenContext) -> Go {
+        let Some(page) = Page::of(context.area) else {
             return Go::Stay;
         };
-        let rows = rows(desk, list_area(&page));
+        let rows = rows(context, list_area(&page));
         let hit = rows.iter().position(|row| row.contains((x, y).into()));
         match hit {
-            Some(item) if item == self.chosen => self.take(desk),
+            Some(item) if item == self.chosen => self.take(context),
             Some(item) => {
                 self.chosen = item;
                 Go::Stay
@@ -111,9 +111,9 @@ impl Shelf {
         }
     }
 
-    fn take(&mut self, desk: &mut Desk) -> Go {
-        let seed = desk.new_seed();
-        match items(desk).get(self.chosen) {
+    fn take(&mut self, context: &mut ScreenContext) -> Go {
+        let seed = context.new_seed();
+        match items(context).get(self.chosen) {
             Some(Item::Title(title)) => Go::SetUp(Box::new(Form::new(*title, seed))),
             Some(Item::Unfinished(kept)) => match resume(kept, seed) {
                 Ok(prepared) => Go::Play(Box::new(prepared)),
@@ -127,27 +127,27 @@ impl Shelf {
     }
 
     /// The selected game, or that of the selected unfinished game.
-    fn title(&self, desk: &Desk) -> Option<&'static dyn AnyTitle> {
-        match items(desk).get(self.chosen)? {
+    fn title(&self, context: &ScreenContext) -> Option<&'static dyn AnyTitle> {
+        match items(context).get(self.chosen)? {
             Item::Title(title) => Some(*title),
             Item::Unfinished(kept) => kibitz_catalog::title(&kept.record.as_ref().ok()?.game),
         }
     }
 
-    fn draw_list(&self, desk: &Desk, buffer: &mut Buffer, area: Rect) {
-        let continued = rows(desk, area).get(TITLES.len()).copied();
+    fn draw_list(&self, context: &ScreenContext, buffer: &mut Buffer, area: Rect) {
+        let continued = rows(context, area).get(TITLES.len()).copied();
         if let Some(row) = continued {
             text::put(
                 buffer,
                 Rect { y: row.y - 1, ..row },
                 0,
                 &say!("tui-games-continue"),
-                desk.look.heading(),
+                context.look.heading(),
             );
         }
-        for (at, (item, row)) in items(desk).iter().zip(rows(desk, area)).enumerate() {
+        for (at, (item, row)) in items(context).iter().zip(rows(context, area)).enumerate() {
             let is_chosen = at == self.chosen;
-            let style = if is_chosen { desk.look.selected() } else { desk.look.heading() };
+            let style = if is_chosen { context.look.selected() } else { context.look.heading() };
             match item {
                 Item::Title(title) => {
                     text::put(buffer, row, 0, &format!(" {} ", language::text(&title.name())), style);
@@ -155,7 +155,7 @@ impl Shelf {
                         text::wrap(&language::text(&title.tagline()), row.width.saturating_sub(2).into());
                     let inset = Rect { x: row.x + 1, width: row.width - 1, ..row };
                     for (line, words) in (1..row.height).zip(about) {
-                        text::put(buffer, inset, line, &words, desk.look.quiet());
+                        text::put(buffer, inset, line, &words, context.look.quiet());
                     }
                 }
                 Item::Unfinished(kept) => {
@@ -166,15 +166,15 @@ impl Shelf {
         }
     }
 
-    fn draw_picture(&self, desk: &Desk, buffer: &mut Buffer, page: &Page) {
+    fn draw_picture(&self, context: &ScreenContext, buffer: &mut Buffer, page: &Page) {
         let list = list_area(page);
         let area =
             Rect { x: list.right(), width: page.body.right().saturating_sub(list.right()), ..page.body };
-        let record = match items(desk).get(self.chosen) {
+        let record = match items(context).get(self.chosen) {
             Some(Item::Unfinished(kept)) => kept.record.as_ref().ok().cloned(),
             _ => None,
         };
-        let table = match (record, self.title(desk)) {
+        let table = match (record, self.title(context)) {
             (Some(record), Some(title)) => title.open_record(&record).ok(),
             (None, Some(title)) => title.open(&picture_of(title)).ok(),
             _ => None,
@@ -184,7 +184,7 @@ impl Shelf {
         };
         let board = table.board();
         if let Some(plan) = Plan::fit(&board, area, Side::Usual) {
-            board::draw(&board, &plan, &Scene::of(&*table), &desk.look, buffer);
+            board::draw(&board, &plan, &Scene::of(&*table), &context.look, buffer);
         }
     }
 }
@@ -196,8 +196,8 @@ fn list_area(page: &Page) -> Rect {
 }
 
 /// The area of each entry: name, tagline and an empty row for a game; one row for an unfinished game.
-fn rows(desk: &Desk, area: Rect) -> Vec<Rect> {
-    let unfinished = desk.unfinished.len().min(MOST_UNFINISHED) as u16;
+fn rows(context: &ScreenContext, area: Rect) -> Vec<Rect> {
+    let unfinished = context.unfinished.len().min(MOST_UNFINISHED) as u16;
     let below = if unfinished > 0 { unfinished + 1 } else { 0 };
     let high = (area.height.saturating_sub(below) / TITLES.len() as u16).clamp(1, 4);
     let title =
@@ -219,14 +219,14 @@ fn picture_of(title: &dyn AnyTitle) -> Setup {
 }
 
 /// A setup with a bot in every seat.
-fn bots_only(title: &'static dyn AnyTitle, desk: &mut Desk) -> Go {
-    let mut form = Form::new(title, desk.new_seed());
+fn bots_only(title: &'static dyn AnyTitle, context: &mut ScreenContext) -> Go {
+    let mut form = Form::new(title, context.new_seed());
     form.seat_bots();
     Go::SetUp(Box::new(form))
 }
 
 /// Prepares a stored game for continuing. Errors name its file.
-pub(crate) fn resume(kept: &Kept, seed: u64) -> Result<PreparedGame> {
+pub(crate) fn resume(kept: &StoredGame, seed: u64) -> Result<PreparedGame> {
     let record = kept.record.as_ref().map_err(|why| PlayError::file(&kept.path, why.clone()))?;
     let slot = Some(Slot::Found(kept.name.clone()));
     let resumed = known_title(record).and_then(|title| PreparedGame::resume(title, record, slot, seed));
@@ -238,7 +238,7 @@ fn player(player: &Player) -> Message {
 }
 
 /// One line about an unfinished game.
-pub(crate) fn about_kept(kept: &Kept) -> String {
+pub(crate) fn about_kept(kept: &StoredGame) -> String {
     let Ok(record) = &kept.record else {
         return say!("tui-kept-unreadable", name = kept.name.as_str());
     };

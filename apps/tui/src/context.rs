@@ -5,20 +5,20 @@ use ratatui::layout::Rect;
 
 use crate::bots::Bots;
 use crate::look::Look;
-use crate::store::{Kept, Store};
+use crate::store::{Store, StoredGame};
 
 /// The context shared by all screens.
-pub struct Desk {
+pub struct ScreenContext {
     /// The window.
     pub area: Rect,
     /// The capabilities of the terminal.
     pub look: Look,
     /// Unfinished games, the latest first.
-    pub unfinished: Vec<Kept>,
+    pub unfinished: Vec<StoredGame>,
     /// Saved games, the latest first.
-    pub saved: Vec<Kept>,
+    pub saved: Vec<StoredGame>,
     /// The result of the last game, or that it is unfinished.
-    pub last_word: Option<String>,
+    pub last_result: Option<String>,
     /// The record of the last game.
     pub last_record: Option<Record>,
     /// A message for the next screen, such as why a game was not stored.
@@ -28,22 +28,22 @@ pub struct Desk {
     seed: u64,
 }
 
-impl Desk {
-    pub fn new(look: Look, area: Rect, seed: u64, store: Store, bots: Bots) -> Desk {
-        let mut desk = Desk {
+impl ScreenContext {
+    pub fn new(look: Look, area: Rect, seed: u64, store: Store, bots: Bots) -> ScreenContext {
+        let mut context = ScreenContext {
             area,
             look,
             unfinished: Vec::new(),
             saved: Vec::new(),
-            last_word: None,
+            last_result: None,
             last_record: None,
             message: None,
             store,
             bots,
             seed,
         };
-        desk.list_games();
-        desk
+        context.list_games();
+        context
     }
 
     /// Reloads the lists of stored games.

@@ -17,54 +17,63 @@ const KEY: &str = "terminal";
 
 /// The player of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Who {
+pub enum PlayerChoice {
     /// A person at this terminal.
     Person,
     /// The bot's command-line name: `engine:5`.
     Bot(String),
 }
 
-impl Who {
+impl PlayerChoice {
     /// Parses a name as on the command line.
-    pub fn named(name: &str) -> Who {
-        if name == PERSON || name == PERSON_ON_SCREEN { Who::Person } else { Who::Bot(name.to_owned()) }
+    pub fn named(name: &str) -> PlayerChoice {
+        if name == PERSON || name == PERSON_ON_SCREEN {
+            PlayerChoice::Person
+        } else {
+            PlayerChoice::Bot(name.to_owned())
+        }
     }
 
     /// The default opponent.
-    pub fn opponent(title: &dyn AnyTitle) -> Who {
-        kibitz_play::opponent(title).map_or(Who::Person, Who::Bot)
+    pub fn opponent(title: &dyn AnyTitle) -> PlayerChoice {
+        kibitz_play::opponent(title).map_or(PlayerChoice::Person, PlayerChoice::Bot)
     }
 
     /// The player of a seat holder.
-    pub fn of(holder: &SeatHolder) -> Who {
-        holder.bot_name().map_or(Who::Person, |name| Who::Bot(name.to_owned()))
+    pub fn of(holder: &SeatHolder) -> PlayerChoice {
+        holder.bot_name().map_or(PlayerChoice::Person, |name| PlayerChoice::Bot(name.to_owned()))
     }
 
     /// The seat holder. Persons in this terminal control the bots.
     pub fn holder(&self) -> SeatHolder {
         match self {
-            Who::Person => SeatHolder::person("", KEY),
-            Who::Bot(name) => SeatHolder { key: Some(Key(KEY.to_owned())), ..SeatHolder::bot(name) },
+            PlayerChoice::Person => SeatHolder::person("", KEY),
+            PlayerChoice::Bot(name) => SeatHolder { key: Some(Key(KEY.to_owned())), ..SeatHolder::bot(name) },
         }
     }
 
     /// All possible players: a person, and every bot at every level.
-    pub fn all(title: &dyn AnyTitle) -> Vec<Who> {
+    pub fn all(title: &dyn AnyTitle) -> Vec<PlayerChoice> {
         let bots = title.bots();
         let names = bots.iter().flat_map(names);
-        std::iter::once(Who::Person).chain(names.map(Who::Bot)).collect()
+        std::iter::once(PlayerChoice::Person).chain(names.map(PlayerChoice::Bot)).collect()
     }
 
     /// The players of all seats: those named, else a person in the first and the default opponent in the
     /// others.
-    pub fn fill(title: &'static dyn AnyTitle, table: &dyn AnyTable, names: &[String]) -> Result<Vec<Who>> {
+    pub fn fill(
+        title: &'static dyn AnyTitle,
+        table: &dyn AnyTable,
+        names: &[String],
+    ) -> Result<Vec<PlayerChoice>> {
         let (seats, given) = (usize::from(table.seats()), names.len());
         if given > seats {
             return Err(PlayError::SeatCount { seats, named: given });
         }
-        let usual = |seat: usize| if seat == 0 { Who::Person } else { Who::opponent(title) };
-        let who = |seat: usize| names.get(seat).map_or_else(|| usual(seat), |name| Who::named(name));
-        let seated: Vec<Who> = (0..seats).map(who).collect();
+        let usual =
+            |seat: usize| if seat == 0 { PlayerChoice::Person } else { PlayerChoice::opponent(title) };
+        let who = |seat: usize| names.get(seat).map_or_else(|| usual(seat), |name| PlayerChoice::named(name));
+        let seated: Vec<PlayerChoice> = (0..seats).map(who).collect();
         check(title, &table.record().setup(), &seated)?;
         Ok(seated)
     }
@@ -74,22 +83,22 @@ impl Who {
         title: &'static dyn AnyTitle,
         table: &dyn AnyTable,
         record: &Record,
-    ) -> Result<Vec<Who>> {
+    ) -> Result<Vec<PlayerChoice>> {
         if record.players.len() != usize::from(table.seats()) {
-            return Who::fill(title, table, &[]);
+            return PlayerChoice::fill(title, table, &[]);
         }
-        let who = |player: &Player| player.bot.clone().map_or(Who::Person, Who::Bot);
-        let seated: Vec<Who> = record.players.iter().map(who).collect();
+        let who = |player: &Player| player.bot.clone().map_or(PlayerChoice::Person, PlayerChoice::Bot);
+        let seated: Vec<PlayerChoice> = record.players.iter().map(who).collect();
         check(title, &record.setup(), &seated)?;
         Ok(seated)
     }
 }
 
-impl fmt::Display for Who {
+impl fmt::Display for PlayerChoice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Who::Person => f.write_str(PERSON_ON_SCREEN),
-            Who::Bot(name) => f.write_str(name),
+            PlayerChoice::Person => f.write_str(PERSON_ON_SCREEN),
+            PlayerChoice::Bot(name) => f.write_str(name),
         }
     }
 }
@@ -100,9 +109,9 @@ pub(crate) fn terminal() -> Actor {
 }
 
 /// Fails if one of these bots cannot play under these rules, so that the error is reported before the game.
-pub(crate) fn check(title: &'static dyn AnyTitle, setup: &Setup, seated: &[Who]) -> Result<()> {
+pub(crate) fn check(title: &'static dyn AnyTitle, setup: &Setup, seated: &[PlayerChoice]) -> Result<()> {
     for who in seated {
-        if let Who::Bot(name) = who {
+        if let PlayerChoice::Bot(name) = who {
             title.bot(name, setup, 0)?;
         }
     }
