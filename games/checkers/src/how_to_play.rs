@@ -5,7 +5,6 @@ use kibitz_title::Step;
 
 use crate::rules::{Checkers, Opening};
 
-/// The explanation, step by step.
 pub fn steps(game: &Checkers) -> Vec<Step> {
     let facts = game.ruleset();
     let draw = Message::new("checkers-how-draw").with("plies", facts.quiet_limit);

@@ -2,7 +2,7 @@
 
 use kibitz_title::Level;
 
-/// The levels as they are listed; each has a row in the engine's own table.
+/// The listed levels; each has a row in the engine's own table.
 pub const ENGINE_LEVELS: &[Level] = &[
     Level { name: "1", about: "level-1" },
     Level { name: "2", about: "level-2" },

@@ -1,4 +1,4 @@
-//! The tool `tables`: builds endgame tables, checks them, tells which there are.
+//! The tool `tables`: builds, verifies and lists endgame tables.
 
 use kibitz_game::{Notation, Rules};
 use kibitz_title::{AnyError, Error, Progress, Result, Tool, ToolAction, ToolCall, Work};
@@ -6,19 +6,18 @@ use kibitz_title::{AnyError, Error, Progress, Result, Tool, ToolAction, ToolCall
 use crate::engine::tables::{Checked, Folder, MOST_PIECES, Tables, TablesError};
 use crate::rules::Checkers;
 
-/// Endgame tables on the command line.
 pub const TABLES: Tool = Tool { name: "tables", run };
 
-/// Pieces of the tables that are built when no number is named.
+/// The default number of pieces.
 const USUALLY_BUILT: u32 = 5;
 
-/// A host without a data folder.
+/// The host has no data folder.
 #[derive(Debug, thiserror::Error)]
 #[error("there is no folder for tables here: name one in KIBITZ_DATA")]
 struct NoFolder;
 
 fn run(call: &ToolCall, work: &mut Work, print: &mut dyn FnMut(&str)) -> Result<bool> {
-    // The rules of openings and draws change no table.
+    // The rules of openings and draws do not affect the tables.
     let game = Checkers::new(Checkers::VARIANTS[0].ruleset.clone())?;
     let folder = Folder::usual().ok_or_else(|| Error::Tool(AnyError::new(NoFolder)))?;
     match call.action {
@@ -47,7 +46,7 @@ fn build(
     Ok(true)
 }
 
-/// Tables with a wrong value are an honest "no".
+/// A wrong value is reported, and the result is `false`.
 fn verify(
     game: &Checkers,
     call: &ToolCall,

@@ -1,4 +1,4 @@
-//! The choice at the root.
+//! Move choice of the document's opponents.
 
 use kibitz_game::{Game, History, Seat};
 use kibitz_search::reference::SearchWatch;
@@ -28,7 +28,7 @@ impl Brain {
     /// BrainZero: plays what it considers its worst move.
     pub const ZERO: Brain = Brain { taste: Taste::Worst };
 
-    /// How much it likes a move that is worth so much to it.
+    /// The preference for a move with this value.
     fn liking(&self, worth: Score) -> Score {
         match self.taste {
             Taste::Best => worth,
@@ -38,9 +38,8 @@ impl Brain {
 }
 
 impl Bot<Checkers> for Brain {
-    /// Looks six plies ahead, or fewer when a smaller depth is asked for. When it is stopped, its time is up, or
-    /// it has judged as many positions as it may, it takes the best of the root moves it has judged, or the
-    /// first.
+    /// Searches six plies, or fewer if a smaller depth is given. When stopped, or at its limits, it takes the
+    /// best of the root moves searched so far, or the first.
     fn choose(
         &mut self,
         history: &History<Checkers>,
@@ -50,7 +49,7 @@ impl Bot<Checkers> for Brain {
     ) -> Report<Move> {
         let (game, position) = (history.game(), history.position());
         let depth = limits.depth.map_or(PLIES, |depth| depth.clamp(1, PLIES));
-        // Its nodes are judged positions, and they end no root move that has begun.
+        // Its node limit counts evaluated positions and does not interrupt a root move.
         let mut watch = SearchWatch::new(&Limits { nodes: None, ..limits.clone() }, stop);
         let mut nodes = 0;
         let mut best: Option<Report<Move>> = None;
@@ -87,7 +86,7 @@ fn judged(mv: Move, worth: Score, depth: u32, nodes: u64) -> Report<Move> {
     Report { score: Some(worth), depth, nodes, ..Report::without_score(mv) }
 }
 
-/// The legal moves in the order the document's MoveTree finds them; openings keep the order of their list.
+/// The legal moves in the order of the document's MoveTree; openings keep the order of their list.
 pub fn in_document_order(game: &Checkers, position: &Position) -> Moves {
     let mut moves = game.legal_moves(position);
     if position.turn != Turn::Ballot {

@@ -1,4 +1,5 @@
-//! The document's opponents, BrainTwo and BrainZero (002, "BrainZero and BrainTwo logic"), to the letter:
+//! The document's opponents, BrainTwo and BrainZero (002, "BrainZero and BrainTwo logic"), reproduced
+//! exactly:
 //!
 //! - "both AI create a move tree", "a depth of three full moves": plain minimax of six plies, the root
 //!   move among them; repetitions and quiet moves are not seen;

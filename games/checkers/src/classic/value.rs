@@ -1,4 +1,4 @@
-//! What a position is worth to the document's opponents.
+//! The evaluation of the document's opponents.
 
 use kibitz_game::{Game, Seat};
 use kibitz_search::Score;
@@ -10,7 +10,7 @@ const MAN: i32 = 1;
 const KING: i32 = 3;
 const NO_MOVE: i32 = -100;
 
-/// What a position is worth to the first seat.
+/// The value of a position for the first seat.
 pub fn value(game: &Checkers, position: &Position) -> Score {
     let to_mover = if game.outcome(position).is_some() {
         Score(NO_MOVE)

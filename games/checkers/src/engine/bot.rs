@@ -1,4 +1,4 @@
-//! The bot: an opening is drawn, everything after it is thought about.
+//! The bot: draws an opening, then searches.
 
 use std::sync::Arc;
 
@@ -9,8 +9,8 @@ use super::search::search;
 use super::tables::Tables;
 use crate::rules::{Checkers, Move, Turn};
 
-/// The engine. Where the opening is still to be chosen it draws one, as a tournament does: all of the list
-/// count as even, and always the same one would be a dull game.
+/// The engine. If an opening is to be chosen, it draws a random one, as in a tournament: all of the list
+/// count as even.
 pub struct Engine {
     thinking: EngineBot<Checkers>,
     lot: RandomBot,

@@ -1,8 +1,7 @@
-//! What a position is worth: material, and where it stands.
+//! The hand-written evaluation: material and piece positions.
 //!
-//! Each term is worth the same to both sides, seen from its own chair, so exchanging the colours turns the
-//! sign. The terms are those programs have used since Samuel's and, for size, near those of Martin Fierz's
-//! Simple Checkers; a man is 100.
+//! All terms are symmetric: exchanging the colours changes the sign. The terms are those programs have used
+//! since Samuel's and, for size, near those of Martin Fierz's Simple Checkers; a man is 100.
 
 use kibitz_game::{Game, Seat};
 use kibitz_search::{Evaluate, Horizon, Score};
@@ -12,19 +11,18 @@ use crate::rules::{Checkers, Move, Position, Turn};
 
 const MAN: i32 = 100;
 const KING: i32 = 140;
-/// What a lead is worth more the fewer pieces are left: this many times the lead over all material. Who is
-/// ahead gains by every exchange.
+/// The bonus for a lead grows as pieces are exchanged: this many times the lead divided by all material.
 const EXCHANGES: i32 = 250;
 
-/// The home row kept by men, by which of its squares 4, 3, 2, 1 are held (binary, 1 counts 8). Men on 1 and
-/// 3 together, the bridge, keep all others from the crown.
+/// The value of men on the home row, by which of its squares 4, 3, 2, 1 are held (binary, 1 counts 8). Men on
+/// 1 and 3 together, the bridge, keep all others from the crown.
 const HOME_ROW: [i32; 16] = [0, -3, 3, 0, 6, 3, 6, 3, 3, 0, 21, 12, 6, 6, 27, 24];
 const HOME_ROW_SQUARES: [u32; 4] = [set(&[4]), set(&[3]), set(&[2]), set(&[1])];
 
-/// What a row forward is worth to a man, by how many pieces are on the board: who has gone far early runs
-/// out of moves, later the way to the crown counts.
+/// The value of a row forward for a man, by the number of pieces on the board: early advance runs out of
+/// moves, later the way to the crown counts.
 const ADVANCE: [(i32, i32); 3] = [(20, -2), (14, 0), (0, 2)];
-/// Rows of a man by binary digits: those with a 1 in the first place, in the second, in the third.
+/// Rows of a man by binary digits: those with a 1 in the first, the second, the third digit.
 const ROW_DIGITS: [u32; 3] = [rows(&[1, 3, 5, 7]), rows(&[2, 3, 6, 7]), rows(&[4, 5, 6, 7])];
 
 /// The eight squares in the middle.
@@ -32,24 +30,24 @@ const CENTRE: u32 = set(&[10, 11, 14, 15, 18, 19, 22, 23]);
 const MAN_IN_CENTRE: i32 = 2;
 const KING_IN_CENTRE: i32 = 6;
 
-/// A king that every step would lose.
+/// A king whose every step loses it.
 const TRAPPED_KING: i32 = -30;
-/// A man that every step would lose.
+/// A man whose every step loses it.
 const FROZEN_MAN: i32 = -3;
-/// A man on 28 behind which the other side holds 32: it goes nowhere and holds nobody.
+/// A man on 28 with the other side on 32: it is blocked and blocks nobody.
 const DOG_HOLE: i32 = -12;
-/// A man nobody can keep from the crown, by the steps it needs, beside what its row is worth.
+/// A man that cannot be stopped from crowning, by the steps it needs, in addition to the value of its row.
 const RUNAWAY: [i32; 4] = [30, 26, 22, 18];
 
-/// Pieces on the board from which on an ending is judged as one.
+/// Endgame terms apply from this number of pieces on.
 const ENDING: i32 = 8;
-/// A king of the side that is ahead, for every step to the nearest other piece but the last.
+/// A king of the side ahead, for every step to the nearest enemy but the last.
 const FAR_KING: i32 = -4;
-/// A king of the side that is behind on a double corner, from where it is hard to drive out.
+/// A king of the side behind on a double corner, from where it is hard to drive out.
 const SAFE_KING: i32 = 12;
 const DOUBLE_CORNERS: u32 = set(&[1, 5, 28, 32]);
 
-/// Having the move where both sides have as many pieces and at most this many together.
+/// The opposition, with equal pieces and at most this many in total.
 const THE_MOVE: i32 = 6;
 const FEW: i32 = 12;
 /// The files that begin with a dark square on Black's home row.
@@ -66,7 +64,7 @@ const fn rows(rows: &[u8]) -> u32 {
     squares
 }
 
-/// Judges positions of Checkers. It remembers nothing.
+/// A stateless evaluator of positions.
 #[derive(Clone, Copy, Debug)]
 pub struct Judge;
 
@@ -84,7 +82,7 @@ impl Evaluate<Checkers> for Judge {
         Score(if seat == Seat::FIRST { worth } else { -worth })
     }
 
-    /// Who can jump must; a piece the other side could jump over if it were its turn is threatened.
+    /// A side that can jump must; a piece the other side could jump over is threatened.
     fn horizon(&mut self, _game: &Checkers, position: &Position) -> Horizon {
         let [black, white] = View::of_seats(position);
         let (mover, other) = if position.turn == Turn::White { (white, black) } else { (black, white) };
@@ -97,7 +95,7 @@ impl Evaluate<Checkers> for Judge {
         }
     }
 
-    /// Who can jump has no other moves.
+    /// A side that can jump has no other moves.
     fn noisy_moves(&mut self, game: &Checkers, position: &Position, moves: &mut Vec<Move>) {
         moves.extend(game.legal_moves(position));
     }
@@ -106,7 +104,7 @@ impl Evaluate<Checkers> for Judge {
         mv.captured() != 0
     }
 
-    /// Many pieces first, then the crown; last a step that gives a piece away.
+    /// Captures of more pieces first, then crowning; last a step that loses a piece.
     fn order(&mut self, _game: &Checkers, position: &Position, mv: Move) -> Option<i32> {
         if mv.ballot_index().is_some() {
             return Some(0);
@@ -133,14 +131,14 @@ fn order_of_step(position: &Position, mv: Move) -> i32 {
     3_000 * crowns - 2_000 * is_lost
 }
 
-/// Pieces, and what exchanging them is worth.
+/// Material, and the bonus for exchanges.
 fn material(black: &View, white: &View) -> i32 {
     let of = |view: &View| MAN * count(view.men) + KING * count(view.kings);
     let (black, white) = (of(black), of(white));
     black - white + EXCHANGES * (black - white) / (black + white).max(1)
 }
 
-/// What the places of one side's pieces are worth.
+/// The positional value of one side's pieces.
 fn standing(view: &View, total: i32) -> i32 {
     men(view, total) + kings(view) + mobility(view) + runaways(view)
 }
@@ -155,7 +153,7 @@ fn men(view: &View, total: i32) -> i32 {
         + DOG_HOLE * i32::from(is_in_dog_hole)
 }
 
-/// The guard of the home row, as long as there is a man to keep out.
+/// The guard of the home row, as long as there are enemy men.
 fn home_row(view: &View) -> i32 {
     if view.other_men == 0 {
         return 0;
@@ -180,7 +178,7 @@ fn runaways(view: &View) -> i32 {
     steps.iter().zip(RUNAWAY).map(|(&men, worth)| worth * count(men)).sum()
 }
 
-/// In an ending the stronger side has to come near, and the weaker one to stay where it is safe.
+/// In an endgame the stronger side has to come near, and the weaker one to stay where it is safe.
 fn chase(black: &View, white: &View) -> i32 {
     let hunt = |hunter: &View, hunted: &View| {
         FAR_KING * hunter.steps_to_others() - SAFE_KING * count(hunted.kings & DOUBLE_CORNERS)
@@ -192,11 +190,11 @@ fn chase(black: &View, white: &View) -> i32 {
     }
 }
 
-/// The move, which draughts players call the opposition: with an odd number of pieces on the files of the
-/// side to move, that side makes the last of the waiting moves. To Black.
+/// The opposition, which draughts players call "the move": with an odd number of pieces on the files of the
+/// side to move, that side makes the last waiting move. For Black.
 fn the_move(position: &Position) -> i32 {
     let is_odd = count(!position.empty() & BLACK_FILES) % 2 == 1;
     let is_whites_turn = position.turn == Turn::White;
-    // With as many pieces on both sides the number is odd on both sides' files or on neither's.
+    // With equal pieces the number is odd on both sides' files or on neither's.
     if is_odd != is_whites_turn { THE_MOVE } else { -THE_MOVE }
 }

@@ -1,7 +1,8 @@
-//! What the learned evaluation looks at: patterns of men, kings by square, and counts, each by phase.
+//! The features of the learned evaluation: patterns of men, kings by square, and counts, each by phase.
 //!
-//! Every feature counts for the side to move and against the other side. Most have two weights, one for a full board and
-//! one for an empty one; a position with `n` pieces counts the first `n` times and the second `24 - n` times.
+//! Every feature counts for the side to move and against the other side. Most have two weights, one for a
+//! full board and one for an empty one; a position with `n` pieces counts the first `n` times and the second
+//! `24 - n` times.
 
 use kibitz_search::{Feature, Features};
 
@@ -9,12 +10,12 @@ use super::patterns::{CODES, PATTERNS, codes};
 use super::view::{View, around, count, set};
 use crate::rules::{Checkers, Position, Turn};
 
-/// The set of features, named in the weights file.
+/// The name of the feature set in the weights file.
 pub(super) const ID: &str = "checkers-1";
-/// Pieces of a full board, the divisor of a sum.
+/// The pieces of a full board, which is the divisor of the sum.
 pub(super) const PHASES: i32 = 24;
 
-/// Counts beside patterns: each has a full-board and an empty-board weight.
+/// Indices of counts; each has a full-board and an empty-board weight.
 pub(super) const MAN: usize = 0;
 pub(super) const KING: usize = 1;
 pub(super) const TO_MOVE: usize = 2;
@@ -25,19 +26,19 @@ const SAFE_STEPS_OF_MEN: usize = 6;
 const SAFE_STEPS_OF_KINGS: usize = 7;
 const STEPS_TO_OTHERS: usize = 8;
 const KINGS_IN_DOUBLE_CORNERS: usize = 9;
-/// Men that nobody can keep from the crown, by the steps they need.
+/// Men that cannot be stopped from crowning, by the steps they need.
 const RUNAWAYS: usize = 10;
 const RUNAWAY_STEPS: usize = 4;
 /// Kings by square.
 const KING_SQUARES: usize = RUNAWAYS + RUNAWAY_STEPS;
 pub(super) const COUNTS: usize = KING_SQUARES + 32;
 
-/// Where the weights of counts begin.
+/// The index of the first weight of counts.
 pub(super) const FIRST_COUNT: usize = 2 * PATTERNS * CODES;
-/// A lead of 1, 2 or more pieces, by all pieces on the board: one weight each.
+/// A lead of 1, 2 or more pieces, by the number of pieces on the board: one weight each.
 pub(super) const FIRST_LEAD: usize = FIRST_COUNT + 2 * COUNTS;
 pub(super) const LEADS: usize = 3;
-/// All weights.
+/// The number of weights.
 pub(super) const WEIGHTS: usize = FIRST_LEAD + LEADS * (PHASES as usize + 1);
 
 const DOUBLE_CORNERS: u32 = set(&[1, 5, 28, 32]);
@@ -77,15 +78,15 @@ pub(super) fn each_count(view: &View, mut add: impl FnMut(usize, i32)) {
     }
 }
 
-/// 1 when the side to move has the move (the opposition), else -1: with an odd number of pieces on the files of the side
-/// to move, that side makes the last of the waiting moves.
+/// 1 if the side to move has the move (the opposition), else -1: with an odd number of pieces on the files of
+/// the side to move, that side makes the last waiting move.
 #[inline]
 pub(super) fn the_move(position: &Position) -> i32 {
     let files = if position.turn == Turn::White { !BLACK_FILES } else { BLACK_FILES };
     if count(!position.empty() & files) % 2 == 1 { 1 } else { -1 }
 }
 
-/// The weight of a lead, and whether the side to move has it.
+/// The weight index of a lead, and its sign for the side to move.
 #[inline]
 pub(super) fn lead(own: i32, other: i32) -> Option<(usize, i32)> {
     let lead = own - other;
@@ -95,7 +96,6 @@ pub(super) fn lead(own: i32, other: i32) -> Option<(usize, i32)> {
     })
 }
 
-/// The features of Checkers.
 pub struct CheckersFeatures;
 
 impl Features<Checkers> for CheckersFeatures {

@@ -16,22 +16,21 @@ use crate::rules::{Checkers, Move, Position};
 /// The weights of a full board and of an empty one.
 type Pair = [i16; 2];
 
-/// Judges positions by learned weights. Jumps and move ordering are those of [`Judge`].
+/// Evaluates positions by learned weights. Jumps and move ordering are those of [`Judge`].
 #[derive(Clone)]
 pub struct Learned {
     tables: Arc<Tables>,
 }
 
 struct Tables {
-    /// By shape and code as the side to move sees them: what they are worth to it, less what the same squares are worth
-    /// to the other side.
+    /// By shape and code from the side to move: their value, minus the value of the same squares for the
+    /// other side.
     patterns: Vec<Pair>,
     counts: [Pair; COUNTS],
     leads: [i16; LEADS * (PHASES as usize + 1)],
 }
 
 impl Learned {
-    /// An evaluator with these weights.
     pub fn new(weights: Weights) -> Result<Learned, WeightsError> {
         let weights = weights.of_features(ID, WEIGHTS)?;
         let values = weights.values();
@@ -49,7 +48,7 @@ impl Learned {
         Ok(Learned { tables: Arc::new(Tables { patterns, counts, leads }) })
     }
 
-    /// What a position is worth to the side to move.
+    /// The value of a position for the side to move.
     #[inline]
     fn worth(&self, position: &Position) -> i32 {
         let sides = sides(position);
@@ -105,7 +104,7 @@ mod tests {
     use super::super::features::CheckersFeatures;
     use super::*;
 
-    /// Weights of no meaning, all different enough that a wrong index shows.
+    /// Random weights, all different enough that a wrong index shows.
     fn random_weights() -> Weights {
         let mut random = Random::new(5);
         Weights::new(ID, (0..WEIGHTS).map(|_| random.below(401) as i16 - 200).collect())

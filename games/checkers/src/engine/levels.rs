@@ -6,7 +6,7 @@ use super::Engine;
 use super::tables::usual_tables;
 use crate::rules::Checkers;
 
-/// The rows of levels 1 to 8. A slack of 100 is a man.
+/// The parameters of levels 1 to 8. A slack of 100 is a man.
 pub const LEVELS: [Strength; 8] = [
     row(500, 1, 200),
     row(500, 1, 80),
@@ -22,7 +22,7 @@ const fn row(nodes: u64, depth: u32, slack: i32) -> Strength {
     Strength { nodes, depth, slack }
 }
 
-/// The engine of a level: `1` to `8`, or `max`, which alone knows endgame tables.
+/// The engine of a level: `1` to `8`, or `max`, which alone uses endgame tables.
 pub fn engine(game: &Checkers, level: &str, seed: u64) -> Engine {
     let tables = if level == "max" { usual_tables(game) } else { None };
     Engine::new(Strength::of_level(level, &LEVELS), tables, seed)

@@ -1,4 +1,4 @@
-//! What is good in Checkers.
+//! The engine for Checkers.
 
 mod bot;
 mod evaluate;

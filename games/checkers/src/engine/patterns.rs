@@ -1,6 +1,7 @@
 //! Patterns of men: overlapping shapes of eight squares, each an index in base 3.
 //!
-//! Seen by one side as if it were Black, seven shapes are two neighbouring rows, nine are four rows of two squares:
+//! Seen by one side as if it were Black, seven shapes are two neighbouring rows, nine are four rows of two
+//! squares:
 //!
 //! ```text
 //!     o   o   o   o        .  x   x   .   .
@@ -9,16 +10,18 @@
 //!   .   .   .   .          x   x   .   .
 //! ```
 //!
-//! A digit is 0 for an empty square or a king, 1 for a man of the side that looks, 2 for another man. Half a turn of the
-//! board maps the set of shapes onto itself.
+//! A digit is 0 for an empty square or a king, 1 for an own man, 2 for an enemy man. Half a turn of the board
+//! maps the set of shapes onto itself.
+//! Rotating the board by 180 degrees maps the set of shapes onto itself.
+//! turn of the board maps the set of shapes onto itself.
 
 use crate::rules::Square;
 
-/// Shapes.
+/// The number of shapes.
 pub(super) const PATTERNS: usize = 16;
-/// Squares of a shape.
+/// The squares of a shape.
 const SIZE: usize = 8;
-/// Codes of a shape: 3 to the power of its squares.
+/// The codes of a shape: 3 to the power of its squares.
 pub(super) const CODES: usize = 6561;
 
 /// The squares of a shape by number, the lowest digit first.
@@ -42,7 +45,8 @@ pub(super) const fn turned(pattern: usize) -> usize {
     if pattern < 7 { 6 - pattern } else { 7 + (8 - (pattern - 7)) }
 }
 
-/// What each square adds to the codes of four shapes, in four lanes of 16 bits: codes are sums over squares.
+/// The contribution of each square to the codes of four shapes, in four lanes of 16 bits: codes are sums over
+/// squares.
 const fn contributions(group: usize) -> [u64; 32] {
     let mut added = [0; 32];
     let mut lane = 0;
@@ -83,7 +87,7 @@ const fn sums() -> [[[u64; 256]; 4]; PATTERNS / 4] {
     sums
 }
 
-/// The codes of all shapes, from the men of the side that looks and the other men.
+/// The codes of all shapes, from own and enemy men.
 #[inline]
 pub(super) fn codes(men: u32, other_men: u32) -> [u16; PATTERNS] {
     let (own, other) = (men.to_le_bytes(), other_men.to_le_bytes());
@@ -100,7 +104,7 @@ pub(super) fn codes(men: u32, other_men: u32) -> [u16; PATTERNS] {
     codes
 }
 
-/// The code of [`turned`]`(pattern)` for the other side where this side sees `code`.
+/// The code of [`turned`]`(pattern)` for the other side if this side has `code`.
 pub(super) fn turned_code(pattern: usize, code: usize) -> usize {
     let (own, other) = (squares_of(pattern), squares_of(turned(pattern)));
     let digit = |square: u8| {

@@ -8,8 +8,8 @@ use super::Judge;
 use super::tables::{EndgamePlayer, Informed, Tables};
 use crate::rules::Checkers;
 
-/// The tuning of Checkers. Each switch was played against the row without it, pairs of games from random openings; the
-/// README tells the results, also of those that gained nothing.
+/// The tuning of Checkers. Each switch was tested in matches against the engine without it; the README has
+/// the results, including those without gain.
 pub const TUNING: Tuning = Tuning {
     threat_plies: 2,
     continuation_history: true,
@@ -17,7 +17,7 @@ pub const TUNING: Tuning = Tuning {
     ..Tuning::USUAL
 };
 
-/// The engine's search, with tables where there are any.
+/// The engine's search, with tables if there are any.
 pub fn search(tables: Option<Arc<Tables>>) -> Box<dyn Thinker<Checkers>> {
     search_with(Judge, tables)
 }

@@ -1,4 +1,4 @@
-//! Checkers in training.
+//! Training of the evaluation.
 
 use kibitz_search::{GameTrainee, Trainee, Weights, WeightsError};
 
@@ -8,7 +8,7 @@ use super::tables::usual_tables;
 use super::{Judge, Learned};
 use crate::rules::Checkers;
 
-/// A game in training that plays by these weights, or as the engine does where none are given.
+/// A trainee with these weights, or with the engine's own.
 pub fn trainee(game: &Checkers, weights: Option<Weights>) -> Result<Box<dyn Trainee>, WeightsError> {
     let features = Box::new(CheckersFeatures);
     let tables = usual_tables(game);

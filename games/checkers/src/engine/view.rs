@@ -1,18 +1,14 @@
-//! The board as one side sees it, and the sets of squares a judge asks for.
+//! The board from one side, and sets of squares for the evaluation.
 
 use crate::rules::{Direction, Position, Square, Turn};
 
-/// The pieces of one side and of the other, seen as if the side were Black: its men go down the board,
-/// from row 0 toward the crown on row 7. For White the board is turned by half a turn.
+/// The pieces of one side and of the other, as if the side were Black: its men move down the board, from row
+/// 0 to the crown on row 7. For White the board is rotated by 180 degrees.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct View {
-    /// The men of the side that looks.
     pub(super) men: u32,
-    /// Its kings.
     pub(super) kings: u32,
-    /// The men of the other side.
     pub(super) other_men: u32,
-    /// The other side's kings.
     pub(super) other_kings: u32,
 }
 
@@ -22,7 +18,6 @@ const BACKWARD: [Direction; 2] = [Direction::UpRight, Direction::UpLeft];
 /// The row where the side's men are crowned.
 pub(super) const CROWN_ROW: u32 = set(&[29, 30, 31, 32]);
 
-/// The squares of these numbers.
 pub(super) const fn set(numbers: &[u8]) -> u32 {
     let (mut squares, mut i) = (0, 0);
     while i < numbers.len() {
@@ -34,7 +29,7 @@ pub(super) const fn set(numbers: &[u8]) -> u32 {
     squares
 }
 
-/// How many squares a set has.
+/// The number of squares in a set.
 #[inline(always)]
 pub(super) fn count(set: u32) -> i32 {
     set.count_ones() as i32
@@ -50,14 +45,14 @@ fn backward(set: u32) -> u32 {
     BACKWARD[0].steps(set) | BACKWARD[1].steps(set)
 }
 
-/// A step in any direction.
+/// The neighbours of a set in all directions.
 #[inline(always)]
 pub(super) fn around(set: u32) -> u32 {
     forward(set) | backward(set)
 }
 
 impl View {
-    /// What Black and White see.
+    /// The views of Black and White.
     #[inline(always)]
     pub(super) fn of_seats(position: &Position) -> [View; 2] {
         let [black, white] = position.pieces_of_seats();
@@ -71,14 +66,14 @@ impl View {
         [first, first.turned()]
     }
 
-    /// What the side to move sees.
+    /// The view of the side to move.
     #[inline(always)]
     pub(super) fn of_mover(position: &Position) -> View {
         let [black, white] = View::of_seats(position);
         if position.turn == Turn::White { white } else { black }
     }
 
-    /// The same board seen by the other side.
+    /// The view of the other side.
     #[inline(always)]
     pub(super) fn turned(self) -> View {
         View {
@@ -89,7 +84,6 @@ impl View {
         }
     }
 
-    /// How many pieces the side has.
     #[inline(always)]
     pub(super) fn pieces(&self) -> i32 {
         count(self.men | self.kings)
@@ -106,7 +100,7 @@ impl View {
         !(self.men | self.kings | self.others())
     }
 
-    /// Can the side jump?
+    /// Whether the side can jump.
     #[inline(always)]
     pub(super) fn can_jump(&self) -> bool {
         let jumps = |pieces, direction: Direction| direction.jumps(pieces, self.others());
@@ -116,7 +110,7 @@ impl View {
         (by_all | by_kings) & self.empty() != 0
     }
 
-    /// Empty squares on which a piece could be jumped over at once, as the board stands now.
+    /// Empty squares on which a piece could be captured at once, on the current board.
     #[inline(always)]
     pub(super) fn attacked(&self) -> u32 {
         let empty = self.empty();
@@ -130,21 +124,20 @@ impl View {
             | over(self.other_kings, FORWARD[1])
     }
 
-    /// Men that have a step to one of these squares.
+    /// Men with a step to one of these squares.
     #[inline(always)]
     pub(super) fn men_with_step_to(&self, squares: u32) -> u32 {
         self.men & backward(squares)
     }
 
-    /// Kings that have a step to one of these squares.
+    /// Kings with a step to one of these squares.
     #[inline(always)]
     pub(super) fn kings_with_step_to(&self, squares: u32) -> u32 {
         self.kings & around(squares)
     }
 
-    /// The men that no other piece can keep from the crown, those that need one step first, then those that
-    /// need two, and so on. Where a man of the other side may ever come, or a king within two steps, is no
-    /// way for them.
+    /// The men that cannot be stopped from crowning: those that need one step first, then those that need
+    /// two, and so on. Squares that an enemy man may reach, or a king within two steps, are excluded.
     #[inline(always)]
     pub(super) fn runaways<const FURTHEST: usize>(&self) -> [u32; FURTHEST] {
         let mut way = self.empty() & !self.reach_of_others();
@@ -164,7 +157,7 @@ impl View {
         by_men | self.other_kings | by_kings | around(by_kings)
     }
 
-    /// The steps from each of the side's kings to the nearest piece of the other side, added up.
+    /// The distances from each of the side's kings to the nearest enemy piece, added up.
     pub(super) fn steps_to_others(&self) -> i32 {
         let mut near = around(self.others()) | self.others();
         let mut steps = 0;

@@ -1,8 +1,7 @@
-//! The files that games of Checkers are kept in.
+//! File formats for games of Checkers.
 
 mod pdn;
 
 use kibitz_title::FileFormat;
 
-/// The formats.
 pub const FORMATS: &[FileFormat] = &[pdn::PDN];

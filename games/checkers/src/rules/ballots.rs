@@ -5,14 +5,14 @@
 
 use super::{Position, Turn, generate};
 
-/// A three-move opening that may be chosen.
+/// A playable three-move opening.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ballot {
     /// Its number in the federation's list of 174.
     pub number: u8,
-    /// Its moves, parted by blanks.
+    /// Its moves, separated by spaces.
     pub moves: &'static str,
-    /// What players call it; empty for most.
+    /// Its common name; empty for most.
     pub name: &'static str,
 }
 
@@ -28,13 +28,13 @@ impl Ballot {
         position
     }
 
-    /// Its moves without blanks between them: `11-15/23-18/8-11`.
+    /// Its moves without spaces: `11-15/23-18/8-11`.
     pub fn text(&self) -> String {
         self.moves.replace(' ', "/")
     }
 }
 
-/// How many openings the federation's list has, with the barred ones.
+/// The number of openings in the federation's list, including the barred ones.
 pub(super) const LISTED: u8 = 174;
 
 const fn opening(number: u8, moves: &'static str, name: &'static str) -> Ballot {

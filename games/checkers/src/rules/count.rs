@@ -1,7 +1,7 @@
 //! Counts the moves without listing them.
 //!
-//! Steps are counted as sets, and so are the chains of men: a man only goes forward, so no jump of its
-//! chain depends on those before it. The chains of kings are followed one by one.
+//! Steps are counted with bitboards, and so are the chains of men: a man only moves forward, so the jumps of
+//! its chain are independent. The chains of kings are followed one by one.
 
 use super::generate::Board;
 use super::side::{Black, Side, White};
@@ -17,7 +17,7 @@ pub(super) fn count(position: &Position) -> usize {
     }
 }
 
-/// Has the seat to move a move?
+/// Whether the seat to move has a move.
 pub(super) fn can_move(position: &Position) -> bool {
     match position.turn {
         Turn::Black => can_move_for::<Black>(&Board::of(position)),
@@ -58,13 +58,13 @@ fn count_with_kings<S: Side>(board: &Board) -> usize {
         + count_ones(S::BACKWARD.map(|direction| board.steps(board.kings, direction)))
 }
 
-/// Where men arrive by one jump, by direction.
+/// Where men land after one jump, by direction.
 #[inline(always)]
 fn arrivals<S: Side>(board: &Board, men: u32) -> [u32; 2] {
     S::FORWARD.map(|direction| board.jumps(men, direction))
 }
 
-/// The chains of men that have made their first jump.
+/// The number of chains of men after their first jump.
 #[inline(always)]
 fn count_chains<S: Side>(board: &Board, [first, second]: [u32; 2]) -> usize {
     if board.starts_of_men::<S>(first) | board.starts_of_men::<S>(second) == 0 {
@@ -74,7 +74,7 @@ fn count_chains<S: Side>(board: &Board, [first, second]: [u32; 2]) -> usize {
     }
 }
 
-/// The chains of men that have come this far by different ways: one way for each man of the set.
+/// The number of chains of men that got here by different routes: one per man of the set.
 fn count_longer<S: Side>(board: &Board, men: u32) -> usize {
     let going_on = board.starts_of_men::<S>(men);
     let over = (men & !going_on).count_ones() as usize;
@@ -95,7 +95,7 @@ fn count_chains_of_kings(board: &Board) -> usize {
     squares(jumpers).map(|square| chains(square.set())).sum()
 }
 
-/// The chains of a king that has come this far; what it has jumped over is no opponent any more.
+/// The number of chains of a king from here; captured pieces are removed.
 fn count_chains_of_king(board: &Board, king: u32) -> usize {
     let mut chains = 0;
     for direction in Direction::ALL {
@@ -108,7 +108,7 @@ fn count_chains_of_king(board: &Board, king: u32) -> usize {
     chains.max(1)
 }
 
-/// The squares of two sets, in one count of 64 bits.
+/// The squares of two sets, in one popcount of 64 bits.
 #[inline(always)]
 fn count_ones([first, second]: [u32; 2]) -> usize {
     (u64::from(first) << 32 | u64::from(second)).count_ones() as usize

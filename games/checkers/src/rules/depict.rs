@@ -89,7 +89,7 @@ impl Depict for Checkers {
         Some(PIECES[seat.index()].colour)
     }
 
-    /// The pieces of a seat that has lost because none of them can move.
+    /// The pieces of a seat that has lost because it cannot move.
     fn decisive_points(&self, position: &Position) -> Vec<usize> {
         let mover = position.turn.seat();
         let winner = self.outcome(position).and_then(|outcome| outcome.winner());

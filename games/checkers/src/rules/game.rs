@@ -1,4 +1,4 @@
-//! Turns, wins and draws.
+//! Moves, wins and draws.
 
 use kibitz_game::{Game, Outcome, RuleError, Rules, Seat, Variant, zobrist};
 

@@ -1,9 +1,8 @@
-//! Lists the moves: jumps when there are any, else steps.
+//! Generates the moves: jumps if there are any, else steps.
 
 use super::side::{Black, Side, White};
 use super::{BALLOTS, Direction, Move, Moves, Position, Turn, squares};
 
-/// All legal moves.
 pub(super) fn list(position: &Position) -> Moves {
     let mut moves = Moves::default();
     match position.turn {
@@ -23,7 +22,7 @@ fn list_for<S: Side>(position: &Position, moves: &mut Moves) {
     }
 }
 
-/// The pieces as the mover sees them.
+/// The pieces from the mover's side.
 #[derive(Clone, Copy)]
 pub(super) struct Board {
     pub men: u32,
@@ -43,19 +42,19 @@ impl Board {
         }
     }
 
-    /// Where some of the pieces arrive by one step.
+    /// Where some of the pieces land after one step.
     #[inline(always)]
     pub(super) fn steps(&self, pieces: u32, direction: Direction) -> u32 {
         direction.steps(pieces) & self.empty
     }
 
-    /// Where some of the pieces arrive by one jump.
+    /// Where some of the pieces land after one jump.
     #[inline(always)]
     pub(super) fn jumps(&self, pieces: u32, direction: Direction) -> u32 {
         direction.jumps(pieces, self.opponent) & self.empty
     }
 
-    /// Which of these places a man could jump on from.
+    /// Which of these men can jump again.
     #[inline(always)]
     pub(super) fn starts_of_men<S: Side>(&self, men: u32) -> u32 {
         let [first, second] = S::FORWARD;
@@ -123,7 +122,7 @@ impl Board {
         }
     }
 
-    /// The chains of a king that has come this far; what it has jumped over is no opponent any more.
+    /// The chains of a king from here; captured pieces are removed.
     fn list_chains_of_king(&self, so_far: Move, moves: &mut Moves) {
         let at = so_far.to().set();
         let mut is_over = true;

@@ -1,4 +1,4 @@
-//! A list of moves that is cheap to hand over.
+//! A list of moves that is cheap to return.
 
 use std::ops::{Deref, DerefMut};
 
@@ -11,12 +11,12 @@ const FEW: usize = 24;
 
 /// A list of moves: a few of them in place, more on the heap.
 ///
-/// A list is copied on its way out of the generator. One with room for all 156 openings would cost more to
+/// A list is copied when the generator returns it. One with space for all 156 openings would cost more to
 /// copy than to fill.
 #[derive(Clone, Debug, Default)]
 pub struct Moves {
     few: ArrayVec<Move, FEW>,
-    /// All of them, once they are more than a few; `few` stays full then.
+    /// All of them, if they are more than a few; `few` is full then.
     many: Vec<Move>,
 }
 

@@ -1,4 +1,4 @@
-//! The board and its men: two woods in a dark frame, pieces of lacquered wood.
+//! The look: two woods in a dark frame, pieces of lacquered wood.
 
 use kibitz_game::depict::{
     BLACK, BoardColours, Body, Colour, LineStyle, Look, PieceColour, PieceShades, PieceShape, PointStyle,

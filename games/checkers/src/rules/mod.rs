@@ -1,4 +1,4 @@
-//! What is allowed in Checkers.
+//! The rules of Checkers.
 
 mod ballots;
 mod count;

@@ -6,17 +6,17 @@ use super::{BALLOTS, Direction, Square};
 
 /// A step, a chain of jumps with its whole route, or the choice of an opening.
 ///
-/// Two routes with the same ends and the same captures in another order are different moves, so a move
-/// keeps the direction of every hop. A chain has at most nine: the squares a jumping piece can reach are
-/// eight, joined by nine squares it can jump over, and none is jumped over twice.
+/// Two routes with the same ends and the same captures in another order are different moves, so a move keeps
+/// the direction of every hop. A chain has at most nine: the squares a jumping piece can reach are eight,
+/// joined by nine squares it can jump over, and none is jumped over twice.
 ///
 /// ```text
 /// route   hhhh dd dd dd dd dd dd dd dd dd ttttt fffff
 ///         hops first direction  …    last to    from
 /// ```
 ///
-/// A step is one hop that captures nothing; the choice of an opening is no hop, and its number in the
-/// list of openings stands in the place of `from` and `to`.
+/// A step is one hop that captures nothing; the choice of an opening has no hop, and its index in the list of
+/// openings is stored in `from` and `to`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Move {
     captured: u32,
@@ -25,25 +25,24 @@ pub struct Move {
 
 const TO: u32 = 5;
 const HOPS: u32 = 28;
-/// The most hops a move can have.
 const MOST_HOPS: u32 = 9;
 const SQUARE: u32 = 31;
 
 impl Move {
-    /// One hop over nothing.
+    /// A step.
     #[inline(always)]
     pub(super) const fn step(to: Square, direction: Direction) -> Move {
         let from = direction.step_back(to);
         Move { captured: 0, route: from.bit() | to.bit() << TO | place(direction, 0) | 1 << HOPS }
     }
 
-    /// A chain of jumps that has not begun.
+    /// A chain without jumps yet.
     #[inline(always)]
     pub(super) const fn standing(from: Square) -> Move {
         Move { captured: 0, route: from.bit() | from.bit() << TO }
     }
 
-    /// One jump to an arrival.
+    /// One jump to a landing square.
     #[inline(always)]
     pub(super) const fn jump(to: Square, direction: Direction) -> Move {
         let over = direction.step_back(to);
@@ -51,7 +50,7 @@ impl Move {
         Move { captured: over.set(), route: from.bit() | to.bit() << TO | place(direction, 0) | 1 << HOPS }
     }
 
-    /// The chain with one jump more.
+    /// Appends a jump.
     #[inline(always)]
     pub(super) const fn and_jump(self, direction: Direction) -> Move {
         let over = direction.step_on(self.to());
@@ -63,36 +62,36 @@ impl Move {
         }
     }
 
-    /// The choice of an opening, by its place in the list of openings.
+    /// The choice of an opening, by its index in the list of openings.
     pub(super) const fn ballot(index: usize) -> Move {
         Move { captured: 0, route: index as u32 }
     }
 
-    /// The opening chosen, by its place in the list of openings.
+    /// The index of the chosen opening, if it is one.
     #[inline(always)]
     pub const fn ballot_index(self) -> Option<usize> {
         if self.route >> HOPS == 0 { Some(self.route as usize) } else { None }
     }
 
-    /// The square it leaves.
+    /// The origin.
     #[inline(always)]
     pub const fn from(self) -> Square {
         Square::from_bit(self.route & SQUARE)
     }
 
-    /// The square it ends on.
+    /// The destination.
     #[inline(always)]
     pub const fn to(self) -> Square {
         Square::from_bit(self.route >> TO & SQUARE)
     }
 
-    /// The squares of the pieces it captures.
+    /// The captured squares as a set.
     #[inline(always)]
     pub const fn captured(self) -> u32 {
         self.captured
     }
 
-    /// How many squares the piece arrives on.
+    /// The number of hops.
     pub(super) const fn hops(self) -> u32 {
         self.route >> HOPS
     }
@@ -102,13 +101,13 @@ impl Move {
         (0..self.hops()).map(move |hop| Direction::ALL[(self.route >> shift(hop) & 3) as usize])
     }
 
-    /// Smaller for a route that is found earlier by trying the directions in the order of
-    /// [`Direction::ALL`], depth first.
+    /// A sort key: routes that a depth-first search finds earlier, trying the directions in the order of
+    /// [`Direction::ALL`], are smaller.
     pub const fn depth_first_order(self) -> u32 {
         self.route >> (2 * TO) & ((1 << (2 * MOST_HOPS)) - 1)
     }
 
-    /// The squares the piece stands on, from the one it leaves to the one it ends on.
+    /// The squares of the piece from origin to destination.
     pub fn squares(self) -> Vec<Square> {
         let mut at = self.from();
         let mut squares = vec![at];
@@ -122,13 +121,13 @@ impl Move {
         squares
     }
 
-    /// The squares of the pieces it captures, in the order it jumps over them.
+    /// The captured squares in order.
     pub fn captured_squares(self) -> impl Iterator<Item = Square> {
         let over = move |(from, direction): (Square, Direction)| direction.step_on(from);
         self.squares().into_iter().zip(self.directions()).map(over).take(self.captured.count_ones() as usize)
     }
 
-    /// The same move on a board turned by half a turn.
+    /// The same move on a board rotated by 180 degrees.
     pub(super) fn turned(self) -> Move {
         if self.ballot_index().is_some() {
             return self;
@@ -142,20 +141,20 @@ impl Move {
     }
 }
 
-/// A direction in its place in the route.
+/// A direction at its place in the route.
 #[inline(always)]
 const fn place(direction: Direction, hop: u32) -> u32 {
     (direction as u32) << shift(hop)
 }
 
-/// The first direction stands highest.
+/// The first direction has the highest bits.
 #[inline(always)]
 const fn shift(hop: u32) -> u32 {
     2 * TO + 2 * (MOST_HOPS - 1 - hop)
 }
 
 impl fmt::Display for Move {
-    /// With every square: `11-15`, `1x10x19`. The choice of an opening is told by its moves.
+    /// With every square: `11-15`, `1x10x19`. The choice of an opening is written as its moves.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(index) = self.ballot_index() {
             return f.write_str(&BALLOTS[index].text());

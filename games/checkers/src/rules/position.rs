@@ -1,4 +1,4 @@
-//! A position in three sets of squares, seen by the seat to move.
+//! A position as three bitboards, from the side of the seat to move.
 //!
 //! After `11-15 22-18 15x22` White is to move and must jump back:
 //!
@@ -17,33 +17,26 @@ use kibitz_game::Seat;
 
 use super::{Move, Square};
 
-/// The pieces on the board and whose turn it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
-    /// The pieces of the seat to move.
     pub mover: u32,
-    /// The pieces of the other seat.
     pub opponent: u32,
     /// The crowned pieces of both seats.
     pub kings: u32,
-    /// Whose turn it is.
     pub turn: Turn,
 }
 
-/// Whose turn it is, and what for.
+/// The seat to move, and whether it chooses an opening.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u32)] // no padding in a position: it is copied in two registers
 pub enum Turn {
-    /// Black moves.
     Black,
-    /// White moves.
     White,
     /// Black, who would have the first move, chooses the three-move opening.
     Ballot,
 }
 
 impl Turn {
-    /// The seat whose turn it is.
     pub const fn seat(self) -> Seat {
         match self {
             Turn::Black | Turn::Ballot => Seat::FIRST,
@@ -75,7 +68,6 @@ const fn row_of(number: u8) -> u32 {
     range((number - 1) / 4 * 4 + 1, (number - 1) / 4 * 4 + 4)
 }
 
-/// The squares from one number to another.
 const fn range(first: u8, last: u8) -> u32 {
     let mut squares = 0;
     let mut number = first;
@@ -94,7 +86,6 @@ impl Position {
         Position { mover: range(1, 12), opponent: range(21, 32), kings: 0, turn }
     }
 
-    /// A position from the pieces of Black and of White.
     pub fn new([black, white]: [u32; 2], kings: u32, turn: Turn) -> Position {
         let (mover, opponent) = match turn.seat() {
             Seat::FIRST => (black, white),
@@ -111,13 +102,13 @@ impl Position {
         }
     }
 
-    /// The squares nothing stands on.
+    /// The empty squares.
     #[inline(always)]
     pub const fn empty(&self) -> u32 {
         !(self.mover | self.opponent)
     }
 
-    /// The squares on which a man of this seat would be a king.
+    /// The squares on which a man of this seat is crowned.
     pub(super) const fn crown_row_of(seat: Seat) -> u32 {
         match seat {
             Seat::FIRST => Turn::Black.crown_row(),
@@ -134,7 +125,7 @@ impl Position {
         let new_king = to.set() & self.turn.crown_row();
         *self = Position {
             mover: self.opponent & !mv.captured(),
-            // A chain may end where it began: then both changes undo each other.
+            // A chain may end where it began: then both changes cancel out.
             opponent: self.mover ^ from.set() ^ to.set(),
             kings: other_kings | moved_king | new_king,
             turn: self.turn.other(),

@@ -1,17 +1,15 @@
-//! The facts of a draughts game.
+//! The facts of a ruleset.
 
 use kibitz_game::{Fact, RuleError, Ruleset, Values, Variant};
 
-/// A ruleset of draughts on 32 squares: what a game may change, and the law of the pieces.
+/// A ruleset of draughts on 32 squares: configurable facts, and how the pieces move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Facts {
-    /// Plies without a man moved or a piece taken that draw.
+    /// The number of plies without a man moved or a piece captured that makes a draw.
     pub quiet_limit: u16,
-    /// How a game begins.
     pub opening: Opening,
-    /// How often the same position draws.
+    /// The number of occurrences of a position that makes a draw.
     pub repetitions: u8,
-    /// How the pieces move.
     pub law: Law,
 }
 
@@ -27,17 +25,17 @@ pub enum Opening {
 /// How the pieces of a draughts game move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Law {
-    /// May a man jump backward?
+    /// Whether a man may jump backward.
     pub men_jump_backward: bool,
-    /// May a king step and jump from afar?
+    /// Whether a king may step and jump from afar.
     pub flying_kings: bool,
-    /// Must a jump be taken when there is one?
+    /// Whether a possible jump must be made.
     pub must_jump: bool,
-    /// Must the longest of several jumps be taken?
+    /// Whether the longest of several jumps must be made.
     pub longest_jump: bool,
-    /// Does a man that reaches the last row stop there?
+    /// Whether a man that reaches the last row stops there.
     pub crowning_ends_turn: bool,
-    /// Does a seat without a move lose?
+    /// Whether a seat without a move loses.
     pub no_move_loses: bool,
 }
 
@@ -52,7 +50,7 @@ const ENGLISH: Law = Law {
 };
 
 impl Facts {
-    /// The generator is written for one law; another draughts game brings its own.
+    /// Fails for any other law: the generator is written for this one.
     pub(super) fn check(&self) -> Result<(), RuleError> {
         if self.law == ENGLISH {
             return Ok(());
@@ -61,7 +59,7 @@ impl Facts {
     }
 }
 
-/// A law that the move generator does not know.
+/// The move generator does not support this law.
 #[derive(Debug, thiserror::Error)]
 #[error("the pieces cannot move by this law: the law must be that of English draughts")]
 struct OtherLaw;
@@ -93,7 +91,7 @@ impl Ruleset for Facts {
     }
 }
 
-/// The named rulesets. The source document plays by the usual rules and adds none of its own (002).
+/// The variants. The source document plays by the standard rules and adds none of its own (002).
 pub(super) const VARIANTS: &[Variant<Facts>] = &[Variant {
     name: "english",
     aliases: &["document"],

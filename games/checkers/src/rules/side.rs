@@ -1,8 +1,8 @@
-//! The two ways to play over the board, so that each has its own compiled generator.
+//! The two directions of play, so that each has its own compiled generator.
 
 use super::Direction;
 
-/// Which way the men of a side go.
+/// The direction of a side's men.
 pub(super) trait Side {
     /// Where men step and jump, in the document's order.
     const FORWARD: [Direction; 2];
@@ -10,10 +10,8 @@ pub(super) trait Side {
     const BACKWARD: [Direction; 2];
 }
 
-/// Black goes down the board.
 pub(super) struct Black;
 
-/// White goes up the board.
 pub(super) struct White;
 
 const DOWN: [Direction; 2] = [Direction::DownRight, Direction::DownLeft];

@@ -1,9 +1,9 @@
 //! The 32 dark squares, their bits, and the four ways out of a square.
 //!
-//! A set of squares is a `u32`. People number the squares by rows from Black's side; the bits go another
-//! way: one step down to the right adds 1, one step down to the left adds 7, counted around a clock of 32
-//! (Jonathan Kreuzer's layout for Checkers bitboards, moved so that half a turn of the board reverses the
-//! bits). So every direction is one rotation, wherever the square is.
+//! A set of squares is a `u32`. People number the squares by rows from Black's side; the bits are arranged
+//! differently: one step down to the right adds 1, one step down to the left adds 7, modulo 32 (Jonathan
+//! Kreuzer's layout for Checkers bitboards, shifted so that rotating the board by 180 degrees reverses the
+//! bits). So every direction is a single bit rotation for all squares.
 //!
 //! ```text
 //!         numbers                        bits
@@ -25,11 +25,10 @@ use std::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Square(u8);
 
-/// Columns and rows of the board.
 const SIDE: i8 = 8;
 
 impl Square {
-    /// The square that people call by this number, from 1 to 32.
+    /// The square with this number, from 1 to 32.
     pub const fn numbered(number: u8) -> Option<Square> {
         if number >= 1 && number <= 32 { Some(Square(BITS[number as usize - 1])) } else { None }
     }
@@ -43,7 +42,7 @@ impl Square {
         Square((bit % 32) as u8)
     }
 
-    /// Its number, from 1 to 32.
+    /// From 1 to 32.
     pub const fn number(self) -> u8 {
         NUMBERS[self.0 as usize]
     }
@@ -52,22 +51,22 @@ impl Square {
         self.0 as u32
     }
 
-    /// The set of this square alone.
+    /// The set with only this square.
     pub const fn set(self) -> u32 {
         1 << self.0
     }
 
-    /// Its row, from 0 on Black's side of the board.
+    /// Counted from 0 on Black's side of the board.
     pub const fn row(self) -> u8 {
         (self.number() - 1) / 4
     }
 
-    /// Its column, from 0 at the left of somebody who sits on White's side.
+    /// Counted from 0 at the left, from White's side.
     pub const fn column(self) -> u8 {
         column_of(self.number())
     }
 
-    /// The square in this column and row, if there is a dark one.
+    /// The dark square in this column and row, if there is one.
     pub const fn at(column: i8, row: i8) -> Option<Square> {
         let is_dark = (column + row) % 2 == 1;
         if is_dark && column >= 0 && column < SIDE && row >= 0 && row < SIDE {
@@ -77,13 +76,13 @@ impl Square {
         }
     }
 
-    /// Column and row as the source document counts them: from the left of somebody who sits on Black's
-    /// side, and from that side. (6,0) is square 1.
+    /// Column and row as in the source document: from the left as seen from Black's side, and from that side.
+    /// (6,0) is square 1.
     pub const fn document(self) -> (u8, u8) {
         (SIDE as u8 - 1 - self.column(), self.row())
     }
 
-    /// The square at the document's column and row, if there is a dark one.
+    /// The dark square at the document's column and row, if there is one.
     pub const fn from_document(column: u8, row: u8) -> Option<Square> {
         if column < SIDE as u8 && row < SIDE as u8 {
             Square::at(SIDE - 1 - column as i8, row as i8)
@@ -117,7 +116,6 @@ impl fmt::Debug for Square {
     }
 }
 
-/// The squares of a set.
 #[inline(always)]
 pub fn squares(mut set: u32) -> impl Iterator<Item = Square> {
     std::iter::from_fn(move || {
@@ -129,10 +127,10 @@ pub fn squares(mut set: u32) -> impl Iterator<Item = Square> {
     })
 }
 
-/// A way out of a square, as somebody sees it who sits on White's side: Black's men go down.
+/// A direction as seen from White's side: Black's men move down.
 ///
-/// The order is the source document's: (-1,-1), (-1,+1), (+1,-1), (+1,+1), where the document's columns
-/// are counted from Black's chair.
+/// The order is the source document's: (-1,-1), (-1,+1), (+1,-1), (+1,+1), where the document's columns are
+/// counted from Black's chair.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Direction {
     /// Toward Black's side, to the right.
@@ -160,7 +158,7 @@ impl Direction {
         }
     }
 
-    /// Bits a step rotates to the left.
+    /// The bit rotation to the left of a step.
     const fn rotation(self) -> u32 {
         match self {
             Direction::UpRight => 32 - 7,
@@ -170,7 +168,6 @@ impl Direction {
         }
     }
 
-    /// The way back.
     pub const fn opposite(self) -> Direction {
         match self {
             Direction::UpRight => Direction::DownLeft,
@@ -180,33 +177,33 @@ impl Direction {
         }
     }
 
-    /// Where the pieces of a set arrive with one step.
+    /// Where the pieces of a set land after one step.
     #[inline(always)]
     pub(crate) const fn steps(self, set: u32) -> u32 {
         (set & STEP_ROOM[self as usize]).rotate_left(self.rotation())
     }
 
-    /// Where the pieces of a set arrive by jumping over one of `opponent`, whatever stands there.
+    /// Where the pieces of a set land after jumping over one of `opponent`, occupied or not.
     #[inline(always)]
     pub(crate) const fn jumps(self, set: u32, opponent: u32) -> u32 {
-        // With room for two steps, the square between is one step back from where the jump arrives.
+        // With space for two steps, the square between is one step back from the landing square.
         let arrivals = (set & JUMP_ROOM[self as usize]).rotate_left(2 * self.rotation());
         arrivals & opponent.rotate_left(self.rotation())
     }
 
-    /// Where jumps that arrive on a set began.
+    /// The origins of jumps that land on a set.
     #[inline(always)]
     pub(super) const fn jump_starts(self, arrivals: u32) -> u32 {
         arrivals.rotate_right(2 * self.rotation())
     }
 
-    /// The square a step goes to, where there is room for it.
+    /// The square a step leads to; it must exist.
     #[inline(always)]
     pub(super) const fn step_on(self, from: Square) -> Square {
         Square::from_bit(from.bit() + self.rotation())
     }
 
-    /// The square a step that arrives here came from.
+    /// The square from which a step leads here.
     #[inline(always)]
     pub(super) const fn step_back(self, to: Square) -> Square {
         Square::from_bit(to.bit() + 32 - self.rotation())
@@ -215,9 +212,9 @@ impl Direction {
 
 const BITS: [u8; 32] = bits();
 const NUMBERS: [u8; 32] = numbers();
-/// The squares with room for one step, by direction.
+/// The squares with space for one step, by direction.
 const STEP_ROOM: [u32; 4] = room(1);
-/// The squares with room for two steps, by direction.
+/// The squares with space for two steps, by direction.
 const JUMP_ROOM: [u32; 4] = room(2);
 
 const fn column_of(number: u8) -> u8 {
@@ -225,7 +222,8 @@ const fn column_of(number: u8) -> u8 {
     2 * ((number - 1) % 4) + (row + 1) % 2
 }
 
-/// The bit of every number: 25 for the first, 1 more for each step down to the right, 7 for each to the left.
+/// The bit of every number: 25 for the first, plus 1 for each step down to the right, plus 7 for each to the
+/// left.
 const fn bits() -> [u8; 32] {
     let mut bits = [0; 32];
     let mut i = 0;
@@ -292,7 +290,7 @@ mod tests {
         }
     }
 
-    /// The squares a piece can jump to from here, one jump after the other, and those it can jump over.
+    /// The squares a piece can reach from here by jumps, and those it can jump over.
     fn ground(from: Square) -> (Vec<Square>, u32) {
         let (mut stops, mut over) = (vec![from], 0);
         let mut next = 0;

@@ -1,4 +1,4 @@
-//! The board turned by half a turn, with the colours exchanged.
+//! The board rotated by 180 degrees, with the colours exchanged.
 
 use kibitz_game::Symmetric;
 
@@ -6,7 +6,7 @@ use super::ruleset::Opening;
 use super::{Checkers, Move, Position};
 
 impl Symmetric for Checkers {
-    /// The openings are Black's: a game that begins with their choice is not the same from both sides.
+    /// None if the game begins with the choice of an opening, which belongs to Black.
     fn symmetries(&self) -> usize {
         match self.facts.opening {
             Opening::Free => 1,

@@ -23,7 +23,7 @@ fn moves_captures_and_ends_are_those_of_the_plain_generator() {
     }
 }
 
-/// Plays a random game and compares every position of it; tells how many there were.
+/// Plays a random game, compares every position of it and returns their number.
 fn compare_a_game(game: &Checkers, seed: u64) -> usize {
     let mut random = Random::new(seed);
     let mut history = History::new(game.clone());
@@ -40,15 +40,15 @@ fn compare_a_game(game: &Checkers, seed: u64) -> usize {
     }
 }
 
-/// A move's text with the squares it captures on and the position after it.
-type Told = BTreeMap<String, (Vec<i32>, String)>;
+/// A move's text with its captured squares and the position after it.
+type MoveResults = BTreeMap<String, (Vec<i32>, String)>;
 
 fn compare(game: &Checkers, position: &Position) {
     let text = game.write_position(position);
     let plain = Plain::read(&text);
     assert_eq!(plain.text(), text);
     let moves = game.legal_moves(position);
-    let told: Told = moves
+    let told: MoveResults = moves
         .iter()
         .map(|&mv| {
             let path = game.path(position, mv);
@@ -57,7 +57,7 @@ fn compare(game: &Checkers, position: &Position) {
             (game.write_move(position, mv), (captures, after))
         })
         .collect();
-    let plainly: Told = plain
+    let plainly: MoveResults = plain
         .moves()
         .iter()
         .map(|mv| {
@@ -77,12 +77,13 @@ fn random_crowds_of_kings_have_the_same_moves() {
     let game: Checkers = game_from_words("english");
     let mut random = Random::new(7);
     for _ in 0..POSITIONS {
-        compare(&game, &crowd(&mut random));
+        compare(&game, &random_crowded_position(&mut random));
     }
 }
 
-/// Up to twelve pieces a side, anywhere, mostly kings: far more captures than play brings about.
-fn crowd(random: &mut Random) -> Position {
+/// A random position with up to twelve pieces per side, mostly kings: it has far more captures than ordinary
+/// play.
+fn random_crowded_position(random: &mut Random) -> Position {
     let game: Checkers = game_from_words("english");
     let mut squares: Vec<u8> = (1..=32).collect();
     let mut side = |random: &mut Random| {

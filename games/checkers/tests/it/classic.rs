@@ -85,7 +85,7 @@ fn the_losing_player_forces_the_double_jump_and_the_winning_one_plays_the_first_
     assert_eq!(zero.score, Some(Score(-100)), "Black has no move left after 4624|2406");
     let two = choose(Brain::TWO, &position, one_full_move);
     assert_eq!(document_text(two.best()), "1506");
-    // The document prints 2 for White: there its king counts 4. Its words say 3, and so does the bot.
+    // The document prints 2 for White: there its king counts 4. Its text says 3, and so does the bot.
     assert_eq!(two.score, Some(Score(-1)));
 }
 
@@ -130,7 +130,7 @@ fn a_stopped_brain_answers_with_the_best_it_has_judged() {
 
 #[test]
 fn a_brain_whose_time_is_up_answers_with_the_best_it_has_judged() {
-    // Of one millisecond nothing is left to think: two are kept back.
+    // One millisecond leaves no time to search: two are reserved.
     let limits = Limits { time: Some(Duration::from_millis(1)), ..Limits::default() };
     let history = History::new(english());
     let mut brain = Brain::TWO;
@@ -171,7 +171,7 @@ fn random_position(game: &Checkers, random: &mut Random) -> Position {
     *history.position()
 }
 
-/// The choice of a player who takes the greatest `sign` times the value to itself, the first of equals.
+/// The choice of a player who maximises `sign` times its own value, the first of equals.
 fn plain_choice(plain: &Plain, depth: u32, sign: i32) -> String {
     let mut best: Option<(i32, &PlainMove)> = None;
     let moves = plain_moves(plain);
@@ -184,7 +184,7 @@ fn plain_choice(plain: &Plain, depth: u32, sign: i32) -> String {
     plain.text_of(best.expect("a running game has a move").1)
 }
 
-/// What a position is worth to its mover.
+/// The value of a position for its mover.
 fn plain_value(plain: &Plain, depth: u32) -> i32 {
     let moves = plain.moves();
     if moves.is_empty() {
@@ -197,7 +197,7 @@ fn plain_value(plain: &Plain, depth: u32) -> i32 {
     worths.max().expect("there are moves")
 }
 
-/// The moves as the document finds them: by column and row from Black's chair, then by direction.
+/// The moves in the document's order: by column and row from Black's side, then by direction.
 fn plain_moves(plain: &Plain) -> Vec<PlainMove> {
     const DIRECTIONS: [(i32, i32); 4] = [(-1, -1), (-1, 1), (1, -1), (1, 1)];
     let place = |(row, column): (i32, i32)| (7 - column, row);
@@ -235,7 +235,7 @@ fn the_golden_games_are_played_again() {
     }
 }
 
-/// A whole game between two bots, a line a move with what it is worth to its mover, and the result.
+/// A whole game between two bots, one move per line with its value for the mover, and the result.
 fn golden_game(black: &str, white: &str, opening: &str) -> String {
     let setup = Setup { rules: vec![("opening".to_owned(), opening.to_owned())], ..Setup::default() };
     let mut table = TITLE.open(&setup).expect("the game opens");

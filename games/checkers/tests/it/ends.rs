@@ -69,7 +69,7 @@ fn a_side_set_up_without_pieces_has_lost_whoever_is_to_move() {
     }
 }
 
-/// Two kings that can walk to and fro in their corners.
+/// Two kings that can move back and forth in their corners.
 const TWO_KINGS: &str = "
       B   .   .   .
     .   .   .   .
@@ -94,8 +94,8 @@ fn the_third_repetition_draws() {
     assert!(history.outcome().is_some_and(|outcome| outcome.is_draw()));
 }
 
-/// Black's king walks around a circle of six moves, White's around one of ten: only after 60 plies does a
-/// position come back, and only after 120 for the third time.
+/// Black's king moves around a cycle of six moves, White's around one of ten: a position recurs only after 60
+/// plies, and for the third time after 120.
 fn walk(history: &mut History<Checkers>, plies: usize) {
     const BLACK: [&str; 6] = ["1-6", "6-10", "10-14", "14-9", "9-5", "5-1"];
     const WHITE: [&str; 10] =

@@ -1,4 +1,4 @@
-//! The engine: what it thinks of positions, what it sees, and its levels.
+//! The engine: evaluation, tactics and levels.
 
 use kibitz_checkers::TITLE;
 use kibitz_checkers::engine::{Engine, Judge, LEVELS, engine};
@@ -13,13 +13,13 @@ fn worth(position: &Position, seat: Seat) -> i32 {
     Judge.evaluate(&english(), position, seat).0
 }
 
-/// What the strongest level finds within limits.
+/// The result of the strongest level within limits.
 fn think(position: &Position, limits: Limits) -> Report<Move> {
     let history = History::from_position(english(), *position);
     Engine::new(Strength::MAX, None, 1).choose(&history, &limits, &Stop::new(), &mut |_| {})
 }
 
-/// What a level chooses.
+/// The choice of a level.
 fn choose_as(level: &str, history: &History<Checkers>, seed: u64) -> Report<Move> {
     let mut bot = engine(&english(), level, seed);
     bot.choose(history, &Limits::default(), &Stop::new(), &mut |_| {})
@@ -30,7 +30,7 @@ fn best_within(nodes: u64, position: &Position) -> String {
     english().write_move(position, think(position, limits).best())
 }
 
-/// The positions of a game of random moves.
+/// The positions of a random game.
 fn wander(game: &Checkers, seed: u64) -> Vec<Position> {
     let mut random = Random::new(seed);
     let mut history = History::new(game.clone());
@@ -88,7 +88,7 @@ fn who_must_jump_is_not_judged_before_the_jump() {
 
 #[test]
 fn a_man_left_hanging_is_won_at_depth_two() {
-    // 14x23 is answered by 26x19, nothing answers 12x19.
+    // 14x23 is answered by 26x19; nothing answers 12x19.
     let hanging = board("B", "b..b .... b..b .b.w .w.. .... .w.. .w.w");
     let limits = Limits { depth: Some(2), ..Limits::default() };
     let report = think(&hanging, limits);
@@ -97,8 +97,8 @@ fn a_man_left_hanging_is_won_at_depth_two() {
     assert!(report.score.is_some_and(|score| score > Score(worth(&hanging, Seat::FIRST) + 80)), "{report:?}");
 }
 
-/// Shots, found among the positions of random games by their material alone and read by hand: a man is
-/// given, and more come back.
+/// Shots, found by material in positions of random games and checked by hand: a man is sacrificed, and more
+/// are captured back.
 #[test]
 fn a_shot_is_seen_in_ten_thousand_positions() {
     let two_for_one = board("W", ".b.b .... .b.b b.b. .... .w.w w..w w..w");
@@ -111,7 +111,7 @@ fn a_shot_is_seen_in_ten_thousand_positions() {
     assert_eq!(best_within(10_000, &to_the_crown), "23-19"); // 16x23 27x2
 }
 
-/// Every book on endings begins with it: two kings drive one out of the double corner.
+/// The first position of endgame books: two kings drive one out of the double corner.
 #[test]
 fn two_kings_win_against_one_in_the_double_corner() {
     let position = board("B", "BB.. .... .... .... .... .... .... ...W");
@@ -159,7 +159,7 @@ fn the_levels_on_the_shelf_are_the_rows_and_max() {
     assert!(names.contains(&spec.usual_level.to_owned()));
 }
 
-/// The shortest win takes 61 plies, far beyond the search: only the tables know that it is one.
+/// The shortest win takes 61 plies, far beyond the search: only the tables know it.
 #[test]
 fn the_strongest_level_sees_a_win_that_only_the_tables_know() {
     let game = english();

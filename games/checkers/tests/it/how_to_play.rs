@@ -1,4 +1,4 @@
-//! What the explanation says of its boards is true.
+//! The boards of the explanation show what their captions say.
 
 use kibitz_checkers::TITLE;
 use kibitz_title::{AnyTable, AnyTitle, Setup, Step};

@@ -157,7 +157,7 @@ fn a_king_stays_a_king_wherever_it_goes_and_is_taken_like_a_man() {
 
 #[test]
 fn a_piece_is_jumped_only_once() {
-    // Over 18 and back again would go on for ever.
+    // Jumping over 18 and back would go on forever.
     let position = board(
         "B",
         "

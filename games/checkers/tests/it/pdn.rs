@@ -1,4 +1,4 @@
-//! Portable Draughts Notation, one small file for each thing a dialect does.
+//! Portable Draughts Notation, one small file for each feature of a dialect.
 
 use kibitz_checkers::TITLE;
 use kibitz_title::{AnyTitle, Decision, FileFormat, FileGame, Record, Setup};
@@ -12,7 +12,7 @@ fn read(text: impl AsRef<[u8]>) -> Vec<FileGame> {
     pdn().read_text(text.as_ref())
 }
 
-/// The only game of a text, of which nothing is left out.
+/// The only game of a text, with nothing left out.
 fn one(text: impl AsRef<[u8]>) -> Record {
     let mut games = read(text);
     assert_eq!(games.len(), 1);
@@ -25,7 +25,7 @@ fn moves(text: &str) -> String {
     one(text).moves.join(" ")
 }
 
-/// What is wrong with each game of a text, by the line it begins on; nothing where it reads.
+/// The error of each game of a text, by its line.
 fn wrongs(text: &str) -> Vec<(usize, String)> {
     let wrong = |found: FileGame| (found.line, found.game.err().map(|remark| remark.to_string()));
     read(text).into_iter().map(wrong).map(|(line, wrong)| (line, wrong.unwrap_or_default())).collect()
@@ -121,13 +121,13 @@ fn a_position_is_set_up_with_or_without_set_up() {
 
 #[test]
 fn squares_numbered_from_the_other_side_are_turned() {
-    // White's men would stand on the row that crowns them.
+    // White's men would be on the row that crowns them.
     let game = one("[FEN \"B:W1-4,K9:B29-32\"]\n1. 29-25 2-7");
     assert_eq!(
         (game.start.as_deref(), game.moves.join(" ")),
         (Some("B:WK24,29,30,31,32:B1,2,3,4"), "4-8 31-26".to_owned())
     );
-    // The position reads both ways; the moves tell.
+    // The position can be read both ways; the moves decide.
     assert_eq!(moves("[FEN \"B:W22:B11\"] 11-7 22-26"), "22-26 11-7");
     assert_eq!(moves("[FEN \"B:W22:B11\"] 11-15 22-17"), "11-15 22-17");
 }
@@ -191,7 +191,7 @@ fn a_wrong_game_is_told_by_its_line_and_does_not_stop_the_next() {
 }
 
 /// The one misprint of a public collection of Marion Tinsley's games: Petal 1981, game 18, against Asa Long.
-/// Move 61 should read `61. 28-32 22-26`; as printed the king that moved to 28 is to move from 32.
+/// Move 61 should read `61. 28-32 22-26`; as printed, the king that moved to 28 moves from 32.
 #[test]
 fn the_misprint_of_the_tinsley_collection_is_named() {
     let text = "[FEN \"B:WK24,K22,K30:B12,K29,K32\"]\n60. 32-28 24-27 61. 12-16 22-26 \n62. 32-28 27-24 63. 16-20 24-27 0-1";

@@ -1,4 +1,4 @@
-//! Move sequences counted, each number with its source.
+//! Perft counts, each with its source.
 
 use kibitz_checkers::rules::Checkers;
 use kibitz_conformance::perft_file;

@@ -27,7 +27,7 @@ fn black_begins_with_twelve_men_on_1_to_12() {
 
 #[test]
 fn a_man_of_black_steps_down_and_a_man_of_white_steps_up() {
-    // With a king beside it, a man still goes only forward.
+    // With a king beside it, a man still only moves forward.
     let drawing = "
           .   .   .   W
         .   .   .   .
@@ -88,7 +88,7 @@ fn a_man_jumps_forward_and_never_backward() {
 
 #[test]
 fn nobody_jumps_over_an_own_piece_or_onto_a_piece_or_off_the_board() {
-    // 6 stands before its own 10; behind 17 stands 22; behind 28 is the edge.
+    // 6 is blocked by its own 10; 22 is behind 17; the edge is behind 28.
     let position = board(
         "B",
         "

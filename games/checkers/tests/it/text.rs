@@ -1,4 +1,4 @@
-//! One example for each form of text that is read or written, and for each mistake.
+//! One example for each text form that is read or written, and for each error.
 
 use kibitz_checkers::rules::{Checkers, Position};
 use kibitz_conformance::game_from_words;
@@ -6,7 +6,7 @@ use kibitz_game::{Game, Notation};
 
 use crate::drawn::{board, english, moves};
 
-/// A king that can go around four men, one way or the other.
+/// A king that can go around four men in either direction.
 const TWO_WAYS: &str = "
       .   B   .   .
     .   w   w   .

@@ -1,4 +1,4 @@
-//! Plays endings whose length the tables know: the shortest win, the longest loss.
+//! Plays endgames with table distances: the shortest win, the longest loss.
 
 use std::sync::Arc;
 
@@ -9,17 +9,17 @@ use super::Tables;
 use super::value::Value;
 use crate::rules::{Checkers, Move, Position};
 
-/// Moves of a line are looked up no further than this.
+/// The longest line looked up.
 const LONGEST_LINE: usize = 16;
 
-/// A search that answers from the tables where they know the plies of a won or lost position.
+/// A search that answers from the tables if they have the distance of a won or lost position.
 pub struct EndgamePlayer {
     search: Box<dyn Thinker<Checkers>>,
     tables: Option<Arc<Tables>>,
 }
 
 impl EndgamePlayer {
-    /// The tables before a search.
+    /// A search with tables in front of it.
     pub fn new(search: Box<dyn Thinker<Checkers>>, tables: Option<Arc<Tables>>) -> EndgamePlayer {
         EndgamePlayer { search, tables }
     }
@@ -42,8 +42,8 @@ impl Thinker<Checkers> for EndgamePlayer {
 }
 
 impl Tables {
-    /// All moves of a won or lost position, the best first; none where the tables do not know every one of them, and in
-    /// drawn positions, where search asks more of the other side.
+    /// All moves of a won or lost position, the best first; `None` if the tables lack one of them, and in
+    /// drawn positions, where search sets the opponent more problems.
     pub fn ranked_moves(&self, game: &Checkers, position: &Position) -> Option<Vec<Report<Move>>> {
         if self.value_of(position)?.standing() == Standing::Draw {
             return None;
@@ -62,7 +62,7 @@ impl Tables {
         Some(moves.into_iter().enumerate().map(report).collect())
     }
 
-    /// The moves of a position with their values to the side that plays them.
+    /// The moves of a position with their values for the side that plays them.
     fn valued_moves(&self, game: &Checkers, position: &Position) -> Option<Vec<(Move, Value)>> {
         let value = |mv: Move| Some((mv, self.value_of(&game.after(position, mv))?.before_move()));
         game.legal_moves(position).into_iter().map(value).collect()

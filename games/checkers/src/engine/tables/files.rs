@@ -1,4 +1,4 @@
-//! The folder of tables: the only file here that touches the disk.
+//! The folder of tables; the only file of this module that accesses the disk.
 
 use std::fs;
 use std::io::{self, ErrorKind};
@@ -7,32 +7,31 @@ use std::sync::OnceLock;
 
 static USUAL: OnceLock<Folder> = OnceLock::new();
 
-/// A folder for tables.
+/// A folder with tables.
 #[derive(Clone, Debug)]
 pub struct Folder(PathBuf);
 
 impl Folder {
-    /// The folder of this path; it need not exist yet.
+    /// The folder at this path, which need not exist yet.
     pub fn at(path: &Path) -> Folder {
         Folder(path.to_owned())
     }
 
-    /// Names the folder of this process. The first call counts.
+    /// Sets the folder of this process. Only the first call has an effect.
     pub fn set_usual(path: &Path) {
         USUAL.set(Folder::at(path)).ok(); // a second call changes nothing
     }
 
-    /// The folder of this process; none where it was given none.
+    /// The folder of this process, if set.
     pub fn usual() -> Option<Folder> {
         USUAL.get().cloned()
     }
 
-    /// Its path, for people.
     pub fn path(&self) -> &Path {
         &self.0
     }
 
-    /// The bytes of a file; none where there is no such file.
+    /// The bytes of a file; `None` if it does not exist.
     pub(super) fn read(&self, name: &str) -> io::Result<Option<Vec<u8>>> {
         match fs::read(self.0.join(name)) {
             Ok(bytes) => Ok(Some(bytes)),
@@ -41,7 +40,7 @@ impl Folder {
         }
     }
 
-    /// Writes a file whole or not at all: under another name first.
+    /// Writes a file atomically.
     pub(super) fn write(&self, name: &str, bytes: &[u8]) -> io::Result<()> {
         let path = self.0.join(name);
         let half = path.with_extension("half");

@@ -1,37 +1,32 @@
-//! Numbers the positions of equal material.
+//! Numbers the positions of a material class.
 //!
-//! A position is seen by the side to move, as if it were Black. Each of its four sets of pieces is numbered among all sets
-//! of its size (the combinatorial number system): own men on the 28 squares a man can stand on, the other side's men on
-//! theirs, then kings on the squares that are left. Positions whose men stand on one another have a number too, but no
-//! meaning.
+//! A position is seen from the side to move, as if it were Black. Each of its four sets of pieces is numbered
+//! among all sets of its size (the combinatorial number system): own men on the 28 squares a man can be on,
+//! the other side's men on theirs, then kings on the remaining squares. Positions whose men overlap have a
+//! number too, which is unused.
 
 use super::super::view::View;
 use crate::rules::{Position, Square, Turn};
 
-/// The most pieces on the board that can be numbered.
+/// The most pieces that can be numbered.
 pub const MOST_PIECES: u32 = 6;
-/// Squares on which a man can stand.
+/// Squares a man can be on.
 const MAN_SQUARES: usize = 28;
 const SIDE: usize = MOST_PIECES as usize + 1;
 
-/// How many pieces of each kind there are, as the side to move sees them.
+/// The number of pieces of each kind, from the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Material {
-    /// Men of the side to move.
     pub men: u8,
-    /// Its kings.
     pub kings: u8,
-    /// Men of the other side.
     pub other_men: u8,
-    /// Its kings.
     pub other_kings: u8,
 }
 
 impl Material {
-    /// How many slots [`Material::slot`] needs.
+    /// The number of slots of [`Material::slot`].
     pub(super) const SLOTS: usize = SIDE * SIDE * SIDE * SIDE;
 
-    /// The material of a position.
     #[inline]
     pub(super) fn of(view: &View) -> Material {
         let [men, kings, other_men, other_kings] =
@@ -39,7 +34,8 @@ impl Material {
         Material { men, kings, other_men, other_kings }
     }
 
-    /// All materials of so many pieces, pieces on both sides; what men can be crowned into comes first.
+    /// All materials with this many pieces, some on each side; those with more kings come first, since men
+    /// are crowned into them.
     pub fn of_pieces(pieces: u32) -> Vec<Material> {
         let mut all = Vec::new();
         let pieces = pieces as u8;
@@ -56,18 +52,18 @@ impl Material {
         all
     }
 
-    /// The same material seen by the other side.
+    /// The same material from the other side.
     pub const fn turned(self) -> Material {
         let Material { men, kings, other_men, other_kings } = self;
         Material { men: other_men, kings: other_kings, other_men: men, other_kings: kings }
     }
 
-    /// All pieces.
+    /// The total number of pieces.
     pub const fn pieces(self) -> u32 {
         (self.men + self.kings + self.other_men + self.other_kings) as u32
     }
 
-    /// A number of its own below [`Material::SLOTS`].
+    /// A unique number below [`Material::SLOTS`].
     #[inline]
     pub(super) const fn slot(self) -> usize {
         let Material { men, kings, other_men, other_kings } = self;
@@ -84,13 +80,13 @@ impl Material {
         [choose(free, kings), choose(free - kings, self.other_kings as usize)]
     }
 
-    /// How many numbers there are.
+    /// The number of indices.
     pub const fn size(self) -> usize {
         let ([men, other_men], [kings, other_kings]) = (self.men_sets(), self.king_sets());
         men * other_men * kings * other_kings
     }
 
-    /// The number of a position of this material.
+    /// The index of a position of this material.
     #[inline]
     pub(super) fn index(self, view: &View) -> usize {
         let [men, kings, other_men, other_kings] =
@@ -103,7 +99,7 @@ impl Material {
         (of_men * king_sets + kings_index) * other_king_sets + others_index
     }
 
-    /// The position of a number; none where men stand on one another.
+    /// The position of an index; `None` if men overlap.
     #[inline]
     pub(super) fn view(self, index: usize) -> Option<View> {
         let ([_, other_sets], [king_sets, other_king_sets]) = (self.men_sets(), self.king_sets());
@@ -122,7 +118,7 @@ impl Material {
     }
 }
 
-/// The position that a view shows, with Black to move.
+/// The position of a view, with Black to move.
 #[inline]
 pub(super) fn position_of(view: &View) -> Position {
     Position {
@@ -133,7 +129,7 @@ pub(super) fn position_of(view: &View) -> Position {
     }
 }
 
-/// `CHOOSE[n][k]`: sets of `k` of `n` squares.
+/// `CHOOSE[n][k]`: binomial coefficients.
 static CHOOSE: [[u32; SIDE + 1]; 33] = choose_table();
 
 const fn choose_table() -> [[u32; SIDE + 1]; 33] {
@@ -162,7 +158,7 @@ const fn choose(n: usize, k: usize) -> usize {
     product
 }
 
-/// The number of a set among all of its size, in the order of their binary values.
+/// The rank of a set among all of its size, in the order of their binary values.
 #[inline]
 fn rank(mut set: u32) -> usize {
     let (mut sum, mut i) = (0, 1);
@@ -174,7 +170,7 @@ fn rank(mut set: u32) -> usize {
     sum as usize
 }
 
-/// The set of a number among those of `size` squares.
+/// The set of a rank among those of `size` squares.
 #[inline]
 fn unrank(rank: usize, size: u8) -> u32 {
     let (mut rest, mut set, mut square) = (rank as u32, 0, 32);
@@ -189,7 +185,7 @@ fn unrank(rank: usize, size: u8) -> u32 {
     set
 }
 
-/// Numbers the squares of a set as if those taken were not there.
+/// Renumbers the squares of a set as if those taken were missing.
 #[inline]
 fn without(mut set: u32, mut taken: u32) -> u32 {
     while taken != 0 {
@@ -201,7 +197,7 @@ fn without(mut set: u32, mut taken: u32) -> u32 {
     set
 }
 
-/// Undoes [`without`].
+/// The inverse of [`without`].
 #[inline]
 fn with(mut set: u32, mut taken: u32) -> u32 {
     while taken != 0 {
@@ -212,7 +208,8 @@ fn with(mut set: u32, mut taken: u32) -> u32 {
     set
 }
 
-/// Bits of the board in the order of the squares' numbers, and back, by byte and value of the byte.
+/// Permutes the bits of the board to the order of the squares' numbers, and back, by byte and value of the
+/// byte.
 static IN_ORDER: [[u32; 256]; 4] = byte_table(true);
 static FROM_ORDER: [[u32; 256]; 4] = byte_table(false);
 
@@ -256,16 +253,17 @@ fn from_order(set: u32) -> u32 {
 mod tests {
     use super::*;
 
-    /// Schaeffer and others, "Solving the game of checkers" (1996): all positions of 1 to 6 pieces, those with pieces of
-    /// one side only included.
+    /// Schaeffer and others, "Solving the game of checkers" (1996): all positions of 1 to 6 pieces, including
+    /// those with pieces of one side only.
     const PUBLISHED: [usize; 7] = [1, 120, 6_972, 261_224, 7_092_774, 148_688_232, 2_503_611_964];
 
-    /// Positions of `pieces` pieces of one side.
+    /// The number of positions with `pieces` pieces of one side.
     fn one_sided(pieces: usize) -> usize {
         (0..=pieces).map(|men| choose(MAN_SQUARES, men) * choose(32 - men, pieces - men)).sum()
     }
 
-    /// Positions of a material: the men are placed apart, by how many of Black's stand where White's could.
+    /// The number of positions of a material, summed over how many of Black's men are on squares that White's
+    /// could be on.
     fn valid(material: Material) -> usize {
         let (men, others) = (usize::from(material.men), usize::from(material.other_men));
         let shared = MAN_SQUARES - 4;

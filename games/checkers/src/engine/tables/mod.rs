@@ -1,4 +1,4 @@
-//! Endgame tables: who wins every position of up to six pieces, and for up to five how soon.
+//! Endgame tables: win, draw or loss for up to six pieces, and the distance for up to five.
 
 mod endgame;
 mod files;

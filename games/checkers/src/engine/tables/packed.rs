@@ -1,27 +1,27 @@
-//! Win, draw or loss of many positions as run lengths, looked up without unpacking.
+//! Win, draw or loss of many positions as run lengths, with random access.
 //!
-//! Positions in which a side must jump are not stored: search follows jumps anyway. They take the value of their
-//! neighbours, which makes the runs long (the idea is from Chinook's databases).
+//! Positions in which a side must jump are not stored: search follows jumps anyway. They take the value of
+//! their neighbours, which makes the runs long (the idea is from Chinook's databases).
 
 use kibitz_search::{Standing, fnv};
 
-/// Positions of a block: each begins with a byte of its own.
+/// Positions per block; each block starts at a byte.
 const BLOCK: usize = 1024;
-/// Codes of a byte for each of three values.
+/// Length codes for each of three values.
 const LENGTHS: usize = 85;
 
-/// What is stored for a position.
+/// The content of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Cell {
     Known(Standing),
-    /// Never asked for.
+    /// Never looked up.
     Any,
 }
 
 /// Packed values, numbered from 0.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Packed {
-    /// Where each block begins in `runs`.
+    /// The start of each block in `runs`.
     starts: Vec<u32>,
     /// Runs of equal values: a byte is `value * LENGTHS + code of the length`.
     runs: Vec<u8>,
@@ -59,7 +59,6 @@ fn code_of(standing: Standing) -> usize {
 }
 
 impl Packed {
-    /// Packs `count` cells.
     pub(super) fn new(count: usize, cell: impl Fn(usize) -> Cell) -> Packed {
         let mut packed = Packed { starts: Vec::with_capacity(count.div_ceil(BLOCK)), runs: Vec::new() };
         for start in (0..count).step_by(BLOCK) {
@@ -94,7 +93,7 @@ impl Packed {
         }
     }
 
-    /// The value stored under a number.
+    /// Looks up a value.
     ///
     /// # Panics
     /// When there is no such number.
@@ -112,12 +111,12 @@ impl Packed {
         unreachable!("the runs of a block cover it")
     }
 
-    /// Bytes in memory.
+    /// The size in memory.
     pub(super) fn bytes(&self) -> usize {
         4 * self.starts.len() + self.runs.len()
     }
 
-    /// The bytes of a file: magic, number of blocks, block starts, runs, FNV-1a of all before.
+    /// Serialises: magic, number of blocks, block starts, runs, FNV-1a of all before.
     pub(super) fn write(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         bytes.extend_from_slice(&(self.starts.len() as u32).to_le_bytes());
@@ -128,7 +127,7 @@ impl Packed {
         bytes
     }
 
-    /// Reads a file of `count` values; none where it is damaged or of other material.
+    /// Parses a file of `count` values; `None` if it is damaged or of another material.
     pub(super) fn read(bytes: &[u8], count: usize) -> Option<Packed> {
         let (body, checksum) = bytes.split_at_checked(bytes.len().checked_sub(8)?)?;
         if fnv(body).to_le_bytes() != checksum {
@@ -154,7 +153,7 @@ mod tests {
 
     use super::*;
 
-    /// Cells with runs of all lengths, some never asked for.
+    /// Cells with runs of all lengths, some never looked up.
     fn cells(count: usize, seed: u64) -> Vec<Cell> {
         let mut random = Random::new(seed);
         let mut cells = Vec::new();

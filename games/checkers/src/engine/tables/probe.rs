@@ -1,4 +1,4 @@
-//! An evaluator that asks the tables first.
+//! An evaluator that probes the tables first.
 
 use std::sync::Arc;
 
@@ -10,15 +10,15 @@ use super::super::view::View;
 use super::Tables;
 use crate::rules::{Checkers, Move, Position};
 
-/// A win the tables know without its length, above every evaluation. What the position looks like is added, so that the
-/// side that wins goes on to improve it.
+/// A table win of unknown length, above every evaluation. The evaluation is added, so that the winning side
+/// makes progress.
 const KNOWN_WIN: i32 = 20_000;
-/// What a known win adds to the evaluation where nothing was taken since the root: the search still has to find the way.
+/// The bonus of a table win if nothing was captured since the root: the search still has to find the way.
 const UNCONVERTED_WIN: i32 = 300;
-/// Up to so many pieces the plies are in memory and small enough to be asked for inside the search.
+/// Up to this many pieces the distances are in memory and small enough for the search.
 const WITH_PLIES: u32 = 3;
 
-/// An evaluator with tables, where there are any.
+/// An evaluator with optional tables.
 #[derive(Clone)]
 pub struct Informed<E> {
     evaluator: E,
@@ -27,12 +27,11 @@ pub struct Informed<E> {
 }
 
 impl<E> Informed<E> {
-    /// An evaluator with these tables.
     pub fn new(evaluator: E, tables: Option<Arc<Tables>>) -> Informed<E> {
         Informed { evaluator, tables, root_pieces: 0 }
     }
 
-    /// Who wins a quiet position, where the tables know it.
+    /// The table result of a quiet position, if available.
     #[inline]
     fn standing(&self, position: &Position) -> Option<Standing> {
         let tables = self.tables.as_ref().filter(|tables| pieces(position) <= tables.pieces())?;
@@ -76,8 +75,8 @@ impl<E: Evaluate<Checkers>> Evaluate<Checkers> for Informed<E> {
         self.evaluator.order(game, position, mv)
     }
 
-    /// Draws are exact, and so are wins once pieces have been taken since the root; before that the way to win is looked
-    /// for.
+    /// Draws are exact, and so are wins once pieces have been captured since the root; before that the
+    /// winning line is searched for.
     #[inline]
     fn probe(&mut self, game: &Checkers, position: &Position) -> Option<Probe> {
         let tables = self.tables.as_ref().filter(|tables| pieces(position) <= tables.pieces())?;

@@ -1,4 +1,4 @@
-//! The tables inside the program: who wins every position of up to four pieces.
+//! The embedded tables: win, draw or loss for up to four pieces.
 
 use kibitz_search::Stop;
 
@@ -7,16 +7,16 @@ use super::packed::Packed;
 use super::{Tables, TablesError};
 use crate::rules::Checkers;
 
-/// Pieces of the shipped tables.
+/// The pieces of the embedded tables.
 const PIECES: u32 = 4;
-/// Tables with plies are made when the program first needs them: a quarter of a million positions.
+/// Tables with distances are computed on first use: a quarter of a million positions.
 const PIECES_MADE: u32 = 3;
 
-/// The packed tables of all materials in their order, each after its length.
+/// The packed tables of all materials in order, each preceded by its length.
 static FILE: &[u8] = include_bytes!("endings-4.bin");
 
 impl Tables {
-    /// The tables inside the program, with plies for up to three pieces.
+    /// The embedded tables, with distances for up to three pieces.
     pub fn shipped(game: &Checkers) -> Result<Tables, TablesError> {
         let mut tables = Tables::build(game, PIECES_MADE, None, &Stop::new(), &mut |_, _| ())?;
         let mut rest = FILE;
@@ -29,7 +29,7 @@ impl Tables {
         Ok(tables)
     }
 
-    /// The file of shipped tables that these tables make.
+    /// Serialises these tables as the embedded file.
     pub fn write_shipped(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
         for packed in materials().into_iter().filter_map(|material| self.packed(material)) {

@@ -1,8 +1,10 @@
-//! Values all positions of one material and of the same material with the other side to move, by retrograde analysis.
+//! Values all positions of one material, and of the same material with the other side to move, by retrograde
+//! analysis.
 //!
-//! A step without crowning leads from one of the two to the other; everything else leads to materials that are known
-//! already. Pass `n` finds the positions that end after `n` plies: those looked at are the predecessors of what pass
-//! `n - 1` found, and those for which a known material may decide now. What is left is drawn.
+//! A step without crowning leads from one of the two to the other; everything else leads to materials that
+//! are already solved. Pass `n` finds the positions that end after `n` plies: its candidates are the
+//! predecessors of what pass `n - 1` found, and positions that a solved material may decide now. The rest is
+//! drawn.
 
 use kibitz_game::Game;
 use kibitz_search::{Standing, Stop};
@@ -12,10 +14,10 @@ use super::index::{Material, position_of};
 use super::value::Value;
 use crate::rules::{Checkers, Direction, squares};
 
-/// The values of a material and of the same turned; the second is empty where both are the same.
+/// The values of a material and of its reverse; the second is empty if both are the same.
 pub(super) type Values = [Vec<u8>; 2];
 
-/// Whether values count plies.
+/// Whether distances are computed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Measure {
     /// Plies to the end.
@@ -24,14 +26,13 @@ pub(super) enum Measure {
     Standing,
 }
 
-/// Positions between two looks at the stop.
+/// Positions between two checks of the stop request.
 const BETWEEN_LOOKS: usize = 1 << 16;
 
-/// One more than the longest end.
+/// One more than the longest distance.
 const NO_LIMIT: u32 = Value::MOST_PLIES + 1;
 
-/// The values of `material` and of the same turned; none when it is stopped. `known` values all other positions that
-/// moves lead to.
+/// The values of `material` and of its reverse; `None` if stopped. `known` values all other successors.
 pub(super) fn solve(
     game: &Checkers,
     material: Material,
@@ -62,10 +63,10 @@ struct Solver<'a> {
     measure: Measure,
     known: &'a dyn Fn(&View) -> Value,
     values: Values,
-    /// Positions to look at in the next pass, a bit each.
+    /// Candidates of the next pass, one bit each.
     candidates: [Vec<u64>; 2],
     has_candidates: bool,
-    /// Positions to look at in a later pass, by pass and side.
+    /// Candidates of later passes, by pass and side.
     scheduled: Vec<[Vec<u32>; 2]>,
 }
 
@@ -103,7 +104,7 @@ impl<'a> Solver<'a> {
         self.has_candidates || pass < self.scheduled.len()
     }
 
-    /// Looks at a position for the first time.
+    /// Handles a position for the first time.
     fn begin(&mut self, side: usize, index: usize) {
         let Some(view) = self.materials[side].view(index) else { return };
         match self.measure {
@@ -112,8 +113,8 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// Schedules the passes in which known materials may decide a position: by its shortest win among them, or, where
-    /// none of them draws, by its longest loss.
+    /// Schedules the passes in which solved materials may decide a position: by its shortest win among them,
+    /// or, if none of them draws, by its longest loss.
     fn schedule(&mut self, side: usize, index: usize, view: &View) {
         let position = position_of(view);
         let moves = self.game.legal_moves(&position);
@@ -142,7 +143,7 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// Looks at all candidates. In pass `n` only ends within `n` plies count.
+    /// Handles all candidates. In pass `n` only results within `n` plies count.
     fn pass(&mut self, pass: usize, stop: &Stop) -> Option<()> {
         let limit = match self.measure {
             Measure::Plies => pass as u32,
@@ -176,7 +177,7 @@ impl<'a> Solver<'a> {
         Some(())
     }
 
-    /// Values a position if its moves decide it within `limit` plies; its predecessors are looked at next.
+    /// Values a position if its moves decide it within `limit` plies; its predecessors become candidates.
     fn decide(&mut self, side: usize, index: usize, view: &View, limit: u32) {
         let Some(value) = self.decided(side, view, limit) else { return };
         self.values[side][index] = match self.measure {
@@ -212,7 +213,7 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// Marks the positions from which a step without crowning leads to this one.
+    /// Marks the predecessors by steps without crowning.
     fn mark_predecessors(&mut self, side: usize, view: &View) {
         let before = view.turned();
         let (material, other) = (self.materials[1 - side], self.other(side));

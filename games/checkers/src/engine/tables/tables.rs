@@ -1,4 +1,4 @@
-//! All tables there are, and what they know of a position.
+//! The set of all tables, and lookups in it.
 
 use std::io;
 use std::sync::{Arc, OnceLock};
@@ -14,27 +14,19 @@ use super::solve::{Measure, solve};
 use super::value::Value;
 use crate::rules::{Checkers, Position};
 
-/// Tables of more pieces tell who wins, but not how soon.
+/// Tables of more pieces have win, draw or loss without distances.
 pub const MOST_PIECES_WITH_PLIES: u32 = 5;
 
 /// Why tables cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum TablesError {
-    /// The folder cannot be read or written.
     #[error("{folder}: {error}")]
-    File {
-        /// The folder.
-        folder: String,
-        /// What the system says.
-        error: io::Error,
-    },
-    /// A file was changed or cut.
+    File { folder: String, error: io::Error },
     #[error("{0} is damaged: remove it and build the tables again")]
     Damaged(String),
-    /// A stop was requested.
     #[error("stopped: the next build goes on from here")]
     Stopped,
-    /// More pieces than can be numbered.
+    /// More pieces than supported.
     #[error("tables have 2 to {MOST_PIECES} pieces, not {0}")]
     Pieces(u32),
 }
@@ -42,15 +34,15 @@ pub enum TablesError {
 /// The tables of all materials of up to some number of pieces.
 pub struct Tables {
     pieces: u32,
-    /// Win, draw or loss where the side to move cannot jump, by slot of the material.
+    /// Win, draw or loss if the side to move cannot jump, by slot of the material.
     standings: Vec<Option<Packed>>,
-    /// Plies to the end, by slot; read from the folder when they are first asked for.
+    /// Plies to the end, by slot; loaded from the folder on first use.
     plies: Vec<OnceLock<Option<Vec<u8>>>>,
     folder: Option<Folder>,
 }
 
-/// Who hears which material is being solved: how many are done, and how many there are.
-pub type Hear<'a> = &'a mut dyn FnMut(usize, usize);
+/// A progress callback: the number of materials done, and of all.
+pub type OnProgress<'a> = &'a mut dyn FnMut(usize, usize);
 
 impl Tables {
     fn empty(folder: Option<Folder>) -> Tables {
@@ -62,7 +54,7 @@ impl Tables {
         }
     }
 
-    /// The tables in a folder, of at most `pieces` pieces.
+    /// Loads the tables of at most `pieces` pieces from a folder.
     pub fn load(folder: &Folder, pieces: u32) -> Result<Tables, TablesError> {
         let mut tables = Tables::empty(Some(folder.clone()));
         while tables.pieces < pieces.min(MOST_PIECES) && tables.load_standings(tables.pieces + 1)? {
@@ -71,13 +63,14 @@ impl Tables {
         Ok(tables)
     }
 
-    /// Builds all tables of up to `pieces` pieces that are not in the folder yet; without a folder all of them.
+    /// Builds all tables of up to `pieces` pieces that are not in the folder yet; all of them without a
+    /// folder.
     pub fn build(
         game: &Checkers,
         pieces: u32,
         folder: Option<&Folder>,
         stop: &Stop,
-        on_progress: Hear,
+        on_progress: OnProgress,
     ) -> Result<Tables, TablesError> {
         if !(2..=MOST_PIECES).contains(&pieces) {
             return Err(TablesError::Pieces(pieces));
@@ -95,12 +88,12 @@ impl Tables {
         Ok(tables)
     }
 
-    /// The most pieces of a position that is known.
+    /// The most pieces of a position in the tables.
     pub fn pieces(&self) -> u32 {
         self.pieces
     }
 
-    /// Bytes in memory of what search looks up.
+    /// The size in memory of what search uses.
     pub fn bytes(&self) -> usize {
         self.standings.iter().flatten().map(Packed::bytes).sum()
     }
@@ -126,7 +119,7 @@ impl Tables {
         Ok(true)
     }
 
-    /// Reads a material's file, if there is one.
+    /// Loads a material's file, if there is one.
     fn load_standing(&mut self, material: Material) -> Result<bool, TablesError> {
         let name = file_name(material, "wdl");
         let Some(bytes) = self.read(&name)? else { return Ok(false) };
@@ -143,7 +136,7 @@ impl Tables {
         self.folder.as_ref().map_or(Ok(()), |folder| folder.write(name, bytes).map_err(file_error(folder)))
     }
 
-    /// Solves a material and the same turned.
+    /// Solves a material and its reverse.
     fn solve(&mut self, game: &Checkers, material: Material, stop: &Stop) -> Result<(), TablesError> {
         let has_plies = material.pieces() <= MOST_PIECES_WITH_PLIES;
         let values = if has_plies {
@@ -170,7 +163,7 @@ impl Tables {
         Ok(())
     }
 
-    /// Who wins, for the side to move; none where the tables do not reach or where it must jump, which search follows.
+    /// The result for the side to move; `None` if it is not in the tables or must jump, which search follows.
     #[inline]
     pub(super) fn standing(&self, view: &View) -> Option<Standing> {
         let material = Material::of(view);
@@ -180,7 +173,7 @@ impl Tables {
         self.standings[material.slot()].as_ref().map(|packed| packed.get(material.index(view)))
     }
 
-    /// The same, jumps followed: of a position that smaller tables and its own know.
+    /// The same with jumps followed: for positions whose own and smaller tables exist.
     pub(super) fn standing_after_jumps(&self, game: &Checkers, view: &View) -> Value {
         if view.men | view.kings == 0 {
             return Value::LOSS;
@@ -197,7 +190,7 @@ impl Tables {
         best.map_or(Value::LOSS, value_of)
     }
 
-    /// The value with plies, where it is known: with jumps or without.
+    /// The value with distance, if known, with or without jumps.
     pub(super) fn value(&self, view: &View) -> Option<Value> {
         if view.men | view.kings == 0 {
             return Some(Value::LOSS);
@@ -210,14 +203,14 @@ impl Tables {
         Some(Value(values[material.index(view)]))
     }
 
-    /// The plies of a material; none where there is no file or it is damaged: then search does without.
+    /// The distances of a material; `None` if there is no file or it is damaged.
     fn read_plies(&self, material: Material) -> Option<Vec<u8>> {
         let bytes = self.read(&file_name(material, "plies")).ok()??;
         let (values, checksum) = bytes.split_at_checked(material.size())?;
         (fnv(values).to_le_bytes() == checksum).then(|| values.to_vec())
     }
 
-    /// The value of a position of a running game to the side to move, with plies.
+    /// The value with distance of a running game's position, for the side to move.
     pub(super) fn value_of(&self, position: &Position) -> Option<Value> {
         self.value(&View::of_mover(position))
     }
@@ -254,7 +247,7 @@ fn file_error(folder: &Folder) -> impl Fn(io::Error) -> TablesError {
 
 static USUAL: OnceLock<Option<Arc<Tables>>> = OnceLock::new();
 
-/// The tables of this process, read once: those built in its folder, else those inside the program.
+/// The tables of this process, loaded once: those built in its folder, else the embedded ones.
 pub fn usual_tables(game: &Checkers) -> Option<Arc<Tables>> {
     let built = || Tables::load(&Folder::usual()?, MOST_PIECES).ok().filter(|tables| tables.pieces > 3);
     let load = || built().or_else(|| Tables::shipped(game).ok()).map(Arc::new);

@@ -1,11 +1,13 @@
-//! What a table knows of a position, in one byte.
+//! A table value in one byte.
 
 use kibitz_search::{Score, Standing};
 
-/// The value of a position to the side to move: 0 for a draw, else one more than the plies to the end with best play.
+/// The value of a position to the side to move: 0 for a draw, else one more than the plies to the end with
+/// best play.
 ///
-/// Sides take turns, so the number of plies tells who wins: the side to move wins after an odd number and loses after an
-/// even one.
+/// The parity of the plies determines the winner: the side to move wins after an odd number and loses after
+/// an even one.
+/// loses after an even one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Value(pub(super) u8);
 
@@ -14,10 +16,10 @@ impl Value {
     /// A loss and a win of unknown length.
     pub(super) const LOSS: Value = Value(1);
     pub(super) const WIN: Value = Value(2);
-    /// The longest end that can be told.
+    /// The longest distance that can be encoded.
     pub(super) const MOST_PLIES: u32 = 254;
 
-    /// The end of the game after so many plies.
+    /// A result after this many plies.
     ///
     /// # Panics
     /// When it is further away than [`Value::MOST_PLIES`].
@@ -26,13 +28,12 @@ impl Value {
         Value(plies as u8 + 1)
     }
 
-    /// Plies to the end; none for a draw.
+    /// Plies to the end; `None` for a draw.
     #[inline]
     pub(super) const fn plies(self) -> Option<u32> {
         if self.0 == 0 { None } else { Some(self.0 as u32 - 1) }
     }
 
-    /// Who wins.
     #[inline]
     pub(super) const fn standing(self) -> Standing {
         match self.0 {
@@ -42,7 +43,7 @@ impl Value {
         }
     }
 
-    /// The same without its length.
+    /// The same without its distance.
     pub(super) const fn without_plies(self) -> Value {
         match self.standing() {
             Standing::Draw => Value::DRAW,
@@ -51,7 +52,7 @@ impl Value {
         }
     }
 
-    /// The value to the side whose move led here.
+    /// The value for the side that moved here.
     pub(super) fn before_move(self) -> Value {
         self.plies().map_or(Value::DRAW, |plies| Value::decided_in(plies + 1))
     }

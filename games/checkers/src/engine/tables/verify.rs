@@ -1,7 +1,7 @@
 //! Checks tables against the rules: every value must follow from the values its moves lead to.
 //!
-//! For tables with plies that is a proof: a win in `n` has a move to a loss in `n - 1`, a drawn position has a move that
-//! keeps the draw and none that wins.
+//! For tables with distances this is a proof: a win in `n` has a move to a loss in `n - 1`, a drawn position
+//! has a move that keeps the draw and none that wins.
 
 use kibitz_game::{Game, Random};
 use kibitz_search::{Standing, Stop};
@@ -13,16 +13,16 @@ use super::value::Value;
 use super::{Tables, TablesError};
 use crate::rules::{Checkers, Position};
 
-/// What a check has found.
+/// The result of a check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Checked {
-    /// So many positions have the value their moves give them.
+    /// The number of correct positions.
     Right(u64),
-    /// The first position that has another.
+    /// The first position with a wrong value.
     Wrong(Position),
 }
 
-/// Positions between two looks at the stop.
+/// Positions between two checks of the stop request.
 const BETWEEN_LOOKS: u64 = 1 << 12;
 
 impl Tables {
@@ -62,7 +62,7 @@ impl Tables {
         plies_fit && standing.is_none_or(|standing| standing == self.standing_by_moves(game, view))
     }
 
-    /// The value with plies that the moves give; none where one of them is not known.
+    /// The value with distance from the moves; `None` if one of them is unknown.
     fn value_by_moves(&self, game: &Checkers, view: &View) -> Option<Value> {
         let position = position_of(view);
         let after = |mv| self.value_of(&game.after(&position, mv));

@@ -1,8 +1,8 @@
-//! What can be wrong with a game of a PDN file.
+//! Errors of PDN files.
 
 use kibitz_game::TextError;
 
-/// A game that cannot be read or written as PDN.
+/// Why a game cannot be read or written as PDN.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum PdnError {
     #[error("`)` closes a variation that was never opened")]
@@ -30,7 +30,7 @@ pub(super) enum PdnError {
     Text(#[from] TextError),
 }
 
-/// A move of a PDN file that cannot be played.
+/// Why a move of a PDN file cannot be played.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum PdnMoveError {
     #[error(transparent)]

@@ -1,4 +1,4 @@
-//! What the tags of a game say.
+//! The meaning of a game's tags.
 
 use kibitz_game::Seat;
 use kibitz_title::{Player, StatedResult, TimeControl, WonBy};
@@ -7,7 +7,7 @@ use super::sheet::Sheet;
 use super::tag;
 use super::token::Written;
 
-/// How the game ended, if the file says so: by its tag, or else by the result after its moves.
+/// The stated result: from its tag, or else from the result after its moves.
 pub(super) fn claim_of(sheet: &Sheet) -> Option<StatedResult> {
     let tagged = sheet.tag(tag::RESULT).map(Written::read).filter(|result| *result != Written::Unknown);
     let is_forfeit = sheet.tag(tag::TERMINATION) == Some(tag::TIME_FORFEIT);
@@ -20,7 +20,7 @@ pub(super) fn claim_of(sheet: &Sheet) -> Option<StatedResult> {
     }
 }
 
-/// Who played, if the file says so.
+/// The players, if the file names them.
 pub(super) fn players_of(sheet: &Sheet) -> Vec<Player> {
     if tag::PLAYERS.iter().all(|name| sheet.tag(name).is_none()) {
         return Vec::new();
@@ -32,7 +32,7 @@ pub(super) fn players_of(sheet: &Sheet) -> Vec<Player> {
     tag::PLAYERS.into_iter().zip(tag::BOTS).map(player).collect()
 }
 
-/// The tags that a record keeps as they are; of those with a meaning the first counts.
+/// The tags that a record keeps unchanged; if a known tag is repeated, the first counts.
 pub(super) fn tags_of(sheet: &Sheet) -> Vec<(String, String)> {
     let is_kept = |(name, _): &&(String, String)| match name.as_str() {
         tag::RESULT | tag::FEN | tag::SET_UP | tag::GAME_TYPE | tag::RULES => false,
@@ -43,7 +43,7 @@ pub(super) fn tags_of(sheet: &Sheet) -> Vec<(String, String)> {
     sheet.tags.iter().filter(is_kept).cloned().collect()
 }
 
-/// `300` or `300+5`, in seconds.
+/// Parses `300` or `300+5`, in seconds.
 pub(super) fn read_time(text: &str) -> Option<TimeControl> {
     let (start, increment) = text.split_once('+').unwrap_or((text, "0"));
     let milliseconds = |seconds: &str| seconds.parse::<u32>().ok().map(|seconds| u64::from(seconds) * 1000);

@@ -1,4 +1,4 @@
-//! Portable Draughts Notation: written as PDN 3.0 asks, read as liberally as its reading grammar and more.
+//! Portable Draughts Notation: written as PDN 3.0, read more liberally than its reading grammar.
 //!
 //! - Comments `{…}` and `;…` are kept; strength marks (`!`, `?!`, `(?)`, a `*` glued to its move) and numeric
 //!   glyphs (`$1`) are kept as comments, and so are words among the moves. Variations are read and skipped: a
@@ -28,7 +28,6 @@ use kibitz_title::{FileFormat, Games, Lines};
 
 use sheet::Sheets;
 
-/// Portable Draughts Notation.
 pub const PDN: FileFormat = FileFormat {
     name: "pdn",
     extensions: &["pdn"],
@@ -38,7 +37,7 @@ pub const PDN: FileFormat = FileFormat {
     write: write::write,
 };
 
-/// Tags with a meaning of their own; all others are kept as they are.
+/// Tags with a defined meaning; all others are kept unchanged.
 mod tag {
     pub(super) const PLAYERS: [&str; 2] = ["Black", "White"];
     pub(super) const BOTS: [&str; 2] = ["BlackBot", "WhiteBot"];
@@ -49,7 +48,7 @@ mod tag {
     pub(super) const RULES: &str = "Rules";
     pub(super) const TIME: &str = "TimeControl";
     pub(super) const TERMINATION: &str = "Termination";
-    /// The word of PGN for a game lost on time.
+    /// PGN's value for a game lost on time.
     pub(super) const TIME_FORFEIT: &str = "time forfeit";
 }
 

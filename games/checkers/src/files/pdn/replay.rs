@@ -1,4 +1,4 @@
-//! A game of a PDN file tried on the board.
+//! Replays a game of a PDN file.
 
 use kibitz_game::{Game, Notation, Rules, Ruleset};
 use kibitz_title::{AnyTable, AnyTitle, Comment, FileGame, Record, Remark, Setup, settle};
@@ -10,10 +10,10 @@ use super::tag;
 use crate::TITLE;
 use crate::rules::{BALLOTS, Checkers, Facts, Move, Position, Turn};
 
-/// More ways than this to read the captures of a game are not followed.
+/// The most interpretations of ambiguous captures that are followed.
 const MOST_READINGS: usize = 64;
 
-/// Plays a game through and makes a record of it, or says what is wrong first.
+/// Replays a game and makes a record of it, or returns its first error.
 pub(super) fn replay(sheet: &Sheet) -> FileGame {
     match Reading::best(sheet).and_then(|reading| reading.check(sheet)) {
         Err(remark) => FileGame::new(sheet.line, Err(remark)),
@@ -26,22 +26,22 @@ pub(super) fn replay(sheet: &Sheet) -> FileGame {
     }
 }
 
-/// One way to understand a game.
+/// One interpretation of a game.
 struct Reading {
     game: Checkers,
-    /// Facts changed, as name and value.
+    /// Changed facts, as name and value.
     rules: Vec<(String, String)>,
     start: Position,
-    /// The moves that fit, as far as they fit.
+    /// The moves that fit, as far as they do.
     moves: Vec<Move>,
-    /// How many of the written moves the first move stands for: three where an opening was drawn by lot.
+    /// How many of the written moves the first move stands for: three for a drawn opening.
     first_is: usize,
     /// The first move that does not fit.
     wrong: Option<Remark>,
 }
 
 impl Reading {
-    /// The dialect that reads furthest, the one written before the others.
+    /// The dialect that reads furthest; the literal one is preferred.
     fn best(sheet: &Sheet) -> Result<Reading, Remark> {
         let (facts, rules) = read_rules(sheet.tag(tag::RULES).unwrap_or_default());
         let game = Checkers::new(facts).map_err(|error| Remark::new(sheet.line, error))?;
@@ -109,7 +109,7 @@ impl Reading {
         self.wrong.is_none()
     }
 
-    /// How many of the written moves the moves stand for.
+    /// The number of written moves that the moves stand for.
     fn written_plies(&self) -> usize {
         match self.moves.len() {
             0 => 0,
@@ -117,12 +117,12 @@ impl Reading {
         }
     }
 
-    /// After how many moves of ours so many written ones have been played.
+    /// The number of our moves for this many written ones.
     fn plies_of(&self, written: usize) -> usize {
         if written == 0 { 0 } else { written.saturating_sub(self.first_is - 1).max(1) }
     }
 
-    /// Fails where a move does not fit, or something that is not a move stands before that.
+    /// Fails if a move does not fit, or there is stray text before that.
     fn check(self, sheet: &Sheet) -> Result<Reading, Remark> {
         match (&sheet.stray, &self.wrong) {
             (Some((plies, stray)), wrong) if wrong.is_none() || *plies <= self.written_plies() => {
@@ -163,7 +163,7 @@ impl Reading {
         Ok(record)
     }
 
-    /// Plays the moves until the game is over; the texts of those that come after that.
+    /// Plays the moves until the game is over; returns the texts of the moves after that.
     fn play(&self, table: &mut dyn AnyTable) -> kibitz_title::Result<Vec<String>> {
         let mut at = self.start;
         let mut rest = Vec::new();
@@ -179,7 +179,7 @@ impl Reading {
     }
 }
 
-/// Adds words to the comment after a move.
+/// Appends words to the comment after a move.
 fn say(comments: &mut Vec<Comment>, after: usize, words: &str) {
     match comments.last_mut().filter(|last| last.after == after) {
         Some(last) => last.text = format!("{} {words}", last.text),
@@ -187,17 +187,17 @@ fn say(comments: &mut Vec<Comment>, after: usize, words: &str) {
     }
 }
 
-/// The same pieces, seen by the other side.
+/// The same pieces from the other side.
 fn swapped(position: Position) -> Position {
     Position { mover: position.opponent, opponent: position.mover, ..position }
 }
 
-/// Follows all ways to read the captures at once; the first that lasts is the right one.
+/// Follows all interpretations of ambiguous captures in parallel; the first that lasts is the right one.
 ///
-/// Ways that lead to the same position are one way: what comes after is the same for both.
+/// Interpretations that lead to the same position are merged.
 fn follow(game: &Checkers, start: Position, numbers: &[Vec<u8>]) -> (Vec<Move>, Option<PdnMoveError>) {
     let mut front = vec![start];
-    // For each ply: the move into each position of that ply's front, and where in the front before it came from.
+    // For each ply: the move into each position of that ply, and the index of its predecessor.
     let mut ways: Vec<Vec<(Move, usize)>> = Vec::new();
     let mut wrong = None;
     for one in numbers {
@@ -230,7 +230,7 @@ fn follow(game: &Checkers, start: Position, numbers: &[Vec<u8>]) -> (Vec<Move>, 
     (moves, wrong)
 }
 
-/// The legal moves with these ends and, in order, these squares between; one written in full is alone.
+/// The legal moves with these ends and, in order, these squares between; a move written in full is unique.
 fn fitting(game: &Checkers, position: &Position, numbers: &[u8]) -> Vec<Move> {
     let route = |mv: &Move| mv.squares().iter().map(|square| square.number()).collect::<Vec<u8>>();
     let fits = |mv: &Move| {
@@ -247,7 +247,7 @@ fn fitting(game: &Checkers, position: &Position, numbers: &[u8]) -> Vec<Move> {
     }
 }
 
-/// The opening that the first three moves are.
+/// The opening of the first three moves.
 fn ballot(game: &Checkers, start: &Position, numbers: &[Vec<u8>]) -> Result<Move, PdnError> {
     let squares = |text: &str| -> Vec<u8> { text.split(['-', 'x']).flat_map(str::parse).collect() };
     let known =
@@ -282,7 +282,7 @@ fn turned_squares(numbers: &[u8]) -> Vec<u8> {
     numbers.iter().map(|number| 33u8.saturating_sub(*number)).collect()
 }
 
-/// The ruleset that our own tag tells, and its changes; what does not read is left as it is.
+/// The ruleset of our own tag, and its changes; invalid parts are ignored.
 fn read_rules(text: &str) -> (Facts, Vec<(String, String)>) {
     let mut facts = Checkers::VARIANTS[0].ruleset.clone();
     let mut changed = Vec::new();

@@ -1,4 +1,4 @@
-//! The pieces of a PDN file sorted into games.
+//! Groups the tokens of a PDN file into games.
 
 use std::collections::VecDeque;
 use std::io;
@@ -9,25 +9,24 @@ use super::error::PdnError;
 use super::tag;
 use super::token::{Token, Tokens, Written};
 
-/// What a file says about one game, before anything of it is tried on a board.
+/// One game as written, before it is replayed.
 #[derive(Default)]
 pub(super) struct Sheet {
     /// The line it begins on.
     pub line: usize,
     pub tags: Vec<(String, String)>,
-    /// A position given where the moves stand.
+    /// A position given among the moves.
     pub set_up: Option<String>,
     /// The numbers of each move, and its line.
     pub moves: Vec<(usize, Vec<u8>)>,
     pub comments: Vec<Comment>,
     /// The result at its end, if it has one.
     pub result: Option<Written>,
-    /// The first thing that does not belong in a game, and after how many moves it stands.
+    /// The first stray text, and the number of moves before it.
     pub stray: Option<(usize, Remark)>,
 }
 
 impl Sheet {
-    /// The value of a tag.
     pub(super) fn tag(&self, name: &str) -> Option<&str> {
         self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
     }
@@ -40,7 +39,7 @@ impl Sheet {
         !self.has_body() && self.tags.is_empty() && self.stray.is_none() && self.comments.is_empty()
     }
 
-    /// Keeps the first thing that does not belong.
+    /// Records the first stray text.
     fn wrong(&mut self, line: usize, error: PdnError) {
         self.stray.get_or_insert((self.moves.len(), Remark::new(line, error)));
     }
@@ -54,12 +53,12 @@ impl Sheet {
     }
 }
 
-/// The games of a file, one after the other.
+/// The games of a file in order.
 pub(super) struct Sheets<'a> {
     lines: Lines<'a>,
     tokens: Tokens,
     sheet: Sheet,
-    /// Variations that are open.
+    /// The number of open variations.
     depth: usize,
     /// Where the last comment or variation was opened.
     opened: usize,
@@ -127,7 +126,7 @@ impl<'a> Sheets<'a> {
         }
     }
 
-    /// Does a token begin another game than the one being read?
+    /// Whether a token begins another game.
     fn begins_game(&self, token: &Token) -> bool {
         match token {
             Token::Tag(name, _) => {
@@ -141,7 +140,7 @@ impl<'a> Sheets<'a> {
         }
     }
 
-    /// Ends the game being read.
+    /// Ends the current game.
     fn finish(&mut self) {
         let opened = self.opened;
         if self.tokens.is_in_comment() {

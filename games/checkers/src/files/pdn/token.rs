@@ -1,6 +1,5 @@
-//! The smallest pieces of a PDN file.
+//! The tokens of a PDN file.
 
-/// A piece of a PDN file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Token {
     /// `[Event "Ohio State 1946"]`
@@ -9,7 +8,7 @@ pub(super) enum Token {
     Move(Vec<u8>),
     /// `1-0`, `1/2-1/2`, `*`
     Result(Written),
-    /// The words of a comment, or a mark or glyph that stands for some.
+    /// The words of a comment, or of a mark or glyph.
     Comment(String),
     /// `(`
     Open,
@@ -21,7 +20,7 @@ pub(super) enum Token {
     Stray(String),
 }
 
-/// A result as it is written.
+/// A result as written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Written {
     /// `1-0` or `2-0`: Black won.
@@ -35,7 +34,7 @@ pub(super) enum Written {
 }
 
 impl Written {
-    /// A result standing alone.
+    /// Parses a result.
     pub(super) fn read(text: &str) -> Written {
         match text.trim() {
             "1-0" | "2-0" => Written::Black,
@@ -49,7 +48,7 @@ impl Written {
 /// The glyphs 1 to 6, which PGN defines as these marks.
 const GLYPHS: [&str; 6] = ["!", "?", "!!", "??", "!?", "?!"];
 
-/// Reads the pieces of one line; only a comment goes on from line to line.
+/// Tokenises one line at a time; only a comment continues across lines.
 #[derive(Default)]
 pub(super) struct Tokens {
     /// The words of an open comment.
@@ -57,17 +56,17 @@ pub(super) struct Tokens {
 }
 
 impl Tokens {
-    /// Is a comment still open?
+    /// Whether a comment is still open.
     pub(super) fn is_in_comment(&self) -> bool {
         self.comment.is_some()
     }
 
-    /// Forgets an open comment.
+    /// Drops an open comment.
     pub(super) fn forget(&mut self) {
         self.comment = None;
     }
 
-    /// The pieces of a line.
+    /// The tokens of a line.
     pub(super) fn read(&mut self, line: &str) -> Vec<Token> {
         if self.comment.is_none() && line.starts_with('%') {
             return Vec::new();
@@ -91,12 +90,12 @@ impl Tokens {
 struct Reader<'a> {
     rest: &'a str,
     tokens: Vec<Token>,
-    /// Did a move end right here?
+    /// Whether a move ended right here.
     glued: bool,
 }
 
 impl<'a> Reader<'a> {
-    /// A comment's words up to its end; the words are handed back when it goes on in the next line.
+    /// Reads a comment to its end; returns the words if it continues on the next line.
     fn comment(&mut self, before: String) -> Option<String> {
         let end = self.rest.find('}');
         let words = before + &self.rest[..end.unwrap_or(self.rest.len())];
@@ -108,8 +107,8 @@ impl<'a> Reader<'a> {
         None
     }
 
-    /// Keeps the words of a comment, if there are any, with single blanks between them. What would end a
-    /// comment when it is written again becomes the next bracket like it.
+    /// Stores the words of a comment, if there are any, with single spaces. Brackets that would end a comment
+    /// when written again are replaced by similar ones.
     fn say(&mut self, words: &str) {
         let words = words.replace('}', ")");
         let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -156,7 +155,7 @@ impl<'a> Reader<'a> {
         taken
     }
 
-    /// `[Name "value"]`, with `\"` for a quote in the value.
+    /// Reads `[Name "value"]`, with `\"` for a quote in the value.
     fn tag(&mut self) {
         let whole = self.rest;
         self.rest = self.rest[1..].trim_start();
@@ -200,7 +199,7 @@ impl<'a> Reader<'a> {
         None
     }
 
-    /// `(` of a variation, or a mark in brackets.
+    /// Reads `(` of a variation, or a mark in parentheses.
     fn opening(&mut self) {
         let inside = &self.rest[1..];
         let after = inside.trim_start_matches(['!', '?']);
@@ -245,7 +244,7 @@ impl<'a> Reader<'a> {
         });
     }
 
-    /// A move number, a move, or a result.
+    /// Reads a move number, a move, or a result.
     fn number(&mut self) {
         if let Some(rest) = self.rest.strip_prefix("1/2-1/2") {
             self.rest = rest;
@@ -280,7 +279,7 @@ impl<'a> Reader<'a> {
         self.tokens.push(squares.map_or_else(|| Token::Stray(text.to_owned()), Token::Move));
     }
 
-    /// Words without a digit are a remark that lost its braces; anything else may be a misprinted move.
+    /// Words without a digit are a comment without braces; anything else may be a misprinted move.
     fn stray(&mut self) {
         let word = self.take(|letter| !letter.is_whitespace() && !"[{(;".contains(letter));
         let is_remark = word.contains(char::is_alphabetic) && !word.contains(|c: char| c.is_ascii_digit());
@@ -292,7 +291,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// A tag's name with the capital that the standard asks for.
+/// A tag's name with the capital that the standard requires.
 fn capitalised(name: &str) -> String {
     let mut letters = name.chars();
     letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect()

@@ -1,4 +1,4 @@
-//! A record as PDN 3.0.
+//! Writes a record as PDN 3.0.
 
 use std::io::Write;
 
@@ -8,10 +8,10 @@ use super::error::PdnError;
 use super::tag;
 use crate::TITLE;
 
-/// Lines are not longer where they can be broken.
+/// The line width.
 const WIDTH: usize = 79;
 
-/// Writes one game, after a blank line.
+/// Writes one game, after an empty line.
 pub(super) fn write(record: &Record, out: &mut dyn Write) -> Result<(), FileError> {
     let table = TITLE.open_record(record).map_err(FileError::cannot)?;
     if record.start.as_deref().is_some_and(|start| start.trim_end().ends_with("ballot")) {
@@ -48,7 +48,7 @@ pub(super) fn write(record: &Record, out: &mut dyn Write) -> Result<(), FileErro
     Ok(writeln!(out)?)
 }
 
-/// The tags of a game, those everybody knows first.
+/// The tags of a game, the standard ones first.
 fn header(record: &Record, result: &str) -> Vec<(String, String)> {
     let mut header = Vec::new();
     let mut put = |name: &str, value: &str| header.push((name.to_owned(), value.to_owned()));
@@ -84,7 +84,7 @@ fn header(record: &Record, result: &str) -> Vec<(String, String)> {
     header
 }
 
-/// A name PDN allows: a capital, then letters, digits and `_`.
+/// Whether PDN allows this tag name: a capital, then letters, digits and `_`.
 fn is_name(name: &str) -> bool {
     name.starts_with(|first: char| first.is_ascii_uppercase())
         && name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_')
@@ -104,7 +104,7 @@ fn result_of(ending: Option<&Ending>) -> &'static str {
     }
 }
 
-/// Writes the comments after a move; were there any?
+/// Writes the comments after a move; returns whether there were any.
 fn say(comments: &[Comment], after: usize, text: &mut Text) -> Result<bool, FileError> {
     let mut said = false;
     for comment in comments.iter().filter(|comment| comment.after == after) {
@@ -117,7 +117,7 @@ fn say(comments: &[Comment], after: usize, text: &mut Text) -> Result<bool, File
     Ok(said)
 }
 
-/// Words in lines.
+/// Wraps words into lines.
 struct Text<'a> {
     line: String,
     out: &'a mut dyn Write,

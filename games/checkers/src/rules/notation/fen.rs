@@ -1,14 +1,14 @@
 //! Positions: `B:W18,24,K27:B1,K5`, the seat to move, then the squares of White and of Black.
 //!
-//! Read more widely: the two sides in any order, ranges (`1-12`), lower case, blanks, a last period.
-//! A position in which the opening is still to be chosen ends in `:ballot`.
+//! Also accepted: the two sides in any order, ranges (`1-12`), lower case, blanks, a last period. A position
+//! in which the opening is still to be chosen ends in `:ballot`.
 
 use kibitz_game::{Seat, TextError};
 
 use crate::rules::ruleset::Opening;
 use crate::rules::{Position, Square, Turn};
 
-/// A side has at most as many pieces as it begins with.
+/// The pieces of a side at the start, which is the maximum.
 const MOST_PIECES: u32 = 12;
 const COLOURS: [(char, &str); 2] = [('B', "Black"), ('W', "White")];
 const BALLOT: &str = "ballot";
@@ -69,11 +69,11 @@ fn read_board(text: &str) -> Result<Position, TextError> {
     Ok(Position::new(pieces, reader.kings, turn))
 }
 
-/// Reads a position letter by letter.
+/// Parses a position letter by letter.
 struct Reader {
     letters: Vec<char>,
     next: usize,
-    /// The pieces of Black and of White, once they are given.
+    /// The pieces of Black and of White, once given.
     pieces: [Option<u32>; 2],
     kings: u32,
 }
@@ -83,7 +83,7 @@ impl Reader {
         Reader { letters: text.chars().collect(), next: 0, pieces: [None; 2], kings: 0 }
     }
 
-    /// The next letter that is no blank, in upper case; it is not taken.
+    /// The next non-space letter in upper case, without taking it.
     fn peek(&mut self) -> Option<char> {
         while self.letters.get(self.next).is_some_and(|letter| letter.is_whitespace()) {
             self.next += 1;
@@ -98,7 +98,7 @@ impl Reader {
         found
     }
 
-    /// Something wrong with the letter that comes next.
+    /// An error at the next letter.
     fn wrong(&mut self, remedy: &str) -> TextError {
         match self.peek() {
             Some(_) => {
@@ -132,7 +132,7 @@ impl Reader {
         }
     }
 
-    /// The squares of one side, parted by commas; there may be none.
+    /// Parses the squares of one side, separated by commas; there may be none.
     fn side(&mut self, seat: Seat) -> Result<(), TextError> {
         let name = COLOURS[seat.index()].1;
         if self.pieces[seat.index()].is_some() {
@@ -150,7 +150,7 @@ impl Reader {
         Ok(())
     }
 
-    /// One square or a range of them: `18`, `K27`, `1-12`.
+    /// Parses one square or a range: `18`, `K27`, `1-12`.
     fn squares(&mut self, seat: Seat) -> Result<(), TextError> {
         let is_king = self.take('K');
         let (at, first) = self.number()?;

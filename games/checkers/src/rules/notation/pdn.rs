@@ -1,6 +1,6 @@
 //! Moves: `11-15`, `22x15`, with every square (`1x10x19`) only where two moves share both ends.
 //!
-//! Read more widely: every square always, `-` and `x` for each other, the document's columns and rows
+//! Also accepted: every square always, `-` instead of `x` and vice versa, the document's columns and rows
 //! (`1335|3517`), and an opening by its moves or its number.
 
 use kibitz_game::{Game, TextError};
@@ -47,7 +47,7 @@ fn several(text: &str, moves: &[&Move]) -> TextError {
     TextError::whole(problem, format!("write every square: {}", texts.join(" or ")))
 }
 
-/// Do these squares lead from the first to the last square of a route, with some of those between?
+/// Whether these squares have the ends of a route and, in order, some of the squares between.
 fn is_part_of(squares: &[Square], route: &[Square]) -> bool {
     let mut rest = route.iter();
     squares.first() == route.first()
@@ -55,7 +55,7 @@ fn is_part_of(squares: &[Square], route: &[Square]) -> bool {
         && squares.iter().all(|square| rest.any(|stop| stop == square))
 }
 
-/// Numbers parted by `-` or `x`.
+/// Parses numbers separated by `-` or `x`.
 fn read_squares(text: &str) -> Result<Vec<Square>, TextError> {
     let mut squares = Vec::new();
     let mut at = 1;
@@ -78,7 +78,7 @@ fn read_square(word: &str, at: usize) -> Result<Square, TextError> {
     })
 }
 
-/// Groups of four digits parted by `|`, each the column and row a hop leaves and those it reaches.
+/// Parses groups of four digits separated by `|`, each the column and row of a hop's origin and destination.
 fn read_document(text: &str) -> Option<Result<Vec<Square>, TextError>> {
     let groups: Vec<&str> = text.trim().split('|').collect();
     let is_group = |group: &&str| group.len() == 4 && group.bytes().all(|byte| byte.is_ascii_digit());
@@ -112,7 +112,7 @@ fn read_place(digits: &str, at: usize) -> Result<Square, TextError> {
     })
 }
 
-/// An opening by its moves (`11-15/23-18/8-11`; blanks and commas are taken too) or by its number.
+/// Parses an opening by its moves (`11-15/23-18/8-11`; spaces and commas are accepted too) or by its number.
 fn read_ballot(text: &str) -> Result<Move, TextError> {
     let words: Vec<&str> = text
         .split(|letter: char| letter.is_whitespace() || "/,".contains(letter))

@@ -5,7 +5,7 @@ use kibitz_checkers::rules::{Checkers, Position};
 use kibitz_conformance::{game_from_words, position_from_text};
 use kibitz_game::{Game, History, Notation};
 
-/// The usual game.
+/// The default game.
 pub fn english() -> Checkers {
     game_from_words("english")
 }
@@ -30,7 +30,7 @@ pub fn board(turn: &str, drawing: &str) -> Position {
     position_from_text(&english(), &text(turn, drawing))
 }
 
-/// The legal moves of a position as text, in the order of their numbers.
+/// The legal moves of a position as text, sorted by number.
 pub fn moves(position: &Position) -> Vec<String> {
     let game = english();
     let moves = game.legal_moves(position);
@@ -48,7 +48,7 @@ pub fn after(position: &Position, mv: &str) -> Position {
     game.after(position, mv)
 }
 
-/// Plays words of moves.
+/// Plays moves given as words.
 pub fn play(history: &mut History<Checkers>, words: &str) {
     for word in words.split_whitespace() {
         let mv = history.game().read_move(history.position(), word);

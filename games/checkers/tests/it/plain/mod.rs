@@ -1,10 +1,10 @@
-//! A second Checkers, written to be obvious: letters on an 8x8 board, steps one square at a time. It shares
-//! nothing with the rules but the text of positions and moves.
+//! A second implementation of Checkers, written to be obvious: letters on an 8x8 board, steps one square at a
+//! time. It shares nothing with the rules but the text of positions and moves.
 
-/// A place: row from the top, column from the left.
+/// Row from the top, column from the left.
 type Place = (i32, i32);
 
-/// A board under way. `b w` are men, `B W` kings, a blank is an empty place.
+/// A game in progress. `b w` are men, `B W` kings, a space is an empty square.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plain {
     letters: [[char; 8]; 8],
@@ -18,7 +18,7 @@ pub struct PlainMove {
     pub taken: Vec<Place>,
 }
 
-/// The number of a dark place, as people count.
+/// The number of a dark square.
 pub fn number(place: Place) -> i32 {
     place.0 * 4 + place.1 / 2 + 1
 }
@@ -34,7 +34,7 @@ fn other(side: char) -> char {
 }
 
 impl Plain {
-    /// Reads a position as the game writes it.
+    /// Parses a position as the game writes it.
     pub fn read(text: &str) -> Plain {
         let parts: Vec<&str> = text.split(':').collect();
         let mut plain = Plain { letters: [[' '; 8]; 8], mover: if parts[0] == "B" { 'b' } else { 'w' } };
@@ -69,7 +69,7 @@ impl Plain {
         format!("{mover}:W{}:B{}", side('w'), side('b'))
     }
 
-    /// What stands on a place; `#` off the board.
+    /// The letter on a square; `#` off the board.
     fn at(&self, (row, column): Place) -> char {
         if (0..8).contains(&row) && (0..8).contains(&column) {
             self.letters[row as usize][column as usize]
@@ -96,7 +96,6 @@ impl Plain {
         }
     }
 
-    /// The legal moves.
     pub fn moves(&self) -> Vec<PlainMove> {
         if self.places_of(other(self.mover)).is_empty() {
             return Vec::new();
@@ -118,7 +117,7 @@ impl Plain {
         if jumps.is_empty() { steps } else { jumps }
     }
 
-    /// Adds every chain that goes on from these stops; the moving piece is off the board.
+    /// Adds every continuation of a chain with these stops; the moving piece is off the board.
     fn add_jumps(&self, letter: char, stops: Vec<Place>, taken: Vec<Place>, chains: &mut Vec<PlainMove>) {
         let at = *stops.last().expect("a chain has a first stop");
         let mut goes_on = false;
@@ -163,7 +162,7 @@ impl Plain {
         numbers.join(if mv.taken.is_empty() { "-" } else { "x" })
     }
 
-    /// The winner, `b` or `w`, when the game is over.
+    /// The winner, `b` or `w`, once the game is over.
     pub fn winner(&self) -> Option<char> {
         let enemy = other(self.mover);
         if !self.places_of(self.mover).is_empty() && self.places_of(enemy).is_empty() {
@@ -172,7 +171,7 @@ impl Plain {
         self.moves().is_empty().then_some(enemy)
     }
 
-    /// Men as 1 and kings as 3, the mover's less the other side's.
+    /// Material for the mover: men count 1, kings 3.
     pub fn worth(&self) -> i32 {
         let of = |man: char| {
             let worth = |letter: &char| match *letter {
