@@ -5,10 +5,9 @@ use kibitz_title::Step;
 
 use crate::rules::{Colour, Facts, Five, Forbidden, Omok, Opening};
 
-/// The diagrams reach from f7 to m12.
+/// The diagrams extend from f7 to m12.
 const SMALLEST_FOR_DIAGRAMS: u8 = 13;
 
-/// The explanation, step by step.
 pub fn steps(game: &Omok) -> Vec<Step> {
     let facts = game.facts();
     let start =
@@ -32,7 +31,7 @@ const FIVES: &[(&str, &str)] =
 const THREATS: &[(&str, &str)] =
     &[("h8h11i9i12j10", "omok-how-three-board"), ("g10f10h10h12i10l8j9k12j8m10j10", "omok-how-double-board")];
 
-/// Boards as stones in the order of play: they need room, and colours that are given from the start.
+/// Boards as stones in the order of play; they need space, and assigned colours.
 fn diagrams(facts: &Facts, boards: &[(&'static str, &'static str)]) -> Vec<Step> {
     if facts.board < SMALLEST_FOR_DIAGRAMS || facts.opening != Opening::Free {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! The files that games of Omok are kept in.
+//! File formats for games of Omok.
 
 mod psq;
 mod ruling;
@@ -6,5 +6,4 @@ mod sgf;
 
 use kibitz_title::FileFormat;
 
-/// The formats.
 pub const FORMATS: &[FileFormat] = &[psq::PSQ, sgf::SGF];

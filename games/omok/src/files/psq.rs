@@ -1,4 +1,4 @@
-//! PSQ, the files of Piskvork, in which Gomocup keeps its games.
+//! PSQ, the file format of Piskvork, which Gomocup uses.
 //!
 //! ```text
 //! Piskvorky 15x15, 11:11, 0      the board; the kinds of the players; which of the two began
@@ -24,7 +24,6 @@ use super::ruling::Ruling;
 use crate::TITLE;
 use crate::rules::{Five, Forbidden};
 
-/// The files of Piskvork.
 pub(super) const PSQ: FileFormat = FileFormat {
     name: "psq",
     extensions: &["psq"],
@@ -35,12 +34,12 @@ pub(super) const PSQ: FileFormat = FileFormat {
 };
 
 const HEAD: &str = "Piskvorky";
-/// Piskvork's number for a game lost on time.
+/// Piskvork's code for a game lost on time.
 const TIME_RAN_OUT: i64 = 15;
-/// No board has as many crossings as this, names and numbers included.
+/// More lines than any board has points, including names and numbers.
 const MOST_LINES: usize = 1000;
 
-/// A game that cannot be read or written as PSQ.
+/// Why a game cannot be read or written as PSQ.
 #[derive(Debug, thiserror::Error)]
 enum PsqError {
     #[error("`{text}` does not begin a game: write as in `{HEAD} 15x15, 11:11, 0`")]
@@ -59,7 +58,7 @@ enum PsqError {
     Choice { text: String },
 }
 
-/// A move of a PSQ file that cannot be played.
+/// Why a move of a PSQ file cannot be played.
 #[derive(Debug, thiserror::Error)]
 enum PsqMoveError {
     #[error("`{text}` is not on the board: it is counted from 1")]
@@ -88,7 +87,7 @@ fn next_game(lines: &mut Lines) -> std::io::Result<Option<FileGame>> {
     Ok(Some(FileGame::new(line, read_game(line, &head, &body))))
 }
 
-/// The next line that is not blank.
+/// The next non-empty line.
 fn next_line(lines: &mut Lines) -> std::io::Result<Option<(usize, String)>> {
     while let Some((number, text)) = lines.next_line()? {
         if !text.trim().is_empty() {
@@ -123,7 +122,7 @@ fn read_game(line: usize, head: &str, body: &[(usize, String)]) -> Result<Record
     Ok(Record { players, ..table.record() })
 }
 
-/// Two numbers and perhaps a third, parted by commas.
+/// Two numbers and optionally a third, separated by commas.
 fn numbers(text: &str) -> Option<(u8, u8)> {
     let parts: Vec<&str> = text.split(',').map(str::trim).collect();
     let number = |at: usize| parts[at].parse::<u8>().ok();
@@ -134,7 +133,7 @@ fn numbers(text: &str) -> Option<(u8, u8)> {
     }
 }
 
-/// Plays a move; a board counted from 1 has no crossing 0.
+/// Plays a move; coordinates count from 1.
 fn play(table: &mut dyn AnyTable, text: &str) -> Result<(), PsqMoveError> {
     let from_one = |(x, y): (u8, u8)| Some(format!("{},{}", x.checked_sub(1)?, y.checked_sub(1)?));
     let crossing = numbers(text).and_then(from_one);
@@ -160,7 +159,7 @@ impl Head {
     }
 }
 
-/// What stands after the moves.
+/// The lines after the moves.
 struct Rest {
     players: Vec<Player>,
     code: Option<i64>,
@@ -187,7 +186,7 @@ impl Rest {
     }
 }
 
-/// `4,Renju_1`: our variant of that name, or what Gomocup plays by that number.
+/// Parses `4,Renju_1`: our variant of that name, or Gomocup's rule of that number.
 fn read_rule(text: &str) -> Option<Ruling> {
     let (code, name) = text.split_once(',')?;
     let variant = match code.trim().parse::<u8>().ok()? {
@@ -234,7 +233,7 @@ fn from_top_left(text: &str, size: u8) -> Option<(u8, u8)> {
     Some((column, size + 1 - row))
 }
 
-/// The name, unless it would be taken for something else.
+/// The name, unless it would be mistaken for another line.
 fn name_of(player: &Player) -> String {
     let name = player.name.split_whitespace().collect::<Vec<_>>().join(" ");
     let reads_as_other = name.is_empty()
@@ -254,7 +253,7 @@ fn code_of(table: &dyn AnyTable, record: &Record) -> i64 {
     }
 }
 
-/// Gomocup's number: 1 for exactly five, 4 for renju, 8 for caro, which asks for exactly five too.
+/// Gomocup's rule number: 1 for exactly five, 4 for renju, 8 for caro, which includes exactly five.
 fn rule_code(ruling: &Ruling) -> u8 {
     match (ruling.facts.forbidden, ruling.facts.five) {
         (Forbidden::Renju, _) => 4,

@@ -1,18 +1,18 @@
-//! Rules as files name them, and as a record names them.
+//! Rules as named in files and in records.
 
 use kibitz_game::{RuleError, Rules, Ruleset, Variant};
 use kibitz_title::Setup;
 
 use crate::rules::{Facts, Omok};
 
-/// A variant and the facts that were changed.
+/// A variant with changed facts.
 #[derive(Clone, Debug)]
 pub(super) struct Ruling {
     variant: &'static Variant<Facts>,
     pub(super) facts: Facts,
 }
 
-/// A board size that cannot be played on.
+/// Why a board size is not supported.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum BoardError {
     #[error("a board of {columns} by {rows} is not played here: boards are square")]
@@ -22,13 +22,13 @@ pub(super) enum BoardError {
 }
 
 impl Ruling {
-    /// The variant of this name.
+    /// Finds a variant by name.
     pub(super) fn named(name: &str) -> Option<Ruling> {
         let variant = Omok::VARIANTS.iter().find(|variant| variant.name == name)?;
         Some(Ruling { variant, facts: variant.ruleset.clone() })
     }
 
-    /// The usual rules of files that name none: five or more, Black begins.
+    /// The default rules of files without any: five or more, Black begins.
     pub(super) fn freestyle() -> Ruling {
         Ruling::named("freestyle").expect("freestyle is a variant")
     }
@@ -42,7 +42,7 @@ impl Ruling {
         Some(ruling)
     }
 
-    /// `renju opening=swap`, as [`words`](Ruling::words) writes it.
+    /// Parses `renju opening=swap`, as [`words`](Ruling::words) writes it.
     pub(super) fn read(text: &str) -> Option<Ruling> {
         let mut words = text.split_whitespace();
         let name = words.next()?;
@@ -57,19 +57,19 @@ impl Ruling {
         self.variant.name
     }
 
-    /// The facts that differ from the variant's, without the size of the board.
+    /// The facts that differ from the variant, without the board size.
     pub(super) fn changed(&self) -> Vec<(String, String)> {
         self.rules().into_iter().filter(|(fact, _)| fact != "board").collect()
     }
 
-    /// The facts that differ from the variant's.
+    /// The facts that differ from the variant.
     fn rules(&self) -> Vec<(String, String)> {
         let differs = |fact: &str| self.facts.get(fact) != self.variant.ruleset.get(fact);
         let names = Facts::FACTS.iter().map(|fact| fact.name).filter(|fact| differs(fact));
         names.map(|fact| (fact.to_owned(), self.facts.get(fact))).collect()
     }
 
-    /// The variant's name and the facts changed, without the size of the board: `renju opening=swap`.
+    /// The variant's name and the changed facts, without the board size: `renju opening=swap`.
     pub(super) fn words(&self) -> String {
         let changed = self.changed().into_iter().map(|(fact, value)| format!(" {fact}={value}"));
         self.name().to_owned() + &changed.collect::<String>()
@@ -85,7 +85,6 @@ impl Ruling {
         Ok(self)
     }
 
-    /// The setup of these rules.
     pub(super) fn setup(&self, position: Option<String>) -> Setup {
         Setup { rules: self.rules(), position, ..Setup::variant(self.name()) }
     }

@@ -31,7 +31,7 @@ impl Colour {
         self as usize
     }
 
-    /// What people call the seat that plays it.
+    /// The name of its seat.
     pub fn seat_name(self) -> Message {
         Message::new(match self {
             Colour::Black => "seat-black",
@@ -142,7 +142,6 @@ impl Position {
         if colour == self.first_seat { Seat::FIRST } else { Seat::SECOND }
     }
 
-    /// Returns the number of stones.
     pub fn count(&self) -> usize {
         self.stones.iter().map(Board::count).sum()
     }

@@ -8,7 +8,7 @@ fn every_variant_passes_the_conformance_suite() {
     suite::check_all_variants::<Omok>();
 }
 
-/// Every value of every fact stands in one of these rulesets or in a variant.
+/// Together with the variants these cover every value of every fact.
 const OTHERS: &[&str] = &[
     "omok board=5",
     "omok board=6 first=black five=unclosed forbidden=korean",

@@ -1,4 +1,4 @@
-//! PSQ and SGF, one small file for each thing they hold.
+//! PSQ and SGF, one small file for each feature.
 
 use kibitz_omok::TITLE;
 use kibitz_title::{AnyTitle, Decision, FileFormat, FileGame, Record, Setup};
@@ -7,7 +7,7 @@ fn format(name: &str) -> &'static FileFormat {
     TITLE.files().into_iter().find(|format| format.name == name).expect("Omok has this format")
 }
 
-/// The only game of a text, of which nothing is left out.
+/// The only game of a text, with nothing left out.
 fn one(name: &str, text: &str) -> Record {
     let mut games = format(name).read_text(text.as_bytes());
     assert_eq!(games.len(), 1, "{text}");
@@ -16,7 +16,7 @@ fn one(name: &str, text: &str) -> Record {
     found.game.unwrap_or_else(|remark| panic!("{remark}: {text}"))
 }
 
-/// What is wrong with each game, by the line it begins on; nothing where it reads.
+/// The error of each game, by its line.
 fn wrongs(name: &str, text: &str) -> Vec<(usize, String)> {
     let wrong =
         |found: FileGame| (found.line, found.game.err().map(|remark| remark.to_string()).unwrap_or_default());

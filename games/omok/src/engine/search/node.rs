@@ -27,7 +27,7 @@ const MOVE_COUNT_BASE: i32 = 8;
 const MOVE_COUNT_FACTOR: i32 = 2;
 
 impl Worker<'_> {
-    /// Returns the score for the side to move: exact within the window, a bound outside it, and meaningless
+    /// Returns the score for the side to move: exact within the window, a bound outside it, and unspecified
     /// once the search is stopped.
     pub(super) fn node(&mut self, depth: i32, ply: usize, window: Window) -> Score {
         self.clear_pv(ply);

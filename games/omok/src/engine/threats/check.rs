@@ -6,7 +6,7 @@ use crate::rules::{Move, Omok, Position};
 
 use super::plan::Plan;
 
-/// The first place where a plan does not hold.
+/// Why a plan fails.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(super) enum Hole {
     #[error("the game is over in the proof's position")]
@@ -15,14 +15,14 @@ pub(super) enum Hole {
     Illegal { position: String, stone: String },
     #[error("{stone} does not win in {position}")]
     NotWon { position: String, stone: String },
-    /// The defender has won, or nobody can any more.
+    /// The defender has won, or a win is no longer possible.
     #[error("the attacker has not won: {position}")]
     Over { position: String },
     #[error("no answer to {reply} in {position}")]
     NoAnswer { position: String, reply: String },
 }
 
-/// Why a check ends without having seen that the plan holds.
+/// Why a check did not confirm the plan.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(super) enum Failure {
     #[error("the check was stopped")]
@@ -31,16 +31,16 @@ pub(super) enum Failure {
     Hole(#[from] Hole),
 }
 
-/// Replays plans; counts the positions it has seen.
+/// Replays plans and counts the positions visited.
 pub(super) struct Checker<'a> {
     pub(super) game: &'a Omok,
     pub(super) positions: u64,
-    /// Asked now and then with the positions seen: whether to stop.
+    /// Called regularly with the number of positions; returns whether to stop.
     pub(super) must_stop: &'a mut dyn FnMut(u64) -> bool,
 }
 
 impl Checker<'_> {
-    /// Whether the seat to move wins by the plan against every legal reply.
+    /// Checks that the seat to move wins by the plan against every legal reply.
     pub(super) fn check(&mut self, position: &Position, plan: &Plan) -> Result<(), Failure> {
         let (game, stone) = (self.game, Move::Stone(plan.stone));
         let here = || (game.write_position(position), plan.stone.to_string());

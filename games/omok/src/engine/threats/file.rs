@@ -7,8 +7,8 @@
 //! h8 ( g8 i8 ( * j8 ) * i9 )
 //! ```
 //!
-//! After the heading comes the plan: the attacker's stone and, in brackets, pairs of a reply and the plan against it;
-//! `*` stands for every reply that is not named. A stone without brackets makes five.
+//! After the header comes the plan: the attacker's stone and, in parentheses, pairs of a reply and the plan
+//! against it; `*` stands for all other replies. A stone without brackets makes five.
 
 use std::io::{self, BufRead, Write};
 
@@ -22,10 +22,10 @@ use super::plan::Plan;
 use super::solver::{Answer, Budget, ForcedWins};
 
 const HEADING: &str = "kibitz omok forced win 1";
-/// A plan places at least two stones in each step.
+/// A plan has at least two stones per step.
 const DEEPEST: usize = 22 * 22 / 2;
 
-/// A proof that cannot be written, read or checked.
+/// Why a proof cannot be written, read or checked.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum ProofError {
     #[error("there is no win by threats in this position")]
@@ -52,7 +52,7 @@ pub(crate) enum ProofError {
     Write(io::Error),
 }
 
-/// Writes a proof that the seat to move has a forced win, and says what it proves.
+/// Writes a proof that the seat to move has a forced win; returns the statement proved.
 pub(crate) fn write(
     history: &History<Omok>,
     out: &mut dyn Write,
@@ -76,7 +76,7 @@ pub(crate) fn write(
     Ok(format!("win in {} plies: {} stones of the attacker", plan.plies(), plan.size()))
 }
 
-/// Replays a proof against every reply, with the rules alone.
+/// Replays a proof against every reply, using only the rules.
 pub(crate) fn check(game: &Omok, input: &mut dyn BufRead, work: &mut Work) -> Result<Finding, ProofError> {
     let (position, plan) = read(game, input)?;
     if game.outcome(&position).is_some() {
@@ -118,7 +118,7 @@ fn write_plan(plan: &Plan, text: &mut String) {
     text.push_str(" )");
 }
 
-/// The position and the plan of a file.
+/// Parses the position and the plan of a file.
 fn read(game: &Omok, input: &mut dyn BufRead) -> Result<(Position, Plan), ProofError> {
     let mut text = String::new();
     input.read_to_string(&mut text).map_err(ProofError::Read)?;

@@ -1,11 +1,11 @@
-//! What can be wrong with a game of an SGF file.
+//! Errors of SGF files.
 
 use kibitz_game::{RuleError, TextError};
 
 use crate::files::ruling::BoardError;
 use crate::rules::Colour;
 
-/// A game that cannot be read or written as SGF.
+/// Why a game cannot be read or written as SGF.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum SgfError {
     #[error("`{letter}` does not belong here: write `;` and properties as in B[hh]")]
@@ -34,7 +34,7 @@ pub(super) enum SgfError {
     Title(#[from] kibitz_title::Error),
 }
 
-/// A move of an SGF file that cannot be played.
+/// Why a move of an SGF file cannot be played.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum SgfMoveError {
     #[error("{} passes, and nobody may pass here", colour.name())]

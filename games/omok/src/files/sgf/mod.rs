@@ -1,12 +1,15 @@
 //! SGF, the Smart Game Format (FF[4], GM[4]), along its main line.
 //!
 //! - Crossings are two letters from the top left, small or capital (`hh`), or a letter and a number from the
-//!   bottom (`h8`), as some programs for five in a row write them. A pass is no move here and is named as wrong.
+//!   bottom (`h8`), as some programs for five in a row write them. A pass is not a move here and is an error.
 //! - `AB`, `AW` and `PL` in the first node set up a position; comments, players, clocks and the usual facts
 //!   about a game are kept; of several variations the first is the game, the others are skipped.
 //! - `RU` names the rules: one of our variants and its changed facts (`renju opening=swap`) as we write it,
 //!   or any text that says renju or caro. Without it the game is freestyle. Whoever places the first stone begins.
-//! - Properties of our own, as the format allows: `KT` for other tags, `KC` for a choice of the opening, `KS` for
+//! - Properties of our own, as the format allows: `KT` for other tags, `KC` for a choice of the opening, `KS`
+//!   for
+//!   a start in the middle of an opening.
+//!   a start in the middle of an opening.
 //!   a start in the middle of an opening.
 
 mod error;
@@ -18,7 +21,6 @@ use std::io::BufRead;
 
 use kibitz_title::{Brackets, FileFormat, Games, Lines, split_games};
 
-/// The Smart Game Format.
 pub(super) const SGF: FileFormat = FileFormat {
     name: "sgf",
     extensions: &["sgf"],
@@ -37,7 +39,7 @@ const BRACKETS: Brackets = Brackets {
     remedy: "a game begins with `(;`",
 };
 
-/// Facts about a game by their properties, in the order they are written.
+/// Game information by property, in the order written.
 const TAGS: [(&str, &str); 15] = [
     ("EV", "Event"),
     ("PC", "Site"),
@@ -56,7 +58,7 @@ const TAGS: [(&str, &str); 15] = [
     ("WT", "WhiteTeam"),
 ];
 
-/// The tags that keep which bot had a colour.
+/// The tags with the bot of each colour.
 const BOTS: [&str; 2] = ["BlackBot", "WhiteBot"];
 
 fn read<'a>(input: &'a mut dyn BufRead) -> Games<'a> {

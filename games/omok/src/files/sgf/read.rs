@@ -1,4 +1,4 @@
-//! A game of an SGF file tried on the board.
+//! Replays a game of an SGF file.
 
 use kibitz_game::{Game, Notation, Rules, Seat};
 use kibitz_title::{
@@ -16,7 +16,7 @@ use crate::rules::{Colour, Omok, Point, Position};
 /// The properties of a stone, black and white, and of the time left after it.
 const STONES: [(Colour, &str, &str); 2] = [(Colour::Black, "B", "BL"), (Colour::White, "W", "WL")];
 
-/// Makes a record of a game, or says what is wrong first.
+/// Makes a record of a game, or returns its first error.
 pub(super) fn read_game(GameText { line, text }: GameText) -> FileGame {
     let read = text.and_then(|text| {
         let nodes = main_line(&text, line)?;
@@ -28,7 +28,7 @@ pub(super) fn read_game(GameText { line, text }: GameText) -> FileGame {
     }
 }
 
-/// A game being read: the same moves on a typed board, which knows colours, and on a table.
+/// A game being replayed on a typed board, which knows colours, and on a table.
 struct Reading {
     ruling: Ruling,
     game: Omok,
@@ -69,7 +69,7 @@ impl Reading {
         Ok((record, left_out))
     }
 
-    /// The rules and the start that the first node tells, and the rules' text where it is not our own.
+    /// The rules and the start in the first node, and the rules' text if it is not our own.
     fn begin(root: &Node, nodes: &[Node]) -> Result<(Reading, Option<(String, String)>), SgfError> {
         if let Some(kind) = root.line_of("GM").filter(|kind| kind != "4") {
             return Err(SgfError::OtherGame { kind });
@@ -122,7 +122,7 @@ impl Reading {
         SgfError::Move { number: self.table.ply() + 1, source }
     }
 
-    /// A stone's crossing as we write it.
+    /// A stone's crossing in our notation.
     fn stone(&self, colour: Colour, text: &str) -> Result<String, SgfMoveError> {
         let size = self.ruling.facts.board;
         let text = text.trim();
@@ -143,7 +143,7 @@ impl Reading {
         Ok(())
     }
 
-    /// `B+R`, `W+T`, `0`.
+    /// Parses `B+R`, `W+T`, `0`.
     fn claim(&self, text: &str) -> Option<StatedResult> {
         let text = text.to_ascii_lowercase();
         let colour = match text.split_once('+') {
@@ -155,7 +155,7 @@ impl Reading {
         Some(StatedResult::Win(self.position.seat_of(colour), how))
     }
 
-    /// Who played, in the order of the seats.
+    /// The players in the order of the seats.
     fn players(&self, root: &Node) -> Vec<Player> {
         let names = ["PB", "PW"].map(|name| root.line_of(name));
         if names.iter().all(Option::is_none) {
@@ -170,7 +170,7 @@ impl Reading {
     }
 }
 
-/// Adds words to the comment after a move.
+/// Appends words to the comment after a move.
 fn say(comments: &mut Vec<Comment>, after: usize, text: String) {
     match comments.last_mut().filter(|last| last.after == after) {
         Some(last) => {
@@ -181,7 +181,7 @@ fn say(comments: &mut Vec<Comment>, after: usize, text: String) {
     }
 }
 
-/// The rules that a foreign text speaks of.
+/// The rules named in a foreign text.
 fn by_word(text: &str) -> Ruling {
     let text = text.to_ascii_lowercase();
     let words = [("renju", "renju"), ("rif", "renju"), ("caro", "caro"), ("standard", "standard")];
@@ -189,7 +189,7 @@ fn by_word(text: &str) -> Ruling {
     found.and_then(|(_, variant)| Ruling::named(variant)).unwrap_or_else(Ruling::freestyle)
 }
 
-/// The colour of the first stone that is played.
+/// The colour of the first stone played.
 fn first_colour(nodes: &[Node]) -> Option<Colour> {
     let colour =
         |name: &String| STONES.iter().find(|(_, stone, _)| stone == name).map(|(colour, ..)| *colour);
@@ -212,7 +212,7 @@ fn start(game: &Omok, root: &Node, nodes: &[Node]) -> Result<Position, SgfError>
     game.read_position(&text).map_err(SgfError::SetUp)
 }
 
-/// The stones of `AB` and `AW` as rows, and the colour on turn: `PL`, or that of the first stone played.
+/// The stones of `AB` and `AW` as rows, and the colour to move: `PL`, or that of the first stone played.
 fn drawn(game: &Omok, root: &Node, nodes: &[Node]) -> Result<String, SgfError> {
     let size = game.size();
     let mut rows = vec![vec!['.'; usize::from(size)]; usize::from(size)];
@@ -234,7 +234,7 @@ fn drawn(game: &Omok, root: &Node, nodes: &[Node]) -> Result<String, SgfError> {
     Ok(format!("{} {}", rows.join("/"), if turn == Colour::Black { 'x' } else { 'o' }))
 }
 
-/// `hh` from the top left, or `h8` from the bottom.
+/// Parses `hh` from the top left, or `h8` from the bottom.
 fn read_point(text: &str, size: u8) -> Option<Point> {
     let column = text.bytes().next()?.to_ascii_lowercase().checked_sub(b'a').filter(|c| *c < size)?;
     let rest = text.get(1..)?;
@@ -247,7 +247,7 @@ fn read_point(text: &str, size: u8) -> Option<Point> {
     Some(Point::new(column, row))
 }
 
-/// One crossing, or all in a rectangle given by two of its corners.
+/// One crossing, or all in a rectangle given by two corners.
 fn read_points(raw: &str, size: u8) -> Option<Vec<Point>> {
     let Some((one, other)) = halves(raw) else {
         return Some(vec![read_point(raw.trim(), size)?]);
@@ -262,14 +262,14 @@ fn read_points(raw: &str, size: u8) -> Option<Vec<Point>> {
     )
 }
 
-/// The tags kept in `KT`.
+/// The tags stored in `KT`.
 fn own_tags(root: &Node) -> impl Iterator<Item = (String, String)> + '_ {
     let pair =
         |raw: &String| halves(raw).map(|(name, value)| (one_line(&plain(name)), one_line(&plain(value))));
     root.values("KT").iter().filter_map(pair)
 }
 
-/// What else the first node tells: known facts by their names, others by those of their properties.
+/// Other information of the first node: standard properties under their tag names, others under their own.
 fn tags_of(root: &Node) -> Vec<(String, String)> {
     const USED: [&str; 24] = [
         "FF", "GM", "SZ", "RU", "CA", "AP", "ST", "PB", "PW", "RE", "TM", "OT", "AB", "AW", "AE", "PL", "KT",
@@ -284,7 +284,7 @@ fn tags_of(root: &Node) -> Vec<(String, String)> {
     named.chain(own).filter(|(name, value)| !name.is_empty() && !value.is_empty()).collect()
 }
 
-/// Puts tags into the order they are written in: the first of each known name, then the others as they are.
+/// Sorts tags in the order written: the first of each standard name, then the others unchanged.
 pub(super) fn sort(tags: &mut Vec<(String, String)>) {
     let mut sorted = Vec::new();
     for (_, known) in TAGS {
@@ -301,7 +301,7 @@ fn milliseconds(text: &str) -> Option<u64> {
     Some((seconds * 1000.0).round() as u64)
 }
 
-/// `TM[300]OT[5 fischer]`
+/// Parses `TM[300]OT[5 fischer]`.
 fn read_time(root: &Node) -> Option<TimeControl> {
     let start = milliseconds(&root.line_of("TM")?)?;
     let extra = root.line_of("OT").unwrap_or_default();

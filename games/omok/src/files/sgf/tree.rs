@@ -4,7 +4,7 @@ use kibitz_title::Remark;
 
 use super::error::SgfError;
 
-/// One node: its line and its properties, each with its values as they are written.
+/// A node: its line and its properties, each with its raw values.
 #[derive(Default)]
 pub(super) struct Node {
     pub line: usize,
@@ -12,7 +12,7 @@ pub(super) struct Node {
 }
 
 impl Node {
-    /// The values of a property as they are written; none without it.
+    /// The raw values of a property; empty if it is missing.
     pub(super) fn values(&self, name: &str) -> &[String] {
         let found = self.properties.iter().find(|(known, _)| known == name);
         found.map_or(&[], |(_, values)| values)
@@ -24,7 +24,7 @@ impl Node {
     }
 }
 
-/// The nodes of the main line: of several variations the first.
+/// The nodes of the main line: the first of several variations.
 pub(super) fn main_line(text: &str, line: usize) -> Result<Vec<Node>, Remark> {
     let mut reader = Reader { rest: text, line, nodes: Vec::new() };
     reader.read().map_err(|error| Remark::new(reader.line, error))?;
@@ -45,7 +45,7 @@ impl Reader<'_> {
         Some(letter)
     }
 
-    /// The first `)` ends the main line: what comes after it are other variations.
+    /// The first `)` ends the main line; other variations follow.
     fn read(&mut self) -> Result<(), SgfError> {
         while let Some(letter) = self.next() {
             match letter {
@@ -61,7 +61,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// A property's name; older files mix small letters into it, which do not count.
+    /// A property's name; older files mix in lower-case letters, which are ignored.
     fn name(&mut self, first: char) -> Result<(), SgfError> {
         let mut name = String::from(first);
         while let Some(letter) = self.rest.chars().next().filter(char::is_ascii_alphabetic) {
@@ -91,7 +91,7 @@ impl Reader<'_> {
     }
 }
 
-/// A value without its backslashes; one at the end of a line joins it to the next.
+/// A value without its backslashes; one at the end of a line joins it with the next.
 pub(super) fn plain(raw: &str) -> String {
     let mut letters = raw.chars();
     let mut text = String::new();
@@ -104,7 +104,7 @@ pub(super) fn plain(raw: &str) -> String {
     text
 }
 
-/// The two halves of a value with a colon that no backslash hides.
+/// The two halves of a value at an unescaped colon.
 pub(super) fn halves(raw: &str) -> Option<(&str, &str)> {
     let mut is_hidden = false;
     for (at, letter) in raw.char_indices() {
@@ -116,7 +116,7 @@ pub(super) fn halves(raw: &str) -> Option<(&str, &str)> {
     None
 }
 
-/// Text with single blanks between its words.
+/// Collapses whitespace to single spaces.
 pub(super) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -1,4 +1,4 @@
-//! A record as SGF.
+//! Writes a record as SGF.
 
 use std::io::Write;
 
@@ -12,10 +12,9 @@ use crate::TITLE;
 use crate::files::ruling::Ruling;
 use crate::rules::{Colour, Move, Omok, Point, Position, Stage};
 
-/// Moves in a line.
+/// Moves per line.
 const A_LINE: usize = 10;
 
-/// Writes one game.
 pub(super) fn write(record: &Record, out: &mut dyn Write) -> Result<(), FileError> {
     let table = TITLE.open_record(record).map_err(FileError::cannot)?;
     let ruling = Ruling::of(&record.variant, &record.rules);
@@ -74,7 +73,7 @@ fn crossing(point: Point, size: u8) -> String {
     [letter(point.column()), letter(size - 1 - point.row())].iter().collect()
 }
 
-/// The stones and the colour on turn; in the middle of an opening the whole text of the position.
+/// The stones and the colour to move; in the middle of an opening the whole text of the position.
 fn set_up(game: &Omok, start: &Position) -> String {
     let written = game.write_position(start);
     if start.stage() != Stage::Play || written.split(' ').count() > 2 {
@@ -140,11 +139,11 @@ fn seconds(milliseconds: u64) -> String {
     format!("{}.{:03}", milliseconds / 1000, milliseconds % 1000)
 }
 
-/// What was written about a move, as a property.
+/// The comment on a move, as a property.
 fn comment(record: &Record, after: usize) -> String {
     let about = record.comments.iter().filter(|comment| comment.after == after);
     let text = about.map(|comment| comment.text.as_str()).collect::<Vec<_>>().join("\n");
-    // A line of a comment that begins like a game would be taken for one.
+    // A line of a comment that begins like a game would be mistaken for one.
     let text = escaped(&text.replace("\r\n", "\n")).replace("\n(;", "\n\\(;");
     if text.trim().is_empty() { String::new() } else { format!("C[{text}]") }
 }
@@ -157,7 +156,7 @@ fn line(text: &str) -> String {
     escaped(&text.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
-/// A half of a value that has two.
+/// Escapes a half of a value that has two.
 fn half(text: &str) -> String {
     line(text).replace(':', "\\:")
 }

@@ -6,7 +6,7 @@ use super::*;
 const OPEN_THREE: &str =
     "........./........./........./...xxx.../....o..../......o../...o...../........./......... x";
 
-/// Calls with work that has no limits.
+/// Runs a job without limits.
 fn with_work<T>(job: impl FnOnce(&mut Work) -> T) -> T {
     job(&mut Work { limits: &Limits::default(), stop: &Stop::new(), tell: &mut |_| () })
 }
