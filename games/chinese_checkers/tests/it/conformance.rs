@@ -8,7 +8,7 @@ fn every_variant_passes_the_conformance_suite() {
     suite::check_all_variants::<ChineseCheckers>();
 }
 
-/// With the variants these have every value of every fact.
+/// Together with the variants these cover every value of every fact.
 #[test]
 fn rulesets_between_the_variants_pass_the_conformance_suite() {
     for rules in [

@@ -1,4 +1,4 @@
-//! One whole game of every variant, as golden text.
+//! A golden playthrough of every variant.
 
 use std::path::Path;
 
