@@ -262,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn who_comes_again_with_the_same_token_finds_its_budget_as_it_left_it() {
+    fn reconnecting_with_the_same_token_keeps_its_rate_limit() {
         let budgets = Budgets::new(Budget::STRANGER, Budget::LOCAL);
         let said = (0..300).filter(|_| budgets.message(client("192.0.2.1"), "token", 10)).count();
         assert!((60..70).contains(&said), "{said}");

@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_trusted_proxy_says_whose_request_it_is_and_only_with_its_last_word() {
+    fn only_the_last_address_of_the_trusted_proxy_counts() {
         let forged = [("x-forwarded-for", "127.0.0.1, 198.51.100.7")];
         let address = |peer, trusted| client(peer, &forged, trusted).address.to_string();
         assert_eq!(address("192.0.2.1:5", Some("192.0.2.1")), "198.51.100.7");

@@ -1,21 +1,20 @@
-// What crosses between the server and the page, as types. Nothing here runs.
+// The types of all messages between server and page. Nothing here runs.
 // Written from the API document by the server's tests (tests/it/types.rs): do not change it by hand.
 
 /**
  * A table, or rules, position and moves.
  * @typedef {object} About
- * @property {string | null} [game] Without a table: the game.
+ * @property {string | null} [game] The game's id, without a table.
  * @property {string[]} [moves]
  * @property {string | null} [position]
  * @property {[string, string][]} [rules]
- * @property {string | null} [table] The table whose game it is.
- * @property {string[]} [tokens] Tokens of seats at the table: only who holds one, or the owner, has a review
- *   kept.
+ * @property {string | null} [table]
+ * @property {string[]} [tokens] Seat tokens of the table: a review is stored only for players and the owner.
  * @property {string | null} [variant]
  */
 
 /**
- * What a page is told.
+ * A message to a page.
  * @typedef {(
  *   | Line & {type: 'line'}
  *   | Values & {type: 'values'}
@@ -29,7 +28,7 @@
  */
 
 /**
- * What a page asks.
+ * A request of a page.
  * @typedef {(
  *   | About & {bot?: string | null, lines?: number | null, values?: boolean} & {type: 'analyse'}
  *   | About & {type: 'review'}
@@ -39,9 +38,9 @@
  */
 
 /**
- * Pieces put on a board by hand.
+ * Pieces placed in the position editor.
  * @typedef {object} Arranged
- * @property {(number | null)[]} pieces What stands on each point.
+ * @property {(number | null)[]} pieces The piece on each point.
  * @property {[string, string][]} [rules]
  * @property {number} to_move The seat to move.
  * @property {string | null} [variant]
@@ -51,28 +50,27 @@
  * The colours of a board.
  * @typedef {object} BoardColours
  * @property {Colour} decisive The ring around points that decided the game.
- * @property {Colour} edge Light on edges.
- * @property {Shades} face The face that pieces stand on or hang in.
+ * @property {Colour} edge Highlights on edges.
+ * @property {Shades} face The surface that pieces stand on or hang in.
  * @property {Colour} grain Grain or speckles.
- * @property {Colour} label The names of points and the labels at the edge.
- * @property {Colour} line Lines and dots on the face.
- * @property {Shades} point What a point is filled with: a tile, a hole, a pit, what is seen through a window.
- * @property {Shades} rim The frame, rim or side around the face, or around a window.
+ * @property {Colour} label Point names and edge labels.
+ * @property {Colour} line Lines and dots on the surface.
+ * @property {Shades} point The fill of a point: a tile, a hole, a pit, the background of a window.
+ * @property {Shades} rim The frame, rim or side around the surface, or around a window.
  * @property {Colour | null} target
  */
 
 /**
  * An empty board.
  * @typedef {object} BoardSpec
- * @property {PieceColour[]} colours The colours that pieces and zones name.
+ * @property {PieceColour[]} colours The colours that pieces and zones refer to by name.
  * @property {Label[]} labels Text beside the board: letters, numbers.
- * @property {Lane[]} lanes Rows of points that are touched as one, such as columns that pieces are dropped
- *   into.
- * @property {Lattice} lattice How far apart the rows of the lattice are.
+ * @property {Lane[]} lanes Rows of points that are touched as one, such as columns to drop pieces into.
+ * @property {Lattice} lattice The geometry of the rows.
  * @property {[number, number][]} lines Lines drawn between points.
- * @property {Look} look What it is made of.
+ * @property {Look} look Shapes and colours.
  * @property {PieceKind[]} pieces The kinds of pieces.
- * @property {Spot[]} points The places a piece can stand on.
+ * @property {Spot[]} points The points a piece can stand on.
  * @property {Zone[]} zones Groups of points tinted together, such as the six points of the star.
  */
 
@@ -91,7 +89,7 @@
  */
 
 /**
- * What a page says to a table.
+ * A message of a page to a table.
  * @typedef {(
  *   | {tokens?: string[], type: 'hello'}
  *   | {move: string, nonce?: string | null, ply: number, type: 'move'}
@@ -126,24 +124,25 @@
  */
 
 /**
- * How clocks run: so much for every move, for the game, or days for every move.
+ * The kind of clock: a fixed time per move, a time for the game, or days per move.
  * @typedef {'move' | 'game' | 'days'} ClockWord
  */
 
 /**
- * As `#rrggbb` or `#rrggbbaa`, or as an object of two of them where day and night differ. A colour in JSON.
+ * The JSON form of a colour: `#rrggbb` or `#rrggbbaa`, or an object with both where light and dark pages
+ *   differ.
  * @typedef {string | {day: string, night: string}} Colour
  */
 
 /**
- * What somebody wrote about a move.
+ * A comment on a move.
  * @typedef {object} Comment
- * @property {number} after After how many moves it stands; 0 before the first.
- * @property {string} text The words.
+ * @property {number} after The number of moves before it; 0 for a comment before the first.
+ * @property {string} text The text of the comment.
  */
 
 /**
- * An end that stands on no board. Seats are counted from 0.
+ * A result decided away from the board. Seats are counted from 0.
  * @typedef {(
  *   | {resignation: number}
  *   | 'agreement'
@@ -165,10 +164,10 @@
 /**
  * How a game ended.
  * @typedef {object} Ending
- * @property {Decision} [decision] What decided it away from the board, if anything did.
+ * @property {Decision} [decision] What decided the game away from the board, if anything.
  * @property {Message | null} [message]
  * @property {number[]} places The place of every seat, 1 for the first.
- * @property {string} sentence The result and its reason as a sentence, in English.
+ * @property {string} sentence The result and its reason as an English sentence.
  */
 
 /**
@@ -179,7 +178,7 @@
  */
 
 /**
- * What kind of error it is, for programs.
+ * The kind of error, for programs.
  * @typedef {'no_table' | 'words' | 'bot'} ErrorCode
  */
 
@@ -193,13 +192,13 @@
  * A fact of the rules that can be chosen.
  * @typedef {object} Fact
  * @property {string} about
- * @property {[number, number]} [between] The least and the greatest answer, where it is a number.
+ * @property {[number, number]} [between] The least and the greatest value, if it is a number.
  * @property {string} name
- * @property {string[]} values All answers, where they are words.
+ * @property {string[]} values All values, if they are words.
  */
 
 /**
- * A form in which whole games are read and written.
+ * A file format for whole games.
  * @typedef {object} FileForm
  * @property {string} about
  * @property {string} extension
@@ -218,15 +217,15 @@
  */
 
 /**
- * Who sits in a seat.
+ * The kind of a seat's holder.
  * @typedef {'person' | 'link' | 'bot' | 'open'} HolderWord
  */
 
 /**
- * What came of an import.
+ * The result of an import.
  * @typedef {object} Imported
  * @property {string[]} imported
- * @property {Refused[]} refused The first thousand of them.
+ * @property {Refused[]} refused The first thousand refused games.
  */
 
 /**
@@ -249,7 +248,7 @@
 /**
  * Text beside the board.
  * @typedef {object} Label
- * @property {string} text The text.
+ * @property {string} text The text itself.
  * @property {number} x Half-steps from the left.
  * @property {number} y Half-steps from the top.
  */
@@ -262,15 +261,15 @@
  */
 
 /**
- * How far apart rows are: `x` and `y` count half-steps between neighbours of a row.
+ * The geometry of the rows: `x` and `y` count half-steps between neighbours of a row.
  * @typedef {'square' | 'hexagonal'} Lattice
  */
 
 /**
- * A legal move and what a hand does to play it.
+ * A legal move and the touches that play it.
  * @typedef {object} LegalMove
- * @property {string} move The move as text.
- * @property {Path} path What a hand does.
+ * @property {string} move The move in the game's notation.
+ * @property {Path} path The touches, and the way of the piece over the board.
  */
 
 /**
@@ -284,8 +283,8 @@
  * A page of the library.
  * @typedef {object} LibraryPage
  * @property {Kept[]} games
- * @property {string | null} [next] Where the next page begins, if there is one.
- * @property {number} total How many there are on all pages; a search counts no further than 10,000.
+ * @property {string | null} [next] The cursor of the next page, if there is one.
+ * @property {number} total The number of games on all pages; counting stops at 10,000 for a search.
  */
 
 /**
@@ -297,7 +296,7 @@
  * @property {number} nodes
  * @property {number} nps
  * @property {number} rank 1 for the best.
- * @property {number | null} score In the engine's own unit; none where the end is known.
+ * @property {number | null} score In the engine's own unit; `None` if the result is known.
  * @property {ShownValue | null} value
  */
 
@@ -317,7 +316,7 @@
  */
 
 /**
- * What a board and its pieces are made of.
+ * The look of a board and its pieces.
  * @typedef {object} Look
  * @property {Body} body The shape of the board.
  * @property {BoardColours} colours The colours of the board.
@@ -326,43 +325,43 @@
  *   between neighbours.
  * @property {number} piece_radius The radius of a piece, in hundredths of the distance between neighbours.
  * @property {PieceShape} pieces The shape of the pieces.
- * @property {PointStyle} points What a point looks like.
- * @property {Texture} texture What its face shows besides its colour.
+ * @property {PointStyle} points How points are drawn.
+ * @property {Texture} texture The surface pattern.
  */
 
 /**
- * Something to say about a point.
+ * An annotation on a point.
  * @typedef {object} Mark
- * @property {number} point The point.
- * @property {Message} why What there is to say: "forbidden: double three".
+ * @property {number} point The annotated point, as an index into [`BoardSpec::points`].
+ * @property {Message} why The annotation: "forbidden: double three".
  */
 
 /**
- * The id of a text and what fills its blanks. ``` use kibitz_game::Message; let message =
+ * The id of a text and its arguments. ``` use kibitz_game::Message; let message =
  *   Message::new("end-time").with("seat", Message::new("seat-black")); assert_eq!(message.id, "end-time");
  *   ```
  * @typedef {object} Message
  * @property {object} [args] The arguments by name.
- * @property {string} id The id in the language files; it begins with the name of whoever owns the text.
+ * @property {string} id The id in the language files; it begins with the owner's name.
  */
 
 /**
- * How good a move was.
+ * The quality of a move.
  * @typedef {'only_move' | 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder' | 'missed_win'} MoveMark
  */
 
 /**
- * What there is to say about a move.
+ * The review of a move.
  * @typedef {object} MoveReview
- * @property {Worth} after What it was worth to that seat after it.
- * @property {Worth} before What the position was worth to that seat before it.
- * @property {string[]} better The better line of play; empty where the move is no fault.
- * @property {MoveMark} mark How good it was; earlier versions called it its grade.
- * @property {string} move The move.
- * @property {number} [number] Its number in the list of moves: a round of all seats has one number. Reviews
- *   of earlier versions have 0.
- * @property {number} ply The move, counted from 0.
- * @property {number} seat Who played it.
+ * @property {Worth} after The value after the move, for that seat.
+ * @property {Worth} before The value of the position before the move, for that seat.
+ * @property {string[]} better The better line of play; empty if the move is not a mistake.
+ * @property {MoveMark} mark The quality of the move; called `grade` in earlier versions.
+ * @property {string} move
+ * @property {number} [number] The move number, which all seats of a round share. Reviews of earlier versions
+ *   have 0.
+ * @property {number} ply Counted from 0.
+ * @property {number} seat
  */
 
 /**
@@ -371,11 +370,11 @@
  */
 
 /**
- * Who is to sit in a seat.
+ * The intended holder of a seat.
  * @typedef {object} NewSeat
- * @property {string | null} [bot] The bot, named as on the command line: `engine:4`.
+ * @property {string | null} [bot] The bot's command-line name: `engine:4`.
  * @property {SeatKind} kind A person here, whoever opens the link, or a bot.
- * @property {string | null} [name] The name shown.
+ * @property {string | null} [name] The displayed name.
  */
 
 /**
@@ -383,21 +382,21 @@
  * @typedef {object} NewTable
  * @property {Clock | null} [clock]
  * @property {Record | null} [from_record]
- * @property {string} game The game's id.
- * @property {string | null} [position] The position to begin from.
- * @property {[string, string][]} [rules] Facts changed after that, as name and value.
- * @property {NewSeat[]} [seats] Who sits in each seat; with fewer than the table has, bots take the others.
- * @property {string | null} [variant] Its variant; the usual one without it.
+ * @property {string} game
+ * @property {string | null} [position] The starting position.
+ * @property {[string, string][]} [rules] Facts that differ from the variant, as name and value.
+ * @property {NewSeat[]} [seats] The holder of each seat; bots fill up the rest.
+ * @property {string | null} [variant] The variant; `None` for the default.
  */
 
 /**
- * Another title.
+ * A new title.
  * @typedef {object} NewTitle
  * @property {string} title
  */
 
 /**
- * A way to write positions or moves.
+ * A text form of positions or moves.
  * @typedef {object} Notation
  * @property {string} example
  * @property {string} name
@@ -405,10 +404,10 @@
  */
 
 /**
- * An offer that waits for an answer.
+ * An open offer.
  * @typedef {object} Offer
- * @property {number} seat Who offers.
- * @property {OfferKind} what What is offered.
+ * @property {number} seat The seat that offers.
+ * @property {OfferKind} what
  */
 
 /**
@@ -417,23 +416,22 @@
  */
 
 /**
- * A table that was made.
+ * A new table.
  * @typedef {object} Opened
  * @property {string} id
  * @property {string} reach `this computer only` or `network`.
  * @property {(string | null)[]} seat_links The links of seats for others.
- * @property {(string | null)[]} tokens The token of every seat that is yours; of a bot's seat, the token of
- *   who set it up.
+ * @property {(string | null)[]} tokens The token of each of your seats; for a bot's seat, the token of
+ *   whoever set it up.
  * @property {string} watch_link The link for watchers.
  */
 
 /**
- * What a hand does to play a move.
+ * How a move is played on the board by hand.
  * @typedef {object} Path
  * @property {number[]} captures The points it captures on.
- * @property {number[]} [joins] Where the piece may have stopped last instead: the ends of other moves of the
- *   same piece from which one touch more leads to this move as well. Only where the way does not matter to
- *   the move.
+ * @property {number[]} [joins] Ends of other moves of the same piece from which one more touch also completes
+ *   this move. Only where the route does not matter.
  * @property {number[]} over The points it passes over.
  * @property {number[]} stops The points the piece stands on, from where it came (if it was on the board) to
  *   where it ends.
@@ -441,25 +439,25 @@
  */
 
 /**
- * The colour of some pieces.
+ * A named piece colour in two palettes.
  * @typedef {object} PieceColour
- * @property {Colour} flat Where one tone must do, as on a terminal.
+ * @property {Colour} flat The colour where only one shade is available, as in a terminal.
  * @property {string} name The name by which kinds of pieces refer to it.
- * @property {PieceShades} natural As the pieces are.
- * @property {PieceShades} safe As colour-blind people tell it from the others.
+ * @property {PieceShades} natural The default palette.
+ * @property {PieceShades} safe The palette for colour-blind players.
  */
 
 /**
  * A kind of piece.
  * @typedef {object} PieceKind
- * @property {string} colour Its colour, by name.
- * @property {boolean} crowned Is it a crowned piece?
- * @property {string} letter The letter that stands for it where there is no colour.
- * @property {string} name The id of its name: "black king".
+ * @property {string} colour The name of its colour.
+ * @property {boolean} crowned Whether it is a crowned piece.
+ * @property {string} letter The letter used where there is no colour.
+ * @property {string} name The id of its name, such as "black king".
  */
 
 /**
- * The tones of a piece, and the colour of what is written on it.
+ * The shades of a piece, and the colour of text on it.
  * @typedef {Shades & {ink: Colour}} PieceShades
  */
 
@@ -469,37 +467,37 @@
  */
 
 /**
- * Who sat in a seat.
+ * The player of a seat.
  * @typedef {object} Player
- * @property {string} [bot] The bot's name with its level, if it was one.
- * @property {string} name The name shown.
+ * @property {string} [bot] The bot's name with its level, for a bot.
+ * @property {string} name The displayed name.
  */
 
 /**
- * What a point looks like.
+ * How a point is drawn.
  * @typedef {'joint' | 'tile' | 'hole' | 'window' | 'pit'} PointStyle
  */
 
 /**
- * A game as text.
+ * A game as text, with rules, moves, players and result.
  * @typedef {object} Record
  * @property {number[]} [clocks] Milliseconds left on the mover's clock after each move; empty without clocks.
- * @property {Comment[]} [comments] What somebody wrote about its moves, in the order of the moves.
+ * @property {Comment[]} [comments] Comments on the moves, in order.
  * @property {string} game The game's id: `connect-four`.
- * @property {number} kibitz The version of this form.
- * @property {string[]} moves The moves.
+ * @property {number} kibitz The format version.
+ * @property {string[]} moves The moves in the game's notation.
  * @property {Player[]} [players] Who sat in each seat.
  * @property {Ending} [result] How it ended, if it did.
- * @property {[string, string][]} [rules] Facts that differ from the variant's, as name and value.
- * @property {string} [start] The position it began from, if not the usual one.
- * @property {[string, string][]} [tags] What else is known about it, as name and value: `Event`, `Site`,
- *   `Date`, `Round`.
- * @property {TimeControl} [time] The time each player has, if there were clocks.
+ * @property {[string, string][]} [rules] Facts that differ from the variant, as name and value.
+ * @property {string} [start] The starting position, if not the standard one.
+ * @property {[string, string][]} [tags] Other information as name and value: `Event`, `Site`, `Date`,
+ *   `Round`.
+ * @property {TimeControl} [time] The time control, if there were clocks.
  * @property {string} variant The variant's name.
  */
 
 /**
- * A game that was not taken in.
+ * A game that was not imported.
  * @typedef {object} Refused
  * @property {string} error One sentence, in English.
  * @property {number} line
@@ -507,25 +505,25 @@
  */
 
 /**
- * How a game ended.
+ * The result of a game.
  * @typedef {object} Result
  * @property {Decision} [decision] What decided it away from the board.
  * @property {Message} message The result and its reason as a message.
  * @property {number[]} places The place of every seat, 1 for the first.
- * @property {string} reason The reason alone, as half a sentence.
- * @property {Message} reason_message The reason alone as a message.
+ * @property {string} reason Only the reason, as part of a sentence.
+ * @property {Message} reason_message Only the reason as a message.
  * @property {string} sentence The result and its reason.
  */
 
 /**
- * What there is to say about a game.
+ * The review of a game.
  * @typedef {object} Review
- * @property {Record} game The game itself: a review is kept together with it.
- * @property {boolean} is_whole Whether every move was judged; a stop leaves out what was not judged by then.
- * @property {string} judge Who judged.
+ * @property {Record} game The reviewed game, stored with the review.
+ * @property {boolean} is_whole Whether every move was judged; a stop leaves out the rest.
+ * @property {string} judge The name of the bot that judged.
  * @property {MoveReview[]} moves Every move, in order.
- * @property {SideReview[]} sides How each side played, in the order of the seats.
- * @property {number[]} turning_points The moves at which the game turned, counted from 0.
+ * @property {SideReview[]} sides One entry per side, in the order of the seats.
+ * @property {number[]} turning_points The turning points as plies from 0.
  */
 
 /**
@@ -538,26 +536,25 @@
  */
 
 /**
- * A seat.
  * @typedef {object} Seat
- * @property {string} [bot] The bot.
- * @property {string | null} colour The colour of its pieces, where it has one.
- * @property {boolean} here Is its sitter connected?
- * @property {number} index Its place at the table, from 0.
- * @property {HolderWord} [kind] Who sits there; a position without a table does not say.
- * @property {string} name The sitter's name.
+ * @property {string} [bot] The bot's command-line name.
+ * @property {string | null} colour The colour of its pieces, if it has one.
+ * @property {boolean} here Whether its player is connected.
+ * @property {number} index Counted from 0.
+ * @property {HolderWord} [kind] The kind of holder; missing for a position without a table.
+ * @property {string} name The player's name.
  * @property {Message} seat_message The same as a message.
- * @property {string} seat_name What the game calls it, in English: "Black".
- * @property {boolean} yours May this page move it?
+ * @property {string} seat_name The seat's name in English: "Black".
+ * @property {boolean} yours Whether this page may move it.
  */
 
 /**
- * Who sits in a seat.
+ * The kind of a seat's holder.
  * @typedef {'person' | 'link' | 'bot'} SeatKind
  */
 
 /**
- * What a table says to a page.
+ * A message of a table to a page.
  * @typedef {(
  *   | View & {type: 'view'}
  *   | {fields: object, kept?: number, type: 'changes', version: number}
@@ -576,50 +573,49 @@
  */
 
 /**
- * One material in three tones.
+ * One material in three shades.
  * @typedef {object} Shades
- * @property {Colour} base The colour itself.
- * @property {Colour} dark In the shade.
- * @property {Colour} light Where the light falls.
+ * @property {Colour} base The main shade.
+ * @property {Colour} dark The shaded side.
+ * @property {Colour} light The lit side.
  */
 
 /**
- * Clocks as they are now.
+ * The current clocks.
  * @typedef {object} ShownClock
  * @property {ClockWord} kind
- * @property {number[]} left_ms Milliseconds left to every seat.
- * @property {number | null} running Whose clock runs.
+ * @property {number[]} left_ms Milliseconds left for every seat.
+ * @property {number | null} running The seat whose clock runs.
  */
 
 /**
- * A review as pages see it.
+ * A review as pages receive it.
  * @typedef {Review & {sentences: string[]}} ShownReview
  */
 
 /**
- * What a position or a move is worth to the seat to move.
+ * The value of a position or a move for the seat to move.
  * @typedef {object} ShownValue
- * @property {number} chance The share of the victory to expect, from 0 to 1.
- * @property {number | null} plies How many plies until then, where that is known.
- * @property {string | null} result `win`, `draw` or `loss`; none where it is not known.
+ * @property {number} chance The expected result, from 0 to 1.
+ * @property {number | null} plies Plies to that result, if known.
+ * @property {string | null} result `win`, `draw` or `loss`; `None` if unknown.
  * @property {number} seat0 For the first seat, from -1 to 1.
  * @property {string} words `White wins in 11`, `Draw`, `72 % for White`.
  */
 
 /**
- * How one side played.
+ * How well one side played.
  * @typedef {object} SideReview
- * @property {number | null} accuracy From 0 to 100, over the moves it had a choice at; none when there was no
- *   such move.
- * @property {number} blunders See above.
- * @property {number} inaccuracies How many of its moves are marked so.
- * @property {number} missed_wins See above.
- * @property {number} mistakes See above.
- * @property {string} name What people call the seat.
+ * @property {number | null} accuracy From 0 to 100, over the moves with a choice; `None` if there was none.
+ * @property {number} blunders
+ * @property {number} inaccuracies
+ * @property {number} missed_wins
+ * @property {number} mistakes
+ * @property {string} name The name of the seat.
  */
 
 /**
- * A place a piece can stand on.
+ * A point a piece can stand on.
  * @typedef {object} Spot
  * @property {string} name Its name in the game's notation.
  * @property {number} x Half-steps from the left.
@@ -627,37 +623,36 @@
  */
 
 /**
- * What came of several games.
+ * Results of several games.
  * @typedef {object} Stats
- * @property {number} draws Games nobody won.
- * @property {number} games Games that are over.
+ * @property {number} draws The number of draws.
+ * @property {number} games The number of finished games.
  * @property {number[]} wins First places of each seat.
  */
 
 /**
- * Is a game still played?
  * @typedef {'running' | 'finished'} StatusWord
  */
 
 /**
- * What a face shows besides its colour.
+ * A surface pattern.
  * @typedef {'plain' | 'grain' | 'speckles'} Texture
  */
 
 /**
- * The time each player has: some at the start, and some more with every move. Both in milliseconds.
+ * A time control: initial time and increment, in milliseconds.
  * @typedef {object} TimeControl
- * @property {number} [increment] Won with every move.
- * @property {number} start At the start.
+ * @property {number} [increment] Added after every move.
+ * @property {number} start The initial time.
  */
 
 /**
- * A game of the shelf.
+ * A game of the catalog.
  * @typedef {Listing & {facts: Fact[], files: FileForm[], is_solved: boolean, notations: Notation[]}} Title
  */
 
 /**
- * One touch of a hand.
+ * One touch of the player.
  * @typedef {(
  *   | {point: number}
  *   | {lane: number}
@@ -668,7 +663,7 @@
 /**
  * Exact values, for the seat to move.
  * @typedef {object} Values
- * @property {MoveValue[]} moves The moves whose values are proved.
+ * @property {MoveValue[]} moves The moves with proved values.
  * @property {ShownValue | null} value
  */
 
@@ -683,46 +678,45 @@
 /**
  * A table as a page sees it, or a position without a table.
  * @typedef {object} View
- * @property {BoardSpec} [board] The empty board; over a socket it comes once, on its own.
- * @property {boolean} can_redo May this page play moves again that were taken back?
- * @property {boolean} can_undo May this page take moves back without asking anybody?
+ * @property {BoardSpec} [board] The empty board; on a socket it is sent once, separately.
+ * @property {boolean} can_redo Whether this page may redo.
+ * @property {boolean} can_undo Whether this page may undo without asking.
  * @property {ShownClock | null} clock
- * @property {number[]} decisive The points that show why the game is over.
- * @property {[string, string][]} facts The facts in force.
+ * @property {number[]} decisive The points that decided the game.
+ * @property {[string, string][]} facts The facts in force, as name and value.
  * @property {string} game The game's id.
- * @property {string} [id] The table.
+ * @property {string} [id] The table's id.
  * @property {LegalMove | null} last
- * @property {LegalMove[]} legal The legal moves, when the seat to move is the page's own.
- * @property {Mark[]} marks Points with something to say.
- * @property {string[]} moves The moves.
+ * @property {LegalMove[]} legal The legal moves, if this page may move.
+ * @property {Mark[]} marks Annotated points.
+ * @property {string[]} moves
  * @property {string} name The game's name.
- * @property {string} [next] The table where the same people went on.
+ * @property {string} [next] The table where the players continued.
  * @property {Offer | null} offer
- * @property {boolean} paused Do bots wait to go on?
- * @property {(number | null)[]} pieces What stands on each point: a number into the board's pieces.
- * @property {number} ply Moves played.
- * @property {string} position The position as text.
+ * @property {boolean} paused Whether the bots are paused.
+ * @property {(number | null)[]} pieces The piece on each point, as an index into the board's pieces.
+ * @property {number} ply The number of moves played.
+ * @property {string} position
  * @property {Result | null} result
- * @property {Seat[]} seats The seats.
- * @property {Stats} [stats] What came of the games at this table so far.
- * @property {number | null} thinking The seat of the bot that thinks.
+ * @property {Seat[]} seats
+ * @property {Stats} [stats] The results of all games at this table.
+ * @property {number | null} thinking The seat of the thinking bot.
  * @property {number | null} to_move The seat to move.
- * @property {string} variant The variant.
- * @property {number} version Grows with every change, also over restarts.
+ * @property {string} variant
+ * @property {number} version Increases with every change, also across restarts.
  */
 
 /**
- * What a position is worth to a seat.
+ * The value of a position for a seat.
  * @typedef {object} Worth
- * @property {number} chance The share of the victory the seat may expect, from 0 to 1: a draw is a half.
- *   Among more than two seats it is the chance of the first place.
- * @property {number | null} [plies] Moves of both sides to that end, where they are known.
- * @property {string | null} [result] How the game ends when both sides play their best; none where that is
- *   only guessed.
+ * @property {number} chance The expected result from 0 to 1; a draw is 0.5. With more than two seats, the
+ *   chance of first place.
+ * @property {number | null} [plies] Plies to that result, if known.
+ * @property {string | null} [result] The result with best play; `None` if the value is heuristic.
  */
 
 /**
- * Their position as text, which may still be one that cannot be.
+ * The position as text, which may still be refused.
  * @typedef {object} Written
  * @property {string} position
  */
@@ -730,11 +724,11 @@
 /**
  * Points tinted together.
  * @typedef {object} Zone
- * @property {string | null} colour The colour it is tinted in, by the name of a piece's colour; none for a
- *   neutral mark such as a star point.
- * @property {string} name What it is called.
+ * @property {string | null} colour The tint, by the name of a piece colour; `None` for a neutral mark such as
+ *   a star point.
+ * @property {string} name The name of the zone.
  * @property {number[]} points Its points.
- * @property {number} strength How strong the tint is, in percent.
+ * @property {number} strength The strength of the tint, in percent.
  */
 
 export {};

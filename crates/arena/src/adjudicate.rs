@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn who_does_not_judge_does_not_agree() {
+    fn a_bot_without_evaluation_does_not_agree() {
         let rule = Adjudication { draw: Some(Agreed { score: 5, moves: 1 }), ..Adjudication::default() };
         let silent = [(Seat::FIRST, Some(Score(0))), (Seat::SECOND, None)];
         assert_eq!(rule.by_rule(2, &silent), None);

@@ -102,7 +102,7 @@ mod tests {
     /// Counts, Elo, error and LOS as published in the tests of fastchess (`app/tests/elo_test.cpp`), where
     /// win-loss pairs and pairs of two draws are counted separately.
     #[test]
-    fn pairs_show_what_fastchess_publishes() {
+    fn pairs_give_the_published_values_of_fastchess() {
         let published = [
             ([34, 54, 31 + 32, 64, 75], 55.58, 27.65, 1.0),
             ([332, 433, 457 + 41, 333, 334], -8.64, 10.33, 0.0505),
@@ -118,7 +118,7 @@ mod tests {
 
     /// The same source on single games: 136 won, 96 lost, 111 drawn.
     #[test]
-    fn single_games_show_what_fastchess_publishes() {
+    fn single_games_give_the_published_values_of_fastchess() {
         let found = Estimate::of_spread(&Spread::of(&[96.0, 111.0, 136.0]));
         is_near(found.elo, 40.70);
         is_near(found.error(), 30.43);
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn only_drawn_pairs_say_that_nobody_is_known_to_be_stronger() {
+    fn only_drawn_pairs_show_no_difference() {
         let drawn = Estimate::of(&Pairs([0, 0, 8, 0, 0])).expect("there are pairs");
         assert_eq!((drawn.elo, drawn.los), (0.0, 0.5));
         assert!(drawn.error() > 100.0, "{drawn}");

@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_kept_is_there_again() {
+    fn stored_games_are_there_again() {
         let folder = tempfile::tempdir().expect("a folder for the test");
         let (mut keeper, none) = ResultsFile::open(folder.path(), "a match").expect("it opens");
         assert!(none.is_empty());
@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_stands_there_twice_counts_once() {
+    fn a_game_that_occurs_twice_counts_once() {
         let folder = tempfile::tempdir().expect("a folder for the test");
         let (mut keeper, _) = ResultsFile::open(folder.path(), "a match").expect("it opens");
         keeper.keep(&result(5), &record()).expect("it is kept");

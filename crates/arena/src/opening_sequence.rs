@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn a_later_pair_may_be_asked_for_first() {
+    fn a_later_pair_may_be_requested_first() {
         let title = kibitz_catalog::title("connect-four").expect("a game of the catalog");
         let (rules, openings) = (Setup::default(), Openings::Random(2));
         let sequence = || OpeningSequence::new(&openings, title, &rules, 3);

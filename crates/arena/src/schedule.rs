@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn a_match_with_more_seats_than_contestants_goes_on_under_its_old_numbers() {
+    fn a_match_with_more_seats_than_contestants_keeps_its_old_numbers() {
         // Earlier versions played three games a pair, the third a copy of the first: numbers 0, 1, 2, 3, ...
         let games = seatings(&Schedule::new(Form::RoundRobin, 2, 3, 4));
         let expected =

@@ -75,7 +75,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pairs_are_counted_by_what_they_bring() {
+    fn pairs_are_counted_by_their_points() {
         let mut pairs = Pairs::default();
         for scores in [[0.0, 0.0], [0.5, 0.5], [1.0, 0.0], [1.0, 0.5], [1.0, 1.0], [0.0, 0.5]] {
             pairs.add(scores);

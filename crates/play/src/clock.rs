@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn an_allowance_per_move_is_set_anew_with_every_move() {
+    fn a_time_per_move_is_reset_with_every_move() {
         let mut clocks = Clocks::new(Clock::Move { start_ms: 3000 }, 2);
         clocks.run(B, Millis(0));
         assert_eq!(clocks.shown(Millis(2000)), [3000, 1000]);

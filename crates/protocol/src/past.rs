@@ -61,7 +61,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_move_joins_is_left_out_with_all_before_it() {
+    fn unconnected_positions_are_left_out_with_all_before_them() {
         let table = after(&["B:WK32:BK1", "W:WK20:BK9", "B:WK16:BK9"], "W:WK16:BK6");
         assert_eq!(table.moves(), ["20-16", "9-6"]);
         assert!(after(&SHUFFLE, "B:WK4:BK1").moves().is_empty());
@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_repetition_has_ended_goes_on_without_its_past() {
+    fn a_game_ended_by_repetition_continues_without_its_past() {
         let twice = [SHUFFLE, SHUFFLE].concat();
         let table = after(&twice, "B:WK32:BK1");
         assert!(table.moves().is_empty() && table.result().is_none());

@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn guesses_are_marked_by_what_was_lost() {
+    fn heuristic_values_are_marked_by_the_lost_chance() {
         let marks = [0.0, 0.01, 0.05, 0.1, 0.15, 0.6]
             .map(|lost| Mark::of(Value::guess(0.7), Value::guess(0.7 - lost)));
         let [best, good, inaccuracy, mistake, blunder, worst] = marks;

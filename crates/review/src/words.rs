@@ -159,7 +159,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_value_is_told_for_the_side_that_is_better() {
+    fn a_value_is_shown_for_the_side_that_is_better() {
         let words = |value| value_words(value, "White", "Black");
         assert_eq!(words(Value::guess(0.72)), "72 % for White");
         assert_eq!(words(Value::guess(0.28)), "72 % for Black");

@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn a_win_is_as_many_plies_further_away_as_one_looks_from_further_before() {
+    fn a_win_seen_from_earlier_takes_that_many_more_plies() {
         assert_eq!(Score::win_in(3).seen_from_before(2), Score::win_in(5));
         assert_eq!(Score::loss_in(5).seen_from_after(2), Score::loss_in(3));
         assert_eq!(Score(250).seen_from_before(2), Score(250));

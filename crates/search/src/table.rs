@@ -347,7 +347,7 @@ mod tests {
     }
 
     #[test]
-    fn words_of_two_different_entries_count_as_no_entry() {
+    fn a_torn_entry_counts_as_missing() {
         let table = TranspositionTable::with_bytes(64);
         table.put(1, entry(1));
         let other = Entry { score: Score(8), ..entry(1) };

@@ -267,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn a_chain_goes_on_stop_after_stop_or_ends_when_it_is_confirmed() {
+    fn a_chain_continues_stop_by_stop_or_ends_when_it_is_confirmed() {
         let mut hand = hand();
         hand.touch(point(1));
         assert_eq!(hand.touch(point(5)), TouchResult::Selected);
@@ -319,7 +319,7 @@ mod tests {
     }
 
     #[test]
-    fn a_way_that_joins_another_goes_on_from_there() {
+    fn a_route_that_joins_another_continues_from_there() {
         let mut hand = ring();
         hand.touch(point(0));
         assert_eq!(hand.next(), [point(1), point(2)]);
@@ -344,7 +344,7 @@ mod tests {
     }
 
     #[test]
-    fn another_piece_may_be_chosen_instead_and_a_piece_may_be_let_go() {
+    fn another_piece_may_be_selected_and_a_piece_deselected() {
         let mut hand = hand();
         hand.touch(point(1));
         assert_eq!(hand.touch(point(3)), TouchResult::Selected);
@@ -354,7 +354,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_move_has_is_refused_and_changes_nothing() {
+    fn a_touch_that_no_move_has_is_refused_and_changes_nothing() {
         let mut hand = hand();
         hand.touch(point(1));
         assert_eq!(hand.touch(point(4)), TouchResult::Refused);

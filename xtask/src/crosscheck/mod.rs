@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn every_row_names_a_ruleset_of_a_game_on_the_shelf_and_a_judge_that_is_there() {
+    fn every_row_has_a_ruleset_of_the_catalog_and_an_existing_judge() {
         for row in all() {
             assert!(game::open(&row).is_ok(), "{}", row.name());
             assert!(crate::root().join(&row.judge).is_file(), "{}", row.name());
@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn the_judge_hears_the_table_and_a_game_as_it_always_did() {
+    fn the_judges_input_format_is_unchanged() {
         let row = row("5x4");
         let table = serde_json::to_string(&TableLine::new(&row).expect("a table")).expect("JSON");
         let game = serde_json::to_string(&GameLine::play(&row, 19).expect("a game")).expect("JSON");

@@ -179,7 +179,7 @@ async fn play(address: SocketAddr) {
 }
 
 #[test]
-fn a_name_that_is_no_id_gets_a_sentence() {
+fn an_invalid_id_is_refused_with_a_sentence() {
     let error = xtask::create_game(&xtask::root(), "Nine Stones").expect_err("not an id");
     assert_eq!(error, "`Nine Stones` is no id: write lower case words joined by `-`, such as `my-game`");
 }

@@ -281,7 +281,7 @@ mod tests {
     }
 
     #[test]
-    fn a_crash_is_an_error_of_the_protocol_and_the_session_goes_on() {
+    fn a_crash_is_an_error_of_the_protocol_and_the_session_continues() {
         for (game, protocol, go) in [("connect-four", "ugi", "go depth 1"), ("omok", "gomocup", "BEGIN")] {
             let title = kibitz_catalog::title(game).expect("a game of the catalog");
             let protocol = Protocol::named(protocol).expect("a protocol");

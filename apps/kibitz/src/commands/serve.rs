@@ -183,7 +183,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn warnings_are_logged_wherever_nothing_else_is_asked_for() {
+    fn warnings_are_logged_by_default() {
         let default = |text: Option<&str>| logged(text.map(str::to_owned)).default_level();
         assert_eq!(default(None), Some(LevelFilter::WARN));
         assert_eq!(default(Some("kibitz_server=nonsense")), Some(LevelFilter::WARN));

@@ -8,7 +8,7 @@ const LOST: &str = "65452257612667655615271112";
 const TIED: &str = "553111312566546717444477713367364635522";
 
 #[test]
-fn what_is_no_running_game_gets_one_sentence() {
+fn positions_that_are_not_running_games_get_one_sentence() {
     let wrong = [
         ("abc", "this is not a position: `a` is not a column (character 1): write a number from 1 to 7"),
         ("448", "this is not a position: `8` is not a column (character 3): write a number from 1 to 7"),
@@ -35,7 +35,7 @@ fn more_discs_than_squares_are_refused() {
 }
 
 #[test]
-fn a_batch_goes_on_after_a_line_that_is_no_position() {
+fn a_batch_continues_after_a_line_that_is_not_a_position() {
     let run = kibitz(&["solve", "connect-four", "-"], &format!("abc\n{WON}\n1111111\n\n1212121\n{LOST}\n"));
     let answers: Vec<_> = run.out.lines().map(|line| line.split(' ').take(2).collect::<Vec<_>>()).collect();
     assert_eq!(answers, [[WON, "4"], [LOST, "-4"]]);
@@ -74,7 +74,7 @@ fn weak_answers_are_win_draw_or_loss() {
 }
 
 #[test]
-fn a_book_is_built_told_of_and_checked() {
+fn a_book_is_built_listed_and_verified() {
     let folder = tempfile::tempdir().expect("a folder for the test");
     let book = |words: &[&str]| {
         let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_kibitz"));

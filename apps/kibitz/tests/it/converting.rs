@@ -22,7 +22,7 @@ fn beside(path: &str, name: &str) -> String {
 }
 
 #[test]
-fn good_games_are_converted_and_bad_ones_told_by_their_line() {
+fn good_games_are_converted_and_bad_ones_reported_by_line() {
     let (_folder, games) = folder_with("games.pdn", GAMES);
     let json = beside(&games, "games.json");
     let run = kibitz(&["convert", &games, &json], "");
@@ -41,7 +41,7 @@ fn good_games_are_converted_and_bad_ones_told_by_their_line() {
 }
 
 #[test]
-fn pipes_are_read_by_what_they_say_and_written_by_name() {
+fn pipes_are_read_by_content_and_written_by_format_name() {
     let run = kibitz(&["convert", "-", "-", "--to", "json"], "4455\n1122334 Black wins\n");
     assert_eq!((run.status, run.out.lines().count()), (0, 2), "{}", run.err);
     assert_eq!(run.err, "2 games converted from columns to json\n");
@@ -72,7 +72,7 @@ fn a_file_without_a_game_is_refused_and_leaves_nothing_behind() {
 }
 
 #[test]
-fn what_a_format_cannot_keep_is_told() {
+fn what_a_format_cannot_keep_is_reported() {
     let sgf = "(;GM[4]SZ[15]EV[x]RE[B+R];B[hh]C[middle];W[ii])";
     let run = kibitz(&["convert", "-", "-", "--to", "psq"], sgf);
     assert_eq!(run.status, 0, "{}", run.err);
@@ -96,7 +96,7 @@ fn unclear_formats_and_missing_files_get_a_sentence() {
 }
 
 #[test]
-fn a_review_tells_values_better_moves_and_accuracy() {
+fn a_review_has_values_better_moves_and_accuracy() {
     let (_folder, game) = folder_with("game.columns", "1122337\n");
     let svg = beside(&game, "game.svg");
     let run = kibitz(&["review", &game, "--nodes", "5000", "--svg", &svg], "");

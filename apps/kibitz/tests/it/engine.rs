@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use crate::common::{done, kibitz, refused};
 
 #[test]
-fn whoever_says_no_more_still_gets_the_answer() {
+fn a_closed_input_still_gets_the_answer() {
     let run =
         kibitz(&["engine", "connect-four", "--bot", "classic:2"], "position startpos moves 4\ngo depth 2\n");
     assert_eq!((run.status, run.err.as_str()), (0, ""));

@@ -12,7 +12,7 @@ fn json(words: &[&str]) -> Value {
 }
 
 #[test]
-fn the_shelf_ends_with_what_can_be_typed_next() {
+fn the_list_of_games_ends_with_suggested_commands() {
     let out = done(&["games"]);
     let end = out.split("What you can type next:").nth(1).expect("it says so");
     assert!(end.contains(&format!("kibitz play {}", TITLES[0].id())), "{end}");
@@ -98,7 +98,7 @@ fn completions_are_there_for_every_shell() {
 }
 
 #[test]
-fn bad_words_get_one_sentence_that_says_what_would_be_right() {
+fn bad_arguments_get_one_sentence_that_says_what_would_be_right() {
     assert!(refused(&["show", "chess"]).contains("connect-four"));
     assert!(refused(&["show", "chess"]).contains("`kibitz --help` lists what can be typed"));
     let told = refused(&["play", "omok", "--seats"]);
@@ -139,7 +139,7 @@ fn a_position_that_does_not_read_is_refused_in_every_game() {
 
 /// As with `kibitz … | head -1`: the reader closes the pipe early.
 #[test]
-fn a_reader_who_has_gone_is_no_mistake() {
+fn a_closed_output_pipe_is_not_an_error() {
     let lists = [&["games"][..], &["moves", "omok"], &["rules", "checkers"]];
     for words in [&[&["--help"][..], &["match", "--help"], &["--version"]][..], &lists].concat() {
         let (reader, writer) = std::io::pipe().expect("a pipe");

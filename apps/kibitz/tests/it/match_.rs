@@ -8,7 +8,7 @@ use std::time::Duration;
 use crate::common::{done, kibitz, refused};
 
 #[test]
-fn the_last_lines_tell_wins_elo_and_time_forfeits() {
+fn the_last_lines_have_wins_elo_and_time_forfeits() {
     let out = done(&["match", "classic:3", "random", "--game", "connect-four", "--games", "10"]);
     let lines: Vec<&str> = out.lines().collect();
     let [duel, elo, forfeits] = lines[lines.len() - 3..] else { panic!("{out}") };

@@ -103,7 +103,7 @@ fn every_table_is_listed_shown_and_exported_as_it_was() {
 }
 
 #[test]
-fn every_unfinished_table_goes_on_with_one_more_move() {
+fn every_unfinished_table_accepts_one_more_move() {
     let folder = old_data();
     let server = Server::start(folder.path(), "127.0.0.1:0");
     let running = old_tables().into_iter().filter(|table| table.result.is_none() && !table.is_deleted);
@@ -166,7 +166,7 @@ fn every_saved_terminal_game_opens() {
 }
 
 #[test]
-fn every_unfinished_terminal_game_goes_on_with_one_more_move() {
+fn every_unfinished_terminal_game_accepts_one_more_move() {
     let games = old_files("unfinished");
     assert_eq!(games.len(), 8);
     for (path, record) in games {

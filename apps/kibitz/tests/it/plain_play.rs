@@ -70,7 +70,7 @@ fn people_agree_on_a_draw_and_a_bot_does_not() {
 }
 
 #[test]
-fn a_game_is_saved_never_over_another_and_goes_on_where_it_was_left() {
+fn a_saved_game_never_overwrites_another_and_can_be_continued() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let path = folder.path().join("game.json");
     let path = path.to_str().expect("a path of letters");

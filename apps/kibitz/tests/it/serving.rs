@@ -177,7 +177,7 @@ fn second(folder: &Path, words: &[&str]) -> std::process::Output {
 }
 
 #[test]
-fn a_folder_has_one_server_and_others_are_told_where_it_is() {
+fn a_folder_has_one_server_and_others_learn_its_address() {
     let folder = TempDir::new().expect("a folder");
     let server = Server::start(folder.path(), "127.0.0.1:0");
     let refused = second(folder.path(), &["serve", "--listen", "127.0.0.1:0"]);

@@ -5,7 +5,7 @@ use kibitz_catalog::TITLES;
 use crate::common::{kibitz, refused};
 
 #[test]
-fn a_game_nobody_has_solved_says_so() {
+fn a_game_without_a_solver_is_refused() {
     for title in TITLES.iter().filter(|title| !title.is_solved()) {
         let told = refused(&["solve", title.id()]);
         let name = title.in_english(&title.name());
@@ -14,7 +14,7 @@ fn a_game_nobody_has_solved_says_so() {
 }
 
 #[test]
-fn a_game_without_tables_or_book_says_who_has_them() {
+fn a_game_without_tables_or_book_names_the_games_that_have_them() {
     for title in TITLES {
         for name in ["tables", "book"] {
             if title.tools().iter().all(|tool| tool.name != name) {
@@ -29,7 +29,7 @@ fn a_game_without_tables_or_book_says_who_has_them() {
 }
 
 #[test]
-fn a_problem_nobody_set_is_refused_with_those_there_are() {
+fn an_unknown_problem_is_refused_with_a_list() {
     for title in TITLES {
         let told = refused(&["solve", title.id(), "--problem", "no-such-problem"]);
         let known: Vec<_> = title.problems().iter().map(|problem| problem.name).collect();
@@ -75,7 +75,7 @@ fn with_data(folder: &std::path::Path, words: &[&str]) -> (i32, String, String) 
 }
 
 #[test]
-fn tables_are_built_told_and_verified_and_damage_is_an_honest_no() {
+fn tables_are_built_listed_and_verified_and_damage_is_reported() {
     let folder = tempfile::tempdir().expect("a folder for the test");
     for (variant, rules) in [
         ("document", "forward-optional-single-free-off-draw"),

@@ -160,7 +160,7 @@ fn a_request_to_end_leaves_a_usable_terminal_and_a_kept_game() {
 }
 
 #[test]
-fn a_terminal_that_goes_away_ends_the_program_and_the_game_is_kept() {
+fn a_closed_terminal_ends_the_program_and_the_game_is_kept() {
     let data = tempfile::tempdir().expect("a folder can be made");
     let mut window =
         Window::open(&["play", "checkers", "--seat", "human", "--seat", "human"], data.path(), &[]);
@@ -172,7 +172,7 @@ fn a_terminal_that_goes_away_ends_the_program_and_the_game_is_kept() {
 }
 
 #[test]
-fn a_kept_game_is_continued_from_the_shelf() {
+fn a_stored_game_is_continued_from_the_list_of_games() {
     let data = tempfile::tempdir().expect("a folder can be made");
     let mut window = Window::open(&["play", "omok", "--seat", "human", "--seat", "human"], data.path(), &[]);
     window.wait_for("turn: choose");

@@ -30,7 +30,7 @@ fn the_best_move_is_legal_for_every_bot_of_every_game() {
 }
 
 #[test]
-fn a_win_in_one_is_found_and_told_in_json() {
+fn a_win_in_one_is_found_and_written_as_json() {
     let words =
         ["best", "connect-four", "--position", "112233", "--nodes", "2000", "--multipv", "3", "--json"];
     let told: Value = serde_json::from_str(&done(&words)).expect("JSON");

@@ -39,7 +39,7 @@ async fn a_second_server_on_the_same_folder_does_not_start() {
 
 /// Attack 2: clients that send incomplete requests.
 #[tokio::test]
-async fn half_a_request_is_cut_after_its_time_and_delays_nobody() {
+async fn an_incomplete_request_times_out_and_delays_no_other_client() {
     let house = House::open().await;
     let mut slow = Vec::new();
     for _ in 0..1100 {
@@ -106,7 +106,7 @@ async fn moves_go_first_while_an_import_runs_which_ends_with_its_client() {
 }
 
 #[tokio::test]
-async fn an_import_tells_how_far_it_is_to_who_asks_for_it() {
+async fn an_import_reports_progress_on_request() {
     let house = House::open().await;
     let accept = ("accept", "application/x-ndjson");
     let reply = house.ask("POST", "/api/library/import", &[accept], &games(100)).await;
@@ -139,7 +139,7 @@ async fn ask_until(house: &House, id: &str, end: Instant) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_client_that_asks_five_thousand_times_is_told_to_wait_and_the_others_are_served() {
+async fn a_client_with_five_thousand_requests_is_throttled_and_the_others_are_served() {
     let house = proxied().await;
     let id = table_of(&house).await;
     let mut told = 0;
@@ -153,7 +153,7 @@ async fn a_client_that_asks_five_thousand_times_is_told_to_wait_and_the_others_a
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "a minute: `cargo xtask deep`"]
-async fn a_minute_of_asking_starves_nobody() {
+async fn a_minute_of_requests_starves_no_other_client() {
     let house = proxied().await;
     let id = table_of(&house).await;
     let end = Instant::now() + Duration::from_secs(60);
@@ -199,7 +199,7 @@ async fn one_address_opens_only_so_many_pages() {
 }
 
 #[tokio::test]
-async fn who_comes_again_talks_no_faster() {
+async fn reconnecting_does_not_raise_the_message_rate() {
     let house = House::open().await;
     let made = house.table(json!({"game": "connect-four", "seats": two_people()})).await;
     let mut answered = 0;
@@ -275,7 +275,7 @@ async fn a_damaged_database_is_not_well() {
 }
 
 #[tokio::test]
-async fn figures_are_told_to_the_owner() {
+async fn metrics_are_for_the_owner() {
     let house = House::open().await;
     slowest_move(&house, 1).await;
     let figures = house.get("/metrics").await.body;
@@ -285,7 +285,7 @@ async fn figures_are_told_to_the_owner() {
 }
 
 #[tokio::test]
-async fn who_comes_to_watch_is_shown_the_table_and_the_others_nothing() {
+async fn a_new_watcher_gets_the_table_and_the_others_nothing() {
     let house = House::open().await;
     let made = house.table(json!({"game": "connect-four", "seats": two_people()})).await;
     let mut ann = house.sit(made.id(), &[made.token(0)]).await;

@@ -77,7 +77,7 @@ fn visitors<'a>(
 }
 
 #[tokio::test]
-async fn every_route_answers_to_whom_it_should_and_to_nobody_else() {
+async fn every_route_is_open_exactly_to_the_permitted_visitors() {
     // The proxy is another computer, so that requests from here under a foreign name do not come over it.
     let house = House::open().await;
     let body = json!({"game": "connect-four", "seats": two_people()});

@@ -41,7 +41,7 @@ async fn bots_lose_no_time_while_they_wait_for_a_core() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn tables_that_were_closed_delay_nobody() {
+async fn closed_tables_delay_no_other() {
     let house = House::with(|options| options.idle = Duration::from_millis(10)).await;
     for _ in 0..24 {
         drop(watched_bots(&house, "engine:max", Value::Null).await);

@@ -19,7 +19,7 @@ async fn listed(house: &House, query: &str) -> Vec<Value> {
 }
 
 #[tokio::test]
-async fn games_are_listed_found_renamed_put_away_and_taken_out_again() {
+async fn games_are_listed_found_renamed_deleted_and_restored() {
     let house = House::open().await;
     let over = finished(&house, "checkers").await;
     let running = house.table(json!({"game": "omok", "seats": two_people()})).await;
@@ -42,7 +42,7 @@ async fn games_are_listed_found_renamed_put_away_and_taken_out_again() {
 }
 
 #[tokio::test]
-async fn what_is_exported_is_imported_again_as_it_was() {
+async fn export_and_import_are_a_round_trip() {
     let house = House::open().await;
     for title in kibitz_catalog::TITLES {
         let id = finished(&house, title.id()).await;
@@ -57,7 +57,7 @@ async fn what_is_exported_is_imported_again_as_it_was() {
 }
 
 #[tokio::test]
-async fn a_bad_game_of_an_import_is_told_with_its_line_and_the_others_are_taken() {
+async fn a_bad_game_of_an_import_is_reported_with_its_line_and_the_others_are_imported() {
     let house = House::open().await;
     let good = r#"{"kibitz":1,"game":"connect-four","variant":"7x6","moves":["4"]}"#;
     let bad = r#"{"kibitz":1,"game":"connect-four","variant":"7x6","moves":["9"]}"#;

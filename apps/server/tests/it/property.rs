@@ -128,7 +128,7 @@ fn joined(view: &Value) -> String {
 }
 
 #[test]
-fn no_conversation_makes_an_illegal_position_or_lets_a_stranger_move() {
+fn no_message_sequence_makes_an_illegal_position_or_lets_a_stranger_move() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     let house = runtime.block_on(House::open());
     for title in kibitz_catalog::TITLES {

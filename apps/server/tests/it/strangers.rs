@@ -29,7 +29,7 @@ pub fn everything() -> Vec<Value> {
 }
 
 #[tokio::test]
-async fn nobody_does_anything_for_the_first_seat_without_its_token() {
+async fn nothing_can_be_done_for_the_first_seat_without_its_token() {
     let house = House::open().await;
     let made = house.table(json!({"game": "connect-four", "seats": two_people()})).await;
     let other = house.table(json!({"game": "connect-four", "seats": two_people()})).await;
@@ -63,7 +63,7 @@ async fn nobody_does_anything_for_the_first_seat_without_its_token() {
 }
 
 #[tokio::test]
-async fn a_seat_is_told_as_yours_only_to_who_holds_its_token() {
+async fn a_seat_is_yours_only_with_its_token() {
     let house = House::open().await;
     let made = house.table(json!({"game": "connect-four", "seats": two_people()})).await;
     for (tokens, yours) in
@@ -117,7 +117,7 @@ async fn the_library_is_closed_to_strangers_and_open_to_its_owner() {
 }
 
 #[tokio::test]
-async fn every_other_route_needs_no_token_and_tells_no_secret() {
+async fn every_other_route_needs_no_token_and_reveals_no_secret() {
     let house = House::open().await;
     let made = house.table(json!({"game": "connect-four", "seats": two_people()})).await;
     for path in ["", "/ply/0", "/frames"] {

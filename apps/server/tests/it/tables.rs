@@ -203,7 +203,7 @@ async fn a_rematch_is_one_new_table_with_the_same_people_one_seat_further() {
 }
 
 #[tokio::test]
-async fn bots_among_themselves_play_while_watched_and_obey_only_who_set_them_up() {
+async fn bots_among_themselves_play_while_watched_and_are_controlled_by_whoever_set_them_up() {
     let house = House::open().await;
     let seats = json!([{"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]);
     let made = house.table(json!({"game": "connect-four", "seats": seats})).await;
@@ -223,7 +223,7 @@ async fn bots_among_themselves_play_while_watched_and_obey_only_who_set_them_up(
 }
 
 #[tokio::test]
-async fn a_hint_is_a_legal_move_for_whoever_is_to_move() {
+async fn a_hint_is_a_legal_move_of_the_seat_to_move() {
     let house = House::open().await;
     let made =
         house.table(json!({"game": "connect-four", "position": "444415555", "seats": two_people()})).await;
@@ -271,7 +271,7 @@ async fn a_table_that_slept_wakes_as_it_was() {
 }
 
 #[tokio::test]
-async fn names_are_changed_by_who_sits_there() {
+async fn names_are_changed_by_the_seats_player() {
     let house = House::open().await;
     let made = house.table(json!({"game": "omok", "seats": two_people()})).await;
     let mut ann = house.sit(made.id(), &[made.token(0)]).await;

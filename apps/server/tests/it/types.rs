@@ -56,7 +56,7 @@ async fn every_part_of_a_path_is_a_declared_parameter() {
 }
 
 #[tokio::test]
-async fn every_response_says_what_it_is_and_has_a_schema_unless_it_is_empty() {
+async fn every_response_has_a_description_and_a_schema_unless_it_is_empty() {
     for (path, operation) in operations(&document().await) {
         for (status, response) in operation["responses"].as_object().expect("responses") {
             let description = response["description"].as_str().unwrap_or_default();
@@ -88,7 +88,7 @@ async fn every_socket_names_the_schemas_of_its_messages() {
 /// All schemas as JSDoc types.
 fn types_of(document: &Value) -> String {
     let schemas = document["components"]["schemas"].as_object().expect("schemas");
-    let mut text = "// What crosses between the server and the page, as types. Nothing here runs.\n\
+    let mut text = "// The types of all messages between server and page. Nothing here runs.\n\
         // Written from the API document by the server's tests (tests/it/types.rs): do not change it by hand.\n"
         .to_owned();
     for (name, schema) in schemas {

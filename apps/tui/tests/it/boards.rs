@@ -50,7 +50,7 @@ fn no_two_pieces_lie_on_each_other() {
 }
 
 #[test]
-fn a_place_away_from_the_board_is_no_point() {
+fn a_position_outside_the_board_is_not_a_point() {
     each_plan(|_, plan, _| {
         assert_eq!(plan.point_at(plan.area.right() + 5, plan.area.y), None);
         assert_eq!(plan.point_at(0, 0), None);

@@ -138,7 +138,7 @@ fn a_window_may_be_resized_and_too_small_for_a_while() {
 }
 
 #[test]
-fn a_window_that_shrank_before_anybody_told_is_drawn_as_it_is() {
+fn a_window_that_shrank_without_an_event_is_drawn_at_its_size() {
     let mut screen_test = people("checkers");
     let mut small = Terminal::new(TestBackend::new(30, 10)).expect("a backend of memory");
     small.draw(|frame| screen_test.app.draw(frame)).expect("memory can be drawn on");

@@ -157,7 +157,7 @@ fn reopened(screen_test: TestScreen) -> TestScreen {
 }
 
 #[test]
-fn a_folder_that_cannot_be_written_is_told_and_the_game_goes_on() {
+fn an_unwritable_folder_is_reported_and_the_game_continues() {
     let mut screen_test = TestScreen::new(Look::FULL, 140, 36);
     fs::write(screen_test.folder.path().join("unfinished"), "in the way").expect("a file can be written");
     screen_test
@@ -240,7 +240,7 @@ fn refused(start: &Start, store: &Store) -> String {
 }
 
 #[test]
-fn what_the_command_line_asks_for_is_checked_before_the_game() {
+fn command_line_options_are_checked_before_the_game() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let store = Store::at(folder.path());
     let start = Start { title: Some(title("connect-four")), ..Start::default() };

@@ -57,7 +57,7 @@ fn the_last_line_is_the_result() {
 }
 
 #[test]
-fn one_person_is_told_how_it_went_for_them() {
+fn one_person_sees_the_result_from_their_side() {
     let told = talk(&start("connect-four", &["human", "random"]), "resign\n");
     assert!(told.contains("You lose: you resigned."), "{told}");
     assert!(talk(&people(), "draw\n").contains("Tie game: draw agreed."));
@@ -78,7 +78,7 @@ fn bots_play_on_and_their_games_are_counted() {
 }
 
 #[test]
-fn a_hint_the_list_the_time_and_the_rules_are_told() {
+fn hint_list_time_and_rules_are_shown() {
     let told = talk(&people(), "hint\nlist\n4\nlist\ntime\nrules\n");
     assert!(told.contains("Hint from "));
     assert!(told.contains("No moves yet.") && told.contains("1. 4"));
@@ -98,7 +98,7 @@ fn moves_are_shown_again() {
 }
 
 #[test]
-fn a_game_is_kept_and_continued_from_the_shelf() {
+fn a_game_is_stored_and_continued_from_the_list_of_games() {
     let room = Room::new();
     room.talk(&people(), "4\n3\nquit\n");
     let number = TITLES.len() + 1;
@@ -119,7 +119,7 @@ fn a_game_is_saved_and_loaded_by_name() {
 }
 
 #[test]
-fn the_shelf_and_the_set_up_ask_and_tell_what_would_be_right() {
+fn the_list_of_games_and_the_setup_ask_again_after_an_error() {
     let words = "0\nludo\nconnect-four\n9x9\n5x4\nline=9\n\nnobody\n\nrandom\nsoon\n3+2\ntime\nquit\n";
     let told = talk(&Start::default(), words);
     for expected in [
@@ -141,7 +141,7 @@ fn a_new_game_is_set_up_in_the_midst_of_another() {
 }
 
 #[test]
-fn input_that_is_no_text_changes_nothing() {
+fn input_that_is_not_text_changes_nothing() {
     let mut output = Vec::new();
     let folder = tempfile::tempdir().expect("a folder can be made");
     let mut input: &[u8] = b"\xff\xfe\n4\nlist\n";
@@ -151,7 +151,7 @@ fn input_that_is_no_text_changes_nothing() {
 }
 
 #[test]
-fn a_folder_that_cannot_be_written_is_told_once() {
+fn an_unwritable_folder_is_reported_once() {
     let room = Room::new();
     fs::write(room.folder.path().join("unfinished"), "in the way").expect("a file can be written");
     let told = room.talk(&people(), "4\n4\n4\n");
@@ -159,7 +159,7 @@ fn a_folder_that_cannot_be_written_is_told_once() {
 }
 
 #[test]
-fn a_bot_that_panics_is_a_sentence_and_the_game_is_kept() {
+fn a_bot_that_panics_is_reported_and_the_game_is_kept() {
     let (room, asked) = (Room::new(), BotTurns::default());
     let panicking = bots(Behaviour::Panicking, &asked);
     let told =

@@ -47,7 +47,7 @@ fn a_whole_game_is_won_and_another_one_begins() {
 }
 
 #[test]
-fn one_person_is_told_that_you_win_that_you_lose_and_that_a_game_is_tied() {
+fn one_person_sees_you_win_you_lose_and_tie_game() {
     let setup = |position: &str| Setup { position: Some(position.to_owned()), ..Setup::default() };
     let mut screen_test = TestScreen::game(&Opening {
         setup: setup("414141"),
@@ -96,7 +96,7 @@ fn a_chain_is_chosen_stop_after_stop() {
 }
 
 #[test]
-fn enter_ends_a_chain_that_may_go_on() {
+fn enter_ends_a_chain_that_could_continue() {
     // White 13 jumps 8, and may jump 4 as well: in this variant a capture may stop.
     let setup = Setup {
         variant: Some("murray".to_owned()),
@@ -125,7 +125,7 @@ fn a_refused_touch_says_why() {
 }
 
 #[test]
-fn a_forbidden_point_says_why_it_is_one() {
+fn a_forbidden_point_has_its_reason() {
     let setup = Setup {
         variant: Some("renju".to_owned()),
         position: Some("h9a1h10a15i8o1j8o15".to_owned()),
@@ -324,7 +324,7 @@ fn a_game_is_lost_when_the_clock_runs_out() {
 }
 
 #[test]
-fn a_bot_on_the_clock_takes_a_part_of_what_is_left() {
+fn a_bot_with_a_clock_uses_a_part_of_its_time() {
     let screen_test = TestScreen::game(&with_clock(opening("connect-four", &["random", "human"]), 60));
     let limit = screen_test.asked()[0].1.time;
     assert!(limit.is_some_and(|time| time <= Duration::from_secs(20)), "{limit:?}");
@@ -359,7 +359,7 @@ fn wait_for_bot(screen_test: &mut TestScreen) {
 }
 
 #[test]
-fn a_move_is_taken_back_while_the_bot_thinks_and_its_answer_is_not_heard() {
+fn a_move_is_undone_while_the_bot_thinks_and_its_answer_is_dropped() {
     let mut screen_test = against_slow_bot();
     screen_test.keys("4");
     assert_eq!(screen_test.asked().len(), 1);
@@ -375,7 +375,7 @@ fn a_move_is_taken_back_while_the_bot_thinks_and_its_answer_is_not_heard() {
 }
 
 #[test]
-fn a_bot_that_panics_is_told_and_nothing_is_lost() {
+fn a_bot_that_panics_is_reported_and_nothing_is_lost() {
     let mut screen_test =
         TestScreen::game_with_bots(&opening("connect-four", &["human", "random"]), Behaviour::Panicking);
     screen_test.keys("4");
@@ -398,7 +398,7 @@ fn a_bot_that_panics_is_told_and_nothing_is_lost() {
 }
 
 #[test]
-fn an_adviser_that_panics_is_told_and_the_game_goes_on() {
+fn a_panicking_hint_is_reported_and_the_game_continues() {
     let mut screen_test =
         TestScreen::game_with_bots(&opening("connect-four", &["human", "human"]), Behaviour::Panicking);
     screen_test.keys("h");

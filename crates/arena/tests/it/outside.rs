@@ -64,12 +64,12 @@ fn a_program_that_crashes_loses_and_is_started_again_for_the_next_game() {
 }
 
 #[test]
-fn a_program_that_plays_what_is_not_legal_loses() {
+fn a_program_with_an_illegal_move_loses() {
     is_lost("cheat", "loses: its move does not fit: `9` is not a column");
 }
 
 #[test]
-fn a_program_that_says_it_cannot_loses() {
+fn a_program_that_reports_an_error_loses() {
     is_lost("apologise", "loses: its program says: my head is empty.");
 }
 
@@ -125,7 +125,7 @@ fn a_program_that_is_not_there_or_never_gets_ready_loses_with_a_sentence() {
 }
 
 #[test]
-fn what_a_program_tells_is_heard_through_its_chatter() {
+fn progress_reports_are_found_among_other_output() {
     let mut program =
         ExternalEngine::new(title(), &mock("chatter"), Protocol::Ugi).expect("it has a command");
     let record = title().open(&Setup::default()).expect("it opens").record();

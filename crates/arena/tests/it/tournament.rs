@@ -69,7 +69,7 @@ fn the_games_of_a_pair_begin_alike_and_the_seats_are_swapped() {
 }
 
 #[test]
-fn a_tournament_goes_on_where_it_was_stopped_and_ends_as_if_it_had_not_been() {
+fn a_resumed_tournament_ends_like_an_uninterrupted_one() {
     let whole = Tournament {
         games: 12,
         ..Tournament::new(title("connect-four"), bots(&["random", "classic:1", "classic:2"]))
@@ -109,7 +109,7 @@ fn a_tournament_goes_on_where_it_was_stopped_and_ends_as_if_it_had_not_been() {
 }
 
 #[test]
-fn more_games_may_be_asked_for_later() {
+fn more_games_may_be_requested_later() {
     let folder = tempfile::tempdir().expect("a folder for the test");
     let tournament = |games| Tournament {
         games,
@@ -195,7 +195,7 @@ fn games_that_repeat_an_earlier_one_are_not_counted() {
 const OLD_RESULTS: &str = include_str!("results-0.1.jsonl");
 
 #[test]
-fn a_tournament_of_an_older_version_goes_on() {
+fn a_tournament_of_an_older_version_is_resumed() {
     let folder = tempfile::tempdir().expect("a folder for the test");
     std::fs::write(folder.path().join("results.jsonl"), OLD_RESULTS).expect("it is written");
     let clock = Some(TimeControl { start: 10_000, increment: 100 });
@@ -262,7 +262,7 @@ fn a_long_game_is_called_a_draw_and_an_agreed_one_is_given() {
 }
 
 #[test]
-fn a_game_that_nobody_has_solved_is_refused_with_a_sentence() {
+fn a_game_without_a_solver_is_refused_with_a_sentence() {
     let adjudication = Adjudication { exact_from: Some(3), ..Adjudication::default() };
     let conditions = Conditions { adjudication, ..Conditions::default() };
     let tournament =
@@ -310,7 +310,7 @@ fn a_gauntlet_and_a_ladder_meet_whom_they_should() {
 }
 
 #[test]
-fn mistakes_are_told_before_the_first_game() {
+fn errors_are_reported_before_the_first_game() {
     let mut shown = 0;
     for names in [&["nobody", "random"][..], &["engine:99", "random"], &["random"]] {
         let tournament = Tournament::new(title("connect-four"), bots(names));

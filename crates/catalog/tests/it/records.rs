@@ -75,7 +75,7 @@ fn every_decision_away_from_the_board_is_kept() {
 }
 
 #[test]
-fn a_changed_fact_is_told_and_one_changed_back_is_not() {
+fn a_changed_fact_is_recorded_and_one_changed_back_is_not() {
     for &title in TITLES {
         for fact in title.facts() {
             let table = title.open(&Setup::default()).expect("the default opens");

@@ -88,7 +88,7 @@ fn everything_a_game_names_has_a_text_without_blanks_in_every_language() {
 }
 
 #[test]
-fn every_text_about_how_to_play_is_told_under_some_rules() {
+fn every_text_about_how_to_play_is_shown_under_some_rules() {
     for &title in TITLES {
         let told: BTreeSet<String> = ids(title).into_iter().map(|message| message.id.into_owned()).collect();
         let english = source(title, "en").expect("a game has English");
@@ -218,7 +218,7 @@ fn told(title: &dyn AnyTitle, changes: &[&str]) -> BTreeSet<String> {
 }
 
 #[test]
-fn how_to_play_says_what_holds_at_the_table_and_nothing_else() {
+fn how_to_play_describes_the_rules_in_force_and_nothing_else() {
     for (game, facts) in EXPECTED {
         let title = kibitz_catalog::title(game).expect("a game of the catalog");
         for (change, other, present, absent) in *facts {
@@ -234,7 +234,7 @@ fn how_to_play_says_what_holds_at_the_table_and_nothing_else() {
 }
 
 #[test]
-fn every_value_of_every_fact_is_expected_to_say_something() {
+fn every_value_of_every_fact_has_an_expectation() {
     for &title in TITLES {
         let Some((_, facts)) = EXPECTED.iter().find(|(game, _)| *game == title.id()) else { continue };
         for fact in title.facts() {

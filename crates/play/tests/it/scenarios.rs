@@ -154,7 +154,7 @@ fn a_flag_falls_by_itself_and_refuses_the_late_move() {
 }
 
 #[test]
-fn days_go_on_while_the_host_is_down() {
+fn a_correspondence_clock_runs_while_the_host_is_down() {
     let clock = Clock::Days { days: 1 };
     let mut play =
         play_of(Game { clock, ..game([SeatHolder::person("Ann", "a"), SeatHolder::person("Bob", "b")]) });
@@ -167,7 +167,7 @@ fn days_go_on_while_the_host_is_down() {
 }
 
 #[test]
-fn a_bots_clock_stands_while_it_waits_for_a_core() {
+fn a_bots_clock_is_stopped_while_it_waits_for_a_core() {
     let mut play = play_of(Game {
         clock: Clock::Move { start_ms: 3000 },
         ..game([SeatHolder::person("Ann", "a"), SeatHolder::bot("random")])

@@ -80,7 +80,7 @@ fn an_opening_with_swaps_is_played_through_gomocup() {
 }
 
 #[test]
-fn an_opening_the_protocol_cannot_say_is_refused_with_a_sentence() {
+fn an_opening_the_protocol_cannot_express_is_refused_with_a_sentence() {
     let title = kibitz_catalog::title("omok").expect("a game of the catalog");
     let rules = vec![("opening".to_owned(), "swap".to_owned())];
     let table = title.open(&Setup { rules, ..Setup::variant("freestyle") }).expect("the rules open");
@@ -97,7 +97,7 @@ fn a_protocol_of_another_game_is_refused_with_a_sentence() {
 }
 
 #[test]
-fn a_clock_is_told_instead_of_the_time_of_a_move() {
+fn a_clock_is_sent_instead_of_the_time_of_a_move() {
     let title = kibitz_catalog::title("omok").expect("a game of the catalog");
     let table = title.open(&Setup::variant("renju")).expect("it is a variant");
     let clock =

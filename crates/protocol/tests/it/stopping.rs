@@ -93,7 +93,7 @@ fn limits_of_a_question_are_those_of_the_task() {
 }
 
 #[test]
-fn another_bot_can_be_chosen_and_what_it_has_to_say_comes_before_its_move() {
+fn another_bot_can_be_chosen_and_its_note_comes_before_its_move() {
     let mut session = session(Protocol::Ugi, "connect-four");
     let acts = session.handle_line("setoption name bot value nobody");
     assert!(
@@ -112,7 +112,7 @@ fn another_bot_can_be_chosen_and_what_it_has_to_say_comes_before_its_move() {
 }
 
 #[test]
-fn a_bot_that_breaks_down_is_an_error_and_the_session_goes_on() {
+fn a_bot_that_panics_is_an_error_and_the_session_continues() {
     let mut session = session(Protocol::Ugi, "connect-four");
     session.handle_line("go depth 2");
     let broken = Err(ProtocolError::NotAsked.into());

@@ -171,7 +171,7 @@ fn the_laws_hold_for_two_hundred_random_games_of_every_title() {
 }
 
 #[test]
-fn games_of_no_move_and_of_one_say_so() {
+fn games_without_moves_or_with_one_have_their_own_text() {
     let four = title("connect-four");
     let none = reviewed(four, &random_game(four, &Setup::default(), 0, 1).record(), 100);
     assert!(none.is_whole && none.moves.is_empty());

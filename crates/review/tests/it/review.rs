@@ -40,7 +40,7 @@ fn by_engine(columns: &str) -> Review {
 /// x x x o . . x      and Red finally stops the row.
 /// ```
 #[test]
-fn a_blunder_and_a_win_that_was_let_go_are_told_in_words() {
+fn a_blunder_and_a_missed_win_are_described() {
     let told = by_engine("11223374");
     assert!(told.is_whole);
     assert!(told.turning_points.ends_with(&[5, 6]), "{:?}", told.turning_points);
@@ -103,7 +103,7 @@ fn the_number_of_threads_does_not_change_the_review() {
 }
 
 #[test]
-fn a_stop_leaves_out_what_was_not_judged() {
+fn a_stop_leaves_out_moves_that_were_not_judged() {
     let stop = Stop::new();
     stop.request();
     let told = by_bot("4455", "engine:1", &stop);
@@ -111,7 +111,7 @@ fn a_stop_leaves_out_what_was_not_judged() {
 }
 
 #[test]
-fn a_bot_that_does_not_judge_says_nothing() {
+fn a_bot_without_evaluation_gives_no_values() {
     let told = by_bot("4455", "random", &Stop::new());
     assert!(told.moves.is_empty() && told.sides[0].accuracy.is_none());
 }

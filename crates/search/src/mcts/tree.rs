@@ -285,7 +285,7 @@ mod tests {
     }
 
     #[test]
-    fn recycling_forgets_the_children_of_nodes_seldom_visited_but_not_what_they_found() {
+    fn recycling_drops_the_children_of_rarely_visited_nodes_but_keeps_their_results() {
         let mut tree = small_tree();
         tree.recycle();
         assert_eq!(tree.nodes.len(), 3);

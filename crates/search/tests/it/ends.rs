@@ -51,7 +51,7 @@ fn a_known_win_ends_the_search_before_its_depth() {
 }
 
 #[test]
-fn a_board_that_can_be_looked_through_is_judged_exactly() {
+fn a_board_that_can_be_searched_completely_is_valued_exactly() {
     let game: ConnectFour = game_from_words("5x4 columns=4");
     let through = Tuning { reductions: None, ..Tuning::default() };
     let evaluate =

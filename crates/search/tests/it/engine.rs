@@ -51,7 +51,7 @@ fn a_bot_without_slack_plays_the_same_game_whatever_its_seed() {
 }
 
 #[test]
-fn a_bot_asked_in_the_middle_of_a_game_plays_as_if_it_had_been_there_before() {
+fn a_bot_plays_the_same_when_it_joins_in_the_middle_of_a_game() {
     let game: ConnectFour = game_from_words("7x6");
     let moves = play(&game, WEAK, 3);
     let mut history = History::new(game.clone());
@@ -136,7 +136,7 @@ fn a_level_and_the_callers_limits_both_limit() {
 }
 
 #[test]
-fn a_weak_bot_tells_no_more_lines_than_it_was_asked_for() {
+fn a_weak_bot_reports_no_more_lines_than_requested() {
     let game: ConnectFour = game_from_words("7x6");
     let mut ranks = HashSet::new();
     let tell = &mut |report: &Report<Column>| {

@@ -31,7 +31,7 @@ fn check<G: Game>(game: &G, sides: &[Sides]) {
 }
 
 #[test]
-fn every_search_tells_its_moves_to_the_evaluator() {
+fn every_search_reports_its_moves_to_the_evaluator() {
     check(&game_from_words::<ConnectFour>("6x5"), &[Sides::Paranoid]);
     check(&Chase::usual(), &[Sides::Paranoid]);
     for (seats, partners) in [(3, false), (4, true), (6, false)] {

@@ -89,7 +89,7 @@ fn stopped_before_it_began_a_search_still_has_a_legal_move() {
 const BUSY: Duration = Duration::from_millis(250);
 
 #[test]
-fn asked_to_stop_a_search_answers_soon() {
+fn a_search_answers_a_stop_request_soon() {
     for threads in [1, 3] {
         for (name, mut thinker) in thinkers() {
             let stop = Stop::new();
@@ -154,7 +154,7 @@ fn a_search_without_end_ends_where_the_game_does() {
 }
 
 #[test]
-fn what_is_told_on_the_way_deepens_and_ends_with_what_is_returned() {
+fn progress_reports_deepen_and_end_with_the_result() {
     let mut told = Vec::new();
     let mut pvs = Pvs::new(|_| Noise::default());
     let limits = Limits { depth: Some(6), lines: 2, ..Limits::default() };

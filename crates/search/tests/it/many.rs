@@ -92,7 +92,7 @@ fn best_reply_and_paranoid_search_keep_their_values_with_a_table() {
 }
 
 #[test]
-fn what_the_table_keeps_of_one_seats_search_is_not_taken_for_anothers() {
+fn table_entries_of_one_seats_search_are_not_used_in_anothers() {
     // With a time limit the table is kept; an hour never runs out here.
     let keeping = |plies| Limits { time: Some(Duration::from_secs(3_600)), lines: 100, ..depth(plies) };
     let with_table = Tuning { table: true, ..Tuning::PLAIN };
@@ -177,7 +177,7 @@ fn partners_win_together() {
 }
 
 #[test]
-fn what_only_supposes_how_others_play_is_never_called_exact() {
+fn values_that_assume_how_others_play_are_never_exact() {
     let race = Race { track: 2, ..Race::of(3) };
     for sides in [Sides::Paranoid, Sides::BestReply] {
         let mut pvs = ManySeats::with_tuning(sides, Tuning::default(), |_| Noise::default());

@@ -87,7 +87,7 @@ fn late_positions() -> Vec<History<ConnectFour>> {
 }
 
 #[test]
-fn what_a_technique_calls_exact_is_exact() {
+fn values_a_technique_calls_exact_are_exact() {
     for (name, tuning) in techniques() {
         for history in late_positions() {
             for plies in [3, 6, 12] {

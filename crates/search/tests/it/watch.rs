@@ -20,7 +20,7 @@ fn noise(position: &Position) -> Score {
 }
 
 #[test]
-fn with_time_enough_it_has_the_values_of_the_oracle_and_judges_the_same_leaves() {
+fn with_enough_time_it_has_the_reference_values_and_the_same_leaves() {
     let (stop, game) = (Stop::new(), usual());
     for history in random_games(&game, 20, 14) {
         let position = history.position();
@@ -55,7 +55,7 @@ fn positions_are_counted_and_their_limit_is_met_exactly() {
 }
 
 #[test]
-fn asked_to_stop_it_looks_at_nothing_more() {
+fn after_a_stop_request_it_visits_no_more_positions() {
     let (stop, game) = (Stop::new(), usual());
     let mut watch = SearchWatch::new(&Limits::default(), &stop);
     let mut judged = 0;

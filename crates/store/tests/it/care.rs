@@ -49,7 +49,7 @@ async fn a_backup_is_made_while_the_database_is_used_and_brought_back() {
 }
 
 #[tokio::test]
-async fn a_game_with_a_gap_is_cut_there_and_says_so() {
+async fn a_game_with_a_gap_is_truncated_there_with_a_comment() {
     let folder = TempDir::new().expect("a folder");
     let address = address_in(folder.path());
     filled(folder.path(), &["a", "b"]).await.close().await.expect("it closes");
@@ -82,7 +82,7 @@ async fn a_game_is_cut_before_a_move_against_the_rules() {
 }
 
 #[tokio::test]
-async fn what_reads_of_a_damaged_file_is_saved_and_the_rest_is_named() {
+async fn readable_games_of_a_damaged_file_are_saved_and_the_rest_reported() {
     let folder = TempDir::new().expect("a folder");
     let address = address_in(folder.path());
     let games: Vec<String> = (0..200).map(|n| format!("game-{n:03}")).collect();

@@ -356,7 +356,7 @@ async fn names_titles_tokens_reviews_and_settings_are_kept() {
 }
 
 #[tokio::test]
-async fn what_is_no_database_of_ours_is_refused_in_one_sentence() {
+async fn a_foreign_database_is_refused_in_one_sentence() {
     let told =
         |result: kibitz_store::Result<Store>| result.err().map(|error| error.to_string()).unwrap_or_default();
     assert_eq!(

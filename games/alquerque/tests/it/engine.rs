@@ -112,7 +112,7 @@ fn a_step_more_to_choose_from_is_worth_something() {
 }
 
 #[test]
-fn who_can_capture_is_not_judged_before_the_capture() {
+fn a_position_with_a_capture_is_not_evaluated_before_it() {
     let horizon = |rules: &str, drawing: &str| {
         let game: Alquerque = game_from_words(rules);
         Evaluator::new(&game).horizon(&game, &position_from_text(&game, drawing))
@@ -223,7 +223,7 @@ fn the_levels_on_the_shelf_are_the_rows_and_max() {
 /// Positions of three pieces with a single winning move: `max` knows it from its tables and plays it at depth
 /// 1, where a level without tables goes wrong.
 #[test]
-fn max_plays_what_its_tables_know_to_win() {
+fn max_plays_table_wins() {
     let game: Alquerque = game_from_words("traditional");
     let endings: Endings = tables_at_once(&game, &Stop::new());
     let limits = Limits { depth: Some(1), ..Limits::default() };

@@ -56,7 +56,7 @@ fn the_solver_with_tables_and_two_threads_equals_the_solver_without_on_many_boar
 }
 
 #[test]
-fn a_limit_of_nodes_leaves_the_answer_open_and_a_second_try_goes_on() {
+fn a_node_limit_leaves_the_answer_open_and_a_second_try_continues() {
     let game = game("document");
     let truth = SolvedValues::new(Tables::in_memory(&game, 4), 1 << 22);
     let start = Board::of(&game, &game.start());

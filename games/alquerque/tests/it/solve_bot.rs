@@ -200,7 +200,7 @@ fn a_bot_that_may_not_search_still_moves() {
 }
 
 #[test]
-fn a_bot_that_is_stopped_before_it_has_tables_still_moves_and_begins_anew() {
+fn a_bot_that_is_stopped_before_it_has_tables_still_moves_and_starts_again() {
     for words in ["document", "murray"] {
         let game = game(words);
         let (history, mut bot, stop) = (History::new(game.clone()), Perfect::new(&game, 1), Stop::new());

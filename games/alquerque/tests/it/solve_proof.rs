@@ -67,7 +67,7 @@ fn a_proof_of_other_rules_is_refused_by_name() {
 }
 
 #[test]
-fn what_is_no_proof_is_refused_with_a_sentence() {
+fn files_that_are_not_proofs_are_refused_with_a_sentence() {
     let game = game("document");
     let file = prove(&game, NINE);
     for bad in [&b""[..], b"a game of chess\n", &file[..file.len() / 2], &[0xff; 4096]] {

@@ -232,7 +232,7 @@ fn a_changed_move_is_accepted_only_where_it_keeps_the_value_and_all_replies_have
 }
 
 #[test]
-fn a_move_left_out_or_written_twice_is_judged_as_the_second_reader_does() {
+fn a_removed_or_duplicated_move_gets_the_second_readers_verdict() {
     let mut refused = 0;
     for proved in PROVED {
         let mut case = Case::new(proved);
@@ -254,7 +254,7 @@ fn a_move_left_out_or_written_twice_is_judged_as_the_second_reader_does() {
 }
 
 #[test]
-fn a_strategy_that_is_cut_short_or_goes_on_is_refused() {
+fn a_truncated_or_extended_strategy_is_refused() {
     for proved in PROVED {
         let mut case = Case::new(proved);
         let written = case.written.clone();

@@ -89,7 +89,7 @@ fn build<K: Kind>(
 }
 
 #[test]
-fn tables_that_were_kept_are_those_that_were_built() {
+fn saved_tables_equal_built_tables() {
     let path = folder("alquerque-kept");
     for words in ["document", "traditional", "alfonso"] {
         let game = game(words);
@@ -117,7 +117,7 @@ fn are_kept<K: Kind>(game: &Alquerque, path: &Path) {
 }
 
 #[test]
-fn a_build_that_was_stopped_goes_on_where_it_was() {
+fn a_stopped_build_is_resumed() {
     let (game, path, stop) = (game("document"), folder("alquerque-stopped"), Stop::new());
     build::<Pair>(&game, 3, &path, &Stop::new()).expect("it is built");
     let three = |name: &str| path.join("forward-optional-single-free-off-draw").join(name);

@@ -115,7 +115,7 @@ fn the_plain_generator_counts_what_the_perft_file_claims() {
 }
 
 #[test]
-fn an_opening_is_what_its_three_moves_make_of_the_start() {
+fn an_opening_is_the_position_after_its_three_moves() {
     let game: Checkers = game_from_words("english opening=ballot");
     let start: Checkers = game_from_words("english");
     let start = Plain::read(&start.write_position(&start.start()));

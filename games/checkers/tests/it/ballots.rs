@@ -90,7 +90,7 @@ fn an_opening_is_read_by_its_moves_or_its_number() {
 }
 
 #[test]
-fn an_opening_is_chosen_with_a_button_that_tells_its_moves() {
+fn an_opening_is_chosen_with_a_button_that_shows_its_moves() {
     let game = game();
     let start = game.start();
     let mv = game.read_move(&start, "126").expect("126 is playable");

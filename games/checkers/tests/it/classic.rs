@@ -109,7 +109,7 @@ fn a_side_to_move_without_a_move_is_worth_minus_a_hundred_whatever_it_owns() {
 }
 
 #[test]
-fn it_looks_six_plies_ahead_and_no_farther() {
+fn it_searches_exactly_six_plies() {
     let start = english().start();
     let report = choose(Brain::TWO, &start, None);
     // As many leaves as there are sequences of six moves (see checkers.perft): no game ends sooner.
@@ -118,7 +118,7 @@ fn it_looks_six_plies_ahead_and_no_farther() {
 }
 
 #[test]
-fn a_stopped_brain_answers_with_the_best_it_has_judged() {
+fn a_stopped_brain_plays_the_best_move_searched() {
     let stop = Stop::new();
     stop.request();
     let history = History::new(english());
@@ -129,7 +129,7 @@ fn a_stopped_brain_answers_with_the_best_it_has_judged() {
 }
 
 #[test]
-fn a_brain_whose_time_is_up_answers_with_the_best_it_has_judged() {
+fn a_brain_whose_time_is_up_plays_the_best_move_searched() {
     // One millisecond leaves no time to search: two are reserved.
     let limits = Limits { time: Some(Duration::from_millis(1)), ..Limits::default() };
     let history = History::new(english());

@@ -48,7 +48,7 @@ fn a_seat_whose_last_piece_is_taken_loses() {
 }
 
 #[test]
-fn a_side_set_up_without_pieces_has_lost_whoever_is_to_move() {
+fn a_side_set_up_without_pieces_has_lost_with_either_seat_to_move() {
     let game = english();
     let drawing = "
           .   .   .   .
@@ -128,7 +128,7 @@ fn draws_after(game: &Checkers, plies: usize) {
 }
 
 #[test]
-fn a_step_of_a_man_begins_the_count_anew() {
+fn a_step_of_a_man_resets_the_count() {
     let mut history = History::from_position(english(), board("B", TWO_KINGS));
     walk(&mut history, 12);
     assert_eq!(history.quiet_plies(), 12);
@@ -139,7 +139,7 @@ fn a_step_of_a_man_begins_the_count_anew() {
 }
 
 #[test]
-fn a_capture_by_a_king_begins_the_count_anew() {
+fn a_capture_by_a_king_resets_the_count() {
     let drawing = "
           B   .   .   .
         .   .   .   .

@@ -69,14 +69,14 @@ fn a_lead_is_worth_more_when_fewer_pieces_are_left() {
 }
 
 #[test]
-fn a_man_nobody_can_stop_is_worth_more_than_one_that_is_stopped() {
+fn a_runaway_man_is_worth_more_than_one_that_can_be_stopped() {
     let free = board("B", ".... .... .... .... .... b... .... ...w");
     let stopped = board("B", ".... .... .... .... .... b... .... w...");
     assert!(worth(&free, Seat::FIRST) > worth(&stopped, Seat::FIRST) + 15);
 }
 
 #[test]
-fn who_must_jump_is_not_judged_before_the_jump() {
+fn a_position_with_a_jump_is_not_evaluated_before_it() {
     let game = english();
     let jump = board("B", ".... .... .b.. ..w. .... .... .... ...w");
     assert_eq!(Judge.horizon(&game, &jump), Horizon::Forced);

@@ -52,7 +52,7 @@ fn tags_players_moves_and_result_are_read() {
 }
 
 #[test]
-fn one_to_nil_says_that_black_who_moves_first_has_won() {
+fn one_to_nil_means_that_black_has_won() {
     let places = |result: &str| one(format!("11-15 {result}")).result.map(|ending| ending.places);
     for (black, draw, white) in [("1-0", "1/2-1/2", "0-1"), ("2-0", "1-1", "0-2")] {
         assert_eq!(places(black), Some(vec![1, 2]));
@@ -170,7 +170,7 @@ fn carriage_returns_latin_1_and_escaped_quotes_are_read() {
 }
 
 #[test]
-fn a_wrong_game_is_told_by_its_line_and_does_not_stop_the_next() {
+fn a_wrong_game_is_reported_by_its_line_and_does_not_stop_the_next() {
     let text = "[Event \"1\"]\n1. 11-15 23-19\n2. 9-17 22-18 1-0\n[Event \"2\"]\n1. 11-15 l9-14\n[Event \"3\"]\n11-15 {never closed\n\
                 9-14\n[Event \"4\"]\n11-15 (9-14\n[Event \"5\"]\n[FEN \"B:W1:B33\"] *\n[Event\n11-15 *\n[Event \"6\"]\n11-15) *\n[Event \"7\"]\n11-15";
     let told = wrongs(text);

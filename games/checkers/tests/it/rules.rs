@@ -87,7 +87,7 @@ fn a_man_jumps_forward_and_never_backward() {
 }
 
 #[test]
-fn nobody_jumps_over_an_own_piece_or_onto_a_piece_or_off_the_board() {
+fn no_piece_jumps_over_an_own_piece_or_onto_a_piece_or_off_the_board() {
     // 6 is blocked by its own 10; 22 is behind 17; the edge is behind 28.
     let position = board(
         "B",

@@ -84,7 +84,7 @@ fn the_outcome_has_a_reason_in_words() {
 }
 
 #[test]
-fn random_races_stall_exactly_when_a_plain_count_says_so() {
+fn random_races_stall_exactly_as_in_the_plain_implementation() {
     let mut stalled = 0;
     for (rules, games) in [
         ("standard seats=3", 6),

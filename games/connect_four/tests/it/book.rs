@@ -54,7 +54,7 @@ fn every_opening_has_its_minimax_score() {
 }
 
 #[test]
-fn what_has_too_many_discs_or_is_over_is_not_in_it() {
+fn positions_with_too_many_discs_or_finished_games_are_not_in_it() {
     let game = frame(4, 4);
     let book = built(&game);
     for columns in ["112233", "1212121"] {
@@ -133,7 +133,7 @@ fn the_programs_own_book_knows_the_first_moves() {
 }
 
 #[test]
-fn what_is_in_the_book_is_not_worked_out() {
+fn book_positions_are_not_searched() {
     let game = frame(7, 6);
     let book = usual_book(&game).expect("the program has a book");
     let limits = Limits { nodes: Some(0), ..Limits::default() };

@@ -39,7 +39,7 @@ fn each_line_is_a_game_and_a_wrong_one_does_not_stop_the_next() {
 }
 
 #[test]
-fn what_follows_the_columns_is_a_comment_on_the_last_disc() {
+fn text_after_the_columns_is_a_comment_on_the_last_disc() {
     let record = read("1122334 Black  wins ").remove(0).1.expect("it reads");
     assert_eq!((record.comments[0].after, record.comments[0].text.as_str()), (7, "Black wins"));
     assert_eq!(columns().write_text(&record).expect("it is held"), b"1122334 Black wins\n");

@@ -42,7 +42,7 @@ const SOLVED: [(&str, Score); 3] = [
 const HARD: &str = "76556662";
 
 #[test]
-fn they_tell_the_exact_end_and_a_line_to_it() {
+fn they_report_the_exact_result_and_a_line_to_it() {
     for (columns, score) in SOLVED {
         for mut bot in both_bots() {
             let report = choose(&mut *bot, &history(columns), &Limits::default());
@@ -53,7 +53,7 @@ fn they_tell_the_exact_end_and_a_line_to_it() {
 }
 
 #[test]
-fn a_perfect_bot_against_itself_plays_to_the_end_it_told() {
+fn a_perfect_bot_against_itself_reaches_the_predicted_end() {
     for (columns, score) in SOLVED {
         let mut game = history(columns);
         let mut bot = SolverBot::new(&usual(), 1);
@@ -68,7 +68,7 @@ fn a_perfect_bot_against_itself_plays_to_the_end_it_told() {
 }
 
 #[test]
-fn what_cannot_be_solved_in_time_is_played_by_judgement() {
+fn positions_that_cannot_be_solved_in_time_are_searched_heuristically() {
     for mut bot in both_bots() {
         let limits = Limits { time: Some(Duration::from_millis(30)), ..Limits::default() };
         let report = choose(&mut *bot, &history(HARD), &limits);
@@ -95,7 +95,7 @@ fn the_same_nodes_give_the_same_move() {
 
 /// Checked in random games on a small board, with few nodes and with many.
 #[test]
-fn a_best_move_keeps_what_the_position_is_worth() {
+fn a_best_move_keeps_the_value_of_the_position() {
     let game = minimax::frame(5, 4);
     let scores = minimax::every_score(&game);
     let score = |position: Position| i32::from(scores[&minimax::folded(&game, position)]);

@@ -125,13 +125,13 @@ fn threads_agree(set: &str) {
 }
 
 #[test]
-fn two_threads_find_what_one_finds() {
+fn two_threads_find_the_same_as_one() {
     threads_agree("L1_R2");
 }
 
 #[test]
 #[ignore = "long: positions early in the game; `cargo xtask deep long` runs it"]
-fn two_threads_find_what_one_finds_early_in_the_game() {
+fn two_threads_find_the_same_as_one_early_in_the_game() {
     threads_agree("L1_R3");
 }
 
@@ -144,7 +144,7 @@ fn a_mirrored_position_has_the_same_score() {
 }
 
 #[test]
-fn the_best_move_is_worth_what_the_position_is_worth() {
+fn the_best_move_has_the_value_of_the_position() {
     let game = usual();
     let mut solver = Exact::new(&game);
     for (position, known) in easy_and_middle() {
@@ -199,7 +199,7 @@ fn win_tie_or_loss_is_the_sign_of_the_score() {
 }
 
 #[test]
-fn what_the_limits_cut_off_is_told_as_not_proved() {
+fn values_cut_off_by_limits_are_reported_as_not_proved() {
     let game = usual();
     let limits = Limits { nodes: Some(5_000), ..Limits::default() };
     let start = game.start();

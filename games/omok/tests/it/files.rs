@@ -59,7 +59,7 @@ fn psq_is_read_in_its_other_styles() {
 }
 
 #[test]
-fn psq_tells_its_rule_by_gomocups_number_or_by_our_name() {
+fn psq_names_its_rule_by_gomocups_number_or_by_our_name() {
     let with = |size: &str, rule: &str| {
         rules(&one("psq", &GOMOCUP.replace("15x15", size).replace("0,Freestyle15_1", rule)))
     };
@@ -72,7 +72,7 @@ fn psq_tells_its_rule_by_gomocups_number_or_by_our_name() {
 }
 
 #[test]
-fn psq_names_the_first_wrong_line_and_goes_on() {
+fn psq_reports_the_first_wrong_line_and_continues() {
     let text = format!("words\n{GOMOCUP}{GOMOCUP}{}", GOMOCUP.replace("15x15", "15x20"))
         .replacen("9,7,800", "8,8,800", 1);
     let text =
@@ -147,7 +147,7 @@ fn sgf_crossings_are_small_or_capital_letters_or_counted_from_the_bottom() {
 }
 
 #[test]
-fn sgf_sizes_rules_and_whoever_begins_become_a_variant() {
+fn sgf_size_rules_and_first_colour_become_a_variant() {
     let rules = |text: &str| rules(&one("sgf", text));
     assert_eq!(rules("(;GM[4]SZ[19];B[aa])"), "freestyle board=19");
     assert_eq!(rules("(;GM[4]SZ[15]RU[Renju];B[hh])"), "renju");
@@ -200,7 +200,7 @@ fn sgf_keeps_the_choices_of_an_opening_and_who_took_which_colour() {
 }
 
 #[test]
-fn sgf_names_the_first_wrong_thing_and_goes_on() {
+fn sgf_reports_the_first_error_and_continues() {
     let text = "some words (;GM[4];B[hh]\n;W[])\n(;GM[1];B[aa])\n(;GM[4];B[hh]\n;B[ii])\n(;GM[4];B[hh];W[hh])\n(;GM[4];B[zz])\n\
                 (;GM[4];B[hh]C[never closed\n(;GM[4];B[hh];W[ii])\n(;GM[4];B[hh];AB[aa])\n(;GM[4];B[hh]=)\n(;GM[4];B[hh]";
     let told = wrongs("sgf", text);

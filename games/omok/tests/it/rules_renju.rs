@@ -61,7 +61,7 @@ fn black_may_not_make_six_in_a_row() {
 }
 
 #[test]
-fn white_may_make_what_is_forbidden_to_black() {
+fn white_may_make_overlines_and_doubles_forbidden_to_black() {
     for drawing in [DOUBLE_THREE, DOUBLE_FOUR, OVERLINE] {
         let white = exchanged(drawing);
         expect_forbidden(RENJU, "o", &white.replace(['3', '4', '6'], "+"));

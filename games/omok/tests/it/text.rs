@@ -56,7 +56,7 @@ fn a_won_position_is_read_as_over() {
 }
 
 #[test]
-fn errors_say_what_is_wrong_where_and_what_would_be_right() {
+fn errors_have_problem_place_and_remedy() {
     let errors = [
         ("xxxxx/oooo./...../...../..... x", "Black is on turn and has five in a row already"),
         ("xxxxx/ooooo/...../...../..... o", "White is on turn and has five in a row already"),

@@ -59,7 +59,7 @@ mod tests {
     }
 
     #[test]
-    fn short_moves_of_two_stand_side_by_side() {
+    fn short_moves_of_two_are_side_by_side() {
         assert_eq!(drawn(&[(0, "e4"), (1, "e5"), (0, "f4")], 2, 26), ["  1. e4    e5", "  2. f4"]);
     }
 

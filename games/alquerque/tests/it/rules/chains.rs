@@ -23,7 +23,7 @@ fn a_chain_that_may_stop_stops_after_any_jump() {
 }
 
 #[test]
-fn a_chain_that_must_go_on_goes_to_its_end() {
+fn a_chain_that_must_continue_goes_to_its_end() {
     let history = drawn("document chain=must", 'w', A_STAIRCASE);
     assert_eq!(moves(&history), "25x13x3 25-20");
 }

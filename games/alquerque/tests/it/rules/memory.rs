@@ -54,7 +54,7 @@ fn the_last_row_of_black_is_the_bottom_row() {
 }
 
 #[test]
-fn a_chain_goes_on_through_a_held_last_row() {
+fn a_chain_continues_through_a_locked_last_row() {
     let history = drawn(
         "bell",
         'w',
@@ -189,7 +189,7 @@ fn only_a_step_that_could_be_taken_back_is_remembered() {
 }
 
 #[test]
-fn pieces_that_may_not_do_what_others_may_are_marked() {
+fn pieces_with_restrictions_are_marked() {
     let history = set_up("bell", "w ..w.b/...../...../...../...w. 24-23");
     let marks = history.game().marks(history.position());
     let told: Vec<_> = marks.iter().map(|mark| (mark.point + 1, &*mark.why.id)).collect();

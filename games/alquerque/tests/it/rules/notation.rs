@@ -48,7 +48,7 @@ fn capitals_stars_and_blanks_are_read_in_positions() {
 }
 
 #[test]
-fn a_wrong_position_is_told_what_is_wrong_where_and_what_would_be_right() {
+fn a_wrong_position_is_refused_with_problem_place_and_remedy() {
     let game: Alquerque = game_from_words("traditional");
     let off: Alquerque = game_from_words("document");
     let error =
@@ -124,7 +124,7 @@ fn a_whole_path_is_read_before_the_ends_of_a_longer_one() {
 }
 
 #[test]
-fn a_wrong_move_is_told_what_is_wrong_and_what_would_be_right() {
+fn a_wrong_move_is_refused_with_problem_and_remedy() {
     let start = History::new(game_from_words::<Alquerque>("document"));
     let point = "write a number from 1 to 25, or a letter A to E with a row 1 to 5";
     for (text, expected) in [
@@ -144,7 +144,7 @@ fn a_wrong_move_is_told_what_is_wrong_and_what_would_be_right() {
 }
 
 #[test]
-fn every_board_of_the_explanation_reads_and_has_the_moves_it_tells_of() {
+fn every_board_of_the_explanation_opens_and_has_the_moves_it_mentions() {
     let game: Alquerque = game_from_words("traditional");
     let boards: Vec<_> = (kibitz_alquerque::TITLE.how_to_play)(&game)
         .iter()

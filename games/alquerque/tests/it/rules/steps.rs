@@ -138,7 +138,7 @@ fn a_jump_goes_over_an_adjacent_enemy_in_any_of_the_eight_directions() {
 }
 
 #[test]
-fn what_is_jumped_leaves_the_board() {
+fn jumped_pieces_leave_the_board() {
     let mut history = drawn(
         "document",
         'w',

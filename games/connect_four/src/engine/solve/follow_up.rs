@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn what_following_up_secures_is_never_more_than_the_score() {
+    fn the_follow_up_bound_never_exceeds_the_score() {
         let mut secured = [0; 4];
         for (columns, rows) in [(4, 4), (5, 4), (4, 5), (5, 5), (7, 6), (4, 7)] {
             let more = secured_by_odd_columns(columns, rows, 400);

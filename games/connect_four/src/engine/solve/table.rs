@@ -171,7 +171,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_grown_table_knows_what_it_knew_and_one_that_is_stopped_is_none() {
+    fn a_grown_table_keeps_its_entries_and_a_stopped_growth_gives_none() {
         let table = BoundsTable::smallest(49);
         let bounds = |key: u64| Bounds { lower: -(key as i32 % 7), upper: key as i32 % 5 };
         let keys = (1..200_u64).map(|key| key * 1_234_567);

@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lost_end_is_worth_what_the_winner_left_free() {
+    fn a_lost_end_scores_the_squares_the_winner_left_free() {
         for free in 0..40 {
             assert_eq!(plies_to_end(-score_at_end(true, free), free + 1), 1, "{free}");
         }

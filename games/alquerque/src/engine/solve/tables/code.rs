@@ -38,7 +38,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn codes_are_in_the_order_of_what_they_say_and_go_back_as_it_does() {
+    fn codes_are_ordered_by_value_and_survive_a_round_trip() {
         for code in 0..u8::MAX {
             assert!(ending(code).rank() < ending(code + 1).rank());
         }

@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_added_is_found_and_comes_back_from_its_bytes() {
+    fn added_notes_are_found_and_survive_a_round_trip() {
         let (mut random, mut notes, mut added) = (Random::new(8), Notes::default(), Vec::new());
         for number in 0..1_000 {
             let plain = random_outlook(&mut random);

@@ -51,7 +51,7 @@ fn a_plan_with_another_stone_has_a_hole() {
 }
 
 #[test]
-fn what_is_no_proof_is_refused() {
+fn files_that_are_not_proofs_are_refused() {
     let game: Omok = game_from_words("freestyle board=9");
     let heading = format!("{HEADING}\nrules {}\nposition {OPEN_THREE}\n", rules_text(game.facts()));
     let texts = [
