@@ -18,7 +18,7 @@ use crate::error::{PlayError, Result};
 use crate::language::{say, why};
 use crate::opening::PreparedGame;
 use crate::store::{Slot, Store};
-use crate::who;
+use crate::player_choice;
 use keep::Keeping;
 
 /// A notice for the person.

@@ -30,11 +30,11 @@ impl Host {
         let mut game = self.play.game().clone();
         changes.iter().for_each(|change| game.apply(change));
         match self.keep(game) {
-            Ok(()) => Event::StoredGame(id),
+            Ok(()) => Event::Kept(id),
             Err(error) if self.keeping == Keeping::NotYet => {
                 self.keeping = Keeping::Off;
                 self.warning = Some(Notice::Unkept(why(&error)));
-                Event::StoredGame(id)
+                Event::Kept(id)
             }
             Err(error) => {
                 self.warning = Some(Notice::Refused(why(&error)));
