@@ -17,8 +17,8 @@ use crate::bots::{Bots, GameBots, Question, Report};
 use crate::error::{PlayError, Result};
 use crate::language::{say, why};
 use crate::opening::PreparedGame;
-use crate::store::{Slot, Store};
 use crate::player_choice;
+use crate::store::{Slot, Store};
 use keep::Keeping;
 
 /// A notice for the person.
