@@ -71,7 +71,7 @@ impl App {
         if let Some(top) = self.stack.last() {
             top.draw(&self.context, frame);
         }
-        if self.desk.look.has_letters() {
+        if self.context.look.has_letters() {
             text::without_typography(frame.buffer_mut());
         }
     }

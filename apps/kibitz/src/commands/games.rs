@@ -110,7 +110,7 @@ fn protocols(title: &dyn AnyTitle) -> impl Iterator<Item = Protocol> {
 #[derive(Serialize)]
 struct GameJson {
     #[serde(flatten)]
-    listing: kibitz_title::GameJson,
+    listing: kibitz_title::Listing,
     facts: Vec<FactJson>,
     notations: Vec<NotationListing>,
     protocols: Vec<&'static str>,
@@ -152,7 +152,7 @@ impl GameJson {
         };
         let listed = |name, about| ToolListing { name, about: text(&about) };
         GameJson {
-            listing: kibitz_title::GameJson::new(title, kibitz_tui::language::words()),
+            listing: kibitz_title::Listing::new(title, kibitz_tui::language::words()),
             facts: title.facts().iter().map(fact).collect(),
             notations: title.formats().iter().map(notation).collect(),
             protocols: protocols(title).map(Protocol::name).collect(),
