@@ -1,4 +1,4 @@
-//! Words are played only while they are legal moves.
+//! Only words that are legal moves are played.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

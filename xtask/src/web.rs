@@ -1,9 +1,8 @@
-//! `cargo xtask web`: the page's types, its units, and whole games in a real browser against the real
+//! `cargo xtask web`: checks the page's types, unit tests, and whole games in a real browser against the real
 //! program.
 //!
 //! Only this task needs Node. Missing parts are installed if possible: the packages by npm, Node and a
 //! browser by apt as root on Debian.
-//! and a browser by apt where we are root on Debian.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -88,7 +87,6 @@ fn has(tool: &str) -> bool {
     succeeds(command(tool).arg("--version"))
 }
 
-/// The first browser on the path.
 fn browser() -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();

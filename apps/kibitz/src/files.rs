@@ -109,7 +109,6 @@ pub fn formats() -> Vec<&'static FileFormat> {
     formats
 }
 
-/// Finds a format by name.
 pub fn by_name(name: &str) -> Result<&'static FileFormat, Failure> {
     let found = formats().into_iter().find(|format| format.name == name);
     Ok(found.ok_or_else(|| RequestError::UnknownFormat { name: name.to_owned(), known: names() })?)

@@ -76,7 +76,6 @@ impl House {
     }
 }
 
-/// Finds a game by its id.
 pub fn game(id: &str) -> Answer<&'static dyn AnyTitle> {
     title(id).ok_or_else(|| {
         let known = kibitz_catalog::TITLES.iter().map(|title| title.id()).collect();

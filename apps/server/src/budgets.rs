@@ -22,7 +22,6 @@ pub struct Rate {
 #[derive(Clone, Copy, Debug)]
 pub struct Budget {
     pub requests: Rate,
-    /// New tables.
     pub tables: Rate,
     /// Messages over all its sockets.
     pub messages: Rate,
@@ -218,7 +217,6 @@ impl std::fmt::Display for Spent {
     }
 }
 
-/// A rate limiter by key.
 struct Meter<K: Hash + Eq + Clone>(DefaultKeyedRateLimiter<K>);
 
 impl<K: Hash + Eq + Clone> Meter<K> {

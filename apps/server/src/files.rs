@@ -21,7 +21,6 @@ pub struct File {
     pub text: Vec<u8>,
 }
 
-/// Writes a game in this format.
 pub fn write(record: &Record, format: &str) -> Answer<File> {
     let title = app::game(&record.game)?;
     let form = title.files().into_iter().find(|form| form.name == format).ok_or_else(|| {

@@ -29,7 +29,6 @@ impl App {
         App { context, stack: vec![Box::new(GameList::default())], is_left: false }
     }
 
-    /// Opens a game.
     pub fn open_game(&mut self, prepared: PreparedGame) {
         self.go(Go::Play(Box::new(prepared)));
     }
@@ -60,7 +59,6 @@ impl App {
         self.context.last_result.as_deref()
     }
 
-    /// The record of the last game.
     pub fn last_record(&self) -> Option<&Record> {
         self.context.last_record.as_ref()
     }

@@ -61,7 +61,6 @@ pub(crate) enum Report {
     Done(Question, BotResult),
 }
 
-/// The bots of one game.
 pub(crate) struct GameBots {
     bots: Bots,
     seats: Vec<Option<Bot>>,

@@ -7,7 +7,6 @@ use crate::bots::Bots;
 use crate::look::Look;
 use crate::store::{Store, StoredGame};
 
-/// The context shared by all screens.
 pub struct ScreenContext {
     /// The window.
     pub area: Rect,
@@ -19,7 +18,6 @@ pub struct ScreenContext {
     pub saved: Vec<StoredGame>,
     /// The result of the last game, or that it is unfinished.
     pub last_result: Option<String>,
-    /// The record of the last game.
     pub last_record: Option<Record>,
     /// A message for the next screen, such as why a game was not stored.
     pub message: Option<String>,

@@ -8,7 +8,6 @@ use crate::opening::{Opening, PreparedGame};
 use crate::player_choice::PlayerChoice;
 use crate::time_text::control_text;
 
-/// The available time controls.
 const CLOCKS: [Option<TimeControl>; 7] = [
     None,
     Some(minutes(1, 0)),

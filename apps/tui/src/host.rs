@@ -98,7 +98,6 @@ impl Host {
         self.run(player_choice::terminal(), event)
     }
 
-    /// Plays a move of a person.
     pub fn play_move(&mut self, text: &str) -> Vec<Notice> {
         self.act(Event::play(self.table().ply(), text))
     }

@@ -58,7 +58,6 @@ pub struct Look {
 }
 
 impl Look {
-    /// True colour and Unicode.
     pub const FULL: Look = Look { colours: Colours::All, unicode: true, palette: Palette::Natural };
     /// Neither colours nor Unicode.
     pub const PLAIN: Look = Look { colours: Colours::None, unicode: false, palette: Palette::Natural };

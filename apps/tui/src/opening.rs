@@ -12,7 +12,6 @@ use crate::store::Slot;
 pub struct Opening {
     pub title: &'static dyn AnyTitle,
     pub setup: Setup,
-    /// The player of each seat.
     pub seats: Vec<PlayerChoice>,
     pub time: Option<TimeControl>,
     pub seed: u64,

@@ -39,7 +39,6 @@ impl PlayerChoice {
         kibitz_play::opponent(title).map_or(PlayerChoice::Person, PlayerChoice::Bot)
     }
 
-    /// The player of a seat holder.
     pub fn of(holder: &SeatHolder) -> PlayerChoice {
         holder.bot_name().map_or(PlayerChoice::Person, |name| PlayerChoice::Bot(name.to_owned()))
     }
@@ -103,7 +102,6 @@ impl fmt::Display for PlayerChoice {
     }
 }
 
-/// The actor for the persons in this terminal.
 pub(crate) fn terminal() -> Actor {
     Actor::client(0, [KEY])
 }

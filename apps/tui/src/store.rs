@@ -31,7 +31,6 @@ pub enum Slot {
     New(String),
 }
 
-/// A stored game.
 #[derive(Clone, Debug)]
 pub struct StoredGame {
     /// The file name without its extension.
@@ -107,7 +106,6 @@ impl Store {
         self.save_file(&path, record)
     }
 
-    /// Saves a game to a new file.
     pub fn save_file(&self, path: &Path, record: &Record) -> Result<PathBuf> {
         let failed = |error: std::io::Error| PlayError::file(path, error);
         let mut out = fs::File::create_new(path).map_err(failed)?;

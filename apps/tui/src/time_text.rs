@@ -36,7 +36,6 @@ pub fn read_control(text: &str) -> Result<TimeControl> {
     }
 }
 
-/// A time control as text.
 pub fn control_text(control: Option<TimeControl>) -> String {
     match control {
         None => say!("tui-clock-none"),

@@ -33,7 +33,6 @@ fn reason(host: &Host, reason: Reason) -> Message {
     }
 }
 
-/// Whose turn it is.
 pub fn whose_turn(host: &Host) -> String {
     let seat = host.table().to_move();
     match host.you() {

@@ -19,7 +19,7 @@ pub struct Conditions {
     pub adjudication: Adjudication,
 }
 
-/// Which time is charged to the clock and the time limit.
+/// The time that is charged to clocks and time limits.
 ///
 /// Bots and external engines always measure their own limits in wall time. With CPU time they are not late
 /// because of other processes, but on a busy machine they use less than they may.

@@ -54,7 +54,6 @@ impl Contestant {
         contestants
     }
 
-    /// The seat holder in a record.
     pub fn holder(&self) -> SeatHolder {
         let bot = match &self.kind {
             Kind::Ours(bot) => bot.clone(),

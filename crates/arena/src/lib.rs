@@ -1,4 +1,4 @@
-//! Engines meet. Our bots and programs from outside are the same kind of thing here: a [`Contestant`].
+//! Tournaments between our bots and external engines. Both are a [`Contestant`].
 //!
 //! A [`Tournament`] has a [`Schedule`], [`Openings`] and [`Conditions`]; its referee plays the games, results
 //! are stored game by game, and [`Standings`] summarise them, with statistics over pairs of games ([`elo`],
@@ -8,7 +8,7 @@
 //! use kibitz_arena::{Contestant, Tournament};
 //! use kibitz_title::Stop;
 //!
-//! let title = kibitz_catalog::title("connect-four").expect("a game of the catalog");
+//! let title = kibitz_catalog::title("connect-four").expect("it is on the shelf");
 //! let contestants = vec![Contestant::ours("classic:1"), Contestant::ours("random")];
 //! let tournament = Tournament { games: 4, ..Tournament::new(title, contestants) };
 //! let standings = tournament.run(&Stop::new(), &mut |_| ())?;

@@ -128,7 +128,6 @@ impl Opening {
         Ok(Opening { position: record.start, moves: record.moves })
     }
 
-    /// Opens a table at the opening.
     pub fn open(&self, title: &dyn AnyTitle, rules: &Setup) -> kibitz_title::Result<Box<dyn AnyTable>> {
         let mut table = title.open(&Setup { position: self.position.clone(), ..rules.clone() })?;
         self.moves.iter().try_for_each(|text| table.play(text))?;

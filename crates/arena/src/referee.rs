@@ -15,15 +15,12 @@ use crate::outside::patience;
 use crate::player::{Turn, TurnResult};
 use crate::{Charge, Conditions, Effort, End, Opening, Player, Result, Rule};
 
-/// A player in a seat.
 pub struct SeatedPlayer<'a> {
     pub player: &'a mut Player,
-    /// The seat holder in the record.
     pub holder: SeatHolder,
     pub limits: Limits,
 }
 
-/// A finished game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct FinishedGame {
     /// The moves, the clocks after each of them and the ending; times are those charged.

@@ -36,7 +36,7 @@ pub fn position_text(titles: &Titles, data: &[u8]) {
     assert_eq!(table.legal_moves().is_empty(), table.outcome().is_some(), "{}: `{text}`", title.id());
 }
 
-/// Words are played only while they are legal moves; the first may be a position.
+/// Only words that are legal moves are played; the first may be a position.
 pub fn move_text(titles: &Titles, data: &[u8]) {
     let Some((title, setup, text)) = choose(titles, data) else {
         return;

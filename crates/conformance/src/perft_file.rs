@@ -1,4 +1,4 @@
-//! Perft files: counted positions, each with its source.
+//! Perft files: counts of positions, each with its source.
 //!
 //! ```text
 //! # a comment
@@ -9,8 +9,8 @@
 //! 2 49
 //! ```
 //!
-//! `source` and `rules` hold until the next line of their kind; `rules` is a variant and the facts that
-//! differ from it (`document stalemate=loss`). Counts above [`leaves_to_count`] are left to deep runs.
+//! `source` and `rules` apply until the next line of their kind; `rules` is a variant and the facts that
+//! differ from it (`document stalemate=loss`). Counts above [`leaves_to_count`] are checked by `cargo xtask
 //! deep`.
 
 use kibitz_game::{Rules, perft};

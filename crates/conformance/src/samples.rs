@@ -11,7 +11,7 @@ const PLIES: usize = 30;
 /// Samples for the law of this name, one for each variant of each game.
 ///
 /// # Panics
-/// When there is no such law.
+/// If there is no such law.
 pub fn of(law: &str, titles: &Titles) -> Vec<Vec<u8>> {
     if law == "game_file" {
         return files(titles);

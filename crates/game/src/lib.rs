@@ -1,10 +1,12 @@
-//! The contract: what a board game is, before anybody thinks about how to play it well.
+//! The traits and types that define a board game: its rules, notation and look, without any search.
 //!
 //! A game's rules implement [`Game`] (what is allowed), [`Notation`] (positions and moves as text),
 //! [`Depict`] (how it looks), [`Symmetric`] (the symmetries of its board) and [`Rules`] (how a ruleset
 //! becomes a game). [`History`] plays moves after checking them.
 //!
-//! This crate depends on nothing of ours; `serde` lets picture data leave as JSON.
+//! Depends on no other crate of the workspace; `serde` writes board data as JSON.
+
+#![warn(missing_docs)]
 
 pub mod bits;
 mod contract;

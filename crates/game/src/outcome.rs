@@ -46,7 +46,7 @@ impl Places {
     /// Places in the order of the seats.
     ///
     /// # Panics
-    /// When there are more places than [`MAX_SEATS`].
+    /// If there are more places than [`MAX_SEATS`].
     pub fn from_slice(given: &[u8]) -> Places {
         let mut places = [0; MAX_SEATS];
         places[..given.len()].copy_from_slice(given);

@@ -50,7 +50,7 @@ pub trait Ruleset: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// The value of a fact, as text.
     ///
     /// # Panics
-    /// When `fact` is not the name of one of [`FACTS`](Ruleset::FACTS).
+    /// If `fact` is not the name of one of [`FACTS`](Ruleset::FACTS).
     fn get(&self, fact: &str) -> String;
 
     /// Sets a fact whose name and value have been checked against [`FACTS`](Ruleset::FACTS).

@@ -35,7 +35,6 @@ impl Actor {
         Actor::Client(Client { id: ClientId(id), keys })
     }
 
-    /// Whether this actor presents the key.
     pub(crate) fn presents(&self, key: Option<&Key>) -> bool {
         match (self, key) {
             (Actor::Client(client), Some(key)) => client.keys.contains(key),

@@ -219,7 +219,6 @@ impl Play {
         }
     }
 
-    /// The seed of a seat's bot.
     pub fn bot_seed(&self, seat: Seat) -> u64 {
         self.game.seed.wrapping_add(seat.0.into())
     }

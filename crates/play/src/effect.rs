@@ -13,23 +13,41 @@ pub struct CommitId(pub u64);
 pub enum Effect {
     /// Write these changes atomically, then report [`Event::Kept`](crate::Event::Kept) or `NotKept`. Further
     /// effects follow from that report; a host without a disk reports at once.
-    Commit { id: CommitId, changes: Vec<Change> },
+    Commit {
+        id: CommitId,
+        changes: Vec<Change>,
+    },
     /// Show the change to everybody.
     Show(Update),
-    /// Reply to one client.
-    Reply { to: ClientId, reply: Reply },
+    Reply {
+        to: ClientId,
+        reply: Reply,
+    },
     /// Refuse a client's request; `to` is `None` if no client asked.
-    Refuse { to: Option<ClientId>, refusal: Refusal, nonce: Option<String> },
+    Refuse {
+        to: Option<ClientId>,
+        refusal: Refusal,
+        nonce: Option<String>,
+    },
     /// Find a core for the bot of this seat, then report `BotReady`.
-    QueueBot { think: ThinkId, seat: Seat },
+    QueueBot {
+        think: ThinkId,
+        seat: Seat,
+    },
     /// Let the bot think; report `BotMoved` or `BotFailed`.
-    Think { think: ThinkId, task: Box<BotTask> },
+    Think {
+        think: ThinkId,
+        task: Box<BotTask>,
+    },
     /// Cancel the turn; its answer is no longer needed.
     StopBot(ThinkId),
     /// Make the bot answer at once with the best move so far.
     HurryBot(ThinkId),
     /// Find a hint for the client, valid while `ply` moves are played.
-    Advise { to: ClientId, ply: usize },
+    Advise {
+        to: ClientId,
+        ply: usize,
+    },
     /// Set up this game for the same players, then report `MovedTo`.
     NewGame(Box<Game>),
 }

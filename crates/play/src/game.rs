@@ -48,7 +48,6 @@ impl Played {
     }
 }
 
-/// The holder of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatHolder {
     /// The displayed name; empty for an anonymous person.
@@ -85,7 +84,6 @@ impl SeatHolder {
         SeatHolder { name: name.to_owned(), kind: HolderKind::Bot(name.to_owned()), key: None }
     }
 
-    /// The bot's name, if it is one.
     pub fn bot_name(&self) -> Option<&str> {
         match &self.kind {
             HolderKind::Bot(name) => Some(name),

@@ -2,7 +2,7 @@
 //!
 //! [`Play`] owns the table, the seats, the clocks, undo and redo, offers and the turns of bots, and decides
 //! who may do what. It starts no thread, reads no clock and touches no file: a host (a server's room, a
-//! terminal screen, a tournament's referee) hands it what happened and carries out what it answers.
+//! terminal screen, a tournament's referee) passes events to it and carries out the effects.
 //!
 //! State changes only through [`Change`]s that the host has reported as written, so nothing is shown that a
 //! crash could undo, and replaying the changes rebuilds the state.

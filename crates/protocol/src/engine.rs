@@ -42,7 +42,6 @@ fn strongest(title: &dyn AnyTitle) -> String {
 ///
 /// The caller keeps passing lines during a search: one of them may be a stop request.
 pub trait Session: Send {
-    /// Handles a line from the host.
     fn handle_line(&mut self, line: &str) -> Vec<Action>;
     /// Handles a progress report of the search.
     fn tell(&mut self, thought: &Thought, elapsed: Duration) -> Vec<Action>;

@@ -21,7 +21,6 @@ pub trait Host: Send {
     fn prepare(&mut self, table: &dyn AnyTable) -> Result<Vec<String>>;
     /// Requests a move in a running game.
     fn ask(&mut self, table: &dyn AnyTable, allowance: &Allowance) -> MoveRequest;
-    /// Parses a line of the engine.
     fn handle_line(&mut self, line: &str) -> EngineEvent;
     /// The line that makes the engine stop and answer, if the protocol has one.
     fn stop(&self) -> Option<String>;
@@ -47,7 +46,6 @@ pub enum MoveRequest {
 pub enum EngineEvent {
     /// Nothing relevant.
     Nothing,
-    /// It is ready.
     Ready,
     /// A progress report.
     Thought(Thought),

@@ -45,7 +45,6 @@ pub fn gomocup_lines(titles: &[&'static dyn AnyTitle], data: &[u8]) {
     exchange_in_its_game(Protocol::Gomocup, titles, data);
 }
 
-/// Lines of LCP.
 pub fn lcp_lines(titles: &[&'static dyn AnyTitle], data: &[u8]) {
     each_line(data, |line| {
         round_trips(lcp::Command::read(line).ok().flatten(), |text| lcp::Command::read(text).ok().flatten());

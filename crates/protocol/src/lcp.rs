@@ -1,4 +1,4 @@
-//! LCP: English draughts line by line, as referees of checkers programs speak it.
+//! LCP: a line protocol for English draughts, used by referees of checkers programs.
 //!
 //! ```text
 //! name               -> name <free text>
@@ -10,7 +10,7 @@
 //! ```
 //!
 //! Every `go` contains its position. A host sends `hist` to an engine whose name contains `[hist]`, so that
-//! it sees repetitions.
+//! it can detect repetitions.
 
 use std::fmt;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! Talk between engines and those who let them play, without I/O: lines in, lines out.
+//! Engine protocols without I/O: lines in, lines out.
 //!
 //! A protocol has commands and replies ([`ugi::Command`], [`ugi::Reply`]), an engine side (a [`Session`]) and
 //! a host side (a [`Host`]). Both sides use the same types for parsing and writing. Threads, pipes and clocks
@@ -7,7 +7,7 @@
 //! ```
 //! use kibitz_protocol::{Act, Engine, Protocol};
 //!
-//! let engine = Engine::new(kibitz_catalog::title("connect-four").expect("a game of the catalog"));
+//! let engine = Engine::new(kibitz_catalog::title("connect-four").expect("it is on the shelf"));
 //! let mut session = Protocol::Ugi.session(engine)?;
 //! assert_eq!(session.hear("isready"), [Act::Say("readyok".to_owned())]);
 //! assert!(matches!(session.hear("go depth 4")[..], [Act::Think(_)]));

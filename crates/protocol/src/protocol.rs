@@ -54,7 +54,6 @@ impl Protocol {
         self.game().is_none_or(|game| game == title.id())
     }
 
-    /// Finds a protocol by name.
     pub fn named(name: &str) -> Option<Protocol> {
         Protocol::ALL.into_iter().find(|protocol| protocol.name() == name)
     }

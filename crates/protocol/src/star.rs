@@ -1,4 +1,4 @@
-//! The star for two, line by line, as a referee of Chinese Checkers programs speaks it.
+//! A line protocol for Chinese Checkers with two players, used by a referee of such programs.
 //!
 //! ```text
 //! pos <121 cells of . 1 2> <side 1|2> <ply> <ms> [past]   ->  <from> <to> [depth 7 nodes 12345 …], or pass

@@ -31,7 +31,6 @@ impl<'a> Words<'a> {
     }
 }
 
-/// Parses a word as a number.
 pub(crate) fn number<T: FromStr>(word: &str, what: &str) -> Result<T, LineError> {
     word.parse().map_err(|_| LineError(format!("`{word}` is no number for `{what}`")))
 }

@@ -125,7 +125,6 @@ impl<'a> ReviewedGame<'a> {
         Ok(())
     }
 
-    /// The limits of one search.
     fn search_limits(&self, limits: &Limits) -> Limits {
         let searched = self.points.iter().filter(|point| point.is_searched()).count().max(1);
         let share = |time: Duration| {

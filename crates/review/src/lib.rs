@@ -1,8 +1,7 @@
-//! Comments on a game: what every move was worth, where the game turned, how well each side played.
+//! Game reviews: the value of every move, the turning points, and each side's accuracy.
 //!
-//! [`review`] asks [`Judges`] about every position of a game and makes a [`Review`]: data that can be kept as
-//! JSON (the game is in it, so that the two are never parted), told as text ([`Review::in_words`]) and drawn
-//! ([`Review::svg`]).
+//! [`review`] uses [`Judges`] to value every position of a game and returns a [`Review`], which can be stored
+//! as JSON together with the game, written as text ([`Review::in_words`]) and drawn ([`Review::svg`]).
 //!
 //! - Values are exact where the game's solver finds them: then a move is marked if and only if it changes the
 //!   result.
@@ -11,15 +10,6 @@
 //!   disagree, it searches deeper, and compares the positions after the move played and after its own choice.
 //! - An exact value takes precedence over a heuristic one, and each position has one value: the one after a
 //!   move is the one before the next.
-//! - Among more than two seats the moves of a position are compared with each other, by the chance of the
-//!   first place.
-//!   disagree, it searches deeper, and compares the positions after the move played and after its own choice.
-//! - A known end beats a guess, and each position has one value: the one after a move is the one before the
-//!   next.
-//! - Among more than two seats the moves of a position are compared with each other, by the chance of the
-//!   first place.
-//! - A known end beats a guess, and each position has one value: the one after a move is the one before the
-//!   next.
 //! - Among more than two seats the moves of a position are compared with each other, by the chance of the
 //!   first place.
 

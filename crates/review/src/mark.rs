@@ -2,8 +2,8 @@
 //!
 //! Thresholds and the formula of accuracy: Lichess, "Lichess Accuracy metric" (lichess.org/page/accuracy),
 //! and its thresholds for inaccuracies, mistakes and blunders, 0.1, 0.2 and 0.3 on a scale from -1 to 1: half
-//! of that on ours. Lichess weighs the moves of a side by how sharp the game was; here the accuracy of a side
-//! is the plain mean over the moves it had a choice at.
+//! of that on ours. Lichess weighs the moves of a side by how sharp the game was; here a side's accuracy is
+//! the plain mean over its moves with a choice.
 
 use kibitz_title::Standing;
 use serde::{Deserialize, Serialize};

@@ -42,7 +42,6 @@ pub struct SideReview {
     pub missed_wins: usize,
 }
 
-/// The review of a move.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct MoveReview {

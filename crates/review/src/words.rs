@@ -27,7 +27,6 @@ pub fn value_words(value: Value, name: &str, other: &str) -> String {
     }
 }
 
-/// The name of a mark.
 fn mark_name(mark: Mark) -> &'static str {
     match mark {
         Mark::OnlyMove => "only move",

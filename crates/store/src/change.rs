@@ -67,7 +67,7 @@ const ROWS: usize = 500;
 /// Writes changes in order; consecutive moves are written in one statement.
 ///
 /// # Errors
-/// [`Error::Conflict`] before anything is written if a game is not as its change expects it.
+/// [`Error::Conflict`] before anything is written, if a game is not in the state its change expects.
 pub(crate) async fn apply(connection: &mut SqliteConnection, changes: &[&Change]) -> Result<()> {
     plies::check(connection, changes).await?;
     for run in changes.chunk_by(|one, other| is_moves(one) && is_moves(other)) {

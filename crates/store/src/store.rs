@@ -120,7 +120,7 @@ impl Store {
     /// Checks every page of the file, which takes seconds with many games.
     ///
     /// # Errors
-    /// [`Error::Damaged`] with the first finding.
+    /// [`Error::Damaged`] with the first error.
     pub async fn check_pages(&self) -> Result<()> {
         let query = sqlx::query_scalar("PRAGMA quick_check(1)");
         let finding: String = query.fetch_one(&self.library).await?;

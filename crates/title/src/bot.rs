@@ -13,7 +13,7 @@ use crate::{Error, Record, Result};
 pub struct BotSpec<G: Rules> {
     /// Its name on the command line.
     pub name: &'static str,
-    /// Aliases.
+    /// Other names accepted on the command line.
     pub aliases: &'static [&'static str],
     /// Its levels, the weakest first; empty if it has only one strength.
     pub levels: &'static [Level],
@@ -42,7 +42,7 @@ pub struct Level {
 pub struct BotInfo {
     /// Its name on the command line.
     pub name: &'static str,
-    /// Aliases.
+    /// Other names accepted on the command line.
     pub aliases: &'static [&'static str],
     /// Its levels, the weakest first.
     pub levels: &'static [Level],

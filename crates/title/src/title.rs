@@ -24,7 +24,7 @@ pub struct Title<G: Rules> {
     pub words: GameWords,
     /// How to play under a ruleset.
     pub how_to_play: fn(&G) -> Vec<Step>,
-    /// Its bots.
+    /// All its bots, in the order they are listed.
     pub bots: &'static [BotSpec<G>],
     /// Converts engine scores to winning chances; `kibitz train GAME curve` fits it.
     pub curve: Curve,
@@ -65,7 +65,7 @@ pub struct BenchPosition {
 pub struct VariantInfo {
     /// Its name on the command line.
     pub name: &'static str,
-    /// Aliases.
+    /// Other names accepted on the command line.
     pub aliases: &'static [&'static str],
     /// Its facts, as name and value.
     pub facts: Vec<(&'static str, String)>,
@@ -144,7 +144,7 @@ pub trait AnyTitle: Sync {
     fn facts(&self) -> &'static [Fact];
     /// The text forms it reads.
     fn formats(&self) -> &'static [Format];
-    /// Its bots.
+    /// All its bots, in the order they are listed.
     fn bots(&self) -> Vec<BotInfo>;
     /// Converts engine scores to winning chances.
     fn curve(&self) -> Curve;

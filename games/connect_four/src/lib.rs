@@ -32,7 +32,6 @@ use rules::ConnectFour;
 #[folder = "words"]
 struct WordFiles;
 
-/// Connect Four in the catalog.
 pub static TITLE: Title<ConnectFour> = Title {
     id: "connect-four",
     words: GameWords::new(kibitz_words::embedded::<WordFiles>),

@@ -21,7 +21,6 @@ enum Preference {
 }
 
 impl Chooser {
-    /// A chooser for the game at this table.
     pub fn new(choice: Choice, table: &dyn AnyTable, seed: u64) -> Chooser {
         let mut random = Random::new(seed);
         let preference = match choice {

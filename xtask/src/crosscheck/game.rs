@@ -72,7 +72,6 @@ impl GameLine {
     }
 }
 
-/// A seed for each game of each row.
 fn seed(row: &Row, number: u64) -> u64 {
     let name = row.name();
     name.bytes().fold(number, |seed, byte| zobrist::mix(seed ^ u64::from(byte)))

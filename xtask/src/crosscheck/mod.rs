@@ -1,5 +1,5 @@
-//! `cargo xtask crosscheck`: an independent judge, OpenSpiel, replays random games of ours and compares the
-//! seat to move, the legal moves and the result at every ply.
+//! `cargo xtask crosscheck`: OpenSpiel replays random games of ours and compares the seat to move, the legal
+//! moves and the result at every ply.
 //!
 //! Rust plays the games and prints the result; `games/*/judge.py` translates between our moves and
 //! OpenSpiel's actions. Only the judge needs Python and, the first time, a network.

@@ -1,7 +1,7 @@
 //! `cargo xtask layers`: checks the two layering rules of the project.
 //!
 //! 1. Rules know nothing of search: which crates may depend on which, and which paths a game's folders may
-//!   use.
+//!    use.
 //! 2. Nothing above the catalog knows a game by name, in any language of the tree.
 
 mod names;

@@ -69,7 +69,6 @@ pub enum PageEvent {
     Line(Vec<String>),
 }
 
-/// Errors of a page.
 #[derive(Debug)]
 pub enum PageError {
     /// The connection is lost, or a message cannot be parsed.

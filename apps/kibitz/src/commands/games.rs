@@ -92,7 +92,6 @@ fn list(title: &dyn AnyTitle, printer: &mut Printer) -> Result<(), Failure> {
     printer.line("")
 }
 
-/// The possible values of a fact.
 fn values(fact: &Fact) -> String {
     match fact.values {
         Values::OneOf([only]) => (*only).to_owned(),
@@ -106,7 +105,6 @@ fn protocols(title: &dyn AnyTitle) -> impl Iterator<Item = Protocol> {
     Protocol::ALL.into_iter().filter(move |protocol| protocol.suits(title))
 }
 
-/// A game of the catalog for JSON.
 #[derive(Serialize)]
 struct GameJson {
     #[serde(flatten)]

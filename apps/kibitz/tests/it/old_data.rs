@@ -1,6 +1,6 @@
 //! Data written by older versions opens. `tests/fixtures/data-0.1` is a data folder as version 0.1.0 left it:
-//! tables of every game played through its server (finished, unfinished, taken back, on a clock, with three
-//! and six seats, a rematch, imported, put away), reviews, saved and unfinished terminal games, endgame
+//! tables of every game played through its server (finished, unfinished, with undone moves, on a clock, with
+//! three and six seats, a rematch, imported, deleted), reviews, saved and unfinished terminal games, endgame
 //! tables and an opening book. `data-0.1.json` beside it is that version's description of its tables.
 
 use std::fs;

@@ -138,7 +138,7 @@ pub struct Asker {
 /// Starts the requested work; after a stop nothing runs.
 ///
 /// # Errors
-/// [`Refusal::TooManyAnalyses`] or [`Refusal::TooMany`] if there is no place for one more.
+/// [`Refusal::TooManyAnalyses`] or [`Refusal::TooMany`] if there are too many.
 pub fn start(app: &App, asker: Asker, asked: AnalysisRequest) -> Answer<Option<Running>> {
     if matches!(asked, AnalysisRequest::Stop | AnalysisRequest::Ping) {
         return Ok(None);

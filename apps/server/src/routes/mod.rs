@@ -26,7 +26,6 @@ use utoipa_axum::routes;
 use crate::app::App;
 use crate::{pages, safety, sockets, words};
 
-/// The router with all routes.
 pub fn all(app: App) -> Router {
     Router::new()
         .merge(page_routes())

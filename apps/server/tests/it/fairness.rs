@@ -6,7 +6,6 @@ use serde_json::{Value, json};
 
 use crate::common::{House, Page};
 
-/// A table of bots with a page that watches it.
 async fn watched_bots(house: &House, bot: &str, clock: Value) -> Page {
     let seats = json!([{"kind": "bot", "bot": bot}, {"kind": "bot", "bot": bot}]);
     let made = house.table(json!({"game": "checkers", "seats": seats, "clock": clock})).await;

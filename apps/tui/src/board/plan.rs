@@ -1,8 +1,8 @@
 //! The layout of a board: converts lattice half-steps to columns and rows.
 //!
 //! A character is about twice as high as wide, so a step of the lattice is `2 * scale` columns wide and
-//! `scale` rows high. On squares and windows a point is a tile of that size; elsewhere it is the joint of
-//! lines, one character wide, with a stone of `2 * scale - 1` columns around it, less where lines need room.
+//! `scale` rows high. On squares and windows a point is a tile of that size; elsewhere it is the crossing of
+//! lines, one character wide, with a stone of `2 * scale - 1` columns around it, less where lines need space.
 
 use kibitz_title::BoardSpec;
 use kibitz_title::depict::{Label, LineStyle, PointStyle};

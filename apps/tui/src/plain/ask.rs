@@ -144,7 +144,6 @@ impl LineDialog<'_> {
     }
 }
 
-/// The possible values of a fact.
 fn values(fact: &Fact) -> Message {
     match fact.values {
         Values::OneOf(words) => Message::new("tui-plain-one-of").with("values", words.join(", ")),

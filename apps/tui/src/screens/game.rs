@@ -288,7 +288,6 @@ impl Game {
         }
     }
 
-    /// Plays a move of a person.
     fn play_move(&mut self, text: &str) {
         self.message.clear();
         let notices = self.host.play_move(text);

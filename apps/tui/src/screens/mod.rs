@@ -46,7 +46,6 @@ pub(crate) enum Go {
     Stay,
     /// To the screen below.
     Back,
-    /// To the list of games.
     GameList,
     /// To the explanation of a game under these rules.
     HowToPlay(&'static dyn AnyTitle, Setup),
@@ -54,7 +53,6 @@ pub(crate) enum Go {
     SetUp(Box<Form>),
     /// To the saved games.
     Open,
-    /// To a game.
     Play(Box<PreparedGame>),
     /// End the program.
     Leave,

@@ -22,7 +22,6 @@ const KEYS: [KeyHelp; 5] = [
 ];
 /// The width of the form beside the board.
 const FORM_WIDTH: u16 = 46;
-/// The width of the labels.
 const LABEL_WIDTH: usize = 16;
 
 pub(crate) struct SetUp {

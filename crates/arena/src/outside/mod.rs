@@ -28,7 +28,6 @@ const RETRY_DELAY: Duration = Duration::from_millis(100);
 /// The interval at which a wait checks for a stop request.
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
-/// An external engine that plays.
 pub struct ExternalEngine {
     title: &'static dyn AnyTitle,
     command: Vec<String>,

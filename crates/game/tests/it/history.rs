@@ -1,4 +1,4 @@
-//! The checked door: play, undo, redo, repetitions and quiet plies, on a game small enough to see through.
+//! Play, undo, redo, repetitions and quiet plies, tested on a tiny game.
 //!
 //! A king moves on five points in a row; stepping onto the last point wins, and a step to the right is
 //! irreversible when the fact says so.

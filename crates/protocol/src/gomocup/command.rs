@@ -28,7 +28,6 @@ impl fmt::Display for Crossing {
     }
 }
 
-/// The owner of a stone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StoneOwner {
     /// The engine's own.

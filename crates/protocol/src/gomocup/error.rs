@@ -10,7 +10,6 @@ pub enum GomocupError {
     /// The protocol has no command for this opening.
     #[error("the protocol knows the openings free and swap2, not swap: choose opening=swap2")]
     SwapOpening,
-    /// The board size is not a number.
     #[error("the board has no size")]
     NoBoardSize,
     /// A swap2 opening in the middle of a step.

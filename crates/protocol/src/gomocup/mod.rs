@@ -1,5 +1,5 @@
-//! Gomocup: the protocol of five-in-a-row tournaments ("new protocol", version 2), with the extensions most
-//! programs know: `SWAP2BOARD`, `YXBOARD`, `YXSTOP`, `YXSHOWFORBID`, `YXNBEST` and limits in `INFO`.
+//! Gomocup: the protocol of five-in-a-row tournaments ("new protocol", version 2), with widely supported
+//! extensions: `SWAP2BOARD`, `YXBOARD`, `YXSTOP`, `YXSHOWFORBID`, `YXNBEST` and limits in `INFO`.
 //!
 //! Points are `x,y`, counted from 0 at the top left. Stones are marked as the engine's own or the opponent's;
 //! whoever began has the colour of the first stone.

@@ -39,7 +39,6 @@ pub(super) fn fact(table: &dyn AnyTable, name: &str) -> String {
     found.map(|(_, value)| value).unwrap_or_default()
 }
 
-/// The rules with this board size and opening.
 pub(super) fn on_board(rules: &Setup, size: u8, opening: &str) -> Setup {
     let mut setup = Setup { position: None, ..rules.clone() };
     setup.rules.push(("board".to_owned(), size.to_string()));

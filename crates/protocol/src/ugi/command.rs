@@ -14,7 +14,6 @@ pub enum Command {
     IsReady,
     /// Start another game.
     NewGame,
-    /// Set an option.
     SetOption {
         name: String,
         value: String,
@@ -37,7 +36,6 @@ pub struct PositionSpec {
     pub facts: Vec<(String, String)>,
     /// The position in the game's notation; `None` for the standard start.
     pub start: Option<String>,
-    /// The moves from there.
     pub moves: Vec<String>,
 }
 

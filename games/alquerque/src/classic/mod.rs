@@ -1,7 +1,7 @@
-//! The opponent of the source document (004), true to the letter.
+//! The opponent of the source document (004), reproduced exactly.
 //!
-//! The document plays "CPU vs. CPU" with `Minimax.nextMove(board, 5, isWhite)`; the class itself was handed
-//! to its authors compiled, so its rules are read from what it printed:
+//! The document plays "CPU vs. CPU" with `Minimax.nextMove(board, 5, isWhite)`; its authors had only the
+//! compiled class, so its rules are inferred from its printed output:
 //!
 //! 1. Plain minimax without pruning: White takes the greatest value, Black the smallest. The default depth is
 //!   5.
@@ -12,17 +12,8 @@
 //!   time
 //!    it is met (004, 4.5: "every copy of board made by MiniMax, whenever an end-state is reached").
 //!
-//! From the start two of them play 29 plies to the board of 004, 4.5, and count 376 finished games with their
-//! own. It plays the other variants in the same way.
-//!
 //! In self-play from the start it makes 29 plies to the board of 004, 4.5, and counts 376 finished games
 //! including its own. It plays the other variants in the same way.
-//!
-//! From the start two of them play 29 plies to the board of 004, 4.5, and count 376 finished games with their
-//! own. It plays the other variants in the same way.
-//!
-//! From the start two of them play 29 plies to the board of 004, 4.5, and count 376 finished games with their
-//! own. It plays the other variants in the same way.
 
 use kibitz_game::{Game, History, Seat};
 use kibitz_search::reference::SearchWatch;
@@ -30,7 +21,6 @@ use kibitz_search::{Bot, Limits, Report, Score, Stop};
 
 use crate::rules::{Alquerque, Move, Position};
 
-/// The depth the document plays with.
 pub const DOCUMENT_DEPTH: u32 = 5;
 
 /// The document's opponent.

@@ -49,7 +49,6 @@ impl Point {
         (0..POINTS).map(Point)
     }
 
-    /// Its number, from 1 to 25.
     pub const fn number(self) -> u8 {
         self.0 + 1
     }

@@ -63,12 +63,11 @@ impl FirstJumps {
         Direction::all().zip(self.0).map(back).fold(0, |jumpers, pieces| jumpers | pieces)
     }
 
-    /// How many there are.
+    /// The number of first jumps.
     ///
     /// A jump is marked at its enemy; the two jumps over it along one line exclude each other, since one side
     /// has the piece and the other is free. Along rows this takes 25 bits, along columns bits 5 to 19, along
     /// diagonals even bits from 6 to 18, between which the other diagonals fit: 54 bits in all.
-    /// all.
     #[inline]
     pub(super) fn count(self) -> usize {
         let [up_left, up, up_right, left, right, down_left, down, down_right] = self.0.map(u64::from);

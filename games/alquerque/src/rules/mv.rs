@@ -74,7 +74,6 @@ impl Move {
         std::iter::once(self.from()).chain(landings).collect()
     }
 
-    /// The points it captures on.
     pub fn captures(self) -> Vec<Point> {
         self.hops().map(|(over, _)| over).collect()
     }

@@ -71,7 +71,6 @@ words! {
     LastRow {
         /// No restriction.
         Free = "free",
-        /// Capture only.
         CapturesOnly = "captures-only",
     }
 }

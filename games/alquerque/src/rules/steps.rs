@@ -44,9 +44,9 @@ impl Steps {
 
     /// A bitboard with one bit for each step of the seat to move.
     ///
-    /// A line is written at its lower end, and its two directions never meet there: one end holds the piece,
-    /// the other is free. Lines down a diagonal begin on odd points only, that is on even bits, so the other
-    /// diagonals fit between them: 24 bits across, 20 down and 20 for both diagonals are 64.
+    /// A step is marked at the lower end of its line; the two directions exclude each other, since one end
+    /// has the piece and the other is free. Lines down a diagonal begin on odd points only, that is on even
+    /// bits, so the other diagonals fit between them: 24 bits across, 20 down and 20 for both diagonals are
     /// 64.
     #[inline]
     pub(super) fn packed(&self, position: &Position) -> u64 {

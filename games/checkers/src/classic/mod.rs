@@ -2,7 +2,7 @@
 //! exactly:
 //!
 //! - "both AI create a move tree", "a depth of three full moves": plain minimax of six plies, the root
-//!   move among them; repetitions and quiet moves are not seen;
+//!   move among them; repetitions and quiet moves are ignored;
 //! - "each leaf's evaluation is based on the difference in the number of checkers", "kings are worth 3
 //!   normal checkers"; a side to move without a move is worth -100 to itself, wherever it is met;
 //! - parents take "the highest or lowest evaluation among the leaves, depending on the turn": below the

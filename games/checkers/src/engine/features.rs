@@ -29,7 +29,6 @@ const KINGS_IN_DOUBLE_CORNERS: usize = 9;
 /// Men that cannot be stopped from crowning, by the steps they need.
 const RUNAWAYS: usize = 10;
 const RUNAWAY_STEPS: usize = 4;
-/// Kings by square.
 const KING_SQUARES: usize = RUNAWAYS + RUNAWAY_STEPS;
 pub(super) const COUNTS: usize = KING_SQUARES + 32;
 

@@ -1,7 +1,7 @@
 //! Patterns of men: overlapping shapes of eight squares, each an index in base 3.
 //!
-//! Seen by one side as if it were Black, seven shapes are two neighbouring rows, nine are four rows of two
-//! squares:
+//! From the view of a side as if it were Black, seven shapes are two neighbouring rows, nine are four rows of
+//! two squares:
 //!
 //! ```text
 //!     o   o   o   o        .  x   x   .   .
@@ -10,10 +10,8 @@
 //!   .   .   .   .          x   x   .   .
 //! ```
 //!
-//! A digit is 0 for an empty square or a king, 1 for an own man, 2 for an enemy man. Half a turn of the board
-//! maps the set of shapes onto itself.
-//! Rotating the board by 180 degrees maps the set of shapes onto itself.
-//! turn of the board maps the set of shapes onto itself.
+//! A digit is 0 for an empty square or a king, 1 for an own man, 2 for an enemy man. Rotating the board by
+//! 180 degrees maps the set of shapes onto itself.
 
 use crate::rules::Square;
 

@@ -66,7 +66,6 @@ impl View {
         [first, first.turned()]
     }
 
-    /// The view of the side to move.
     #[inline(always)]
     pub(super) fn of_mover(position: &Position) -> View {
         let [black, white] = View::of_seats(position);
@@ -100,7 +99,6 @@ impl View {
         !(self.men | self.kings | self.others())
     }
 
-    /// Whether the side can jump.
     #[inline(always)]
     pub(super) fn can_jump(&self) -> bool {
         let jumps = |pieces, direction: Direction| direction.jumps(pieces, self.others());
@@ -124,13 +122,11 @@ impl View {
             | over(self.other_kings, FORWARD[1])
     }
 
-    /// Men with a step to one of these squares.
     #[inline(always)]
     pub(super) fn men_with_step_to(&self, squares: u32) -> u32 {
         self.men & backward(squares)
     }
 
-    /// Kings with a step to one of these squares.
     #[inline(always)]
     pub(super) fn kings_with_step_to(&self, squares: u32) -> u32 {
         self.kings & around(squares)

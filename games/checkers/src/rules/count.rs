@@ -17,7 +17,6 @@ pub(super) fn count(position: &Position) -> usize {
     }
 }
 
-/// Whether the seat to move has a move.
 pub(super) fn can_move(position: &Position) -> bool {
     match position.turn {
         Turn::Black => can_move_for::<Black>(&Board::of(position)),

@@ -9,7 +9,7 @@ use super::Move;
 /// Most positions have no more moves.
 const FEW: usize = 24;
 
-/// A list of moves: a few of them in place, more on the heap.
+/// A list of moves: a few are stored inline, more on the heap.
 ///
 /// A list is copied when the generator returns it. One with space for all 156 openings would cost more to
 /// copy than to fill.

@@ -6,7 +6,7 @@ use super::{BALLOTS, Direction, Square};
 
 /// A step, a chain of jumps with its whole route, or the choice of an opening.
 ///
-/// Two routes with the same ends and the same captures in another order are different moves, so a move keeps
+/// Two routes with the same ends and the same captures in another order are different moves, so a move stores
 /// the direction of every hop. A chain has at most nine: the squares a jumping piece can reach are eight,
 /// joined by nine squares it can jump over, and none is jumped over twice.
 ///
@@ -29,7 +29,6 @@ const MOST_HOPS: u32 = 9;
 const SQUARE: u32 = 31;
 
 impl Move {
-    /// A step.
     #[inline(always)]
     pub(super) const fn step(to: Square, direction: Direction) -> Move {
         let from = direction.step_back(to);

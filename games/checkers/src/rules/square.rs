@@ -28,7 +28,6 @@ pub struct Square(u8);
 const SIDE: i8 = 8;
 
 impl Square {
-    /// The square with this number, from 1 to 32.
     pub const fn numbered(number: u8) -> Option<Square> {
         if number >= 1 && number <= 32 { Some(Square(BITS[number as usize - 1])) } else { None }
     }
@@ -42,7 +41,6 @@ impl Square {
         Square((bit % 32) as u8)
     }
 
-    /// From 1 to 32.
     pub const fn number(self) -> u8 {
         NUMBERS[self.0 as usize]
     }
@@ -130,7 +128,7 @@ pub fn squares(mut set: u32) -> impl Iterator<Item = Square> {
 /// A direction as seen from White's side: Black's men move down.
 ///
 /// The order is the source document's: (-1,-1), (-1,+1), (+1,-1), (+1,+1), where the document's columns are
-/// counted from Black's chair.
+/// counted from Black's side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Direction {
     /// Toward Black's side, to the right.

@@ -13,7 +13,6 @@ use super::turn::Turn;
 #[derive(Clone, Debug)]
 pub struct ChineseCheckers {
     pub(super) facts: Facts,
-    /// The corner each seat starts from.
     pub(super) starts: &'static [Corner],
     /// The holes each seat races to.
     pub(super) goals: [Holes; MAX_SEATS],

@@ -77,7 +77,6 @@ impl Holes {
         self.0.iter().map(|board| board.count_ones()).sum()
     }
 
-    /// Iterates row by row.
     pub fn in_rows(self) -> impl DoubleEndedIterator<Item = Hole> {
         Hole::all().filter(move |&hole| self.contains(hole))
     }
@@ -142,7 +141,6 @@ fn bit_of(hole: Hole) -> Bit {
     Bit { grid: usize::from(place >> 6), bit: 1 << (place & 63) }
 }
 
-/// Returns the hole of a bit of a grid.
 pub(super) fn hole_of(grid: usize, bit: usize) -> Hole {
     Hole(HOLE_OF[grid & 3][bit & 63])
 }
@@ -267,7 +265,6 @@ mod tests {
         assert!(Hole::all().all(|hole| Holes::one(hole).in_grids().eq([hole])));
     }
 
-    /// Returns the hole of the rotated bit, if there is one.
     fn rotated(bit: u64, to: Step) -> Option<Hole> {
         let mut holes = Holes::NONE;
         holes.0[to.grid] = bit.rotate_left(to.rotation) & Holes::ALL.0[to.grid];

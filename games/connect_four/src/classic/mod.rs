@@ -1,6 +1,6 @@
 //! The opponent of the source document: minimax with the document's own way of stopping early.
 //!
-//! The document's clauses (003, "MiniMax.Java"), each kept to the letter:
+//! The document's clauses (003, "MiniMax.Java"), followed exactly:
 //!
 //! 1. Levels 1 to 8 are the depth in plies, its own disc first; 4 at the start.
 //! 2. Columns are tried from left to right; the first best one is played.
@@ -11,12 +11,8 @@
 //!    A first child has no bound, the root never stops, and a winning disc does not stop a node by itself.
 //! 5. It reports the number of moves tried (every disc dropped in the search, including the root's) and the
 //!   time.
-//! 6. It can be interrupted; then it plays the best column found so far. So it does when its limits are used
-//!   up.
 //! 6. It can be interrupted; then it plays the best column found so far. The same happens when its limits are
 //!   used up.
-//! 6. It can be interrupted; then it plays the best column found so far. So it does when its limits are used
-//!   up.
 
 mod strength;
 

@@ -57,7 +57,6 @@ impl Evaluator {
         self.seen
     }
 
-    /// The value of one seat's discs.
     fn value(&self, discs: u64, threats: u64, seat: Seat) -> i32 {
         let good_rows = if seat == Seat::FIRST { self.frame.odd_rows } else { !self.frame.odd_rows };
         let good = (threats & good_rows).count_ones() as i32;

@@ -73,7 +73,6 @@ const PARTS: u32 = 5;
 /// The parts for solving; the rest is for heuristic search if that fails.
 const PARTS_FOR_SOLVING: u32 = 4;
 
-/// A number of parts of the limits.
 fn part(limits: &Limits, parts: u32) -> Limits {
     let time = |whole: Duration| whole * parts / PARTS;
     Limits {
@@ -120,7 +119,6 @@ fn reports(solution: Solution<Column>) -> Option<Vec<Report<Column>>> {
     Some(moves.into_iter().enumerate().map(report).collect())
 }
 
-/// A verdict as a search score.
 fn score(verdict: &Verdict) -> Option<Score> {
     let plies = verdict.plies?;
     Some(match verdict.result? {

@@ -1,14 +1,14 @@
 //! Column strings, one game a line.
 //!
 //! ```text
-//! 4455                a game on the usual frame, the columns from left to right counted from 1
-//! 9x6 4455            on another frame, columns x rows
+//! 4455                a game on the standard board, the columns from left to right counted from 1
+//! 9x6 4455            on another board, columns x rows
 //! 4455 a remark       what follows is a comment on the last disc
 //! 7x6                 no disc yet
 //! # a comment line
 //! ```
 //!
-//! Players, tags, other comments, and an end away from the board are not kept.
+//! Players, tags, other comments, and results decided away from the board are lost.
 
 use std::io::{self, BufRead, Write};
 

@@ -38,7 +38,7 @@ impl Position {
     }
 }
 
-/// Do these discs hold four in a line, on a frame whose columns take `height` bits?
+/// Whether these discs have four in a line, on a board with `height` bits per column.
 ///
 /// The intersection of the board with itself shifted by a direction's distance leaves the pairs in that
 /// direction; the pairs intersected with themselves shifted by twice the distance leave the fours.

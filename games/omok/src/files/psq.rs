@@ -4,15 +4,15 @@
 //! Piskvorky 15x15, 11:11, 0      the board; the kinds of the players; which of the two began
 //! 8,8,1500                       column and row from the top left, counted from 1; milliseconds spent
 //! 9,8,800
-//! ALICE.zip                      the players, where a tournament wrote the file
+//! ALICE.zip                      the players, in files of a tournament
 //! BOB.zip
 //! 0                              how it ended: 0 on the board, 15 the time of the side to move ran out
 //! 4,Renju_1                      the rule in Gomocup's numbers, in newer files
 //! ```
 //!
-//! The end of the moves and the kinds of the players are read in other styles too (`-1`, `0 - 0`). A file
-//! without a rule is taken to be freestyle. Written are the name of the variant beside the rule, and the rule
-//! line only where the rule is not freestyle. Times for moves, tags and comments are not kept.
+//! The end of the moves and the kinds of the players are accepted in other styles too (`-1`, `0 - 0`). A file
+//! without a rule is freestyle. The rule line, with the name of the variant, is written only for other rules.
+//! Times of moves, tags and comments are lost.
 
 use std::io::{BufRead, Write};
 

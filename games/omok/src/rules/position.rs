@@ -31,7 +31,6 @@ impl Colour {
         self as usize
     }
 
-    /// The name of its seat.
     pub fn seat_name(self) -> Message {
         Message::new(match self {
             Colour::Black => "seat-black",
@@ -68,7 +67,6 @@ pub enum Stage {
 pub enum Move {
     /// A stone of the colour to move.
     Stone(Point),
-    /// Take this colour.
     Take(Colour),
     /// Place two more stones and let the other seat choose.
     Two,

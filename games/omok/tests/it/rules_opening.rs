@@ -4,7 +4,6 @@ use kibitz_conformance::game_from_words;
 use kibitz_game::{Depict, Game, Notation, Path, Seat};
 use kibitz_omok::rules::{Omok, Position, Stage};
 
-/// Returns the position after a move string.
 fn after(game: &Omok, moves: &str) -> Position {
     game.read_position(moves).unwrap_or_else(|error| panic!("{moves}: {error}"))
 }

@@ -128,7 +128,6 @@ impl Game {
         self.menu().nth(usize::from(y - menu.y)).map(|row| row.command)
     }
 
-    /// The rows of the menu at this table.
     pub(super) fn menu(&self) -> impl Iterator<Item = &'static menu::Row> {
         let play = self.host.play();
         let has_bots = play.seats().iter().any(|holder| holder.bot_name().is_some());

@@ -8,7 +8,6 @@ use crate::screens::Page;
 
 /// The width of name plates and moves.
 const SIDE_WIDTH: u16 = 26;
-/// The width of the menu.
 const MENU_WIDTH: u16 = 18;
 
 /// The areas of the game screen.
@@ -21,7 +20,7 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// The parts of a window; none when the board has no room.
+    /// The layout of a window; `None` if the board does not fit.
     ///
     /// Name plates and moves are shown if there is space beside the board. So is the menu, unless that would
     /// shrink the board to its smallest size: its keys are in the help.

@@ -79,7 +79,6 @@ pub(super) const MENU: [Row; 23] = [
     row(Command::GameList, 'q', "tui-menu-games"),
 ];
 
-/// The command of a key.
 pub(super) fn of_key(key: Key) -> Option<Command> {
     match key {
         Key::Char('?') => Some(Command::Keys),

@@ -9,7 +9,6 @@ pub(super) struct Line {
     pub(super) plies: usize,
 }
 
-/// The lines for moves of seats with these names.
 pub(super) fn lines(moves: &[(Seat, String)], names: &[String], width: usize) -> Vec<Line> {
     let longest = moves.iter().map(|(_, text)| text.chars().count()).max().unwrap_or(0);
     // A number takes five columns, a move one more than the longest.

@@ -1,4 +1,4 @@
-//! The board as the side to move sees it: its own pieces go up.
+//! The board from the point of view of the side to move, which moves up.
 //!
 //! The bits are those of the rules: point p is bit p - 1, the top row `0b11111`. With Black to move the board
 //! is rotated by 180 degrees and the colours are exchanged, so that one board stands for both:

@@ -1,4 +1,4 @@
-//! What is known about positions: an exact table shared by all threads.
+//! The solver's transposition table: bounds of values, shared by all threads.
 //!
 //! An entry is one 64-bit number with the whole board, so there are no collisions and no torn reads:
 //!
@@ -54,7 +54,6 @@ impl Bounds {
         (self.least == self.most).then_some(self.least)
     }
 
-    /// The bounds for the other side.
     pub fn other_side(self) -> Bounds {
         Bounds { least: self.most.other_side(), most: self.least.other_side() }
     }

@@ -40,7 +40,6 @@ impl KnownValue {
         KnownValue { bounds, plies }
     }
 
-    /// The same for the other side.
     pub(super) fn other_side(self) -> KnownValue {
         KnownValue { bounds: self.bounds.other_side(), plies: self.plies }
     }

@@ -96,7 +96,7 @@ impl Packed {
     /// Looks up a value.
     ///
     /// # Panics
-    /// When there is no such number.
+    /// If the number is out of range.
     #[inline]
     pub(super) fn get(&self, index: usize) -> Standing {
         let mut left = index % BLOCK;

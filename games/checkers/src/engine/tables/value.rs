@@ -2,12 +2,11 @@
 
 use kibitz_search::{Score, Standing};
 
-/// The value of a position to the side to move: 0 for a draw, else one more than the plies to the end with
+/// The value of a position for the side to move: 0 for a draw, else one more than the plies to the end with
 /// best play.
 ///
 /// The parity of the plies determines the winner: the side to move wins after an odd number and loses after
 /// an even one.
-/// loses after an even one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Value(pub(super) u8);
 
@@ -22,7 +21,7 @@ impl Value {
     /// A result after this many plies.
     ///
     /// # Panics
-    /// When it is further away than [`Value::MOST_PLIES`].
+    /// If it is more than [`Value::MOST_PLIES`].
     pub(super) fn decided_in(plies: u32) -> Value {
         assert!(plies <= Value::MOST_PLIES, "an end in {plies} plies does not fit a byte");
         Value(plies as u8 + 1)

@@ -3,17 +3,17 @@
 //! - Comments `{…}` and `;…` are kept; strength marks (`!`, `?!`, `(?)`, a `*` glued to its move) and numeric
 //!   glyphs (`$1`) are kept as comments, and so are words among the moves. Variations are read and skipped: a
 //!   record has one line of moves.
-//! - `1-0` says that Black won. Black moves first here, and the draft of PDN 2.0 for this game (Murray Cash,
+//! - `1-0` means that Black won. Black moves first here, and the draft of PDN 2.0 for this game (Murray Cash,
 //!   2003, 6.1.1.1.1.5) says so; in Marion Tinsley's collected games it makes him win 175 times and lose 16.
-//!   `2-0`, `1-1` and `0-2` are read too.
-//! - `-` and `x` are read for each other; `11:18`, `1 - 5`, `1118` and squares with a leading zero are read.
+//!   `2-0`, `1-1` and `0-2` are accepted too.
+//! - `-` and `x` are interchangeable; `11:18`, `1 - 5`, `1118` and squares with a leading zero are accepted.
 //! - A capture that fits several moves is the first of them with which the rest of the game is legal.
 //! - `FEN` counts with or without `SetUp`. Where a game does not fit as it is written, two other dialects are
-//!   tried: White begins from the usual start, and squares numbered from White's side of the board.
+//!   tried: White begins from the standard start, and squares numbered from White's side of the board.
 //! - Moves after the end of the game (nobody claimed the third repetition) are kept as a comment.
 //! - A game ends with a result, with `*`, with the next game's tags, or with the file.
 //!
-//! Tags of our own keep what PDN has no place for: `Rules` (facts changed), `BlackBot` and `WhiteBot`.
+//! Our own tags store what PDN has no form for: `Rules` (facts changed), `BlackBot` and `WhiteBot`.
 
 mod error;
 mod header;

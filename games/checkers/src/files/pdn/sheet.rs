@@ -126,7 +126,6 @@ impl<'a> Sheets<'a> {
         }
     }
 
-    /// Whether a token begins another game.
     fn begins_game(&self, token: &Token) -> bool {
         match token {
             Token::Tag(name, _) => {

@@ -66,7 +66,6 @@ impl Tokens {
         self.comment = None;
     }
 
-    /// The tokens of a line.
     pub(super) fn read(&mut self, line: &str) -> Vec<Token> {
         if self.comment.is_none() && line.starts_with('%') {
             return Vec::new();

@@ -1,6 +1,6 @@
 //! Positions: `B:W18,24,K27:B1,K5`, the seat to move, then the squares of White and of Black.
 //!
-//! Also accepted: the two sides in any order, ranges (`1-12`), lower case, blanks, a last period. A position
+//! Also accepted: the two sides in any order, ranges (`1-12`), lower case, spaces, a final period. A position
 //! in which the opening is still to be chosen ends in `:ballot`.
 
 use kibitz_game::{Seat, TextError};

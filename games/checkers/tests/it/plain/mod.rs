@@ -136,7 +136,6 @@ impl Plain {
         }
     }
 
-    /// The position after a move.
     pub fn after(&self, mv: &PlainMove) -> Plain {
         let mut next = self.clone();
         let (from, to) = (mv.stops[0], mv.stops[mv.stops.len() - 1]);

@@ -49,7 +49,6 @@ pub enum BookError {
         /// Positions to solve again.
         sample: u64,
     },
-    /// A score is wrong.
     #[error("{position} is worth {expected}, not {found}")]
     WrongScore { position: String, found: i32, expected: i32 },
     #[error("{} cannot be read: {source}", path.display())]

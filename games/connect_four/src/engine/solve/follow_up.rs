@@ -1,6 +1,6 @@
 //! The follow-up bound: the score a seat can secure by answering every disc in the same column.
 //!
-//! The **follower** has just moved, the **leader** is to move. Think of the free squares of each column in
+//! The **follower** has just moved, the **leader** is to move. The free squares of each column are taken in
 //! pairs, from the next one up.
 //!
 //! *Every column even.* The follower drops his disc on top of the leader's, always. So he gets every upper
@@ -14,7 +14,7 @@
 //! *Closed columns.* A free upper square that finishes a line of the follower (as things are) closes its
 //! column:
 //! the leader who plays below it has lost, so he gets no square above it, unless the one below wins for him,
-//! which is counted as his.
+//! which counts as his.
 //!
 //! *One column odd.* In it the pairs begin with an upper square, so the follower gets the lower ones; its top
 //! square is left over. If one of these lower squares finishes a line of the follower, the leader who plays
@@ -29,8 +29,6 @@
 //!
 //! *Three columns odd.* One of them as with one, the other two as with two.
 //!
-//! The tests compare every case with plain search.
-//! The tests compare every case with plain search.
 //! The tests compare every case with plain search.
 
 use super::shape::BoardShape;

@@ -1,4 +1,4 @@
-//! The frame of a solver in bits, as in `rules::position`: a column takes its rows and a spare bit.
+//! The solver's bitboard layout, as in `rules::position`: a column has a bit for each row and a spare bit.
 //!
 //! Rows are named by the number of squares above them: the top row, the third from the top and so on are
 //! *upper*, the others *lower*. A column with an even number of free squares has a lower one to fall to next:
@@ -9,7 +9,7 @@
 //!  u u u u u u u
 //!  l l l l l l l
 //!  u u u u u u u
-//!  l l l l l l l    bottom row of the usual frame
+//!  l l l l l l l    bottom row of the standard board
 //! ```
 
 use crate::rules::ConnectFour;

@@ -1,4 +1,4 @@
-//! What is known about positions: bounds in a table that several threads read and write without locks.
+//! The solver's transposition table: bounds of scores, shared by threads without locks.
 //!
 //! An entry is one 64-bit number, so it is written atomically. Together with its index it identifies the
 //! position exactly: there are no collisions.
@@ -8,10 +8,10 @@
 //!  low 46 bits of the scrambled key     work      upper     lower
 //! ```
 //!
-//! The scrambled key is a one-to-one mixture of the key's bits; its high bits choose a bucket of four
-//! entries. Bounds are scores plus 32. Work is the length in binary of the number of positions behind the
-//! entry: the entry with the least gives way. A table begins small enough for the nearest cache and grows
-//! with the work, so forgetting costs nothing and easy positions never touch far memory.
+//! The scrambled key is a bijective hash of the key; its high bits select a bucket of four entries. Bounds
+//! are scores plus 32. Work is the binary logarithm of the number of nodes behind the entry; the entry with
+//! the least is replaced. A table starts small enough for the nearest cache and grows with the work, so
+//! clearing is cheap and easy positions stay in the cache.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -35,7 +35,6 @@ pub(super) struct Bounds {
     pub upper: i32,
 }
 
-/// A table of bounds.
 pub(super) struct BoundsTable {
     entries: Box<[AtomicU64]>,
     /// The binary logarithm of the number of buckets.

@@ -23,7 +23,6 @@ impl Plan {
         self.otherwise.is_none() && self.replies.is_empty()
     }
 
-    /// Returns the answer to a reply.
     pub(crate) fn answer(&self, reply: Point) -> Option<&Plan> {
         let named = self.replies.iter().find(|(point, _)| *point == reply).map(|(_, plan)| plan);
         named.or(self.otherwise.as_deref())

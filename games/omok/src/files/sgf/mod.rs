@@ -5,11 +5,9 @@
 //! - `AB`, `AW` and `PL` in the first node set up a position; comments, players, clocks and the usual facts
 //!   about a game are kept; of several variations the first is the game, the others are skipped.
 //! - `RU` names the rules: one of our variants and its changed facts (`renju opening=swap`) as we write it,
-//!   or any text that says renju or caro. Without it the game is freestyle. Whoever places the first stone begins.
-//! - Properties of our own, as the format allows: `KT` for other tags, `KC` for a choice of the opening, `KS`
+//!   or any text that contains renju or caro. Without it the game is freestyle. Whoever places the first stone begins.
+//! - Private properties, as the format allows: `KT` for other tags, `KC` for a choice of the opening, `KS`
 //!   for
-//!   a start in the middle of an opening.
-//!   a start in the middle of an opening.
 //!   a start in the middle of an opening.
 
 mod error;

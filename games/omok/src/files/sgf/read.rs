@@ -117,7 +117,6 @@ impl Reading {
         Ok(())
     }
 
-    /// An error of the next move.
     fn at_move(&self, source: SgfMoveError) -> SgfError {
         SgfError::Move { number: self.table.ply() + 1, source }
     }

@@ -5,7 +5,7 @@
 //! lost now, in 2,   ...  in 254;   draw;   won in 253, ...  in 1 ply
 //! ```
 //!
-//! A loss takes an even number of plies and a win an odd one, so these are all there are.
+//! A loss takes an even number of plies and a win an odd one, so these are all possible values.
 
 use super::kind::Ending;
 

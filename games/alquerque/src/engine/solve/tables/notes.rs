@@ -1,4 +1,4 @@
-//! The outlooks that differ from a plain value: few boards have any, so they are kept apart.
+//! The outlooks that differ from a plain value: few boards have any, so they are stored separately.
 //!
 //! ```text
 //!  31    28 27       22 21     14 13      8 7          0
@@ -8,7 +8,6 @@
 //! ```
 //!
 //! The note of a board with nothing barred to the other side applies to all lines without a note of their
-//! own.
 //! own.
 
 use super::code::Code;

@@ -19,7 +19,6 @@ const TITLE: &str = "kibitz alquerque table 2";
 /// An outdated version with another numbering: such files are built again.
 const OUTDATED: &str = "kibitz alquerque table 1\n";
 
-/// The file name for given counts.
 fn file_name(facts: &Facts, counts: Counts) -> String {
     format!("{}/{}-{}.table", ruleset_words(facts).replace(' ', "-"), counts.more, counts.fewer)
 }
@@ -28,7 +27,6 @@ fn about(facts: &Facts, counts: Counts) -> String {
     format!("{}\n{} {}\n", ruleset_words(facts), counts.more, counts.fewer)
 }
 
-/// Saves a table.
 pub(super) fn save<K: Kind>(folder: &Folder, facts: &Facts, pair: &K) -> Result<(), TablesError> {
     let (about, values) = (about(facts, pair.counts()), pair.bytes());
     let head = format!("{TITLE}\n{about}{:016x}\n", checksum([about.as_bytes(), &values[..]]));
