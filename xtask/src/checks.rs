@@ -21,7 +21,6 @@ pub struct Checks {
     /// besides its name.
     #[serde(default, rename = "own_words")]
     _own_words: Vec<String>,
-    /// How its levels are measured.
     pub levels: Option<LevelCheck>,
     /// The rulesets that OpenSpiel supports too.
     #[serde(default)]

@@ -50,7 +50,7 @@ pub fn read(text: &[u8], mut take: impl FnMut(usize, usize, Answer<Game>) -> boo
     }
 }
 
-/// A text that counts what is left of it.
+/// A reader over a text that tracks the bytes left.
 struct Counted<'a> {
     rest: &'a [u8],
     left: &'a Cell<usize>,

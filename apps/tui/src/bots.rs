@@ -29,7 +29,6 @@ impl Bots {
     }
 }
 
-/// The bots of the catalog.
 impl Default for Bots {
     fn default() -> Bots {
         Bots::from_fn(BotSource::new)

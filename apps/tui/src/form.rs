@@ -37,7 +37,6 @@ pub struct Form {
     seed: u64,
 }
 
-/// A field of the form.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Field {
     Variant,

@@ -21,7 +21,6 @@ use crate::player_choice;
 use crate::store::{Slot, Store};
 use keep::Keeping;
 
-/// A notice for the person.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Notice {
     /// A move was played; `note` is the bot's message with it.

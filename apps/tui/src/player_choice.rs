@@ -15,7 +15,6 @@ const PERSON_ON_SCREEN: &str = "person";
 /// The key of all persons at this terminal, who may act for all seats of persons.
 const KEY: &str = "terminal";
 
-/// The player of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PlayerChoice {
     /// A person at this terminal.

@@ -88,7 +88,6 @@ pub enum Fault {
     /// It was never started, or has been terminated.
     #[error("its program is not running")]
     NotRunning,
-    /// It exited.
     #[error("its program ended ({how})")]
     Ended {
         /// Its exit status, if known.

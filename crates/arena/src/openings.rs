@@ -17,7 +17,6 @@ pub struct Opening {
     pub moves: Vec<String>,
 }
 
-/// The openings of a tournament.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Openings {
     /// The standard start.

@@ -16,7 +16,6 @@ pub enum Player {
     ExternalEngine(Box<ExternalEngine>),
 }
 
-/// A turn to play.
 pub(crate) struct Turn<'a> {
     pub task: &'a BotTask,
     pub clock: Option<GameClock>,

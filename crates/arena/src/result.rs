@@ -52,11 +52,9 @@ impl Rule {
     }
 }
 
-/// What ended a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum End {
-    /// The rules of the game.
     Rules,
     /// Adjudication by the referee.
     Adjudicated,

@@ -38,7 +38,6 @@ pub enum DataError {
 /// What the games of a file have in common, as text: game, rules, nodes, seed.
 pub type Heading = String;
 
-/// One ply of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ply {
     /// The index of the move in the list of legal moves.

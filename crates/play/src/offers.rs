@@ -107,7 +107,7 @@ impl Play {
         }
     }
 
-    /// Sends an actor who comes late to the next game.
+    /// Redirects an actor to the next game, if it has already been started.
     pub(crate) fn already_moved_on(&self, actor: &Actor) -> Option<Plan> {
         let next = self.game.next.clone()?;
         let reply = actor.client_id().map(|to| Effect::Reply { to, reply: Reply::MovedTo(next) });

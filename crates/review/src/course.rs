@@ -37,7 +37,6 @@ pub(crate) struct ReviewedGame<'a> {
     pub(crate) points: Vec<PositionEntry>,
 }
 
-/// A position of the game.
 pub(crate) struct PositionEntry {
     pub(crate) seat: Seat,
     /// The number of legal moves.

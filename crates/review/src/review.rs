@@ -9,7 +9,6 @@ use crate::course::ReviewedGame;
 use crate::mark::accuracy;
 use crate::{Judges, Mark, Value};
 
-/// The review of a game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Review {
@@ -31,7 +30,6 @@ pub struct Review {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SideReview {
-    /// The name of the seat.
     pub name: String,
     /// From 0 to 100, over the moves with a choice; `None` if there was none.
     #[cfg_attr(feature = "schema", schema(required))]

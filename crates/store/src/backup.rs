@@ -29,7 +29,6 @@ pub async fn backup(address: &str, to: &Path) -> Result<u64> {
     Ok(games)
 }
 
-/// The result of a restore.
 #[derive(Debug)]
 pub struct Restored {
     pub games: u64,

@@ -39,7 +39,6 @@ pub struct GameList {
     pub next: Option<String>,
 }
 
-/// A game in the list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameEntry {
     pub id: String,

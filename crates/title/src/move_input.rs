@@ -187,7 +187,7 @@ impl MoveInput {
         found
     }
 
-    /// Plays the move if the touches complete it and no longer move is possible.
+    /// Plays the move if the touches complete it and no legal move continues them.
     fn settle(&mut self) -> TouchResult {
         if !self.next().is_empty() {
             return TouchResult::Selected;

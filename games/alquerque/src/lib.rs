@@ -31,7 +31,6 @@ use rules::Alquerque;
 #[folder = "words"]
 struct WordFiles;
 
-/// Alquerque in the catalog.
 pub static TITLE: Title<Alquerque> = Title {
     id: "alquerque",
     words: GameWords::new(kibitz_words::embedded::<WordFiles>),

@@ -32,7 +32,6 @@ use rules::Checkers;
 #[folder = "words"]
 struct WordFiles;
 
-/// Checkers in the catalog.
 pub static TITLE: Title<Checkers> = Title {
     id: "checkers",
     words: GameWords::new(kibitz_words::embedded::<WordFiles>),

@@ -203,7 +203,7 @@ export class Hand {
   }
 
   /**
-   * Plays the move if the touches complete it and no longer move is possible.
+   * Plays the move if the touches complete it and no legal move continues them.
    * @returns {Touched}
    */
   #settle() {

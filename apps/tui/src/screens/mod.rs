@@ -62,7 +62,7 @@ pub(crate) enum Go {
 pub(crate) struct Page {
     /// The first row.
     pub heading: Rect,
-    /// Everything between.
+    /// The rows between heading and message line.
     pub body: Rect,
     /// The row before the last.
     pub message_line: Rect,

@@ -25,7 +25,6 @@ pub(super) struct Process {
     lines: Receiver<String>,
 }
 
-/// An event from the process.
 pub(super) enum Event {
     Line(String),
     Nothing,

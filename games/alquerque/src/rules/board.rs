@@ -18,7 +18,6 @@
 
 /// Points in a row, and rows.
 pub(super) const SIDE: u8 = 5;
-/// Points of the board.
 pub(super) const POINTS: u8 = SIDE * SIDE;
 /// Every point.
 pub(super) const BOARD: u32 = (1 << POINTS) - 1;

@@ -39,10 +39,12 @@ pub struct Evaluator {
 /// Which crossings an evaluator considers.
 #[derive(Clone, Copy, Debug)]
 enum Attention {
-    /// All of them.
     Full,
     /// Ignores this percentage of the crossings, chosen pseudo-randomly for each position.
-    Overlooks { percent: u64, seed: u64 },
+    Overlooks {
+        percent: u64,
+        seed: u64,
+    },
 }
 
 impl Evaluator {

@@ -4,7 +4,6 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// The result of a run.
 pub struct Run {
     pub out: String,
     pub err: String,

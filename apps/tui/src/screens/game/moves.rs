@@ -2,7 +2,6 @@
 
 use kibitz_title::Seat;
 
-/// A line of the list.
 pub(super) struct Line {
     pub(super) words: String,
     /// The number of plies up to its last move.

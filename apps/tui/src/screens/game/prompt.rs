@@ -7,7 +7,6 @@ use crate::language::say;
 /// The open question in the line below the board.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) enum Prompt {
-    /// No question.
     #[default]
     None,
     /// Confirms a resignation.
@@ -62,7 +61,6 @@ impl Prompt {
         }
     }
 
-    /// Handles a key.
     pub(super) fn answer(&mut self, key: Key) -> Answer {
         let answer = match (&mut *self, key) {
             (Prompt::Resign, Key::Char('y') | Key::Enter) => Answer::Resign,

@@ -16,7 +16,6 @@ use kibitz_game::{Game, Seat};
 
 use crate::rules::{Alquerque, Position};
 
-/// Points of the board.
 pub(super) const POINTS: u32 = 25;
 /// Every point.
 pub(super) const ALL: u32 = (1 << POINTS) - 1;

@@ -11,7 +11,6 @@ use super::TablesError;
 
 static USUAL: OnceLock<Folder> = OnceLock::new();
 
-/// A folder with tables.
 #[derive(Clone, Debug)]
 pub struct Folder(PathBuf);
 

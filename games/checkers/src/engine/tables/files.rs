@@ -7,7 +7,6 @@ use std::sync::OnceLock;
 
 static USUAL: OnceLock<Folder> = OnceLock::new();
 
-/// A folder with tables.
 #[derive(Clone, Debug)]
 pub struct Folder(PathBuf);
 

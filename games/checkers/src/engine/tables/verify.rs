@@ -13,7 +13,6 @@ use super::value::Value;
 use super::{Tables, TablesError};
 use crate::rules::{Checkers, Position};
 
-/// The result of a check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Checked {
     /// The number of correct positions.

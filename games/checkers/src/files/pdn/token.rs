@@ -20,7 +20,6 @@ pub(super) enum Token {
     Stray(String),
 }
 
-/// A result as written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Written {
     /// `1-0` or `2-0`: Black won.

@@ -45,7 +45,6 @@ pub fn books(game: &ConnectFour) -> Vec<(String, Result<Book, BookError>)> {
 
 static USUAL: OnceLock<Folder> = OnceLock::new();
 
-/// A folder with books.
 #[derive(Clone, Debug)]
 pub struct Folder(PathBuf);
 

@@ -28,7 +28,6 @@ pub enum TablesError {
     #[error("`{position}` is a {found} in the tables, and a {expected} by its moves")]
     WrongValue {
         position: String,
-        /// The value in the tables.
         found: Value,
         /// The value that follows from its moves.
         expected: Value,

@@ -32,7 +32,6 @@ pub(super) struct Index {
     count: u32,
 }
 
-/// The number of a board.
 pub(super) struct BoardNumber {
     pub(super) number: u32,
     /// Whether its mirror image has the number.
