@@ -6,8 +6,8 @@
 //! - Values are exact where the game's solver finds them: then a move is marked if and only if it changes the
 //!   result.
 //! - Elsewhere the positions before and after a move are searched by the same bot with the same limits. Where
-//!   the two
-//!   disagree, it searches deeper, and compares the positions after the move played and after its own choice.
+//!   the two disagree, it searches deeper, and compares the positions after the move played and after its own
+//!   choice.
 //! - An exact value takes precedence over a heuristic one, and each position has one value: the one after a
 //!   move is the one before the next.
 //! - Among more than two seats the moves of a position are compared with each other, by the chance of the

@@ -4,13 +4,12 @@
 //! compiled class, so its rules are inferred from its printed output:
 //!
 //! 1. Plain minimax without pruning: White takes the greatest value, Black the smallest. The default depth is
-//!   5.
+//!    5.
 //! 2. A position at the horizon is worth White's pieces minus Black's, and so is one where the game is over.
 //! 3. Moves are tried in the order of `legalMoves()`: by origin, then by destination. The first best is
-//!   played.
+//!    played.
 //! 4. Every finished position that the search meets counts as a finished game, at the horizon too and each
-//!   time
-//!    it is met (004, 4.5: "every copy of board made by MiniMax, whenever an end-state is reached").
+//!    time it is met (004, 4.5: "every copy of board made by MiniMax, whenever an end-state is reached").
 //!
 //! In self-play from the start it makes 29 plies to the board of 004, 4.5, and counts 376 finished games
 //! including its own. It plays the other variants in the same way.

@@ -10,9 +10,9 @@
 //! 4. A node stops only once its value is strictly better for its mover than the best its parent has so far.
 //!    A first child has no bound, the root never stops, and a winning disc does not stop a node by itself.
 //! 5. It reports the number of moves tried (every disc dropped in the search, including the root's) and the
-//!   time.
+//!    time.
 //! 6. It can be interrupted; then it plays the best column found so far. The same happens when its limits are
-//!   used up.
+//!    used up.
 
 mod strength;
 

@@ -3,14 +3,14 @@
 //! The document's rules ("CPU Algorithm"), and their interpretation where the document says nothing:
 //!
 //! 1. A line is a longest unbroken run of one side's stones in one direction; a lone stone is a line of 1 in
-//!    each of the four. PLS is the person's longest line, CLS the computer's, blocked or not; CLS is at
-//!    least 1 ("the computer's default value ... is always 1").
+//!    each of the four. PLS is the person's longest line, CLS the computer's, blocked or not; CLS is at least
+//!    1 ("the computer's default value ... is always 1").
 //! 2. PLS greater than CLS: defend, at an end of the person's line. CLS greater: attack, at an end of its
 //!    own. If they are equal, it defends.
 //! 3. The side is chosen once. Its lines are tried longest first, then the line whose newest stone is the
 //!    most recent, then row, column, diagonal (down to the right), anti-diagonal (down to the left).
-//! 4. The stone goes to "the first available end": the far end (right in a row, else the lower one), then
-//!    the near one.
+//! 4. The stone goes to "the first available end": the far end (right in a row, else the lower one), then the
+//!    near one.
 //! 5. If no line has a free end: the free crossing nearest the last stone, then topmost, then leftmost.
 //! 6. On an empty board it takes the centre.
 //!

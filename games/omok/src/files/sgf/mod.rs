@@ -5,10 +5,10 @@
 //! - `AB`, `AW` and `PL` in the first node set up a position; comments, players, clocks and the usual facts
 //!   about a game are kept; of several variations the first is the game, the others are skipped.
 //! - `RU` names the rules: one of our variants and its changed facts (`renju opening=swap`) as we write it,
-//!   or any text that contains renju or caro. Without it the game is freestyle. Whoever places the first stone begins.
+//!   or any text that contains renju or caro. Without it the game is freestyle. Whoever places the first
+//!   stone begins.
 //! - Private properties, as the format allows: `KT` for other tags, `KC` for a choice of the opening, `KS`
-//!   for
-//!   a start in the middle of an opening.
+//!   for a start in the middle of an opening.
 
 mod error;
 mod read;
