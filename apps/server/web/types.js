@@ -351,7 +351,6 @@
  */
 
 /**
- * The review of a move.
  * @typedef {object} MoveReview
  * @property {Worth} after The value after the move, for that seat.
  * @property {Worth} before The value of the position before the move, for that seat.
@@ -516,7 +515,6 @@
  */
 
 /**
- * The review of a game.
  * @typedef {object} Review
  * @property {Record} game The reviewed game, stored with the review.
  * @property {boolean} is_whole Whether every move was judged; a stop leaves out the rest.
@@ -611,7 +609,7 @@
  * @property {number} inaccuracies
  * @property {number} missed_wins
  * @property {number} mistakes
- * @property {string} name The name of the seat.
+ * @property {string} name
  */
 
 /**
