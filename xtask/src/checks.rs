@@ -36,7 +36,6 @@ pub struct LevelCheck {
     pub variant: String,
     /// Plies of a random opening.
     pub opening: usize,
-    /// The classic opponent.
     pub classic: String,
     /// Plies of a random opening against it.
     pub classic_opening: usize,

@@ -28,7 +28,7 @@ impl SelfPlayPlan {
         SelfPlayPlan { nodes, random_plies: (4, 10), most_plies: 160, seed }
     }
 
-    /// The heading of the file.
+    /// The first line of the file, which a resumed run must match.
     pub fn heading(&self, game: &str) -> String {
         let SelfPlayPlan { nodes, random_plies: (least, most), most_plies, seed } = self;
         format!("{game} nodes={nodes} random={least}-{most} plies={most_plies} seed={seed}")

@@ -243,7 +243,7 @@ pub(crate) fn about_kept(kept: &StoredGame) -> String {
         return say!("tui-kept-unreadable", name = kept.name.as_str());
     };
     let unknown = || Message::plain(record.game.as_str());
-    let game = kibitz_catalog::title(&record.game).map_or_else(unknown, |title| title.name());
+    let game = kibitz_catalog::title(&record.game).map_or_else(unknown, <dyn kibitz_title::AnyTitle>::name);
     let players = record
         .players
         .iter()

@@ -146,7 +146,7 @@ impl<'a, S: BoardShape> Search<'a, S> {
         self.nodes
     }
 
-    /// Searches whether a node's score is at least `beta`, with at most `budget` nodes. `None` if they do not
+    /// Tests whether a node's score is at least `beta`, with at most `budget` nodes. `None` if they do not
     /// suffice, or another thread was faster.
     pub(super) fn ask(&mut self, node: Node, beta: i32, budget: u64) -> Option<i32> {
         self.budget = self.nodes.saturating_add(budget);
