@@ -218,6 +218,12 @@ impl Play {
     fn not_kept(&mut self, id: CommitId, effects: &mut Vec<Effect>) {
         let Some(commit) = self.commit.take_if(|commit| commit.id == id) else { return };
         self.is_moving_on = false;
+        // A bot that is asked again at once would think and fail for as long as the disk is full.
+        let is_bots_move = |change: &Change| match change {
+            Change::Move { .. } => !self.is_person(self.table.to_move()),
+            Change::Cut { .. } | Change::State { .. } | Change::Holder { .. } => false,
+        };
+        self.is_paused |= commit.asker.is_none() && commit.changes.iter().any(is_bots_move);
         let refusal = Refusal::NotKept;
         effects.push(Effect::Refuse { to: commit.asker, refusal, nonce: commit.nonce });
         effects.push(Effect::Show(Update::RolledBack));

@@ -61,6 +61,8 @@ pub struct LocalQueue(Arc<Mutex<State>>);
 
 struct State {
     places: usize,
+    /// Stack size of each worker, in bytes.
+    stack: usize,
     /// The number of running jobs by owner.
     running: HashMap<Owner, usize>,
     busy: usize,
@@ -88,6 +90,7 @@ impl LocalQueue {
     pub fn new(places: usize) -> LocalQueue {
         LocalQueue(Arc::new(Mutex::new(State {
             places: places.max(2),
+            stack: STACK,
             running: HashMap::new(),
             busy: 0,
             busy_with_others: 0,
@@ -169,23 +172,33 @@ fn start_waiting_jobs(queue: &Arc<Mutex<State>>) {
     let mut state = lock(queue);
     while let Some(one) = state.next() {
         state.begin(&one);
-        start(queue, one);
+        if let Err(one) = start(queue, one, state.stack) {
+            // The system cannot start a thread now: tried again when a job is submitted or ends.
+            state.end(one.class, one.owner);
+            state.waiting.push(one);
+            break;
+        }
     }
     let moved = state.moved();
     drop(state);
     moved.into_iter().for_each(|(on_place, place)| on_place(place));
 }
 
-fn start(queue: &Arc<Mutex<State>>, one: Waiting) {
-    let Waiting { class, owner, work, .. } = one;
-    let shared = Arc::clone(queue);
+/// Runs a job on a thread of its own; returns it if the system cannot start one.
+fn start(queue: &Arc<Mutex<State>>, one: Waiting, stack: usize) -> Result<(), Waiting> {
+    let (class, owner) = (one.class, one.owner);
+    let handed_over = Arc::new(Mutex::new(Some(one)));
+    let (shared, taken) = (Arc::clone(queue), Arc::clone(&handed_over));
     let run = move || {
         let _place = CoreGuard { queue: shared, class, owner };
+        let one = taken.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let work = one.expect("the job is taken back only if this thread was not started").work;
         // A panic ends only this job; whoever waits for it sees its channel close.
         catch_unwind(AssertUnwindSafe(work)).ok();
     };
-    // If the system cannot start a thread, the closure is dropped and its core is released.
-    thread::Builder::new().name("bot".to_owned()).stack_size(STACK).spawn(run).ok();
+    let thread = thread::Builder::new().name("bot".to_owned()).stack_size(stack).spawn(run);
+    let not_started = |_| handed_over.lock().unwrap_or_else(PoisonError::into_inner).take();
+    thread.map_or_else(not_started, |_| None).map_or(Ok(()), Err)
 }
 
 /// A core in use; dropping it releases the core.
@@ -215,4 +228,31 @@ fn cancel(queue: &Weak<Mutex<State>>, id: u64) {
 
 fn lock(queue: &Mutex<State>) -> MutexGuard<'_, State> {
     queue.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::channel;
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn work_for_which_no_thread_can_be_made_waits_and_is_started_later() {
+        let queue = LocalQueue::new(2);
+        lock(&queue.0).stack = usize::MAX / 2; // no machine has that much
+        let (done, begun) = channel();
+        let work = |name: &'static str| {
+            let done = done.clone();
+            Box::new(move || done.send(name).expect("the test listens"))
+        };
+        let _tickets = ["a", "b", "c"].map(|name| queue.submit(Class::Person, Owner(1), work(name), None));
+        assert_eq!((queue.waiting(), lock(&queue.0).busy), (3, 0));
+        lock(&queue.0).stack = STACK;
+        let _last = queue.submit(Class::Person, Owner(1), work("d"), None);
+        let mut names: Vec<_> =
+            (0..4).map_while(|_| begun.recv_timeout(Duration::from_secs(60)).ok()).collect();
+        names.sort_unstable();
+        assert_eq!(names, ["a", "b", "c", "d"]);
+    }
 }

@@ -92,6 +92,23 @@ fn a_move_that_cannot_be_kept_was_never_played() {
 }
 
 #[test]
+fn a_bot_whose_move_cannot_be_kept_waits_until_it_is_asked_again() {
+    let mut play = person_and_bot();
+    let asked = act(&mut play, ann(), Event::play(0, "4"), 0);
+    let think = queued(&asked).expect("the bot is asked");
+    act(&mut play, Actor::Host, Event::BotReady(think), 1);
+    let answer = Event::BotMoved { think, text: "3".to_owned(), note: None };
+    let effects = play.handle(Actor::Host, answer, Millis(2));
+    let [Effect::Commit { id, .. }] = effects[..] else { panic!("only a commit: {effects:?}") };
+    let then = play.handle(Actor::Host, Event::NotKept(id), Millis(3));
+    assert_eq!((refusal(&then), queued(&then)), (Some(&Refusal::NotKept), None));
+    assert_eq!(queued(&act(&mut play, Actor::Host, Event::Tick, 4)), None, "it stands still");
+    let again = act(&mut play, ann(), Event::Resume, 5);
+    bot_plays(&mut play, &again, "3", 6);
+    assert_eq!(play.table().moves(), ["4", "3"]);
+}
+
+#[test]
 fn an_event_during_a_commit_waits_for_it() {
     let mut play = two_persons();
     let effects = play.handle(ann(), Event::play(0, "4"), Millis(0));
