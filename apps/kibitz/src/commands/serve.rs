@@ -119,7 +119,9 @@ async fn serve(options: &Options, browser: Browser, printer: &mut Printer) -> An
         },
     };
     let address = server.address();
-    if !address.ip().is_loopback() || options.trusted_proxy.is_some() {
+    let is_reached_from_elsewhere = !address.ip().is_loopback() || options.trusted_proxy.is_some();
+    // A token from the environment is known to whoever chose it, and the output is often kept in a log.
+    if is_reached_from_elsewhere && options.owner.is_none() {
         printer.line(say!("cli-owner-token", token = server.owner().text()))?;
     }
     printer.line(say!("cli-address", address = format!("http://{}", reached_at(address))))?;
