@@ -5,6 +5,8 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
+use kibitz_search::write_atomically;
+
 static USUAL: OnceLock<Folder> = OnceLock::new();
 
 #[derive(Clone, Debug)]
@@ -41,10 +43,6 @@ impl Folder {
 
     /// Writes a file atomically.
     pub(super) fn write(&self, name: &str, bytes: &[u8]) -> io::Result<()> {
-        let path = self.0.join(name);
-        let half = path.with_extension("half");
-        fs::create_dir_all(&self.0)?;
-        fs::write(&half, bytes)?;
-        fs::rename(&half, &path)
+        write_atomically(&self.0.join(name), bytes)
     }
 }
