@@ -2,6 +2,7 @@
 
 mod common;
 mod connect_four;
+mod conversations;
 mod converting;
 mod engine;
 mod listings;

@@ -66,7 +66,7 @@ impl Drop for Server {
 
 pub struct Page {
     socket: WebSocket<TcpStream>,
-    view: Value,
+    pub view: Value,
 }
 
 impl Page {
@@ -76,9 +76,18 @@ impl Page {
 
     pub fn until(&mut self, kind: &str) -> Value {
         loop {
+            let value = self.hear();
+            assert!(kind == "error" || value["type"] != "error", "{value}");
+            if value["type"] == kind {
+                return value;
+            }
+        }
+    }
+
+    fn hear(&mut self) -> Value {
+        loop {
             let Message::Text(text) = self.socket.read().expect("it says something") else { continue };
             let mut value: Value = serde_json::from_str(&text).expect("JSON");
-            assert_ne!(value["type"], "error", "{value}");
             if value["type"] == "changes" {
                 // Only the changed fields; these tests do not need earlier moves.
                 let mut changes = value["fields"].as_object().expect("an object").clone();
@@ -89,10 +98,22 @@ impl Page {
             if value["type"] == "view" {
                 self.view = value.clone();
             }
-            if value["type"] == kind {
-                return value;
-            }
+            return value;
         }
+    }
+
+    /// Says something and waits until the view is as it should be.
+    pub fn change(&mut self, message: &Value, is_done: impl Fn(&Value) -> bool) {
+        self.say(message);
+        while !is_done(&self.view) {
+            self.until("view");
+        }
+    }
+
+    /// What is answered to something that is refused.
+    pub fn refused(&mut self, message: &Value) -> Value {
+        self.say(message);
+        self.until("error")
     }
 
     pub fn play(&mut self, text: &str, ply: usize) -> Value {
