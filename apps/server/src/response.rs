@@ -1,9 +1,12 @@
 //! Messages to pages.
 
+use std::collections::BTreeMap;
+
 use kibitz_play::OfferKind;
 use kibitz_title::depict::Mark;
 use kibitz_title::{AnyTable, AnyTitle, BoardSpec, LegalMove, Message, Seat};
 use serde::Serialize;
+use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
 /// A table as a page sees it, or a position without a table.
@@ -263,7 +266,7 @@ pub enum ServerMessage<'a> {
         kept: Option<usize>,
         /// The changed fields of the view, each complete except `moves`.
         #[schema(value_type = Object)]
-        fields: serde_json::Map<String, serde_json::Value>,
+        fields: &'a BTreeMap<&'a str, &'a RawValue>,
     },
     /// The empty board, sent once.
     Board {

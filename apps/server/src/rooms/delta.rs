@@ -1,68 +1,109 @@
-//! Changes of a view: pages that have it are sent only these.
+//! Changes of a view: pages that have it are sent only these. Fields are kept as serialised JSON: a tree of values for
+//! every view would cost more than everything else a move does.
 
-use kibitz_title::LegalMove;
-use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
 
+use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
+
+use super::guests::Out;
 use crate::response::{SeatView, ServerMessage, View};
 
-/// The view last sent to the pages.
+/// A serialised part of a message.
+pub type Written = Box<RawValue>;
+
+/// The view last sent to watchers.
 #[derive(Default)]
-pub struct Shown(Map<String, Value>);
+pub struct Shown {
+    /// Everything but moves and version.
+    fields: BTreeMap<String, Written>,
+    moves: Vec<String>,
+    /// The whole view as a message, once it was needed.
+    text: Option<Out>,
+}
 
 /// What a page with a seat may do.
 pub struct Own<'a> {
-    pub legal: &'a [LegalMove],
+    pub legal: &'a RawValue,
     pub can_undo: bool,
     pub can_redo: bool,
 }
 
 /// The changed fields of a view.
 pub struct Delta {
-    fields: Map<String, Value>,
-    /// The number of leading moves that stayed.
-    kept: usize,
+    fields: BTreeMap<String, Written>,
+    /// The number of leading moves that stayed, if the moves changed.
+    kept: Option<usize>,
+}
+
+/// Serialises a part of a message.
+pub fn written(value: &(impl Serialize + ?Sized)) -> Written {
+    to_raw_value(value).expect("what is shown can be written")
+}
+
+/// The fields of a view, serialised one by one.
+fn fields_of(view: &View) -> BTreeMap<String, Written> {
+    let mut fields: BTreeMap<String, Written> =
+        serde_json::from_str(written(view).get()).expect("a view is an object");
+    fields.remove("version");
+    fields.remove("moves");
+    fields
 }
 
 impl Shown {
-    /// The changes since the last view, which this one replaces.
-    pub fn change_to(&mut self, view: &View) -> Option<Delta> {
-        let Value::Object(mut new) = json!(view) else { return None };
-        new.remove("version");
-        let is_changed = |(name, value): &(&String, &Value)| self.0.get(*name) != Some(value);
-        let mut fields: Map<String, Value> =
-            new.iter().filter(is_changed).map(|(name, value)| (name.clone(), value.clone())).collect();
-        for name in self.0.keys().filter(|name| !new.contains_key(*name)) {
-            fields.insert(name.clone(), Value::Null);
+    /// The changes since the last view, which this one replaces. Takes the moves out of the view.
+    pub fn change_to(&mut self, view: &mut View) -> Option<Delta> {
+        let moves = std::mem::take(&mut view.moves);
+        let new = fields_of(view);
+        let is_same =
+            |name: &str, value: &Written| self.fields.get(name).is_some_and(|old| old.get() == value.get());
+        let mut fields: BTreeMap<String, Written> = new
+            .iter()
+            .filter(|(name, value)| !is_same(name, value))
+            .map(|(name, value)| (name.clone(), value.clone()))
+            .collect();
+        for name in self.fields.keys().filter(|name| !new.contains_key(*name)) {
+            fields.insert(name.clone(), written(&()));
         }
-        let kept = common(self.0.get("moves"), new.get("moves"));
-        self.0 = new;
+        let common = self.moves.iter().zip(&moves).take_while(|(old, new)| old == new).count();
+        let kept = (self.is_empty() || common < self.moves.len().max(moves.len())).then_some(common);
+        if let Some(kept) = kept {
+            fields.insert("moves".to_owned(), written(&moves[kept..]));
+        }
+        *self = Shown { fields: new, moves, text: None };
         (!fields.is_empty()).then_some(Delta { fields, kept })
     }
-}
 
-/// The length of the common prefix of two lists of moves.
-fn common(old: Option<&Value>, new: Option<&Value>) -> usize {
-    let list = |value: Option<&Value>| value.and_then(Value::as_array).cloned().unwrap_or_default();
-    list(old).iter().zip(&list(new)).take_while(|(one, other)| one == other).count()
+    pub fn is_empty(&self) -> bool {
+        self.fields.is_empty()
+    }
+
+    /// The whole view for one more watcher, serialised once.
+    pub fn text(&mut self, version: u64) -> Out {
+        let write = || {
+            let mut whole = self.fields.clone();
+            whole.insert("type".to_owned(), written("view"));
+            whole.insert("version".to_owned(), written(&version));
+            whole.insert("moves".to_owned(), written(&self.moves));
+            Out::from(written(&whole).get())
+        };
+        self.text.get_or_insert_with(write).clone()
+    }
 }
 
 impl Delta {
     /// The message for a page; a player's also says what the page may do.
     pub fn text(&self, version: u64, seats: &[SeatView], own: Option<&Own>) -> String {
-        let mut fields = self.fields.clone();
-        let mut kept = None;
-        if fields.contains_key("seats") {
-            fields.insert("seats".to_owned(), json!(seats));
+        let mut fields: BTreeMap<&str, &RawValue> =
+            self.fields.iter().map(|(name, value)| (name.as_str(), &**value)).collect();
+        let seats = fields.contains_key("seats").then(|| written(seats));
+        if let Some(seats) = &seats {
+            fields.insert("seats", seats);
         }
-        if let Some(Value::Array(moves)) = fields.get_mut("moves") {
-            moves.drain(..self.kept);
-            kept = Some(self.kept);
+        let may = own.map(|own| (own.legal, written(&own.can_undo), written(&own.can_redo)));
+        if let Some((legal, can_undo, can_redo)) = &may {
+            fields.extend([("legal", *legal), ("can_undo", can_undo), ("can_redo", can_redo)]);
         }
-        if let Some(own) = own {
-            fields.insert("legal".to_owned(), json!(own.legal));
-            fields.insert("can_undo".to_owned(), json!(own.can_undo));
-            fields.insert("can_redo".to_owned(), json!(own.can_redo));
-        }
-        ServerMessage::Changes { version, kept, fields }.json()
+        ServerMessage::Changes { version, kept: self.kept, fields: &fields }.json()
     }
 }

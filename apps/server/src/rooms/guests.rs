@@ -1,6 +1,6 @@
 //! The pages connected to a table.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use axum::extract::ws::Utf8Bytes;
 use kibitz_play::runner::Owner;
@@ -28,6 +28,8 @@ const MOST_TOKENS: usize = 16;
 #[derive(Default)]
 pub struct Guests {
     all: BTreeMap<ClientId, Guest>,
+    /// The pages that present keys, few among many watchers.
+    with_keys: BTreeSet<ClientId>,
     last: u64,
 }
 
@@ -71,6 +73,11 @@ impl Guests {
         self.all.values()
     }
 
+    /// The pages that present keys: only they can hold a seat.
+    pub fn with_keys(&self) -> impl Iterator<Item = &Guest> {
+        self.with_keys.iter().filter_map(|client| self.all.get(client))
+    }
+
     /// Sends a message to all pages.
     pub fn say(&self, says: &ServerMessage) {
         let text = Out::from(says.json());
@@ -80,16 +87,24 @@ impl Guests {
     /// Disconnects pages that are too slow or have left.
     pub fn drop_slow(&mut self) {
         self.all.retain(|_, guest| !guest.out.is_closed() && guest.out.capacity() > 0);
+        let all = &self.all;
+        self.with_keys.retain(|client| all.contains_key(client));
     }
 
     fn add(&mut self, tokens: &[String], out: mpsc::Sender<Out>) -> ClientId {
         self.last += 1;
+        let client = ClientId(self.last);
         let keys = tokens.iter().take(MOST_TOKENS).map(|token| fingerprint(token));
-        self.all.insert(
-            ClientId(self.last),
-            Guest { out, actor: Actor::client(self.last, keys), has_view: false },
-        );
-        ClientId(self.last)
+        self.all.insert(client, Guest { out, actor: Actor::client(self.last, keys), has_view: false });
+        if !tokens.is_empty() {
+            self.with_keys.insert(client);
+        }
+        client
+    }
+
+    fn remove(&mut self, client: ClientId) -> Option<Guest> {
+        self.with_keys.remove(&client);
+        self.all.remove(&client)
     }
 }
 
@@ -105,36 +120,41 @@ impl Room {
             self.owner = visitor.owner.0;
         }
         let client = self.guests.add(tokens, out);
-        self.say(client, &ServerMessage::Board { board: &self.board });
+        let board = self.board();
+        self.guests.all[&client].say(board);
         if reply.send(client).is_err() {
-            self.guests.all.remove(&client);
+            self.guests.remove(client);
             return Ok(());
         }
-        self.show_changes();
+        let holds_seat = self.guests.get(client).is_some_and(|guest| self.holds_any(guest));
+        if holds_seat || self.shown.is_empty() {
+            self.show_changes();
+        }
         self.show_to(client);
-        if visitor.is_owner {
-            self.note_owner(client).await?;
+        if visitor.is_owner && holds_seat {
+            self.note_owner().await?;
         }
         self.count_watchers().await
     }
 
     pub(super) async fn leave(&mut self, client: ClientId) -> Result<(), kibitz_store::Error> {
-        self.guests.all.remove(&client);
+        // A page that was too slow has been removed already.
+        let held_seat = self.guests.remove(client).is_none_or(|guest| self.holds_any(&guest));
         self.hints.remove(&client);
-        self.count_watchers().await
-    }
-
-    async fn count_watchers(&mut self) -> Result<(), kibitz_store::Error> {
-        let count = self.guests.all.len();
-        self.act(Actor::Host, Event::Watchers(count)).await?;
-        self.show_changes();
+        self.count_watchers().await?;
+        if held_seat {
+            self.show_changes();
+        }
         Ok(())
     }
 
+    async fn count_watchers(&mut self) -> Result<(), kibitz_store::Error> {
+        self.act(Actor::Host, Event::Watchers(self.guests.all.len())).await
+    }
+
     /// Marks a game in which the server's owner holds a seat, so that it is never removed.
-    async fn note_owner(&mut self, client: ClientId) -> Result<(), kibitz_store::Error> {
-        let holds_seat = self.guests.get(client).is_some_and(|guest| self.holds_any(guest));
-        if self.is_owned || !holds_seat {
+    async fn note_owner(&mut self) -> Result<(), kibitz_store::Error> {
+        if self.is_owned {
             return Ok(());
         }
         self.is_owned = true;

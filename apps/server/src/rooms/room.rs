@@ -3,7 +3,7 @@
 use kibitz_play::runner::{Bot, BotResult, ThinkHandle};
 use kibitz_play::{Actor, BotTask, ClientId, Event, Millis, Options, Play, ThinkId};
 use kibitz_store::Game;
-use kibitz_title::{AnyTitle, BoardSpec, Limits, Record, Thought};
+use kibitz_title::{AnyTitle, Limits, Record, Thought};
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
@@ -59,7 +59,8 @@ const LONGEST_THINK: Duration = Duration::from_secs(5);
 pub struct Room {
     pub(super) id: String,
     pub(super) play: Play,
-    pub(super) board: BoardSpec,
+    /// The empty board as a message, once somebody has come.
+    pub(super) board: Option<Out>,
     pub(super) guests: Guests,
     /// The bot of each bot seat, made on its first move and kept as long as the table is open.
     pub(super) bots: Vec<Option<Bot>>,
@@ -98,7 +99,7 @@ impl Room {
         }
         Ok(Room {
             id: game.id,
-            board: play.table().board(),
+            board: None,
             bots: play.seats().iter().map(|_| None).collect(),
             play,
             guests: Guests::default(),

@@ -3,7 +3,7 @@
 use kibitz_play::{ClientId, Clock, HolderKind, Tally};
 use kibitz_title::{LegalMove, Seat};
 
-use super::delta::Own;
+use super::delta::{Own, written};
 use super::guests::{Guest, Out};
 use super::room::Room;
 use crate::response::{ClockView, ClockWord, HolderWord, OfferView, SeatView, ServerMessage, Stats, View};
@@ -11,15 +11,17 @@ use crate::response::{ClockView, ClockWord, HolderWord, OfferView, SeatView, Ser
 impl Room {
     /// Sends every page what has changed since the last view.
     pub(super) fn show_changes(&mut self) {
+        let mut view = self.view();
+        let Some(delta) = self.shown.change_to(&mut view) else { return };
         self.guests.drop_slow();
-        let view = self.view();
-        let Some(delta) = self.shown.change_to(&view) else { return };
         self.version += 1;
         let watchers = Out::from(delta.text(self.version, &view.seats, None));
-        let legal = self.legal_for_guests();
+        let (legal, none) = (written(&self.legal_for_guests()), written(&[(); 0]));
         for guest in self.guests.with_view() {
             if self.holds_any(guest) {
-                let (seats, own) = (self.seats_for(guest, &view), self.own_of(guest, &view, &legal));
+                let legal = if self.is_turn_of(guest, &view) { &legal } else { &none };
+                let (can_undo, can_redo) = self.may_step(guest);
+                let (seats, own) = (self.seats_for(guest, &view), Own { legal, can_undo, can_redo });
                 guest.say(delta.text(self.version, &seats, Some(&own)));
             } else {
                 guest.say(watchers.clone());
@@ -30,9 +32,20 @@ impl Room {
     /// Sends the whole view to one page.
     pub(super) fn show_to(&mut self, client: ClientId) {
         let Some(guest) = self.guests.get(client) else { return };
-        let legal = self.legal_for_guests();
-        guest.say(ServerMessage::View(&self.view_for(guest, self.view(), &legal)).json());
+        let has_running_clock = self.clock_view().is_some_and(|clock| clock.running.is_some());
+        if self.holds_any(guest) || has_running_clock {
+            let legal = self.legal_for_guests();
+            guest.say(ServerMessage::View(&self.view_for(guest, self.view(), legal)).json());
+        } else {
+            guest.say(self.shown.text(self.version));
+        }
         self.guests.mark_shown(client);
+    }
+
+    /// The empty board as a message, serialised once.
+    pub(super) fn board(&mut self) -> Out {
+        let write = || Out::from(ServerMessage::Board { board: &self.play.table().board() }.json());
+        self.board.get_or_insert_with(write).clone()
     }
 
     /// Whether a page holds a seat here.
@@ -67,14 +80,15 @@ impl Room {
 
     /// Whether a page that may move this seat is connected.
     fn is_here(&self, seat: Seat) -> bool {
-        self.guests.iter().any(|guest| self.play.holds(&guest.actor, seat))
+        self.guests.with_keys().any(|guest| self.play.holds(&guest.actor, seat))
     }
 
     /// The view of one page: its own seats, and what it may do.
-    fn view_for(&self, guest: &Guest, mut view: View, legal: &[LegalMove]) -> View {
-        let own = self.own_of(guest, &view, legal);
-        (view.can_undo, view.can_redo) = (own.can_undo, own.can_redo);
-        view.legal = own.legal.to_vec();
+    fn view_for(&self, guest: &Guest, mut view: View, legal: Vec<LegalMove>) -> View {
+        (view.can_undo, view.can_redo) = self.may_step(guest);
+        if self.is_turn_of(guest, &view) {
+            view.legal = legal;
+        }
         view.seats = self.seats_for(guest, &view);
         view
     }
@@ -84,14 +98,14 @@ impl Room {
         view.seats.iter().map(|seat| SeatView { yours: yours(seat), ..seat.clone() }).collect()
     }
 
-    fn own_of<'a>(&self, guest: &Guest, view: &View, legal: &'a [LegalMove]) -> Own<'a> {
-        let is_turn = view.to_move.is_some_and(|seat| self.play.holds(&guest.actor, Seat(seat)));
-        let is_alone = self.play.may_step(&guest.actor);
-        Own {
-            legal: if is_turn { legal } else { &[] },
-            can_undo: is_alone && !self.play.game().moves.is_empty(),
-            can_redo: is_alone && !self.play.game().undone.is_empty(),
-        }
+    fn is_turn_of(&self, guest: &Guest, view: &View) -> bool {
+        view.to_move.is_some_and(|seat| self.play.holds(&guest.actor, Seat(seat)))
+    }
+
+    /// Whether a page may take moves back, and play them again, without asking anybody.
+    fn may_step(&self, guest: &Guest) -> (bool, bool) {
+        let (is_alone, game) = (self.play.may_step(&guest.actor), self.play.game());
+        (is_alone && !game.moves.is_empty(), is_alone && !game.undone.is_empty())
     }
 
     /// The legal moves, if anybody here may play one.

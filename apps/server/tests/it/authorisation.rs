@@ -5,8 +5,7 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
-use crate::common::{House, Made, two_people};
-use crate::strangers::everything;
+use crate::common::{House, Made, Page, two_people};
 
 /// Who may use a route.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,7 +31,8 @@ const PAGES: [(&str, Access); 13] = [
     ("/metrics", Owner),
 ];
 
-const API: [(&str, &str, Access); 21] = [
+const API: [(&str, &str, Access); 22] = [
+    ("get", "/api/openapi.json", Everybody),
     ("get", "/api/games", Everybody),
     ("get", "/api/games/{game}/rules", Everybody),
     ("get", "/api/games/{game}/board", Everybody),
@@ -56,8 +56,13 @@ const API: [(&str, &str, Access); 21] = [
     ("post", "/api/library/{id}/restore", Owner),
 ];
 
-/// The kinds of visitors, with the headers of each. All come over the proxy except the owner under a foreign
-/// name.
+/// Methods and paths that answer to the owner alone.
+pub fn owner_routes() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let pages = PAGES.iter().map(|(path, access)| ("get", *path, *access));
+    pages.chain(API).filter(|(.., access)| *access == Owner).map(|(method, path, _)| (method, path))
+}
+
+/// Who comes, with the headers of each. All come over the proxy but the owner of the foreign name.
 fn visitors<'a>(
     house: &'a House,
     made: &'a Made,
@@ -116,23 +121,206 @@ async fn every_route_of_the_server_has_a_row() {
     });
     let rows: BTreeSet<(String, String)> =
         API.iter().map(|(method, path, _)| ((*method).to_owned(), (*path).to_owned())).collect();
-    let missing: Vec<_> =
-        routes.filter(|route| !rows.contains(route) && route.1 != "/api/openapi.json").collect();
+    let missing: Vec<_> = routes.filter(|route| !rows.contains(route)).collect();
     assert_eq!(missing, [], "routes without a row");
     let pages: BTreeSet<&str> = PAGES.iter().map(|(path, _)| *path).collect();
     let missing: Vec<_> = kibitz_server::page_paths().filter(|path| !pages.contains(path)).collect();
     assert!(missing.is_empty(), "pages without a row: {missing:?}");
 }
 
-#[tokio::test]
-async fn every_message_of_a_table_is_tried_by_strangers() {
+/// What has happened at a table before a message is tried.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Before {
+    Nothing,
+    /// So many moves.
+    Moves(usize),
+    /// Two moves, of which one was taken back.
+    Undone,
+    /// The second seat asks for this, after two moves.
+    Asked(&'static str),
+    /// The second seat has given up.
+    Over,
+    /// The second seat has given up and offers another game.
+    RematchOffered,
+    /// Two bots play, and think for long.
+    Bots,
+    PausedBots,
+}
+
+impl Before {
+    fn has_bots(self) -> bool {
+        matches!(self, Before::Bots | Before::PausedBots)
+    }
+}
+
+/// Whose message is accepted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum May {
+    Everybody,
+    /// Whoever holds the first seat.
+    First,
+    /// Whoever holds any seat.
+    Players,
+    /// Whoever holds all seats.
+    All,
+    Nobody,
+}
+
+/// Every message of a table, with the situation in which it is tried.
+fn messages() -> Vec<(Value, Before, May)> {
+    use Before::{Asked, Bots, Moves, Nothing, Over, PausedBots, RematchOffered, Undone};
+    vec![
+        (json!({"type": "hello", "tokens": []}), Nothing, May::Nobody),
+        (json!({"type": "ping"}), Nothing, May::Everybody),
+        (json!({"type": "move", "move": "4", "ply": 0}), Nothing, May::First),
+        (json!({"type": "move", "move": "4", "ply": 2}), Moves(2), May::First),
+        (json!({"type": "undo"}), Moves(2), May::All),
+        (json!({"type": "redo"}), Undone, May::All),
+        (json!({"type": "takeback", "seat": 0}), Moves(1), May::First),
+        (json!({"type": "takeback_answer", "yes": true}), Asked("takeback"), May::First),
+        (json!({"type": "takeback_answer", "yes": false}), Asked("takeback"), May::First),
+        (json!({"type": "hint"}), Nothing, May::First),
+        (json!({"type": "resign", "seat": 0}), Nothing, May::First),
+        (json!({"type": "offer_draw", "seat": 0}), Nothing, May::First),
+        (json!({"type": "answer_draw", "seat": 0, "yes": true}), Asked("offer_draw"), May::First),
+        (json!({"type": "answer_draw", "seat": 0, "yes": false}), Asked("offer_draw"), May::First),
+        (json!({"type": "rematch"}), Over, May::Players),
+        (json!({"type": "answer_rematch", "yes": true}), RematchOffered, May::First),
+        (json!({"type": "rename", "seat": 0, "name": "Eve"}), Nothing, May::First),
+        (json!({"type": "restart"}), Over, May::All),
+        (json!({"type": "another"}), Bots, May::Players),
+        (json!({"type": "pause"}), Bots, May::Players),
+        (json!({"type": "continue"}), PausedBots, May::Players),
+        (json!({"type": "move_now"}), Bots, May::Players),
+    ]
+}
+
+/// A table in this situation, and the tokens of its seats.
+async fn table_after(house: &House, before: Before) -> (String, [String; 2]) {
+    let resigns = json!({"type": "resign", "seat": 1});
+    let (moves, all_say, second_says) = match before {
+        Before::Nothing | Before::Bots => (0, None, None),
+        Before::Moves(count) => (count, None, None),
+        Before::Undone => (2, Some(json!({"type": "undo"})), None),
+        Before::Asked(what) => (2, None, Some(json!({"type": what, "seat": 1}))),
+        Before::Over => (0, Some(resigns), None),
+        Before::RematchOffered => (0, Some(resigns), Some(json!({"type": "rematch"}))),
+        Before::PausedBots => (0, Some(json!({"type": "pause"})), None),
+    };
+    let made = if before.has_bots() {
+        let bot = json!({"kind": "bot", "bot": "engine:max"});
+        house.table(json!({"game": "checkers", "seats": [bot, bot]})).await
+    } else {
+        house.table(json!({"game": "connect-four", "seats": two_people()})).await
+    };
+    let second = if before.has_bots() { made.token(1) } else { made.link(1) };
+    let tokens = [made.token(0).to_owned(), second.to_owned()];
+    let mut all = house.sit(made.id(), &[&tokens[0], &tokens[1]]).await;
+    for _ in 0..moves {
+        all.play("4").await;
+    }
+    let mut second = house.sit(made.id(), &[&tokens[1]]).await;
+    for (page, said) in [(&mut all, all_say), (&mut second, second_says)] {
+        if let Some(said) = said {
+            assert!(is_accepted(page, said).await, "{before:?}");
+        }
+    }
+    (made.id().to_owned(), tokens)
+}
+
+/// Says something, and whether it was not refused.
+async fn is_accepted(page: &mut Page, message: Value) -> bool {
+    page.say(message).await;
+    page.say(json!({"type": "ping"})).await;
+    loop {
+        match page.receive().await.expect("the socket stays open")["type"].as_str() {
+            Some("error") => return false,
+            Some("pong") => return true,
+            _ => {}
+        }
+    }
+}
+
+/// What nobody may change without the right to. Bots go on while somebody watches them.
+async fn looked_at(house: &House, id: &str, before: Before) -> Value {
+    let mut view = house.get(&format!("/api/tables/{id}")).await.json();
+    if before.has_bots() {
+        view["moves"] = Value::Null;
+    }
+    let names: Vec<&Value> =
+        view["seats"].as_array().expect("a list").iter().map(|seat| &seat["name"]).collect();
+    json!([view["moves"], view["result"], view["offer"], view["paused"], view["next"], names])
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_message_of_a_table_is_accepted_from_whom_it_should_be_and_from_nobody_else() {
     let house = House::open().await;
-    let made = house.table(json!({"game": "connect-four", "seats": two_people()})).await;
-    let mut page = house.sit(made.id(), &[]).await;
-    let told = page.refused(json!({"type": "fly"})).await;
-    let known = told.split("expected one of ").nth(1).expect("the server lists what it knows");
-    let known = known.split('`').skip(1).step_by(2).filter(|word| *word != "ping");
-    let tried: Vec<Value> = everything().into_iter().map(|message| message["type"].clone()).collect();
-    let missing: Vec<_> = known.filter(|word| !tried.contains(&json!(word))).collect();
-    assert!(missing.is_empty(), "messages nobody tries: {missing:?}");
+    let other = house.table(json!({"game": "connect-four", "seats": two_people()})).await;
+    let from = ("x-forwarded-for", "198.51.100.7");
+    let bearer = format!("Bearer {}", house.owner);
+    let owner = ("authorization", bearer.as_str());
+    for (message, before, may) in messages() {
+        for visitor in 0..8 {
+            let (id, [first, second]) = table_after(&house, before).await;
+            let (name, headers, tokens): (_, &[_], Vec<&str>) = match visitor {
+                0 => ("all seats", &[from], vec![&first, &second]),
+                1 => ("the first seat", &[from], vec![&first]),
+                2 => ("the other seat", &[from], vec![&second]),
+                3 => ("another table's seats", &[from], vec![other.token(0), other.link(1)]),
+                4 => ("a watcher", &[from], vec!["0", "00000000000000000000000000000000"]),
+                5 => ("a visitor over a proxy", &[from], vec![]),
+                6 => ("the owner", &[owner], vec![]),
+                _ => ("nobody", &[], vec![]),
+            };
+            let is_right = match may {
+                May::Everybody => true,
+                May::Nobody => false,
+                May::All => visitor == 0,
+                May::First => visitor <= 1,
+                May::Players => visitor <= 2,
+            };
+            let mut page = house.socket_with(&format!("/ws/tables/{id}"), headers).await.expect("it opens");
+            page.say(json!({"type": "hello", "tokens": tokens})).await;
+            page.until("view").await;
+            assert!(visitor <= 2 || page.view["legal"] == json!([]), "{name} sees moves it may not play");
+            let seen = looked_at(&house, &id, before).await;
+            assert_eq!(
+                is_accepted(&mut page, message.clone()).await,
+                is_right,
+                "{message} {before:?}, {name}"
+            );
+            if !is_right {
+                assert_eq!(looked_at(&house, &id, before).await, seen, "{message} {before:?}, {name}");
+            }
+        }
+        let foreign = [("host", "evil.example")];
+        let refused = house.socket_with(&format!("/ws/tables/{}", other.id()), &foreign).await;
+        assert_eq!(refused.err(), Some(403), "a foreign name");
+    }
+}
+
+/// The messages of the analysis socket: everybody may analyse within a budget, and what is kept of it is the players'
+/// and the owner's, which has a test of its own.
+const ANALYSIS: [&str; 4] = ["analyse", "review", "stop", "ping"];
+
+#[tokio::test]
+async fn every_message_of_a_socket_has_a_row() {
+    let house = House::open().await;
+    let document = house.get("/api/openapi.json").await.json();
+    let known = |path: &str| -> BTreeSet<String> {
+        let send = &document["paths"][path]["get"]["x-socket"]["send"]["$ref"];
+        let schema = send.as_str().expect("a schema").trim_start_matches('#');
+        let variants = document.pointer(schema).expect("the schema")["oneOf"].as_array().expect("variants");
+        variants.iter().map(|variant| type_of(variant).expect("a message has a type")).collect()
+    };
+    let tried: BTreeSet<String> =
+        messages().iter().map(|(message, ..)| message["type"].as_str().expect("a type").to_owned()).collect();
+    assert_eq!(known("/ws/tables/{id}"), tried);
+    assert_eq!(known("/ws/analysis"), ANALYSIS.map(str::to_owned).into());
+}
+
+/// The value of `type` in a variant's schema, which may be composed of several.
+fn type_of(schema: &Value) -> Option<String> {
+    let own = schema["properties"]["type"]["enum"][0].as_str().map(str::to_owned);
+    own.or_else(|| schema["allOf"].as_array()?.iter().find_map(type_of))
 }

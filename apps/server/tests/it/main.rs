@@ -10,6 +10,7 @@ mod library;
 mod property;
 mod safety;
 mod strangers;
+mod sustained;
 mod tables;
 mod types;
 mod words;

@@ -1,66 +1,8 @@
-//! Permissions: every route and every message with no token, another seat's and another table's.
+//! What strangers are told, and that the library is closed to them. `authorisation.rs` has the table of who may do what.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::common::{House, two_people};
-
-/// Every message that changes a table.
-pub fn everything() -> Vec<Value> {
-    vec![
-        json!({"type": "move", "move": "4", "ply": 0, "nonce": "x"}),
-        json!({"type": "undo"}),
-        json!({"type": "redo"}),
-        json!({"type": "takeback", "seat": 0}),
-        json!({"type": "takeback_answer", "yes": true}),
-        json!({"type": "hint"}),
-        json!({"type": "resign", "seat": 0}),
-        json!({"type": "offer_draw", "seat": 0}),
-        json!({"type": "answer_draw", "seat": 0, "yes": true}),
-        json!({"type": "rematch"}),
-        json!({"type": "rename", "seat": 0, "name": "Eve"}),
-        json!({"type": "pause"}),
-        json!({"type": "continue"}),
-        json!({"type": "another"}),
-        json!({"type": "restart"}),
-        json!({"type": "answer_rematch", "yes": true}),
-        json!({"type": "move_now"}),
-        json!({"type": "hello", "tokens": []}),
-    ]
-}
-
-#[tokio::test]
-async fn nothing_can_be_done_for_the_first_seat_without_its_token() {
-    let house = House::open().await;
-    let made = house.table(json!({"game": "connect-four", "seats": two_people()})).await;
-    let other = house.table(json!({"game": "connect-four", "seats": two_people()})).await;
-    let before = house.get(&format!("/api/tables/{}", made.id())).await.json();
-    let strangers: [&[&str]; 4] = [
-        &[],
-        &[made.link(1)],
-        &[other.token(0), other.link(1)],
-        &["", "0", "00000000000000000000000000000000"],
-    ];
-    for tokens in strangers {
-        let mut page = house.sit(made.id(), tokens).await;
-        for message in everything() {
-            page.refused(message).await;
-        }
-        assert_eq!(page.view["legal"], json!([]), "{tokens:?} sees moves it may not play");
-    }
-    let after = house.get(&format!("/api/tables/{}", made.id())).await.json();
-    for field in ["moves", "position", "result", "offer", "seats"] {
-        let (mut before, mut after) = (before[field].clone(), after[field].clone());
-        if field == "seats" {
-            // Connections and disconnections are the only trace.
-            for seats in [&mut before, &mut after] {
-                seats.as_array_mut().expect("a list").iter_mut().for_each(|seat| seat["here"] = json!(false));
-            }
-        }
-        assert_eq!(before, after, "{field}");
-    }
-    let mut ann = house.sit(made.id(), &[made.token(0)]).await;
-    ann.play("4").await;
-}
 
 #[tokio::test]
 async fn a_seat_is_yours_only_with_its_token() {

@@ -1,15 +1,17 @@
 //! A server for every test, and pages that talk to it.
 use std::net::SocketAddr;
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
 use kibitz_play::runner::Runner;
-use kibitz_server::{Options, Server, address_in};
+use kibitz_server::{Failure, Options, Server, address_in};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -25,6 +27,8 @@ pub struct House {
     pub owner: String,
     pub runner: Runner,
     folder: TempDir,
+    end: oneshot::Sender<()>,
+    serving: JoinHandle<Result<(), Failure>>,
 }
 
 /// An HTTP response.
@@ -60,8 +64,22 @@ impl House {
         let server = Server::start(&options).await.expect("the server starts");
         let (address, owner) = (server.address(), server.owner().text().to_owned());
         let runner = server.runner().clone();
-        tokio::spawn(server.serve(std::future::pending()));
-        House { address, owner, runner, folder }
+        let (end, ended) = oneshot::channel();
+        let serving = tokio::spawn(server.serve(async {
+            if ended.await.is_err() {
+                std::future::pending::<()>().await; // a test that is over leaves its server alone
+            }
+        }));
+        House { address, owner, runner, folder, end, serving }
+    }
+
+    /// Asks the server to end; returns how long that took, and the folder it leaves.
+    pub async fn close(self) -> (Duration, TempDir) {
+        let began = Instant::now();
+        self.end.send(()).expect("it serves");
+        let ended = timeout(PATIENCE, self.serving).await.expect("it ends");
+        ended.expect("it does not panic").expect("it ends in good order");
+        (began.elapsed(), self.folder)
     }
 
     pub fn folder(&self) -> &Path {

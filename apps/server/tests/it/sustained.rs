@@ -1,0 +1,256 @@
+//! Every attack kept up for a while: a moment in the test command, a minute in `deep`. Meanwhile somebody plays and is
+//! answered in time; at the end the server ends in time, and every acknowledged move is on disk.
+
+use std::time::{Duration, Instant};
+
+use futures_util::future::join_all;
+use kibitz_play::Played;
+use kibitz_server::{Options, Server, address_in};
+use kibitz_store::{Change, Store};
+use serde_json::{Value, json};
+use tokio::io::AsyncWriteExt;
+use tokio::net::TcpStream;
+use tokio::time::sleep;
+
+use crate::attacks::{GREEDY, games, proxied};
+use crate::authorisation::owner_routes;
+use crate::common::{House, Made, Page, two_people};
+
+const MOMENT: Duration = Duration::from_secs(2);
+const MINUTE: Duration = Duration::from_secs(60);
+
+/// A debug build, with other tests beside it: `cargo xtask load` measures the real figures.
+const LONGEST_MOVE: Duration = Duration::from_secs(5);
+
+const LONGEST_END: Duration = Duration::from_secs(5);
+
+/// A seat says at most 20 messages a second.
+const BETWEEN_MOVES: Duration = Duration::from_millis(60);
+
+macro_rules! attacks {
+    ($($attack:ident at $house:ident;)+) => { $(
+        mod $attack {
+            #[tokio::test(flavor = "multi_thread")]
+            async fn for_a_moment() {
+                super::hold_out(super::$house().await, super::$attack, super::MOMENT).await;
+            }
+
+            #[tokio::test(flavor = "multi_thread")]
+            #[ignore = "a minute: `cargo xtask deep long`"]
+            async fn for_a_minute() {
+                super::hold_out(super::$house().await, super::$attack, super::MINUTE).await;
+            }
+        }
+    )+ };
+}
+
+attacks! {
+    second_servers at direct;
+    slow_clients at direct;
+    imports at direct;
+    greedy_clients at proxied;
+    strangers at direct;
+    a_large_library at direct;
+}
+
+/// A server whose clients come from this computer.
+async fn direct() -> House {
+    House::open().await
+}
+
+/// Plays while the attack goes on.
+async fn hold_out(house: House, attack: impl AsyncFnOnce(&House, Instant), time: Duration) {
+    let end = Instant::now() + time;
+    let ((games, slowest), ()) = tokio::join!(play_until(&house, end), attack(&house, end));
+    assert!(slowest < LONGEST_MOVE, "a move took {slowest:?}");
+    assert_eq!(house.get("/healthz").await.status, 200);
+    let (took, folder) = house.close().await;
+    assert!(took < LONGEST_END, "the server ended after {took:?}");
+    let store = Store::open(&address_in(folder.path())).await.expect("it opens");
+    assert!(!games.is_empty());
+    for (id, acknowledged) in games {
+        let game = store.game(&id).await.expect("it reads").expect("it is there");
+        let kept: Vec<&str> = game.play.moves.iter().map(|played| played.text.as_str()).collect();
+        assert_eq!(kept, acknowledged);
+    }
+}
+
+/// Plays game after game. Returns the acknowledged moves of each, and the longest time one took.
+async fn play_until(house: &House, end: Instant) -> (Vec<(String, Vec<&'static str>)>, Duration) {
+    let (mut games, mut slowest) = (Vec::new(), Duration::ZERO);
+    while Instant::now() < end {
+        let made = table(house).await;
+        let mut page = house.sit(made.id(), &[made.token(0), made.link(1)]).await;
+        let mut acknowledged = Vec::new();
+        for text in ["1", "2", "1", "2", "1", "2", "1"] {
+            let began = Instant::now();
+            page.play(text).await;
+            acknowledged.push(text);
+            slowest = slowest.max(began.elapsed());
+            sleep(BETWEEN_MOVES).await;
+        }
+        games.push((made.id().to_owned(), acknowledged));
+    }
+    (games, slowest)
+}
+
+async fn table(house: &House) -> Made {
+    house.table(json!({"game": "connect-four", "seats": two_people()})).await
+}
+
+/// Fault 1: another server on the same folder, and one that writes what it decided on an older state.
+async fn second_servers(house: &House, end: Instant) {
+    let options = Options::new("127.0.0.1:0".parse().expect("an address"), house.database());
+    let other = Store::open(&house.database()).await.expect("it opens");
+    let made = table(house).await;
+    let mut page = house.sit(made.id(), &[made.token(0), made.link(1)]).await;
+    for text in ["4", "4", "3", "3"] {
+        page.play(text).await;
+    }
+    while Instant::now() < end {
+        let failure = Server::start(&options).await.err().expect("it does not start");
+        assert_eq!(failure.served_at(), Some(house.address));
+        step(&mut page, "undo", 3).await;
+        step(&mut page, "undo", 2).await;
+        let played = Played::untimed("5".to_owned());
+        let changes = vec![kibitz_play::Change::Move { ply: 4, played }];
+        let stale = Change::Play { game: made.id().to_owned(), plies: 4, changes };
+        assert!(other.write(vec![stale]).await.is_err(), "it makes a gap");
+        step(&mut page, "redo", 3).await;
+        step(&mut page, "redo", 4).await;
+        sleep(4 * BETWEEN_MOVES).await;
+    }
+    let view = house.get(&format!("/api/tables/{}", made.id())).await.json();
+    assert_eq!(view["moves"], json!(["4", "4", "3", "3"]));
+    other.close().await.expect("it closes");
+}
+
+async fn step(page: &mut Page, what: &str, ply: u64) {
+    page.say(json!({"type": what})).await;
+    page.until_view(|view| view["ply"] == ply).await;
+}
+
+/// Fault 2: half requests, bodies that never come, requests a letter at a time. They are open at the end.
+async fn slow_clients(house: &House, end: Instant) {
+    const OPEN: usize = 400;
+    let import = "POST /api/library/import HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\n";
+    let beginnings = ["", "GET / HTTP/1.1\r\nHost: loc", import];
+    let mut clients = std::collections::VecDeque::new();
+    while Instant::now() < end {
+        for beginning in beginnings {
+            let mut client = TcpStream::connect(house.address).await.expect("it listens");
+            client.write_all(beginning.as_bytes()).await.expect("it reads");
+            clients.push_back(client);
+        }
+        for client in &mut clients {
+            client.write_all(b"x").await.ok(); // it may have been cut
+        }
+        clients.drain(..clients.len().saturating_sub(OPEN));
+        sleep(Duration::from_millis(20)).await;
+    }
+    std::mem::forget(clients); // nobody hangs up before the server ends
+}
+
+/// Fault 3: imports whose clients leave, and a file that is slow to read if it is read badly.
+async fn imports(house: &House, end: Instant) {
+    let comments = ";C[a]".repeat(50_000);
+    let sgf = format!("(;GM[4]SZ[15];B[hh]{comments};W[ii])");
+    let many = games(20_000);
+    while Instant::now() < end {
+        let head = format!(
+            "POST /api/library/import HTTP/1.1\r\nhost: localhost\r\ncontent-length: {}\r\n\r\n",
+            many.len()
+        );
+        let mut client = TcpStream::connect(house.address).await.expect("it listens");
+        client.write_all((head + &many).as_bytes()).await.expect("it reads");
+        sleep(Duration::from_millis(300)).await;
+        drop(client);
+        let began = Instant::now();
+        let reply = house.ask("POST", "/api/library/import", &[], &sgf).await;
+        assert_eq!(reply.json()["imported"].as_array().map(Vec::len), Some(1), "{}", reply.body);
+        assert!(began.elapsed() < Duration::from_secs(20), "{:?}", began.elapsed());
+    }
+}
+
+/// Fault 4: one address asks, connects, talks and analyses as much as it can.
+async fn greedy_clients(house: &House, end: Instant) {
+    let made = table(house).await;
+    let path = format!("/api/tables/{}", made.id());
+    let asks = (0..8).map(|_| async {
+        while Instant::now() < end {
+            house.ask("GET", &path, &[GREEDY], "").await;
+        }
+    });
+    let talks = async {
+        while Instant::now() < end {
+            let mut pages = Vec::new();
+            for _ in 0..40 {
+                pages.extend(house.socket_with(&format!("/ws/tables/{}", made.id()), &[GREEDY]).await);
+                pages.extend(house.socket_with("/ws/analysis", &[GREEDY]).await);
+            }
+            for page in &mut pages {
+                page.say(json!({"type": "hello", "tokens": [made.token(0)]})).await;
+                page.say(json!({"type": "analyse", "game": "checkers"})).await;
+                for _ in 0..30 {
+                    page.say(json!({"type": "ping"})).await;
+                }
+            }
+            sleep(Duration::from_millis(200)).await;
+        }
+    };
+    tokio::join!(join_all(asks), talks);
+    let mut modest = house.socket("/ws/analysis").await;
+    modest.say(json!({"type": "analyse", "game": "checkers"})).await;
+    modest.until("line").await;
+}
+
+/// Fault 5: whoever claims to be somebody else is not the owner.
+async fn strangers(house: &House, end: Instant) {
+    let id = table(house).await.id().to_owned();
+    let forged = [
+        ("x-forwarded-for", "127.0.0.1"),
+        ("forwarded", "for=127.0.0.1;host=localhost"),
+        ("x-real-ip", "::1"),
+        ("via", "1.1 localhost"),
+        ("host", "localhost.evil.example"),
+        ("authorization", "Bearer 00000000000000000000000000000000"),
+    ];
+    let mut asked = 0;
+    while Instant::now() < end {
+        for (method, path) in owner_routes() {
+            let path = path.replace("{id}", &id);
+            for header in forged {
+                // A token alone makes nobody a stranger who asks from this computer.
+                let from = ("x-forwarded-for", "198.51.100.7");
+                let headers = [header, from, ("content-type", "application/json")];
+                let status = house.ask(&method.to_uppercase(), &path, &headers, "{}").await.status;
+                assert!([403, 429].contains(&status), "{method} {path} {header:?}: {status}");
+                asked += usize::from(status == 403);
+            }
+        }
+    }
+    assert!(asked > 0);
+}
+
+/// Fault 6: a library that is listed and searched, and watchers who come and go.
+async fn a_large_library(house: &House, end: Instant) {
+    let reply = house.ask("POST", "/api/library/import", &[], &games(1000)).await;
+    assert_eq!(reply.status, 200, "{}", reply.body);
+    let made = table(house).await;
+    let mut ann = house.sit(made.id(), &[made.token(0)]).await;
+    let lists =
+        ["", "page=30", "q=black", "q=b", "q=nobody", "status=running&page=10"].map(|list| async move {
+            while Instant::now() < end {
+                assert_eq!(house.get(&format!("/api/library?{list}")).await.status, 200);
+            }
+        });
+    let watch = async {
+        while Instant::now() < end {
+            drop(house.sit(made.id(), &[]).await);
+        }
+    };
+    tokio::join!(join_all(lists), watch);
+    ann.say(json!({"type": "ping"})).await;
+    let heard: Result<Value, u16> = ann.receive().await;
+    assert_eq!(heard.expect("open")["type"], "pong", "watchers are nothing to the players");
+}

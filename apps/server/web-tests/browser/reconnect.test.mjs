@@ -1,0 +1,72 @@
+// A server that stops where it stands, as on a suspended computer, and goes on or dies: pages are back within five
+// seconds, with the move that was made meanwhile. `cargo xtask chaos` plays many rounds.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import {
+  Browser,
+  clickMove,
+  clickPoint,
+  closePages,
+  myTurn,
+  openPage,
+  seated,
+  Server,
+  startGame,
+} from './harness.mjs';
+
+const ROUNDS = Number(process.env.KIBITZ_SUSPENSIONS ?? 2);
+
+/** How long pages may take to show what happened, in milliseconds after the server is there again. */
+const BACK = 5000;
+
+/** How long the server stands still: one time in three so long that pages give their connection up. */
+const suspension = (round) => (round % 3 === 2 ? 18_000 : 500 + ((round * 700) % 3000));
+
+let browser;
+let server;
+before(async () => {
+  [browser, server] = await Promise.all([Browser.start(), Server.start()]);
+});
+after(async () => {
+  await browser.end();
+  await server.end();
+});
+
+/** Milliseconds until a page shows so many moves and does not miss its server. */
+async function backAfter(page, moves) {
+  const began = Date.now();
+  await page.waitForFunction(
+    (count) =>
+      document.querySelector('.lost').hidden && document.querySelectorAll('.moves button').length === count,
+    moves,
+  );
+  return Date.now() - began;
+}
+
+test('pages are back within five seconds after a suspension, and after a suspension and a kill', async () => {
+  const [host, watcher] = await Promise.all([openPage(browser, server), openPage(browser, server)]);
+  await startGame(host, 'omok', seated('person', 'person'));
+  await watcher.goto(host.url());
+  await watcher.waitForSelector('.plate');
+  const times = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [{ path }] = await myTurn(host);
+    server.child.kill('SIGSTOP');
+    for (const touch of path.touches) await clickPoint(host, touch.point); // said to a server that does not listen
+    await sleep(suspension(round));
+    if (round % 2 === 1) {
+      await server.kill();
+      server = await server.restart();
+    } else {
+      server.child.kill('SIGCONT');
+    }
+    times.push(...(await Promise.all([host, watcher].map((page) => backAfter(page, round + 1)))));
+  }
+  console.log(`${ROUNDS} suspensions: pages were back after ${Math.max(...times)} ms at most`);
+  assert.ok(Math.max(...times) < BACK, `${times} ms`);
+  await clickMove(host, (await myTurn(host))[0]);
+  await closePages(host, watcher);
+});
