@@ -11,9 +11,9 @@ use kibitz_catalog::TITLES;
 use kibitz_game::Random;
 use tokio::time::{sleep, timeout};
 
-use crate::Outcome;
 use crate::serving::{Page, PageError, ServerProcess, Table, program};
 use crate::shell::root;
+use crate::{Outcome, web};
 
 /// Below the limit of 20 messages a second.
 const BETWEEN_MOVES: Duration = Duration::from_millis(60);
@@ -27,15 +27,15 @@ const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
 /// One kill in this many follows a suspend and resume of the server.
 const SUSPENDED: usize = 4;
 
-/// Kills the server this many times while this many tables are played.
-pub fn run(named: Option<&Path>, times: usize, tables: usize) -> Outcome {
+/// Kills the server this many times while this many tables are played, then suspends it under real pages.
+pub fn run(named: Option<&Path>, times: usize, tables: usize, pages: usize) -> Outcome {
     let program = program(named)?;
     let data = root().join("target").join(format!("chaos-{}", std::process::id()));
     let runtime = tokio::runtime::Runtime::new().map_err(|error| error.to_string())?;
     let end = runtime.block_on(torment(&program, &data, times, tables));
     std::fs::remove_dir_all(&data).ok(); // it was for this trial only
     println!("{}", end?);
-    Ok(())
+    if pages == 0 { Ok(()) } else { web::suspend(&program, pages) }
 }
 
 async fn torment(program: &Path, data: &Path, times: usize, tables: usize) -> Outcome<String> {

@@ -97,6 +97,9 @@ pub enum Task {
         /// Further measurements
         #[arg(long = "part", value_enum)]
         parts: Vec<load::Part>,
+        /// The duration of the soak
+        #[arg(long, value_name = "MINUTES", default_value_t = 20)]
+        soak: u64,
         /// The program to measure; built if not given
         #[arg(long)]
         program: Option<PathBuf>,
@@ -109,6 +112,9 @@ pub enum Task {
         /// The number of tables played
         #[arg(long, default_value_t = 50)]
         tables: usize,
+        /// How often to suspend it under two pages in a real browser; needs Node and Chromium or Chrome
+        #[arg(long, default_value_t = 20)]
+        pages: usize,
         /// The program to kill; built if not given
         #[arg(long)]
         program: Option<PathBuf>,
@@ -145,10 +151,12 @@ pub fn run(task: &Task) -> Outcome {
         Task::Punctual { games } => punctual::run(*games),
         Task::Interrupt { times, patience, game } => interrupt::run(game.as_deref(), *times, *patience),
         Task::Referees { folder, games } => referees::run(folder, *games),
-        Task::Load { tables, seconds, parts, program } => {
-            load::run(program.as_deref(), tables, *seconds, parts)
+        Task::Load { tables, seconds, parts, soak, program } => {
+            load::run(program.as_deref(), tables, *seconds, parts, *soak)
         }
-        Task::Chaos { times, tables, program } => chaos::run(program.as_deref(), *times, *tables),
+        Task::Chaos { times, tables, pages, program } => {
+            chaos::run(program.as_deref(), *times, *tables, *pages)
+        }
         Task::Signature => signature::run(),
         Task::Playthroughs => playthroughs::run(),
         Task::Fuzz { seconds } => fuzz::run(*seconds),

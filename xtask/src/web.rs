@@ -48,6 +48,18 @@ pub fn with_each_line(mut tell: impl FnMut(&str)) -> Outcome {
     each_line(&mut tests, &mut tell)
 }
 
+/// Suspends and kills the server this many times under pages in a real browser, which must reconnect in time.
+pub fn suspend(program: &Path, times: usize) -> Outcome {
+    if let Some(reason) = missing() {
+        return Err(reason);
+    }
+    let browser = browser().ok_or("no browser is there: install Chromium or Chrome")?;
+    let mut test = command("node");
+    test.args(["--test", "--test-reporter=spec"]).arg(folder().join("browser/reconnect.test.mjs"));
+    test.env("KIBITZ_BIN", program).env("KIBITZ_BROWSER", browser);
+    shell_run(test.env("KIBITZ_SUSPENSIONS", times.to_string()))
+}
+
 /// Installs the packages of the lock file, unless present.
 fn packages() -> Outcome {
     let lock = std::fs::read(folder().join("package-lock.json")).map_err(|error| error.to_string())?;

@@ -33,8 +33,9 @@ const WARM_UP: Duration = Duration::from_secs(3);
 const MAKERS: usize = 32;
 
 /// Measures each number of tables, then the given parts; fails if a limit is exceeded.
-pub fn run(named: Option<&Path>, tables: &[usize], seconds: u64, parts: &[Part]) -> Outcome {
+pub fn run(named: Option<&Path>, tables: &[usize], seconds: u64, parts: &[Part], soak: u64) -> Outcome {
     let program = program(named)?;
+    println!("{}", load_average().unwrap_or_default());
     let mut missed = Vec::new();
     if !tables.is_empty() {
         println!("| tables | moves | moves/s | 50 % | 90 % | 99 % | longest | server's CPU |");
@@ -42,24 +43,34 @@ pub fn run(named: Option<&Path>, tables: &[usize], seconds: u64, parts: &[Part])
     }
     for &tables in tables {
         let time = Duration::from_secs(seconds);
-        let measured = with_server(&program, |server| async move { measure(&server, tables, time).await })?;
+        let measured =
+            with_server(&program, &[], |server| async move { measure(&server, tables, time).await })?;
         println!("| {tables} | {}", measured.in_words());
         let bar = BARS.iter().find(|(most, _)| tables <= *most).map(|(_, bar)| *bar);
         if bar.is_some_and(|bar| measured.part(99) >= bar) {
             missed.push(format!("99 % took {bar:?} or longer at {tables} tables"));
         }
     }
-    missed.extend(parts.iter().filter_map(|part| part.run(&program).err()));
+    let soak = Duration::from_secs(60 * soak);
+    missed.extend(parts.iter().filter_map(|part| part.run(&program, soak).err()));
     if missed.is_empty() { Ok(()) } else { Err(missed.join("; ")) }
+}
+
+/// The load average, if available: latencies mean little on a busy machine.
+fn load_average() -> Option<String> {
+    let text = std::fs::read_to_string("/proc/loadavg").ok()?;
+    let loads: Vec<&str> = text.split_whitespace().take(3).collect();
+    Some(format!("load average before: {}", loads.join(" ")))
 }
 
 /// Measures something with its own server and folder.
 fn with_server<T, F: Future<Output = Outcome<T>>>(
     program: &Path,
+    more: &[&str],
     measure: impl FnOnce(ServerProcess) -> F,
 ) -> Outcome<T> {
     let data = root().join("target").join(format!("load-{}", std::process::id()));
-    let server = ServerProcess::start(program, "127.0.0.1:0", &data)?;
+    let server = ServerProcess::start_with(program, "127.0.0.1:0", &data, more)?;
     let runtime = tokio::runtime::Runtime::new().map_err(|error| error.to_string())?;
     let measured = runtime.block_on(measure(server));
     std::fs::remove_dir_all(&data).ok(); // it was for this measurement only
@@ -75,7 +86,7 @@ struct Measured {
 }
 
 async fn measure(server: &ServerProcess, tables: usize, time: Duration) -> Outcome<Measured> {
-    let mut players = Players::start(server.address, tables).await?;
+    let mut players = Players::start(server.address, tables, usize::MAX).await?;
     let (began, before) = (Instant::now(), server.cpu_seconds());
     players.meanwhile(sleep(time)).await?;
     let (time, after) = (began.elapsed(), server.cpu_seconds());
@@ -90,8 +101,8 @@ struct Players {
 }
 
 impl Players {
-    /// Creates the tables and lets them play for the warm-up time.
-    async fn start(address: SocketAddr, tables: usize) -> Outcome<Players> {
+    /// Creates the tables and lets them play for the warm-up time. Games are abandoned after `most` moves.
+    async fn start(address: SocketAddr, tables: usize, most: usize) -> Outcome<Players> {
         let times = Arc::new(Mutex::new(Vec::new()));
         let (makers, ready) = (Arc::new(Semaphore::new(MAKERS)), Arc::new(Semaphore::new(0)));
         let mut players = Players { all: JoinSet::new(), times };
@@ -100,6 +111,7 @@ impl Players {
                 address,
                 game: TITLES[number % TITLES.len()].id(),
                 random: Random::new(number as u64),
+                most,
                 times: Arc::clone(&players.times),
             };
             players.all.spawn(player.play(Arc::clone(&makers), Arc::clone(&ready)));
@@ -161,6 +173,8 @@ struct Player {
     address: SocketAddr,
     game: &'static str,
     random: Random,
+    /// The number of moves after which a game is abandoned.
+    most: usize,
     times: Arc<Mutex<Vec<Duration>>>,
 }
 
@@ -191,7 +205,7 @@ impl Player {
             let mut mover = None;
             for (number, page) in pages.iter_mut().enumerate() {
                 let moves = latest(page).await?;
-                if moves.is_over {
+                if moves.is_over || moves.played.len() >= self.most {
                     return Ok(());
                 }
                 if !moves.legal.is_empty() {

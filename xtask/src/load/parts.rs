@@ -1,4 +1,4 @@
-//! Measurements besides moves: sockets, watchers, an import during play, a large library.
+//! Measurements besides moves: sockets, watchers, an import during play, a large library, a soak, bots.
 
 use std::net::SocketAddr;
 use std::path::Path;
@@ -23,6 +23,10 @@ pub enum Part {
     Import,
     /// The slowest page and the slowest search among 100,000 games
     Library,
+    /// Memory while 300 moves a second are played for a long time
+    Soak,
+    /// Memory with 200 watched tables of bots
+    Bots,
 }
 
 /// The limits of the measurements.
@@ -30,12 +34,19 @@ const SOCKET_BYTES: u64 = 40_000;
 const JOIN_CPU: f64 = 0.2;
 const LONGEST_ACK: Duration = Duration::from_millis(200);
 const LONGEST_LIST: Duration = Duration::from_millis(100);
+const GROWTH: f64 = 0.05;
+
+/// The budget for transposition tables: less than 400 bots ask for.
+const BOT_MEMORY: u64 = 256 << 20;
 
 impl Part {
     /// Measures on its own server; fails if the limit is exceeded.
-    pub fn run(self, program: &Path) -> Outcome {
-        let measured = with_server(program, |server| async move {
+    pub fn run(self, program: &Path, soak_time: Duration) -> Outcome {
+        let memory = format!("{}M", BOT_MEMORY >> 20);
+        let measured = with_server(program, &["--memory", &memory], |server| async move {
             match self {
+                Part::Soak => soak(&server, soak_time).await,
+                Part::Bots => bots(&server).await,
                 Part::Sockets => sockets(&server).await,
                 Part::Watchers => watchers(&server).await,
                 Part::Import => import(&server).await,
@@ -50,6 +61,67 @@ impl Part {
 /// A sentence, and whether the limit is kept.
 type Measured = (String, bool);
 
+fn memory(server: &ServerProcess) -> Outcome<u64> {
+    server.memory().ok_or_else(|| "the system does not tell how much memory is used".to_owned())
+}
+
+async fn soak(server: &ServerProcess, time: Duration) -> Outcome<Measured> {
+    const TABLES: usize = 300;
+    const LONGEST_GAME: usize = 100;
+    /// Abandoned tables leave memory after a minute: until then it grows.
+    const BEGINNING: Duration = Duration::from_secs(150);
+    const BETWEEN_LOOKS: Duration = Duration::from_secs(5);
+    let mut players = Players::start(server.address, TABLES, LONGEST_GAME).await?;
+    players.meanwhile(sleep(BEGINNING)).await?;
+    players.times();
+    let (began, mut samples) = (Instant::now(), Vec::new());
+    while began.elapsed() < time {
+        players.meanwhile(sleep(BETWEEN_LOOKS)).await?;
+        samples.push(memory(server)? as f64);
+    }
+    let times = players.times();
+    let fifth = (samples.len() / 5).max(1);
+    let mean = |part: &[f64]| part.iter().sum::<f64>() / part.len() as f64;
+    let (first, last) = (mean(&samples[..fifth]), mean(&samples[samples.len() - fifth..]));
+    let growth = last / first - 1.0;
+    let most = samples.iter().copied().fold(0.0, f64::max);
+    let words = format!(
+        "{} minutes at {:.0} moves a second: {:.1} MB in the first fifth, {:.1} MB in the last ({:+.1} %), {:.1} MB at most",
+        time.as_secs() / 60,
+        times.len() as f64 / began.elapsed().as_secs_f64(),
+        first / 1e6,
+        last / 1e6,
+        growth * 100.0,
+        most / 1e6
+    );
+    Ok((words, growth < GROWTH))
+}
+
+async fn bots(server: &ServerProcess) -> Outcome<Measured> {
+    const TABLES: usize = 200;
+    const TIME: Duration = Duration::from_secs(60);
+    let before = memory(server)?;
+    let mut pages = Vec::new();
+    for number in 0..TABLES {
+        let table = Table::of_bots(server.address, TITLES[number % TITLES.len()].id()).await?;
+        pages.push(Page::sit(server.address, &table.id, &table.tokens).await?);
+    }
+    let (mut most, began) = (before, Instant::now());
+    while began.elapsed() < TIME {
+        sleep(Duration::from_secs(1)).await;
+        most = most.max(memory(server)?);
+    }
+    let used = most - before;
+    let words = format!(
+        "{TABLES} watched tables of bots for {} s: {} MB at most, {} MB more than before, with a budget of {} MB",
+        TIME.as_secs(),
+        most / 1_000_000,
+        used / 1_000_000,
+        BOT_MEMORY / 1_000_000
+    );
+    Ok((words, used < BOT_MEMORY))
+}
+
 async fn sockets(server: &ServerProcess) -> Outcome<Measured> {
     const SOCKETS: u64 = 2000;
     let mut tables = Vec::new();
@@ -57,10 +129,10 @@ async fn sockets(server: &ServerProcess) -> Outcome<Measured> {
         tables.push(Table::make(server.address, TITLES[number % TITLES.len()].id()).await?);
     }
     let mut pages = join(server.address, &tables, 100).await?;
-    let before = server.memory().ok_or("the system does not tell how much memory is used")?;
+    let before = memory(server)?;
     pages.extend(join(server.address, &tables, SOCKETS as usize).await?);
     sleep(Duration::from_secs(2)).await;
-    let after = server.memory().ok_or("the server is gone")?;
+    let after = memory(server)?;
     let each = after.saturating_sub(before) / SOCKETS;
     Ok((format!("{SOCKETS} sockets: {each} bytes each"), each < SOCKET_BYTES))
 }
@@ -89,7 +161,7 @@ async fn watchers(server: &ServerProcess) -> Outcome<Measured> {
 async fn import(server: &ServerProcess) -> Outcome<Measured> {
     const TABLES: usize = 500;
     const BYTES: usize = 16 << 20;
-    let mut players = Players::start(server.address, TABLES).await?;
+    let mut players = Players::start(server.address, TABLES, usize::MAX).await?;
     let text = games_of(BYTES);
     let began = Instant::now();
     let games = players.meanwhile(send(server.address, text)).await??;

@@ -22,7 +22,16 @@ pub struct Table {
 impl Table {
     /// Creates a table with a person in every seat.
     pub async fn make(address: SocketAddr, game: &str) -> Outcome<Table> {
-        let seats = json!([{"kind": "person"}, {"kind": "person"}]);
+        Table::with_seats(address, game, &json!({"kind": "person"})).await
+    }
+
+    /// Makes a table at which the strongest bots play.
+    pub async fn of_bots(address: SocketAddr, game: &str) -> Outcome<Table> {
+        Table::with_seats(address, game, &json!({"kind": "bot", "bot": "engine:max"})).await
+    }
+
+    async fn with_seats(address: SocketAddr, game: &str, seat: &Value) -> Outcome<Table> {
+        let seats = json!([seat, seat]);
         let body = json!({"game": game, "seats": seats}).to_string();
         let answer = http(address, "POST", "/api/tables", &body).await?;
         serde_json::from_str(&answer).map_err(|error| format!("{error}: {answer}"))

@@ -27,9 +27,14 @@ pub struct ServerProcess {
 impl ServerProcess {
     /// Starts it and waits until it has printed its address.
     pub fn start(program: &Path, listen: &str, data: &Path) -> Outcome<ServerProcess> {
+        ServerProcess::start_with(program, listen, data, &[])
+    }
+
+    /// Starts it with more options.
+    pub fn start_with(program: &Path, listen: &str, data: &Path, more: &[&str]) -> Outcome<ServerProcess> {
         let words = ["serve", "--listen", listen, "--data"];
         let mut command = Command::new(program);
-        command.args(words).arg(data).stdin(Stdio::null()).stdout(Stdio::piped());
+        command.args(words).arg(data).args(more).stdin(Stdio::null()).stdout(Stdio::piped());
         let mut child =
             command.spawn().map_err(|error| format!("the server could not be started: {error}"))?;
         let output = child.stdout.take().expect("its output is piped");
