@@ -149,7 +149,9 @@ async fn apply_one(connection: &mut SqliteConnection, change: &Change) -> Result
                 .bind(token)
         }
         Change::Deleted { game, at } => {
-            sqlx::query("UPDATE games SET deleted = $2 WHERE id = $1").bind(game).bind(at)
+            let query = sqlx::query("UPDATE games SET deleted = $2 WHERE id = $1").bind(game).bind(at);
+            query.execute(&mut *connection).await?;
+            return search::index(connection, game).await;
         }
         Change::Review { game, body } => sqlx::query(
             "INSERT INTO reviews (game, body, at) VALUES ($1, $2, $3)
@@ -187,6 +189,9 @@ async fn apply_play(
                 .bind(json(undone))
                 .bind(ending.as_ref().map(json))
                 .bind(next)
+                .execute(&mut *connection)
+                .await?;
+            return search::index(connection, game).await;
         }
         Change::Holder { seat, holder } => {
             let query = sqlx::query(

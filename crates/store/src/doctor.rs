@@ -193,6 +193,7 @@ impl Doctor {
             .bind(remarks)
             .execute(&mut *transaction)
             .await?;
+        search::index(&mut transaction, id).await?;
         transaction.commit().await?;
         Ok(())
     }

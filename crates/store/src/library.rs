@@ -147,7 +147,7 @@ fn push_filter<'a>(query: &mut QueryBuilder<'a, Sqlite>, filter: &'a Filter) {
         // The search index drives the query: its hits are looked up in the games, not the other way round.
         Some(words) => {
             query.push(" FROM search CROSS JOIN games g ON g.number = search.rowid WHERE search MATCH ");
-            query.push_bind(search::question(words)).push(" AND ");
+            query.push_bind(search::question(words, filter)).push(" AND ");
         }
         None => {
             query.push(" FROM games g WHERE ");

@@ -11,6 +11,7 @@ use sqlx::migrate::{MigrateError, Migration, MigrationSource, MigrationType, Mig
 const FILES: &[(i64, &str, &str)] = &[
     (1, "games", include_str!("../migrations/0001_games.sql")),
     (2, "search", include_str!("../migrations/0002_search.sql")),
+    (3, "marks", include_str!("../migrations/0003_marks.sql")),
 ];
 
 #[derive(Debug)]

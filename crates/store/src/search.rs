@@ -2,28 +2,48 @@
 
 use sqlx::sqlite::SqliteConnection;
 
-use crate::Result;
+use crate::{Filter, Result, Status};
 
 /// A prefix of every indexed word, so that one or two letters find words that begin with them: the index has
 /// trigrams only.
 const BEFORE_WORD: &str = "\u{2}\u{2}";
 
-/// Updates a game's title and names in the index.
-pub(crate) async fn index(connection: &mut SqliteConnection, game: &str) -> Result<()> {
-    let row: Option<(i64, String)> = sqlx::query_as("SELECT number, title FROM games WHERE id = $1")
-        .bind(game)
-        .fetch_optional(&mut *connection)
-        .await?;
-    let Some((number, title)) = row else { return Ok(()) };
-    let query = sqlx::query_scalar("SELECT name FROM seats WHERE game = $1 ORDER BY seat").bind(game);
+/// Enclose the letter for a game's state (finished, deleted) and the letter for the game itself, so that a search with
+/// such a filter intersects posting lists instead of looking every game up.
+const STATE: char = '\u{3}';
+const GAME: char = '\u{4}';
+
+/// Updates a game's title, names and marks in the index.
+pub(crate) async fn index(connection: &mut SqliteConnection, id: &str) -> Result<()> {
+    let query =
+        "SELECT number, title, game, ending IS NOT NULL, deleted IS NOT NULL FROM games WHERE id = $1";
+    let row: Option<(i64, String, String, bool, bool)> =
+        sqlx::query_as(query).bind(id).fetch_optional(&mut *connection).await?;
+    let Some((number, title, game, is_finished, is_deleted)) = row else { return Ok(()) };
+    let query = sqlx::query_scalar("SELECT name FROM seats WHERE game = $1 ORDER BY seat").bind(id);
     let names: Vec<String> = query.fetch_all(&mut *connection).await?;
+    let marks = format!("\n{}\n{}", state_mark(is_finished, is_deleted), game_mark(&game));
     sqlx::query("DELETE FROM search WHERE rowid = $1").bind(number).execute(&mut *connection).await?;
     sqlx::query("INSERT INTO search (rowid, words) VALUES ($1, $2)")
         .bind(number)
-        .bind(indexed(&title, &names))
+        .bind(indexed(&title, &names) + &marks)
         .execute(connection)
         .await?;
     Ok(())
+}
+
+/// A trigram that occurs in no text.
+fn state_mark(is_finished: bool, is_deleted: bool) -> String {
+    format!("{STATE}{}{STATE}", u8::from(is_finished) + 2 * u8::from(is_deleted))
+}
+
+/// The same for a game of the catalog. Two games may share a letter; the query also compares `games.game`.
+fn game_mark(game: &str) -> String {
+    const FIRST: u32 = 0xE000; // the private use area
+    const LETTERS: u32 = 0x1900;
+    let number = game.bytes().fold(0, |hash: u32, byte| hash.wrapping_mul(31).wrapping_add(byte.into()));
+    let letter = char::from_u32(FIRST + number % LETTERS).expect("a letter of the private use area");
+    format!("{GAME}{letter}{GAME}")
 }
 
 /// Indexes games that are missing, as in a database made before there was an index.
@@ -50,10 +70,16 @@ fn indexed(title: &str, names: &[String]) -> String {
     text + &beginnings
 }
 
-/// The FTS5 query for these words.
-pub(crate) fn question(words: &str) -> String {
+/// The FTS5 query for these words under this filter.
+pub(crate) fn question(words: &str, filter: &Filter) -> String {
     let words = words.trim().to_lowercase();
     let letters = words.chars().count();
     let run = if letters < 3 { format!("{BEFORE_WORD}{words}") } else { words };
-    format!("\"{}\"", run.replace('"', "\"\""))
+    let run = format!("\"{}\"", run.replace('"', "\"\""));
+    let states = [Status::Running, Status::Finished].into_iter();
+    let states = states.filter(|state| filter.status.is_none_or(|wanted| wanted == *state));
+    let marks = states.map(|state| format!("\"{}\"", state_mark(state == Status::Finished, filter.deleted)));
+    let marks = marks.collect::<Vec<_>>().join(" OR ");
+    let game = filter.game.iter().map(|game| format!(" AND \"{}\"", game_mark(game))).collect::<String>();
+    format!("{run} AND ({marks}){game}")
 }

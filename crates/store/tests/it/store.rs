@@ -295,6 +295,25 @@ async fn games_are_listed_by_game_status_and_words_the_latest_first() {
     store.write(vec![Change::Deleted { game: "b".to_owned(), at: Some(5) }]).await.expect("it is written");
     assert_eq!(ids(Filter::default()).await, ["a"]);
     assert_eq!(ids(Filter { deleted: true, ..Filter::default() }).await, ["b"]);
+    // A search follows what happens to the games.
+    let found = async |filter: Filter| ids(Filter { words: Some("ben".to_owned()), ..filter }).await;
+    assert_eq!(found(Filter::default()).await, ["a"]);
+    assert_eq!(found(Filter { deleted: true, ..Filter::default() }).await, ["b"]);
+    let chess = Some("chess".to_owned());
+    assert_eq!(found(Filter { game: chess, ..Filter::default() }).await, [""; 0]);
+    let own = Some(game("a").play.game);
+    assert_eq!(found(Filter { game: own, ..Filter::default() }).await, ["a"]);
+    let of = |status| Filter { status: Some(status), ..Filter::default() };
+    assert_eq!(found(of(Status::Running)).await, ["a"]);
+    assert_eq!(found(of(Status::Finished)).await, [""; 0]);
+    let message = None;
+    let ending = Ending { places: vec![1, 2], sentence: "It is over.".to_owned(), message, decision: None };
+    let state = kibitz_play::Change::State { undone: Vec::new(), ending: Some(ending), next: None };
+    let plies = game("a").play.moves.len();
+    let over = Change::Play { game: "a".to_owned(), plies, changes: vec![state] };
+    store.write(vec![over]).await.expect("it is written");
+    assert_eq!(found(of(Status::Running)).await, [""; 0]);
+    assert_eq!(found(of(Status::Finished)).await, ["a"]);
 }
 
 #[tokio::test]
