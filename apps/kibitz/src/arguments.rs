@@ -24,7 +24,7 @@ pub struct Arguments {
     /// The language of all output, such as de; default from the environment (LANG)
     #[arg(long, global = true, value_name = "TAG")]
     pub lang: Option<String>,
-    /// A folder with more language files, named <tag>.ftl
+    /// A folder with more language files, named TAG.ftl
     #[arg(long, global = true, value_name = "DIR")]
     pub words: Option<PathBuf>,
 }
