@@ -68,7 +68,7 @@ pub static TITLE: Title<Omok> = Title {
         }),
     }),
     problems: &[],
-    training: None,
+    training: Some(engine::trainee),
     tools: &[],
     files: files::FORMATS,
     bench: BENCH,

@@ -73,6 +73,22 @@ omok-verdict-win = erzwungener Gewinn in { $plies } Zügen, gegen jede Antwort g
 omok-verdict-no-win = kein Gewinn durch Vierer, Dreier und stille Drohungen von Vierern
 omok-verdict-unknown = innerhalb der Grenzen weder bewiesen noch widerlegt
 
+## Was die Engine zu ihrem Zug sagt
+
+omok-note-five = Fünf in einer Reihe.
+omok-note-stops-four = Verhindert den Fünfer.
+omok-note-open-four = Bildet einen Vierer, den niemand mehr aufhält.
+omok-note-wins = Gewinnt zwingend in { $moves } { $moves ->
+    [one] Zug
+   *[other] Zügen
+}.
+omok-note-stops-three = Blockiert den offenen Dreier.
+omok-note-four-three = Bildet einen Vierer und einen offenen Dreier auf einmal.
+omok-note-double-three = Bildet zwei offene Dreier auf einmal.
+omok-note-four = Bildet einen Vierer.
+omok-note-three = Bildet einen offenen Dreier.
+omok-note-takes-crossing = Besetzt die Kreuzung, auf der der Gegner zwei Drohungen auf einmal hätte.
+
 ## So wird gespielt
 
 omok-how-board = Das Brett hat { $size } × { $size } Kreuzungen. { $first } beginnt, dann geht es abwechselnd weiter. Wer dran ist, setzt einen Stein auf eine freie Kreuzung. Dort bleibt er bis zum Schluss.

@@ -73,6 +73,22 @@ omok-verdict-win = a forced win in { $plies } moves, checked against every reply
 omok-verdict-no-win = no win by fours, threes and quiet threats of fours
 omok-verdict-unknown = neither proved nor refuted within the limits
 
+## What the engine says about its move
+
+omok-note-five = Five in a row.
+omok-note-stops-four = Stops the five.
+omok-note-open-four = Makes a four that cannot be stopped.
+omok-note-wins = Wins by force in { $moves } { $moves ->
+    [one] move
+   *[other] moves
+}.
+omok-note-stops-three = Blocks the open three.
+omok-note-four-three = Makes a four and an open three at once.
+omok-note-double-three = Makes two open threes at once.
+omok-note-four = Makes a four.
+omok-note-three = Makes an open three.
+omok-note-takes-crossing = Takes a crossing where the enemy would make two threats at once.
+
 ## How to play
 
 omok-how-board = The board has { $size } × { $size } crossings. { $first } goes first; then you take turns. On your turn, place one stone on a free crossing. Stones never move.

@@ -6,14 +6,12 @@ use kibitz_search::{Evaluate, Horizon, Score};
 use crate::rules::{Colour, Move, Omok, Point, Position, Stage};
 
 use super::patterns::{Patterns, Threat, Totals};
+use super::values::{FINENESS, PointValues, WAITING};
 
 /// The mover makes five, or cannot stop one.
 const FIVE: i32 = 1_000_000;
 /// The mover makes an open four, or another win in three plies, and nothing prevents it.
 const OPEN_FOUR: i32 = 20_000;
-/// The mover's pattern values count `1 + 1 / INITIATIVE` times, because it moves first. With this bonus the
-/// evaluations of odd and even depths are close together, which reductions rely on.
-const INITIATIVE: i32 = 2;
 /// Set by hand: about two crossings that make an open four.
 const CLEAR_ADVANTAGE: Score = Score(60);
 
@@ -25,8 +23,7 @@ const VALUE_ORDER: i32 = 200;
 
 /// Evaluates a position without a five to make or stop, from the view of the colour to move.
 pub(super) fn quiet_value(patterns: &Patterns, mover: Colour) -> i32 {
-    let (own, enemy) = (patterns.totals(mover).value, patterns.totals(mover.other()).value);
-    own - enemy + own / INITIATIVE
+    patterns.values().of_totals(patterns.totals(mover), patterns.totals(mover.other()))
 }
 
 /// Evaluates positions of one ruleset, with incrementally updated patterns.
@@ -49,14 +46,14 @@ enum Attention {
 
 impl Evaluator {
     pub fn new(game: &Omok) -> Evaluator {
-        Evaluator { patterns: Patterns::new(game), attention: Attention::Full }
+        Evaluator { patterns: Patterns::new(game, PointValues::of(game)), attention: Attention::Full }
     }
 
     /// Creates an evaluator that ignores `percent` of the crossings, as beginners overlook moves. Which ones
     /// depends on the position and the seed.
     pub fn careless(game: &Omok, percent: u8, seed: u64) -> Evaluator {
         Evaluator {
-            patterns: Patterns::new(game),
+            patterns: Patterns::new(game, PointValues::of(game)),
             attention: Attention::Overlooks { percent: percent.into(), seed },
         }
     }
@@ -91,7 +88,9 @@ impl Evaluator {
         }
         match enemy.count(Threat::Five) {
             0 => {}
-            1 if self.can_stop_five(game, position) => return own.value - enemy.value,
+            1 if self.can_stop_five(game, position) => {
+                return (own.values[WAITING] - enemy.values[WAITING]) / FINENESS;
+            }
             _ => return -FIVE,
         }
         let quiet = quiet_value(&self.patterns, position.turn());
@@ -126,7 +125,7 @@ impl Evaluator {
 
 impl Evaluate<Omok> for Evaluator {
     fn set_up(&mut self, game: &Omok, position: &Position) {
-        self.patterns = Patterns::of(game, position);
+        self.patterns = Patterns::of(game, position, PointValues::of(game));
     }
 
     fn on_play(&mut self, _game: &Omok, before: &Position, mv: Move, _after: &Position) {
@@ -186,7 +185,7 @@ impl Evaluate<Omok> for Evaluator {
             return None;
         }
         let (makes, stops) = self.threats(position, point);
-        let value = Colour::BOTH.map(|colour| self.patterns.value(point, colour));
+        let value = Colour::BOTH.map(|colour| self.patterns.order_value(point, colour));
         Some(MAKES[makes as usize] + STOPS[stops as usize] + VALUE_ORDER * (value[0] + value[1]))
     }
 

@@ -2,11 +2,15 @@
 
 mod evaluate;
 mod levels;
+mod notes;
 mod patterns;
 mod search;
 pub(crate) mod threats;
+mod training;
+mod values;
 
 pub use evaluate::Evaluator;
 pub use levels::{LEVELS, OVERLOOKS, engine};
-pub use search::ThreatSearch;
+pub use search::{ThreatSearch, Tuning};
 pub use threats::ForcedWins;
+pub use training::trainee;

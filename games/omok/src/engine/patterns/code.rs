@@ -58,23 +58,37 @@ impl Numbering {
     }
 }
 
-/// Threat and value of every point code, for one colour of a ruleset.
-#[derive(Clone, Debug)]
+/// The threat of every point code under one kind of fouls.
+#[derive(Debug)]
 pub(crate) struct Codes {
     pairs: &'static [[u8; Pattern::COUNT]; Pattern::COUNT],
     codes: &'static [Code],
     threats: Vec<Threat>,
-    worths: Vec<i16>,
+    order_values: Vec<i16>,
 }
 
-/// Value of a free crossing, per line by the pattern a stone makes there, plus its threat. Set by hand; a
+/// Move-ordering value of a crossing, per line by the pattern a stone makes there, plus its threat. Set by hand; a
 /// crossing that makes an open two counts 3.
 const PATTERN_VALUE: [i16; Pattern::COUNT] = [0, 0, 0, 0, 1, 3, 3, 3, 4, 10, 10, 10, 30, 30, 0];
 const THREAT_VALUE: [i16; Threat::COUNT] = [0, 0, 0, 0, 30, 0, 60, 60, 100];
 
 impl Codes {
-    pub(crate) fn new(facts: &Facts, colour: Colour) -> Codes {
-        let fouls = Fouls::new(facts, colour);
+    /// Number of point codes: multisets of four of the fifteen patterns.
+    pub(crate) const COUNT: usize = 3060;
+
+    /// Returns the codes of one colour of a ruleset.
+    pub(crate) fn of(facts: &Facts, colour: Colour) -> &'static Codes {
+        static FREE: LazyLock<Codes> = LazyLock::new(|| Codes::new(Fouls::None));
+        static KOREAN: LazyLock<Codes> = LazyLock::new(|| Codes::new(Fouls::Korean));
+        static RENJU: LazyLock<Codes> = LazyLock::new(|| Codes::new(Fouls::Renju));
+        match Fouls::new(facts, colour) {
+            Fouls::None => &FREE,
+            Fouls::Korean => &KOREAN,
+            Fouls::Renju => &RENJU,
+        }
+    }
+
+    fn new(fouls: Fouls) -> Codes {
         let numbering = &*NUMBERING;
         let threats: Vec<Threat> =
             numbering.patterns.iter().map(|&patterns| Threat::of(patterns, fouls)).collect();
@@ -85,8 +99,8 @@ impl Codes {
                 lines + THREAT_VALUE[threat as usize]
             }
         };
-        let worths = numbering.patterns.iter().zip(&threats).map(value).collect();
-        Codes { pairs: &numbering.pairs, codes: &numbering.codes, threats, worths }
+        let order_values = numbering.patterns.iter().zip(&threats).map(value).collect();
+        Codes { pairs: &numbering.pairs, codes: &numbering.codes, threats, order_values }
     }
 
     /// Returns the code of four patterns.
@@ -96,14 +110,20 @@ impl Codes {
         self.codes[usize::from(self.pairs[a][b]) * PAIRS + usize::from(self.pairs[c][d])]
     }
 
+    /// Returns the patterns of a code in ascending order.
+    pub(crate) fn patterns(code: Code) -> [Pattern; DIRECTION_COUNT] {
+        NUMBERING.patterns[usize::from(code)]
+    }
+
     #[inline]
     pub(crate) fn threat(&self, code: Code) -> Threat {
         self.threats[usize::from(code)]
     }
 
+    /// Returns the move-ordering value of a code.
     #[inline]
-    pub(crate) fn value(&self, code: Code) -> i32 {
-        i32::from(self.worths[usize::from(code)])
+    pub(crate) fn order_value(&self, code: Code) -> i32 {
+        i32::from(self.order_values[usize::from(code)])
     }
 }
 
@@ -117,8 +137,8 @@ mod tests {
     #[test]
     fn the_code_depends_on_the_patterns_and_not_on_their_order() {
         let game: Omok = game_from_words("freestyle");
-        let codes = Codes::new(game.facts(), Colour::Black);
-        assert_eq!(NUMBERING.patterns.len(), 3060, "multisets of four of fifteen patterns");
+        let codes = Codes::of(game.facts(), Colour::Black);
+        assert_eq!(NUMBERING.patterns.len(), Codes::COUNT);
         for a in Pattern::ALL {
             for b in Pattern::ALL {
                 for c in Pattern::ALL {

@@ -1,7 +1,7 @@
 //! Line patterns: a table over all surroundings of a crossing on one line.
 //!
 //! The surroundings are the five places before the crossing and the five after it. Each half is a number in base 3, the
-//! nearest place in the lowest digit (0 free, 1 own stone, 2 enemy stone), and the index is `before * stride + after`:
+//! nearest place in the lowest digit (0 free, 1 own stone, 2 enemy stone), and the index is `before << 16 | after`:
 //!
 //! ```text
 //!   place  -5 -4 -3 -2 -1  *  1  2  3  4  5
@@ -12,7 +12,11 @@
 //! further shows whether it is an overline or closed. Off the board counts as an enemy stone, except where
 //! the edge does not close a five ([`Five::Unclosed`]): there a half line cut short by the edge has its own,
 //! smaller range of numbers.
+//!
+//! Places beyond the nearest enemy stone do not matter. That leaves 63 classes of half lines, 94 where the edge is no
+//! enemy stone, and the table over pairs of classes has 3,969 or 8,836 entries of a byte.
 
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use crate::rules::Five;
@@ -120,7 +124,7 @@ impl Pattern {
 }
 
 /// The state of a place from one colour's view.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Cell {
     Free,
     Own,
@@ -128,11 +132,14 @@ enum Cell {
     OffBoard,
 }
 
-/// Mapping from the surroundings of a crossing to a table index.
+/// A half line, nearest place first.
+type Half = [Cell; REACH];
+
+/// The numbers of half lines.
 #[derive(Clone, Copy, Debug)]
 struct Layout {
-    /// How many numbers a half line can have.
-    stride: usize,
+    /// How many numbers there are.
+    count: usize,
     /// The number of an empty half line with this many places on the board.
     starts: [usize; REACH + 1],
 }
@@ -141,15 +148,15 @@ impl Layout {
     const fn new(five: Five) -> Layout {
         match five {
             // Enemy digits beyond the edge: 3^5 - 3^places.
-            Five::Any | Five::Exact => Layout { stride: WHOLE, starts: [242, 240, 234, 216, 162, 0] },
+            Five::Any | Five::Exact => Layout { count: WHOLE, starts: [242, 240, 234, 216, 162, 0] },
             // One range for each number of places: 243, then 81, 27, 9, 3, 1 numbers.
-            Five::Unclosed => Layout { stride: 364, starts: [363, 360, 351, 324, 243, 0] },
+            Five::Unclosed => Layout { count: 364, starts: [363, 360, 351, 324, 243, 0] },
         }
     }
 
-    /// Decodes a half line, nearest place first.
-    fn half(self, number: usize) -> [Cell; REACH] {
-        let on_board = match self.stride {
+    /// Decodes a half line; what is beyond the nearest enemy stone counts as enemy stones.
+    fn half(self, number: usize) -> Half {
+        let on_board = match self.count {
             WHOLE => REACH,
             _ => (0..=REACH)
                 .rev()
@@ -157,45 +164,82 @@ impl Layout {
                 .unwrap_or(0),
         };
         let digits = number - self.starts[on_board];
-        std::array::from_fn(|i| match digits / 3usize.pow(i as u32) % 3 {
-            _ if i >= on_board => Cell::OffBoard,
-            0 => Cell::Free,
-            1 => Cell::Own,
-            _ => Cell::Enemy,
+        let mut is_behind_enemy = false;
+        std::array::from_fn(|i| {
+            let cell = match digits / 3usize.pow(i as u32) % 3 {
+                _ if is_behind_enemy => Cell::Enemy,
+                _ if i >= on_board => Cell::OffBoard,
+                0 => Cell::Free,
+                1 => Cell::Own,
+                _ => Cell::Enemy,
+            };
+            is_behind_enemy |= cell == Cell::Enemy;
+            cell
         })
     }
 }
 
 /// The patterns of all surroundings under one definition of five.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct LineTable {
+#[derive(Debug)]
+struct Table {
     layout: Layout,
-    patterns: &'static [Pattern],
+    /// The class of every half line, by its number.
+    classes: Vec<u8>,
+    class_count: usize,
+    /// By the classes of both halves.
+    patterns: Vec<Pattern>,
 }
+
+impl Table {
+    fn new(five: Five) -> Table {
+        let layout = Layout::new(five);
+        let (mut halves, mut known) = (Vec::new(), HashMap::new());
+        let mut class = |number: usize| {
+            let half = layout.half(number);
+            *known.entry(half).or_insert_with(|| {
+                halves.push(half);
+                halves.len() as u8 - 1
+            })
+        };
+        let classes: Vec<u8> = (0..layout.count).map(&mut class).collect();
+        let mut memo = HashMap::new();
+        let pairs = halves.iter().flat_map(|&before| halves.iter().map(move |&after| [before, after]));
+        let patterns = pairs.map(|pair| pattern(five, pair, &mut memo)).collect();
+        Table { layout, classes, class_count: halves.len(), patterns }
+    }
+
+    #[cfg(test)]
+    fn bytes(&self) -> usize {
+        self.classes.len() + self.patterns.len()
+    }
+}
+
+/// A shared table of line patterns.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LineTable(&'static Table);
 
 impl LineTable {
     pub(super) fn new(five: Five) -> LineTable {
-        static ANY: LazyLock<Vec<Pattern>> = LazyLock::new(|| table(Five::Any));
-        static EXACT: LazyLock<Vec<Pattern>> = LazyLock::new(|| table(Five::Exact));
-        static UNCLOSED: LazyLock<Vec<Pattern>> = LazyLock::new(|| table(Five::Unclosed));
-        let patterns: &'static [Pattern] = match five {
+        static ANY: LazyLock<Table> = LazyLock::new(|| Table::new(Five::Any));
+        static EXACT: LazyLock<Table> = LazyLock::new(|| Table::new(Five::Exact));
+        static UNCLOSED: LazyLock<Table> = LazyLock::new(|| Table::new(Five::Unclosed));
+        LineTable(match five {
             Five::Any => &ANY,
             Five::Exact => &EXACT,
             Five::Unclosed => &UNCLOSED,
-        };
-        LineTable { layout: Layout::new(five), patterns }
+        })
     }
 
     /// Returns the index of empty surroundings with this many places on the board on each side.
     pub(super) fn free_index(&self, before: usize, after: usize) -> u32 {
-        let starts = self.layout.starts;
-        (starts[before.min(REACH)] * self.layout.stride + starts[after.min(REACH)]) as u32
+        let starts = self.0.layout.starts;
+        (starts[before.min(REACH)] << 16 | starts[after.min(REACH)]) as u32
     }
 
     /// Index weight of an own stone `steps` (from 1) before the crossing; an enemy stone weighs twice as
     /// much.
     pub(super) fn weight_before(&self, steps: usize) -> u32 {
-        self.weight_after(steps) * self.layout.stride as u32
+        self.weight_after(steps) << 16
     }
 
     /// Index weight of an own stone `steps` (from 1) after the crossing; an enemy stone weighs twice as much.
@@ -205,37 +249,38 @@ impl LineTable {
 
     #[inline]
     pub(super) fn pattern(&self, index: u32) -> Pattern {
-        self.patterns[index as usize]
+        let class = |number: u32| usize::from(self.0.classes[number as usize]);
+        self.0.patterns[class(index >> 16) * self.0.class_count + class(index & 0xffff)]
     }
 }
 
-/// Fills the table from its end: an additional own stone increases the index, so its successors are known.
-fn table(five: Five) -> Vec<Pattern> {
-    let layout = Layout::new(five);
-    let mut patterns = vec![Pattern::Dead; layout.stride * layout.stride];
-    for index in (0..patterns.len()).rev() {
-        patterns[index] = pattern(five, layout, index, &patterns);
+/// Returns the pattern of a crossing between two halves; `known` holds the ones already found.
+fn pattern(five: Five, halves: [Half; 2], known: &mut HashMap<[Half; 2], Pattern>) -> Pattern {
+    if let Some(&pattern) = known.get(&halves) {
+        return pattern;
     }
-    patterns
-}
-
-fn pattern(five: Five, layout: Layout, index: usize, known: &[Pattern]) -> Pattern {
-    let halves = [layout.half(index / layout.stride), layout.half(index % layout.stride)];
     let run = halves.map(|half| half.iter().take_while(|&&place| place == Cell::Own).count());
     let length = run[0] + 1 + run[1];
     let is_closed = || (0..2).all(|side| halves[side].get(run[side]) == Some(&Cell::Enemy));
-    match five {
-        Five::Any if length >= 5 => return Pattern::Five,
-        Five::Exact if length == 5 => return Pattern::Five,
-        Five::Unclosed if length == 5 && !is_closed() => return Pattern::Five,
-        _ if length > 5 => return Pattern::Overline,
-        _ => {}
-    }
-    let weights = [layout.stride, 1];
-    let places = (0..2).flat_map(|side| (0..REACH).map(move |i| (side, i)));
-    let free = places.filter(|&(side, i)| halves[side][i] == Cell::Free);
-    let next = free.map(|(side, i)| known[index + weights[side] * 3usize.pow(i as u32)]);
-    combine(next, length)
+    let found = match five {
+        Five::Any if length >= 5 => Pattern::Five,
+        Five::Exact if length == 5 => Pattern::Five,
+        Five::Unclosed if length == 5 && !is_closed() => Pattern::Five,
+        _ if length > 5 => Pattern::Overline,
+        _ => {
+            let places = (0..2).flat_map(|side| (0..REACH).map(move |i| (side, i)));
+            let free = places.filter(|&(side, i)| halves[side][i] == Cell::Free);
+            let mut next = Vec::new();
+            for (side, i) in free {
+                let mut grown = halves;
+                grown[side][i] = Cell::Own;
+                next.push(pattern(five, grown, known));
+            }
+            combine(next.into_iter(), length)
+        }
+    };
+    known.insert(halves, found);
+    found
 }
 
 /// Returns the pattern whose continuations make the patterns `next`; `length` is the unbroken row the stone

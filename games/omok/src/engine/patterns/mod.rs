@@ -9,6 +9,7 @@ mod line;
 mod state;
 mod threat;
 
+pub(super) use code::{Code, Codes};
 pub(super) use line::{DIRECTION_COUNT, Pattern};
 pub(super) use state::{Patterns, Totals};
 pub(super) use threat::Threat;

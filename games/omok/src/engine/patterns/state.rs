@@ -1,5 +1,7 @@
 //! The board with the patterns of every free crossing, updated with each stone and restored from a journal.
 
+use std::sync::Arc;
+
 use kibitz_game::zobrist;
 
 use crate::rules::{Board, Colour, DIRECTIONS, Omok, Point, Position};
@@ -7,6 +9,7 @@ use crate::rules::{Board, Colour, DIRECTIONS, Omok, Point, Position};
 use super::code::{Code, Codes};
 use super::line::{DIRECTION_COUNT, LineTable, Pattern, REACH};
 use super::threat::Threat;
+use crate::engine::values::{MOVING, PointValues, WAITING};
 
 /// Candidates are at most this many columns and rows away from a stone.
 const NEAR: u8 = 2;
@@ -38,7 +41,8 @@ struct Surroundings {
 /// Totals over all free crossings for one colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Totals {
-    pub(crate) value: i32,
+    /// Sum of the point values, if the colour is to move and if it is not.
+    pub(crate) values: [i32; 2],
     counts: [u16; Threat::COUNT],
 }
 
@@ -80,7 +84,8 @@ pub(crate) struct Patterns {
     tables: [LineTable; 2],
     /// Index weight of an own stone, by colour, side and distance.
     weights: [[[u32; REACH]; 2]; 2],
-    codes: [Codes; 2],
+    codes: [&'static Codes; 2],
+    values: Arc<PointValues>,
     surroundings: Vec<Surroundings>,
     points: Vec<PointState>,
     totals: [Totals; 2],
@@ -92,7 +97,7 @@ pub(crate) struct Patterns {
 
 impl Patterns {
     /// Creates an empty board.
-    pub(crate) fn new(game: &Omok) -> Patterns {
+    pub(crate) fn new(game: &Omok, values: Arc<PointValues>) -> Patterns {
         let tables = Colour::BOTH.map(|colour| LineTable::new(game.facts().five_of(colour)));
         let weights = tables.map(|table| {
             [
@@ -108,7 +113,8 @@ impl Patterns {
             key: 0,
             tables,
             weights,
-            codes: Colour::BOTH.map(|colour| Codes::new(game.facts(), colour)),
+            codes: Colour::BOTH.map(|colour| Codes::of(game.facts(), colour)),
+            values,
             surroundings: vec![Surroundings::default(); POINTS],
             points: vec![PointState::default(); POINTS],
             totals: [Totals::default(); 2],
@@ -123,8 +129,8 @@ impl Patterns {
     }
 
     /// Creates the board of a position; its stones cannot be undone.
-    pub(crate) fn of(game: &Omok, position: &Position) -> Patterns {
-        let mut patterns = Patterns::new(game);
+    pub(crate) fn of(game: &Omok, position: &Position, values: Arc<PointValues>) -> Patterns {
+        let mut patterns = Patterns::new(game, values);
         for colour in Colour::BOTH {
             position.stones(colour).points().for_each(|point| patterns.place(point, colour));
         }
@@ -143,9 +149,14 @@ impl Patterns {
         self.codes[colour.index()].threat(self.code(point, colour))
     }
 
+    /// Returns the move-ordering value of a stone of a colour.
     #[inline]
-    pub(crate) fn value(&self, point: Point, colour: Colour) -> i32 {
-        self.codes[colour.index()].value(self.code(point, colour))
+    pub(crate) fn order_value(&self, point: Point, colour: Colour) -> i32 {
+        self.codes[colour.index()].order_value(self.code(point, colour))
+    }
+
+    pub(crate) fn values(&self) -> &PointValues {
+        &self.values
     }
 
     #[inline]
@@ -330,8 +341,10 @@ impl Patterns {
     /// Updates totals and threat sets after the code of a crossing changed.
     fn update_totals(&mut self, point: Point, i: usize, old: Code) {
         let new = self.points[point.index()].codes[i];
-        let codes = &self.codes[i];
-        self.totals[i].value += codes.value(new) - codes.value(old);
+        let codes = self.codes[i];
+        let [added, removed] = [new, old].map(|code| self.values.of_code(i, code));
+        self.totals[i].values[MOVING] += added[MOVING] - removed[MOVING];
+        self.totals[i].values[WAITING] += added[WAITING] - removed[WAITING];
         let (old, new) = (codes.threat(old) as usize, codes.threat(new) as usize);
         if old != new {
             self.totals[i].counts[old] -= 1;
@@ -361,7 +374,9 @@ impl Patterns {
         for i in 0..2 {
             let code = self.points[point.index()].codes[i];
             let threat = self.codes[i].threat(code) as usize;
-            self.totals[i].value += self.codes[i].value(code);
+            let values = self.values.of_code(i, code);
+            self.totals[i].values[MOVING] += values[MOVING];
+            self.totals[i].values[WAITING] += values[WAITING];
             self.totals[i].counts[threat] += 1;
             self.threats[i][threat].insert(point);
         }
@@ -372,7 +387,9 @@ impl Patterns {
         for i in 0..2 {
             let code = self.points[point.index()].codes[i];
             let threat = self.codes[i].threat(code) as usize;
-            self.totals[i].value -= self.codes[i].value(code);
+            let values = self.values.of_code(i, code);
+            self.totals[i].values[MOVING] -= values[MOVING];
+            self.totals[i].values[WAITING] -= values[WAITING];
             self.totals[i].counts[threat] -= 1;
             self.threats[i][threat].remove(point);
         }

@@ -6,7 +6,10 @@
 
 mod moves;
 mod node;
+mod tuning;
 mod worker;
+
+use std::sync::Arc;
 
 use kibitz_game::{Game, History};
 use kibitz_search::table::TranspositionTable;
@@ -16,8 +19,12 @@ use kibitz_search::{
 };
 
 use crate::engine::Evaluator;
-use crate::engine::threats::Vcf;
+use crate::engine::notes::note;
+use crate::engine::threats::{ThreatBoard, Vcf};
+use crate::engine::values::PointValues;
 use crate::rules::{Move, Omok, Stage};
+
+pub use tuning::Tuning;
 
 use moves::{Obligation, pick};
 use worker::{MAX_PLY, Shared, Worker};
@@ -34,15 +41,33 @@ pub struct ThreatSearch {
     /// One per thread.
     vcfs: Vec<Vcf>,
     opening: Pvs<Omok, Evaluator>,
+    /// Values to evaluate with instead of the ruleset's own.
+    values: Option<Arc<PointValues>>,
+    tuning: Tuning,
 }
 
 impl Default for ThreatSearch {
     fn default() -> ThreatSearch {
+        let opening = Pvs::new(Evaluator::new);
         ThreatSearch {
             table: TranspositionTable::with_bytes(0),
             vcfs: Vec::new(),
-            opening: Pvs::new(Evaluator::new),
+            opening,
+            values: None,
+            tuning: Tuning::NORMAL,
         }
+    }
+}
+
+impl ThreatSearch {
+    /// Creates a search that evaluates with these values.
+    pub(super) fn with_values(values: Arc<PointValues>) -> ThreatSearch {
+        ThreatSearch { values: Some(values), ..ThreatSearch::default() }
+    }
+
+    /// Creates a search with other numbers.
+    pub fn with_tuning(tuning: Tuning) -> ThreatSearch {
+        ThreatSearch { tuning, ..ThreatSearch::default() }
     }
 }
 
@@ -67,7 +92,9 @@ impl Thinker<Omok> for ThreatSearch {
         let most_fours = limits.nodes.map_or(VCF_AT_ROOT, |nodes| VCF_AT_ROOT.min(nodes / 4));
         self.vcfs.resize_with(threads.max(self.vcfs.len()), Vcf::new);
         fit_table(&mut self.table, true, limits, &control);
-        let shared = &Shared { game, position, table: &self.table, control: &control };
+        let values = self.values.clone().unwrap_or_else(|| PointValues::of(game));
+        let shared =
+            &Shared { game, position, table: &self.table, control: &control, values, tuning: self.tuning };
         let plan = |first| Plan {
             depth: limits.depth.unwrap_or(u32::MAX).clamp(1, MAX_PLY as u32),
             lines: limits.lines,
@@ -84,44 +111,54 @@ impl Thinker<Omok> for ThreatSearch {
                 deepen(&mut worker, plan, control, &mut |_| ());
             }
         });
-        with_helpers(helpers, || {
+        let mut reports = with_helpers(helpers, || {
             let _halting = control.halt_when_dropped();
             let mut worker = Worker::new(shared, first);
             worker.list_roots(moves);
             if limits.lines <= 1
-                && let Some(report) = worker.win_by_fours_at_root(most_fours)
+                && self.tuning.horizon_fours > 0
+                && let Some(report) = worker.win_by_fours_at_root(most_fours, &control)
             {
                 tell(&report);
                 return vec![report];
             }
             deepen(&mut worker, plan(1), &control, tell)
-        })
+        });
+        let board = ThreatBoard::new(game, position, Arc::clone(&shared.values));
+        for report in &mut reports {
+            if let Move::Stone(stone) = report.best() {
+                report.note = note(&board, position.turn(), stone, report.score);
+            }
+        }
+        reports
     }
 }
 
 impl Worker<'_> {
-    /// Collects the root moves in order; all legal moves if no candidate is left.
+    /// Collects the root moves in order. Where no stone helps any more it takes the candidates, and all legal moves if
+    /// every candidate is forbidden.
     fn list_roots(&mut self, legal: &[Move]) {
-        let obligation = self.obligation();
         let best = self.entry(self.key()).and_then(|entry| entry.best);
-        let mut moves = match obligation {
+        let mut moves = match self.obligation() {
             Obligation::Win => {
                 self.board.fives(self.mover).points().map(|point| self.scored(point, 0, best)).collect()
             }
             Obligation::WinByFour(point) => [self.scored(point, 0, best)].into_iter().collect(),
-            Obligation::StopFive(_) | Obligation::StopFour(_) | Obligation::Free | Obligation::Lost => {
-                self.list(&obligation, 0, best)
-            }
+            obligation => self.list(&obligation, 0, best),
         };
+        if moves.is_empty() {
+            moves = self.list(&Obligation::Free, 0, best);
+        }
         let picked: Vec<Move> = (0..moves.len()).map(|i| Move::Stone(pick(&mut moves, i).point)).collect();
         let roots = if picked.is_empty() { legal } else { &picked };
         self.roots = roots.iter().map(|&mv| RootMove::new(mv)).collect();
     }
 
     /// Searches the root for a win by fours. Returns its report if there is one.
-    fn win_by_fours_at_root(&mut self, most: u64) -> Option<Report<Move>> {
+    fn win_by_fours_at_root(&mut self, most: u64, control: &Control) -> Option<Report<Move>> {
         let before = self.vcf.nodes;
-        let plan = self.vcf.find(&mut self.board, self.mover, most);
+        let must_stop = &mut || control.must_stop();
+        let plan = self.vcf.find_until(&mut self.board, self.mover, most, must_stop);
         self.count_nodes(self.vcf.nodes - before);
         let plan = plan?;
         let line: Vec<Move> = plan.line().into_iter().map(Move::Stone).collect();
@@ -130,3 +167,6 @@ impl Worker<'_> {
         Some(Report { line, score: Some(score), is_exact: false, rank: 1, depth, nodes, note: None })
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -15,6 +15,8 @@ pub(super) struct Scored {
     pub(super) order: i32,
     /// Its pattern value, both colours added.
     pub(super) value: i32,
+    /// The threat it makes.
+    pub(super) makes: Threat,
 }
 
 pub(super) type ScoredMoves = ArrayVec<Scored, { LARGEST as usize * LARGEST as usize }>;
@@ -79,13 +81,15 @@ impl Worker<'_> {
 
     pub(super) fn scored(&self, point: Point, ply: usize, best: Option<MoveCode>) -> Scored {
         let patterns = &self.board.patterns;
-        let [makes, stops] =
-            [self.mover, self.mover.other()].map(|colour| patterns.threat(point, colour) as usize);
-        let value: i32 = Colour::BOTH.iter().map(|&colour| patterns.value(point, colour)).sum();
+        let [makes, stops] = [self.mover, self.mover.other()].map(|colour| patterns.threat(point, colour));
+        let value: i32 = Colour::BOTH.iter().map(|&colour| patterns.order_value(point, colour)).sum();
         let table = if best == Some(code_of(point)) { TABLE_MOVE } else { 0 };
-        let order =
-            MAKES[makes] + STOPS[stops] + VALUE_ORDER * value + self.ordering_score(point, ply) + table;
-        Scored { point, order, value }
+        let order = MAKES[makes as usize]
+            + STOPS[stops as usize]
+            + VALUE_ORDER * value
+            + self.ordering_score(point, ply)
+            + table;
+        Scored { point, order, value, makes }
     }
 }
 

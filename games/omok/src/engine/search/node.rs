@@ -9,22 +9,20 @@ use crate::rules::Move;
 use super::moves::{Obligation, Scored, pick};
 use super::worker::{MAX_PLY, Worker, code_of};
 
-/// Node limit of the VCF search at the horizon and before razoring.
-const VCF_AT_HORIZON: u64 = 60;
-/// Razoring: maximum depth, and the margin per ply by which the evaluation must be below alpha.
-const RAZOR_DEPTH: i32 = 3;
-const RAZOR_MARGIN: i32 = 60;
-/// Reverse futility pruning: maximum depth, and the margin per ply by which the evaluation must be above
-/// beta.
-const FUTILITY_DEPTH: i32 = 6;
-const FUTILITY_MARGIN: i32 = 40;
-/// Futility pruning of quiet moves: maximum depth, and the margin per ply below alpha.
-const MOVE_FUTILITY_DEPTH: i32 = 3;
-const MOVE_FUTILITY: i32 = 40;
-/// Late move pruning: quiet moves tried before the others are skipped, as a base plus a factor times depth
-/// squared.
-const MOVE_COUNT_BASE: i32 = 8;
-const MOVE_COUNT_FACTOR: i32 = 2;
+/// A node as its move loop sees it.
+#[derive(Clone, Copy)]
+struct NodeContext {
+    depth: i32,
+    ply: usize,
+    window: Window,
+    eval: i32,
+    /// Whether the static evaluation is higher than at the last own move.
+    is_improving: bool,
+    /// Whether a five must be stopped.
+    is_forced: bool,
+    /// How many moves are tried before the others count as late.
+    early_moves: usize,
+}
 
 impl Worker<'_> {
     /// Returns the score for the side to move: exact within the window, a bound outside it, and unspecified
@@ -51,19 +49,21 @@ impl Worker<'_> {
         if ply >= MAX_PLY || (depth <= 0 && !is_forced) {
             return self.horizon(ply, window);
         }
+        // Beyond the depth a five is still stopped, but not extended: chains of fours would have no end.
+        let is_beyond_depth = depth <= 0;
         let depth = depth.max(1);
         let key = self.key();
         let entry = self.entry(key);
         if let Some(score) = entry.and_then(|entry| known(entry, depth, ply, window)) {
             return score;
         }
-        let eval = match entry.and_then(|entry| entry.static_eval) {
-            Some(eval) => eval.0,
-            None => self.evaluate(),
-        };
+        let eval = self.static_eval(ply, is_forced, entry);
+        let is_improving = ply >= 2 && eval > self.evals[ply - 2];
+        let early_moves = self.tuning.early_moves(depth, is_improving);
+        let node = NodeContext { depth, ply, window, eval, is_improving, is_forced, early_moves };
         if !window.is_open()
             && !is_forced
-            && let Some(score) = self.prune_node(depth, ply, eval, window)
+            && let Some(score) = self.prune_node(&node)
         {
             return score;
         }
@@ -78,12 +78,12 @@ impl Worker<'_> {
         let single = moves.len() == 1;
         for tried in 0..moves.len() {
             let scored = pick(&mut moves, tried);
-            if best > -Score::MOST && !is_forced && self.is_pruned(&scored, tried, depth, eval, alpha, window)
-            {
+            if best > -Score::MOST && self.is_pruned(&scored, tried, &node, alpha) {
                 continue;
             }
-            let extension = i32::from(is_forced && single);
-            let score = self.try_move(&scored, (depth + extension, ply, tried), Window { alpha, ..window });
+            let is_extended = is_forced && single && !is_beyond_depth;
+            let extension = if is_extended { self.tuning.forced_extension } else { 0 };
+            let score = self.try_move(&scored, tried, extension, &node, alpha);
             if self.counter.is_stopped() {
                 return Score::EVEN;
             }
@@ -111,106 +111,141 @@ impl Worker<'_> {
         best
     }
 
+    /// Returns the static evaluation. Where a five must be stopped it is that of the node before.
+    fn static_eval(&mut self, ply: usize, is_forced: bool, entry: Option<Entry>) -> i32 {
+        let eval = match entry.and_then(|entry| entry.static_eval) {
+            Some(eval) => eval.0,
+            None if is_forced => -self.evals[ply.saturating_sub(1)],
+            None => self.evaluate(),
+        };
+        self.evals[ply] = eval;
+        eval
+    }
+
     /// Returns the score at depth 0: a win by fours, or the static evaluation.
     fn horizon(&mut self, ply: usize, window: Window) -> Score {
         let eval = Score(self.evaluate());
         if eval >= window.beta {
             return eval;
         }
-        self.win_by_fours(ply, VCF_AT_HORIZON).unwrap_or(eval)
+        self.win_by_fours(ply).unwrap_or(eval)
     }
 
-    fn win_by_fours(&mut self, ply: usize, most: u64) -> Option<Score> {
-        if self.board.fours(self.mover).is_empty() {
+    fn win_by_fours(&mut self, ply: usize) -> Option<Score> {
+        if self.tuning.horizon_fours == 0 || self.board.fours(self.mover).is_empty() {
             return None;
         }
         let before = self.vcf.nodes;
-        let plan = self.vcf.find(&mut self.board, self.mover, most);
+        let plan = self.vcf.find(&mut self.board, self.mover, self.tuning.horizon_fours);
         self.count_nodes(self.vcf.nodes - before);
         plan.map(|plan| Score::win_in(ply as u32 + plan.plies()))
     }
 
     /// Prunes a node whose static evaluation is far outside the window.
-    fn prune_node(&mut self, depth: i32, ply: usize, eval: i32, window: Window) -> Option<Score> {
+    fn prune_node(&mut self, node: &NodeContext) -> Option<Score> {
+        let NodeContext { depth, ply, window, eval, .. } = *node;
         let is_decided = window.beta.decided_in().is_some() || window.alpha.decided_in().is_some();
         if is_decided {
             return None;
         }
+        let tuning = &self.tuning;
         // Razoring, verified by a VCF search.
-        if depth <= RAZOR_DEPTH && eval + RAZOR_MARGIN * depth < window.alpha.0 {
-            return Some(self.win_by_fours(ply, VCF_AT_HORIZON).unwrap_or(Score(eval)));
+        if depth <= tuning.razor_depth && eval + tuning.razor_margin * depth < window.alpha.0 {
+            return Some(self.win_by_fours(ply).unwrap_or(Score(eval)));
         }
         // Reverse futility pruning.
         let enemy_threatens = self.board.patterns.totals(self.mover.other()).count(Threat::DoubleFour) > 0;
-        if depth <= FUTILITY_DEPTH && !enemy_threatens && eval - FUTILITY_MARGIN * depth >= window.beta.0 {
+        let margin = tuning.futility_margin * (depth - i32::from(node.is_improving)).max(0);
+        if depth <= tuning.futility_depth && !enemy_threatens && eval - margin >= window.beta.0 {
             return Some(Score(eval));
         }
         None
     }
 
-    /// Whether a late quiet move is pruned.
-    fn is_pruned(
-        &self,
-        scored: &Scored,
-        tried: usize,
-        depth: i32,
-        eval: i32,
-        alpha: Score,
-        window: Window,
-    ) -> bool {
-        let makes = self.board.patterns.threat(scored.point, self.mover);
-        if makes >= Threat::Three {
+    /// Whether a late move is pruned: there is one already that does not lose.
+    fn is_pruned(&self, scored: &Scored, tried: usize, node: &NodeContext, alpha: Score) -> bool {
+        let NodeContext { depth, window, eval, .. } = *node;
+        let tuning = &self.tuning;
+        let is_threat = scored.makes >= Threat::Three;
+        if node.is_forced || window.is_open() || is_threat {
             return false;
         }
-        let is_late =
-            !window.is_open() && tried >= (MOVE_COUNT_BASE + depth * depth * MOVE_COUNT_FACTOR) as usize;
-        let is_futile = depth <= MOVE_FUTILITY_DEPTH
-            && !window.is_open()
-            && eval + MOVE_FUTILITY * depth + scored.value < alpha.0;
+        let is_late = tried >= node.early_moves;
+        let is_futile = depth <= tuning.quiet_futility_depth
+            && eval + tuning.quiet_futility_margin * depth + scored.value < alpha.0;
         is_late || is_futile
     }
 
     /// Returns the score of a move for the side that plays it.
-    pub(super) fn try_move(&mut self, scored: &Scored, at: (i32, usize, usize), window: Window) -> Score {
-        let (depth, ply, tried) = at;
-        let reduction = self.reduction(scored, depth, tried, window);
+    fn try_move(
+        &mut self,
+        scored: &Scored,
+        tried: usize,
+        extension: i32,
+        node: &NodeContext,
+        alpha: Score,
+    ) -> Score {
+        let NodeContext { depth, ply, window, .. } = *node;
+        let depth = depth + extension - 1;
+        let reduction = self.reduction(scored, tried, node);
         self.play(scored.point);
-        let child =
-            |worker: &mut Self, depth: i32, window: Window| -worker.node(depth, ply + 1, window.negated());
+        let null = Window::null(alpha).negated();
         let mut score = Score::INFINITE;
-        if tried > 0 {
-            score = child(self, depth - 1 - reduction, Window::null(window.alpha));
-            if score > window.alpha && reduction > 0 {
-                score = child(self, depth - 1, Window::null(window.alpha));
+        if tried > 0 || !window.is_open() {
+            score = -self.node(depth - reduction, ply + 1, null);
+            if score > alpha && reduction > 0 {
+                score = -self.node(depth, ply + 1, null);
             }
         }
-        if tried == 0 || (score > window.alpha && score < window.beta) {
-            score = child(self, depth - 1, window);
+        if window.is_open() && (tried == 0 || (score > alpha && score < window.beta)) {
+            score = -self.node(depth, ply + 1, Window { alpha, ..window }.negated());
         }
         self.undo();
         score
     }
 
     /// Returns the late move reduction in plies.
-    fn reduction(&self, scored: &Scored, depth: i32, tried: usize, window: Window) -> i32 {
-        let makes = self.board.patterns.threat(scored.point, self.mover);
-        if depth < 3 || tried < 2 || makes >= Threat::Four {
+    fn reduction(&self, scored: &Scored, tried: usize, node: &NodeContext) -> i32 {
+        let tuning = &self.tuning;
+        let is_off = tuning.reduction_depth == 0 || node.depth < tuning.reduction_depth;
+        if is_off || tried < 1 || node.is_forced || scored.makes >= Threat::Four {
             return 0;
         }
-        let plies = (f64::from(depth).ln() * (tried as f64).ln() / 1.6) as i32;
-        let plies = plies + i32::from(scored.value <= 4)
-            - i32::from(window.is_open())
-            - i32::from(makes >= Threat::Three);
-        plies.clamp(0, depth - 2)
+        let base = (node.depth as f32).ln() * (tried as f32 + 1.0).ln() * tuning.reduction_percent as f32;
+        let mut plies = base;
+        if !node.is_improving && base > 100.0 {
+            plies += tuning.reduction_not_improving as f32;
+        }
+        if scored.value <= 4 {
+            plies += tuning.reduction_low_value as f32;
+        }
+        if node.window.is_open() {
+            plies -= 100.0;
+        }
+        if scored.makes >= Threat::Three {
+            plies -= 100.0;
+        }
+        ((plies / 100.0) as i32).clamp(0, (node.depth - 2).max(0))
     }
 
     /// Searches the root moves from index `slot` on and swaps the best of them into it.
     pub(super) fn search_root_moves(&mut self, slot: usize, depth: i32, window: Window) -> Score {
         let (mut best, mut alpha) = (-Score::INFINITE, window.alpha);
+        let eval = self.evaluate();
+        self.evals[0] = eval;
+        let node = NodeContext {
+            depth,
+            ply: 0,
+            window,
+            eval,
+            is_improving: true,
+            is_forced: false,
+            early_moves: usize::MAX,
+        };
         for i in slot..self.roots.len() {
             let Move::Stone(point) = self.roots[i].mv else { continue };
-            let scored = Scored { point, order: 0, value: 0 };
-            let score = self.try_move(&scored, (depth, 0, i - slot), Window { alpha, ..window });
+            let scored = self.scored(point, 0, None);
+            let score = self.try_move(&scored, i - slot, 0, &node, alpha);
             if self.counter.is_stopped() {
                 break;
             }

@@ -1,13 +1,17 @@
 //! Per-thread state of the search: the board, move-ordering statistics and the principal variation.
 
+use std::sync::Arc;
+
 use kibitz_search::table::{Entry, MoveCode, TranspositionTable};
 use kibitz_search::{Control, Counter, Iteration, RootMove, Score, Window};
 
 use crate::engine::evaluate::quiet_value;
 use crate::engine::threats::{ThreatBoard, Vcf};
+use crate::engine::values::PointValues;
 use crate::rules::{Colour, Move, Omok, Point, Position};
 
 use super::moves::Scored;
+use super::tuning::Tuning;
 
 /// Maximum search depth in plies.
 pub(super) const MAX_PLY: usize = 120;
@@ -22,6 +26,8 @@ pub(super) struct Shared<'a> {
     pub(super) position: &'a Position,
     pub(super) table: &'a TranspositionTable,
     pub(super) control: &'a Control<'a>,
+    pub(super) values: Arc<PointValues>,
+    pub(super) tuning: Tuning,
 }
 
 pub(super) struct Worker<'a> {
@@ -30,6 +36,7 @@ pub(super) struct Worker<'a> {
     pub(super) table: &'a TranspositionTable,
     pub(super) counter: Counter<'a>,
     pub(super) vcf: &'a mut Vcf,
+    pub(super) tuning: Tuning,
     pub(super) roots: Vec<RootMove<Move>>,
     /// The principal variation from each ply on.
     pvs: Vec<Vec<Move>>,
@@ -39,22 +46,26 @@ pub(super) struct Worker<'a> {
     pub(super) killers: Vec<[Option<Point>; 2]>,
     /// The stones played since the root.
     pub(super) path: Vec<Point>,
+    /// The static evaluation at each ply, for the side to move there.
+    pub(super) evals: Vec<i32>,
 }
 
 impl<'a> Worker<'a> {
     pub(super) fn new(shared: &Shared<'a>, vcf: &'a mut Vcf) -> Worker<'a> {
         Worker {
-            board: ThreatBoard::new(shared.game, shared.position),
+            board: ThreatBoard::new(shared.game, shared.position, Arc::clone(&shared.values)),
             mover: shared.position.turn(),
             table: shared.table,
             counter: Counter::new(shared.control),
             vcf,
+            tuning: shared.tuning,
             roots: Vec::new(),
             pvs: vec![Vec::new(); MAX_PLY + 2],
             history: [vec![0; POINTS], vec![0; POINTS]],
             counter_moves: [vec![None; POINTS], vec![None; POINTS]],
             killers: vec![[None; 2]; MAX_PLY + 2],
             path: Vec::with_capacity(MAX_PLY + 2),
+            evals: vec![0; MAX_PLY + 2],
         }
     }
 

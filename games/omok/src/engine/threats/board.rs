@@ -1,8 +1,11 @@
 //! The board of the threat solvers: patterns, plus the rules where patterns alone cannot decide.
 
+use std::sync::Arc;
+
 use arrayvec::ArrayVec;
 
 use crate::engine::patterns::{DIRECTION_COUNT, Pattern, Patterns, Threat};
+use crate::engine::values::PointValues;
 use crate::rules::{Board, Colour, Five, Omok, Point, Position};
 
 #[derive(Clone, Debug)]
@@ -12,8 +15,8 @@ pub(in crate::engine) struct ThreatBoard {
 }
 
 impl ThreatBoard {
-    pub(in crate::engine) fn new(game: &Omok, position: &Position) -> ThreatBoard {
-        ThreatBoard { game: game.clone(), patterns: Patterns::of(game, position) }
+    pub(in crate::engine) fn new(game: &Omok, position: &Position, values: Arc<PointValues>) -> ThreatBoard {
+        ThreatBoard { game: game.clone(), patterns: Patterns::of(game, position, values) }
     }
 
     pub(in crate::engine) fn place(&mut self, point: Point, colour: Colour) {

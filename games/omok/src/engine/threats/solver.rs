@@ -3,6 +3,7 @@
 use kibitz_game::{History, Message};
 use kibitz_search::{Limits, Progress, Question, Solution, Solver, Standing, Verdict, Work};
 
+use crate::engine::values::PointValues;
 use crate::rules::{Move, Omok, Position, Stage};
 
 use super::board::ThreatBoard;
@@ -73,7 +74,7 @@ impl ForcedWins {
 
     fn find(&mut self, position: &Position, work: &mut Work) -> DfpnResult {
         let budget = Budget::new(work.limits);
-        let mut board = ThreatBoard::new(&self.game, position);
+        let mut board = ThreatBoard::new(&self.game, position, PointValues::of(&self.game));
         let mut vcf = Vcf::new();
         let attacker = position.turn();
         if let Some(plan) =

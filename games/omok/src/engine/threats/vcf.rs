@@ -35,15 +35,32 @@ impl Vcf {
         attacker: Colour,
         most: u64,
     ) -> Option<Plan> {
+        self.find_until(board, attacker, most, &mut || false)
+    }
+
+    /// Like [`Vcf::find`], but gives up as soon as `must_stop` says so; it is asked every 64 nodes.
+    pub(in crate::engine) fn find_until(
+        &mut self,
+        board: &mut ThreatBoard,
+        attacker: Colour,
+        most: u64,
+        must_stop: &mut impl FnMut() -> bool,
+    ) -> Option<Plan> {
         self.limit = self.nodes.saturating_add(most);
         self.is_cut = false;
         self.zone = Board::EMPTY;
-        self.attack(board, attacker, &mut Vec::new())
+        self.attack(board, attacker, &mut Vec::new(), must_stop)
     }
 
-    fn attack(&mut self, board: &mut ThreatBoard, attacker: Colour, last: &mut Vec<Point>) -> Option<Plan> {
+    fn attack(
+        &mut self,
+        board: &mut ThreatBoard,
+        attacker: Colour,
+        last: &mut Vec<Point>,
+        must_stop: &mut impl FnMut() -> bool,
+    ) -> Option<Plan> {
         self.nodes += 1;
-        if self.nodes >= self.limit {
+        if self.nodes >= self.limit || (self.nodes.is_multiple_of(64) && must_stop()) {
             self.is_cut = true;
             return None;
         }
@@ -57,7 +74,7 @@ impl Vcf {
             return None;
         }
         for stone in ordered_fours(board, attacker, last) {
-            if let Some(plan) = self.try_four(board, attacker, stone, last) {
+            if let Some(plan) = self.try_four(board, attacker, stone, last, must_stop) {
                 return Some(plan);
             }
             if self.is_cut {
@@ -74,13 +91,14 @@ impl Vcf {
         attacker: Colour,
         stone: Point,
         last: &mut Vec<Point>,
+        must_stop: &mut impl FnMut() -> bool,
     ) -> Option<Plan> {
         if board.patterns.threat(stone, attacker) == Threat::PerhapsFoul {
             self.zone = self.zone | board.lines_through(stone, attacker);
         }
         board.place(stone, attacker);
         last.push(stone);
-        let after = self.defend(board, attacker, last);
+        let after = self.defend(board, attacker, last, must_stop);
         last.pop();
         board.undo();
         let (replies, otherwise) = after?;
@@ -94,6 +112,7 @@ impl Vcf {
         board: &mut ThreatBoard,
         attacker: Colour,
         last: &mut Vec<Point>,
+        must_stop: &mut impl FnMut() -> bool,
     ) -> Option<Answers> {
         let defender = attacker.other();
         let five = board.fives(attacker).points().next()?;
@@ -110,7 +129,7 @@ impl Vcf {
             let helpers = board.helpers_of_four(reply, defender);
             board.place(reply, defender);
             last.push(reply);
-            let plan = self.attack(board, attacker, last);
+            let plan = self.attack(board, attacker, last, must_stop);
             last.pop();
             board.undo();
             replies.push((reply, plan?));

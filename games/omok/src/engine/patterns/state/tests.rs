@@ -23,7 +23,7 @@ fn random_positions(words: &str, mut see: impl FnMut(&Omok, &Position)) {
         let mut random = Random::new(seed);
         let mut position = game.start();
         while game.outcome(&position).is_none() {
-            let near = Patterns::of(&game, &position).candidates();
+            let near = Patterns::of(&game, &position, PointValues::of(&game)).candidates();
             let moves = game.legal_moves(&position);
             let is_near = |mv: &Move| matches!(mv, Move::Stone(point) if near.has(*point));
             let near: Vec<Move> = moves.iter().copied().filter(is_near).collect();
@@ -59,7 +59,7 @@ fn scanned(game: &Omok, position: &Position, point: Point, direction: usize, col
 fn incremental_patterns_equal_a_scan_of_the_board() {
     for words in RULESETS {
         random_positions(words, |game, position| {
-            let patterns = Patterns::of(game, position);
+            let patterns = Patterns::of(game, position, PointValues::of(game));
             for point in game.free(position).points() {
                 for colour in Colour::BOTH {
                     let expected =
@@ -80,7 +80,7 @@ fn fives_and_fouls_agree_with_the_rules() {
             if game.outcome(position).is_some() {
                 return;
             }
-            let patterns = Patterns::of(game, position);
+            let patterns = Patterns::of(game, position, PointValues::of(game));
             let mover = position.turn();
             for point in game.free(position).points() {
                 let place = format!("{words} {} {point}", game.write_position(position));
@@ -102,7 +102,7 @@ fn undo_restores_the_previous_state() {
     for words in RULESETS {
         let game: Omok = game_from_words(words);
         let mut random = Random::new(1);
-        let mut patterns = Patterns::new(&game);
+        let mut patterns = Patterns::new(&game, PointValues::of(&game));
         let mut before = vec![patterns.clone()];
         let mut colour = Colour::Black;
         while let Some(&point) = random.pick(&patterns.free().points().collect::<Vec<_>>()) {
@@ -124,7 +124,7 @@ fn the_places_that_stop_a_five_are_its_crossing_and_in_caro_its_ends() {
     let count = |words: &str, text: &str| {
         let game: Omok = game_from_words(words);
         let position = game.read_position(text).unwrap_or_else(|error| panic!("{error}"));
-        let patterns = Patterns::of(&game, &position);
+        let patterns = Patterns::of(&game, &position, PointValues::of(&game));
         let fives = patterns.points(Colour::Black, Threat::Five).points();
         let stops = |point| {
             patterns
