@@ -6,22 +6,29 @@ use std::process::ExitCode;
 
 use clap::error::{ContextKind, ErrorKind};
 use kibitz_learn::DataError;
-use kibitz_title::{Message, Remark, ToMessage, WeightsError};
+use kibitz_title::{GameId, Message, Remark, ToMessage, WeightsError};
 
 /// An error of a command.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, ToMessage)]
+#[message("cli-failure", crate = kibitz_title)]
 pub enum Failure {
     #[error(transparent)]
+    #[message(transparent)]
     Table(#[from] kibitz_title::Error),
     #[error(transparent)]
+    #[message(transparent)]
     Request(#[from] RequestError),
     #[error(transparent)]
+    #[message(transparent)]
     Arena(kibitz_arena::Error),
     #[error(transparent)]
+    #[message(transparent)]
     Server(#[from] kibitz_server::Failure),
     #[error(transparent)]
+    #[message(transparent)]
     Store(#[from] kibitz_store::Error),
     #[error(transparent)]
+    #[message(transparent)]
     Play(kibitz_tui::PlayError),
     #[error("{}: {problem}", path.display())]
     File { path: PathBuf, problem: FileProblem },
@@ -31,22 +38,13 @@ pub enum Failure {
     #[error("line {line}: {source}")]
     Line { line: usize, source: kibitz_title::Error },
     #[error(transparent)]
+    #[message(transparent)]
     Language(#[from] kibitz_words::WordsError),
     /// The reader of our output has closed the pipe.
     #[error("nobody reads the output")]
     OutputClosed,
     #[error("input or output failed: {0}")]
     Stream(io::Error),
-}
-
-impl ToMessage for Failure {
-    fn to_message(&self) -> Message {
-        match self {
-            Failure::Table(error) => error.to_message(),
-            // Errors in command-line arguments stay English, like the help.
-            other => Message::plain(other.to_string()),
-        }
-    }
 }
 
 impl Failure {
@@ -56,7 +54,8 @@ impl Failure {
 }
 
 /// Why a request cannot be carried out.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, ToMessage)]
+#[message("cli-request", crate = kibitz_title)]
 pub enum RequestError {
     #[error("variant, rules and seats are of a game: name it, such as `kibitz play GAME --seat human`")]
     NoGameNamed,
@@ -72,8 +71,8 @@ pub enum RequestError {
     NoHomeFolder,
     #[error("there is nothing to choose, the game is over: {result}")]
     GameOver { result: String },
-    #[error("{game} has no {tool}: {}", who_has_it(others))]
-    NoSuchTool { game: String, tool: String, others: Vec<String> },
+    #[error("{game} has no {tool}: other games have")]
+    NoSuchTool { game: GameId, tool: String, others: Vec<Message> },
     #[error("no game of {file} could be converted")]
     NothingConverted { file: String },
     #[error("{file} has several games: choose one with --game N")]
@@ -88,18 +87,12 @@ pub enum RequestError {
     ProblemOfSeveral,
 }
 
-fn who_has_it(others: &[String]) -> String {
-    if others.is_empty() {
-        "no game has them yet".to_owned()
-    } else {
-        format!("{} can have them", others.join(", "))
-    }
-}
-
 /// Why a file cannot be used.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, ToMessage)]
+#[message("cli-file", crate = kibitz_title)]
 pub enum FileProblem {
     #[error(transparent)]
+    #[message(transparent)]
     Io(#[from] io::Error),
     #[error("it is there already: choose another name, or write over it with --force")]
     Exists,
@@ -108,8 +101,10 @@ pub enum FileProblem {
     #[error("line {line} has no value: write `position value`")]
     NoValue { line: usize },
     #[error(transparent)]
+    #[message(transparent)]
     Weights(#[from] WeightsError),
     #[error(transparent)]
+    #[message(transparent)]
     Data(#[from] DataError),
 }
 

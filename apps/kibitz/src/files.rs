@@ -7,7 +7,7 @@ use std::path::Path;
 use std::rc::Rc;
 
 use kibitz_catalog::TITLES;
-use kibitz_title::{AnyTitle, FileFormat, FileGame, Record, Remark};
+use kibitz_title::{AnyTitle, FileFormat, FileGame, Record, Remark, ToMessage};
 
 use crate::error::{Failure, FileProblem, RequestError};
 
@@ -80,7 +80,8 @@ pub struct ReplayedGame {
 }
 
 /// The game of a record is not in the catalog.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, ToMessage)]
+#[message("cli-unknown-game", crate = kibitz_title)]
 #[error("there is no game `{name}`: `kibitz games` lists them")]
 struct UnknownGame {
     name: String,

@@ -45,3 +45,50 @@ cli-doctor-found = { $found ->
     [one] { NUMBER($found) } Fehler gefunden, nicht behoben
    *[other] { NUMBER($found) } Fehler gefunden, keiner behoben
  }
+
+cli-converted = { $games ->
+    [one] 1 Spiel von { $from } nach { $to } umgewandelt
+   *[other] { NUMBER($games) } Spiele von { $from } nach { $to } umgewandelt
+ }
+cli-converted-but = { $converted }, bei { NUMBER($games) } ging es nicht
+cli-convert-lost = { $format } bewahrt { $what } nicht: { $games ->
+    [one] 1 Spiel hat das verloren
+   *[other] { NUMBER($games) } Spiele haben das verloren
+ }
+cli-lost-players = die Spieler
+cli-lost-result = ein Ergebnis abseits des Bretts
+cli-lost-tags = die Angaben
+cli-lost-comments = die Kommentare
+cli-lost-clocks = die Uhren
+cli-stopped = vor dem Ende angehalten
+
+## Was schiefgehen kann
+
+cli-unknown-game = ein Spiel `{ $name }` gibt es nicht: `kibitz games` nennt alle
+cli-failure-file = { $path }: { $problem }
+cli-failure-game = { $file }: { $remark }
+cli-failure-line = Zeile { $line }: { $source }
+cli-failure-output-closed = niemand liest die Ausgabe
+cli-failure-stream = Ein- oder Ausgabe ist gescheitert: { $value }
+cli-request-no-game-named = Variante, Regeln und Plätze gehören zu einem Spiel: Nenne es, zum Beispiel `kibitz play SPIEL --seat human`
+cli-request-unknown-format = ein Format `{ $name }` gibt es nicht: Es gibt { $known }
+cli-request-unclear-format = das Format von `{ $file }` ist nicht klar: Nenne es mit --to ({ $known })
+cli-request-no-protocol = wie spricht `{ $command }`? Ergänze --protocol, zum Beispiel --protocol ugi
+cli-request-nothing-to-fit = kein Spiel hatte einen Wert zum Anpassen: Spiel mehr mit --games N
+cli-request-no-home-folder = es gibt keinen Ordner, um Spiele aufzuheben: Nenne einen mit --data ORDNER
+cli-request-game-over = es gibt nichts zu wählen, das Spiel ist zu Ende: { $result }
+cli-request-no-such-tool = { $game } hat kein { $tool }: { $others } können es haben
+cli-request-nothing-converted = kein Spiel aus { $file } ließ sich umwandeln
+cli-request-several-games = { $file } enthält mehrere Spiele: Wähle eines mit --game N
+cli-request-no-such-game = { $file } hat kein Spiel { $wanted }: Es sind { $games }
+cli-request-not-positions = einige Zeilen sind keine Stellungen
+cli-request-proof-of-several = ein Beweis gehört zu einer Stellung: Nenne eine, oder keine für die Grundstellung
+cli-request-problem-of-several = eine Aufgabe beginnt mit einer Stellung: Nenne eine, oder keine für die Grundstellung
+cli-file-exists = gibt es schon: Wähle einen anderen Namen oder überschreib sie mit --force
+cli-file-unknown-format = das ist keine Datei mit Spielen, die wir kennen: Nenne das Format mit --from ({ $known })
+cli-file-no-value = Zeile { $line } hat keinen Wert: Schreib `Stellung Wert`
+cli-convert-other-game = ein Spiel von { $game } lässt sich nicht als { $to } aufheben, aber als { $known }
+cli-convert-reads-as-another = { $format } kann dieses Spiel nicht aufheben: Es würde als ein anderes gelesen
+cli-convert-reads-as-several = { $format } kann dieses Spiel nicht aufheben: Es würde als mehrere gelesen
+cli-search-stopped = die Suche wurde angehalten, bevor sie einen Zug hatte
+cli-search-crashed = der Bot ist abgestürzt: Die nächste Suche beginnt von vorn

@@ -45,3 +45,50 @@ cli-doctor-found = { $found ->
     [one] { NUMBER($found) } fault found, not repaired
    *[other] { NUMBER($found) } faults found, none repaired
  }
+
+cli-converted = { $games ->
+    [one] 1 game converted from { $from } to { $to }
+   *[other] { NUMBER($games) } games converted from { $from } to { $to }
+ }
+cli-converted-but = { $converted }, { NUMBER($games) } could not be
+cli-convert-lost = { $format } keeps no { $what }: { $games ->
+    [one] 1 game lost them
+   *[other] { NUMBER($games) } games lost them
+ }
+cli-lost-players = players
+cli-lost-result = result decided away from the board
+cli-lost-tags = tags
+cli-lost-comments = comments
+cli-lost-clocks = clocks
+cli-stopped = stopped before the end
+
+## What can go wrong
+
+cli-unknown-game = there is no game `{ $name }`: `kibitz games` lists them
+cli-failure-file = { $path }: { $problem }
+cli-failure-game = { $file }: { $remark }
+cli-failure-line = line { $line }: { $source }
+cli-failure-output-closed = nobody reads the output
+cli-failure-stream = input or output failed: { $value }
+cli-request-no-game-named = variant, rules and seats belong to a game: name it, such as `kibitz play GAME --seat human`
+cli-request-unknown-format = there is no format `{ $name }`: the formats are { $known }
+cli-request-unclear-format = the format of `{ $file }` is not clear: name it with --to ({ $known })
+cli-request-no-protocol = how does `{ $command }` talk? Add --protocol, such as --protocol ugi
+cli-request-nothing-to-fit = no game gave a score to fit: play more games with --games N
+cli-request-no-home-folder = there is no home folder to keep games in: name one with --data DIR
+cli-request-game-over = there is nothing to choose, the game is over: { $result }
+cli-request-no-such-tool = { $game } has no { $tool }: { $others } can have them
+cli-request-nothing-converted = no game of { $file } could be converted
+cli-request-several-games = { $file } has several games: choose one with --game N
+cli-request-no-such-game = { $file } has no game { $wanted }: it has { $games }
+cli-request-not-positions = some lines of the batch are not positions
+cli-request-proof-of-several = a proof is about one position: name one, or none for the start
+cli-request-problem-of-several = a problem begins from one position: name one, or none for the start
+cli-file-exists = it is there already: choose another name, or write over it with --force
+cli-file-unknown-format = this is not a file of games we know: name its format with --from ({ $known })
+cli-file-no-value = line { $line } has no value: write `position value`
+cli-convert-other-game = a game of { $game } cannot be kept as { $to }: it can be as { $known }
+cli-convert-reads-as-another = { $format } cannot keep this game: it would read back as another
+cli-convert-reads-as-several = { $format } cannot keep this game: it would read back as several
+cli-search-stopped = the search was stopped before it found a move
+cli-search-crashed = the bot crashed: the next search begins anew

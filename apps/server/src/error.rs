@@ -13,14 +13,21 @@ use crate::bounds::TooLong;
 use crate::budgets::Spent;
 
 /// A startup or server error.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, ToMessage)]
+#[message("error-server", crate = kibitz_title)]
 pub enum Failure {
     /// The address cannot be listened on.
     #[error("nobody can be served at {address}: {why}")]
-    Listen { address: SocketAddr, why: std::io::Error },
+    Listen {
+        #[message(display)]
+        address: SocketAddr,
+        why: std::io::Error,
+    },
     #[error(transparent)]
+    #[message(transparent)]
     Store(#[from] kibitz_store::Error),
     #[error(transparent)]
+    #[message(transparent)]
     Words(#[from] kibitz_words::WordsError),
     #[error("the server broke off: {0}")]
     Stream(#[from] std::io::Error),
@@ -30,7 +37,7 @@ impl Failure {
     /// Where the database is already served, if that is the error.
     pub fn served_at(&self) -> Option<SocketAddr> {
         match self {
-            Failure::Store(kibitz_store::Error::InUse { holder, .. }) => holder.as_ref()?.address,
+            Failure::Store(kibitz_store::Error::InUse(in_use)) => in_use.holder.as_ref()?.address,
             _ => None,
         }
     }

@@ -40,8 +40,8 @@ impl ToMessage for Refusal {
                 .with("format", format.as_str())
                 .with("known", known.join(", ")),
             Refusal::UnknownFile => message("server-unknown-file"),
-            Refusal::Unreadable(why) => Message::plain(why.to_string()),
-            Refusal::File(error) => Message::plain(error.to_string()),
+            Refusal::Unreadable(why) => why.to_message(),
+            Refusal::File(error) => error.to_message(),
             Refusal::Table(error) => error.to_message(),
             Refusal::Play(refusal) => refusal.to_message(),
             Refusal::Bot(failure) => failure.to_message(),

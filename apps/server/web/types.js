@@ -609,7 +609,8 @@
  * @property {number} inaccuracies
  * @property {number} missed_wins
  * @property {number} mistakes
- * @property {string} name
+ * @property {string} name What people call the seat, in English.
+ * @property {Message | null} [seat]
  */
 
 /**

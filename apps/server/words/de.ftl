@@ -219,7 +219,7 @@ page-analysis-think = Nachdenken
 page-analysis-copy-position = Stellung kopieren
 page-analysis-copy-link = Link kopieren
 page-analysis-play-here = Ab hier spielen
-page-analysis-review = Durchsicht
+page-analysis-review = Auswertung
 page-analysis-state-thinking = Denkt nach
 page-analysis-state-waiting = Die Engine ist beschäftigt; neuer Versuch …
 page-analysis-state-done = Fertig
@@ -238,57 +238,29 @@ page-lines-proved = Bewiesen: { $words }
 page-lines-score = Wertung der Engine: { $score }
 page-lines-copy = Variante { $rank } kopieren
 
-page-review-name = Durchsicht
-page-review-working = Das Spiel wird durchgesehen …
+page-review-name = Auswertung
+page-review-working = Das Spiel wird ausgewertet …
 page-review-waiting = Wartet auf einen freien Kern …
 page-review-none = Das Spiel hat sich an keinem einzelnen Zug entschieden.
-page-review-too-short = Das Spiel ist zu kurz für eine Durchsicht.
+page-review-too-short = Das Spiel ist zu kurz für eine Auswertung.
 page-review-move = Zug { $number }: { $who } spielt { $move }: { $mark }. { $values }.
 page-review-better-was = Besser war { $move }.
 page-review-marks = Was die Zeichen bedeuten
-page-review-progress = Das Spiel wird durchgesehen: { $done } von { $total } …
-page-review-not-judged = kein Zug mit einer Wahl
+page-review-progress = Das Spiel wird ausgewertet: { $done } von { $total } …
+page-review-not-judged = hatte nie eine Wahl
 page-review-accuracy = { $accuracy } % genau
-page-review-blunders = { $count ->
-    [one] { NUMBER($count) } grober Fehler
-   *[other] { NUMBER($count) } grobe Fehler
- }
-page-review-mistakes = { $count ->
-    [one] { NUMBER($count) } Fehler
-   *[other] { NUMBER($count) } Fehler
- }
-page-review-inaccuracies = { $count ->
-    [one] { NUMBER($count) } Ungenauigkeit
-   *[other] { NUMBER($count) } Ungenauigkeiten
- }
-page-review-missed-wins = { $count ->
-    [one] { NUMBER($count) } verpasster Gewinn
-   *[other] { NUMBER($count) } verpasste Gewinne
- }
 page-review-better = Die bessere Folge zeigen
 
-page-value-draw = Unentschieden
-page-value-wins = { $who } gewinnt
-page-value-wins-in = { $who } gewinnt in { $plies }
-page-value-has-won = { $who } hat gewonnen
-page-value-percent = { $percent } % für { $who }
 page-value-short-win = Sieg
 page-value-short-draw = Remis
 page-value-short-loss = Verlust
 
-page-mark-only-move = einziger Zug
 page-mark-only-move-means = Es gab keinen anderen Zug.
-page-mark-best = bester Zug
 page-mark-best-means = Kein besserer Zug wurde gefunden; wo das Ergebnis bekannt ist, erhält es der Zug.
-page-mark-good = gut
 page-mark-good-means = Er kostete weniger als 5 % der Gewinnaussicht.
-page-mark-inaccuracy = Ungenauigkeit
 page-mark-inaccuracy-means = Er kostete 5 % oder mehr der Gewinnaussicht.
-page-mark-mistake = Fehler
 page-mark-mistake-means = Er kostete 10 % oder mehr der Gewinnaussicht.
-page-mark-blunder = grober Fehler
 page-mark-blunder-means = Er kostete 15 % oder mehr der Gewinnaussicht oder ein Spiel, das nicht verloren war.
-page-mark-missed-win = verpasster Gewinn
 page-mark-missed-win-means = Vor dem Zug war der Gewinn sicher, danach nicht mehr; verloren ist das Spiel nicht.
 
 page-learn-name = Aus Fehlern lernen
@@ -402,7 +374,7 @@ page-place = { $place }.
 server-no-game = ein Spiel `{ $id }` gibt es nicht: Es gibt { $known }
 server-no-table = diesen Tisch gibt es nicht: Er wurde gelöscht, oder der Link ist unvollständig
 server-no-ply = an diesem Tisch wurden nur { $played } Züge gespielt
-server-no-review = dieses Spiel ist noch nicht durchgesehen
+server-no-review = dieses Spiel ist noch nicht ausgewertet
 server-no-file = eine Datei { $name } gibt es nicht
 server-rule = schreib rule=Regel=Wert, nicht `{ $text }`
 server-too-many-seats = an diesem Tisch sind { $seats } Plätze, genannt wurden { $named }
@@ -428,7 +400,7 @@ server-too-many-tables = hier sind zu viele Tische offen: Versuch es in einer Mi
 server-silent = der Tisch antwortet nicht: Versuch es gleich noch einmal
 server-panicked = { $task }: abgebrochen, versuch es noch einmal
 server-store = das Spiel ließ sich nicht speichern oder lesen: Versuch es noch einmal
-server-task-judge = Durchsicht
+server-task-judge = Auswertung
 server-task-solver = Löser
 server-task-sample = Beispielspiel
 server-task-replay = Rückblick

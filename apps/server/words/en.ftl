@@ -247,48 +247,20 @@ page-review-move = Move { $number }: { $who } plays { $move }: { $mark }. { $val
 page-review-better-was = Better was { $move }.
 page-review-marks = What the marks mean
 page-review-progress = Going through the game: { $done } of { $total }…
-page-review-not-judged = no move with a choice
+page-review-not-judged = never had a choice
 page-review-accuracy = { $accuracy } % accurate
-page-review-blunders = { $count ->
-    [one] { NUMBER($count) } blunder
-   *[other] { NUMBER($count) } blunders
- }
-page-review-mistakes = { $count ->
-    [one] { NUMBER($count) } mistake
-   *[other] { NUMBER($count) } mistakes
- }
-page-review-inaccuracies = { $count ->
-    [one] { NUMBER($count) } inaccuracy
-   *[other] { NUMBER($count) } inaccuracies
- }
-page-review-missed-wins = { $count ->
-    [one] { NUMBER($count) } missed win
-   *[other] { NUMBER($count) } missed wins
- }
 page-review-better = Show the better line
 
-page-value-draw = Draw
-page-value-wins = { $who } wins
-page-value-wins-in = { $who } wins in { $plies }
-page-value-has-won = { $who } has won
-page-value-percent = { $percent } % for { $who }
 page-value-short-win = Win
 page-value-short-draw = Draw
 page-value-short-loss = Loss
 
-page-mark-only-move = only move
 page-mark-only-move-means = There was no other move.
-page-mark-best = best
 page-mark-best-means = No better move was found; where the result is known, the move keeps it.
-page-mark-good = good
 page-mark-good-means = It lost less than 5 % of the chance to win.
-page-mark-inaccuracy = inaccuracy
 page-mark-inaccuracy-means = It lost 5 % or more of the chance to win.
-page-mark-mistake = mistake
 page-mark-mistake-means = It lost 10 % or more of the chance to win.
-page-mark-blunder = blunder
 page-mark-blunder-means = It lost 15 % or more of the chance to win, or a game that was not lost.
-page-mark-missed-win = missed win
 page-mark-missed-win-means = A win was certain before the move and is not any more; the game is not lost.
 
 page-learn-name = Learn from your mistakes

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use kibitz_play::{HolderKind, SeatHolder};
 use kibitz_protocol::Protocol;
-use kibitz_title::{AnyError, AnyTitle, Limits, Setup};
+use kibitz_title::{AnyError, AnyTitle, Limits, Setup, ToMessage};
 use serde::{Deserialize, Serialize};
 
 use crate::{Error, ExternalEngine, Player, Result};
@@ -76,7 +76,8 @@ impl Contestant {
 }
 
 /// Why an external engine has no move.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, ToMessage)]
+#[message("error-program", crate = kibitz_title)]
 pub enum Fault {
     #[error("its program did not answer")]
     Late,
@@ -96,6 +97,7 @@ pub enum Fault {
     #[error("its program says: {words}")]
     Refused { words: String },
     #[error(transparent)]
+    #[message(transparent)]
     Table(#[from] kibitz_title::Error),
     #[error("the tournament was stopped")]
     Stopped,

@@ -1,11 +1,14 @@
 //! Errors of a tournament as a whole. Errors within a game are its result.
 
+use kibitz_title::ToMessage;
 use std::io;
 use std::path::{Path, PathBuf};
 
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, ToMessage)]
+#[message("error-match", crate = kibitz_title)]
 pub enum Error {
     #[error(transparent)]
+    #[message(transparent)]
     Table(#[from] kibitz_title::Error),
     /// The number of plies cannot be parsed.
     #[error("`{text}` is not a number of plies: write random:4 or balanced:6")]
@@ -33,9 +36,11 @@ pub enum Error {
 }
 
 /// Why a file of a tournament cannot be used.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, ToMessage)]
+#[message("error-match-file", crate = kibitz_title)]
 pub enum FileError {
     #[error(transparent)]
+    #[message(transparent)]
     Io(#[from] io::Error),
     #[error("another program is using it: wait for it or choose another folder")]
     InUse,
@@ -43,18 +48,23 @@ pub enum FileError {
     #[error("it belongs to {found}, and this is {expected}: choose another folder")]
     OtherTournament { found: String, expected: String },
     #[error("line {line} is not a result: {source}")]
-    NotAResult { line: usize, source: serde_json::Error },
+    NotAResult {
+        line: usize,
+        #[message(display)]
+        source: serde_json::Error,
+    },
     /// The list of openings is empty.
     #[error("it has no opening: write a position or moves on each line")]
     NoOpening,
     #[error("line {line}: {source}")]
     Opening { line: usize, source: OpeningError },
     #[error("the picture cannot be drawn: {0}")]
-    Plot(Box<dyn std::error::Error + Send + Sync>),
+    Plot(#[message(display)] Box<dyn std::error::Error + Send + Sync>),
 }
 
 /// Why an opening cannot be used.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, ToMessage)]
+#[message("error-opening", crate = kibitz_title)]
 pub enum OpeningError {
     /// The text is neither a position nor a list of moves.
     #[error("`{text}` is neither a position ({no_position}) nor a list of moves ({no_move})")]

@@ -5,30 +5,55 @@ use std::error::Error;
 use std::fmt;
 use std::sync::Arc;
 
-/// A type-erased error.
+use crate::{Message, ToMessage};
+
+/// An error without its type: English for logs, a message for people.
 ///
 /// ```
-/// use kibitz_game::AnyError;
+/// use kibitz_game::{AnyError, Message, ToMessage};
 ///
-/// let error = AnyError::new("x".parse::<u8>().expect_err("not a number"));
-/// assert_eq!(error.to_string(), "invalid digit found in string");
-/// assert!(error.downcast_ref::<std::num::ParseIntError>().is_some());
+/// #[derive(Debug, thiserror::Error, ToMessage)]
+/// #[message("no-board")]
+/// #[error("there is no board")]
+/// struct NoBoard;
+///
+/// let error = AnyError::new(NoBoard);
+/// assert_eq!(error.to_string(), "there is no board");
+/// assert_eq!(error.to_message(), Message::new("no-board"));
+/// assert!(error.downcast_ref::<NoBoard>().is_some());
 /// ```
 #[derive(Clone)]
 pub struct AnyError {
-    error: Arc<dyn Error + Send + Sync>,
+    error: Arc<dyn Shown>,
     of_type: TypeId,
+}
+
+/// What an erased error can do.
+trait Shown: Error + ToMessage + Send + Sync {
+    fn as_error(&self) -> &(dyn Error + 'static);
+}
+
+impl<E: Error + ToMessage + Send + Sync + 'static> Shown for E {
+    fn as_error(&self) -> &(dyn Error + 'static) {
+        self
+    }
 }
 
 impl AnyError {
     /// Erases the type of an error.
-    pub fn new<E: Error + Send + Sync + 'static>(error: E) -> AnyError {
+    pub fn new<E: Error + ToMessage + Send + Sync + 'static>(error: E) -> AnyError {
         AnyError { error: Arc::new(error), of_type: TypeId::of::<E>() }
     }
 
     /// The error itself, if it is of this type.
     pub fn downcast_ref<E: Error + 'static>(&self) -> Option<&E> {
-        self.error.downcast_ref()
+        self.error.as_error().downcast_ref()
+    }
+}
+
+impl ToMessage for AnyError {
+    fn to_message(&self) -> Message {
+        self.error.to_message()
     }
 }
 

@@ -1,8 +1,6 @@
 //! A game as it was played: checked moves, undo, redo, repetitions and quiet plies.
 
-use std::fmt;
-
-use crate::{Game, Outcome, Reason};
+use crate::{Game, Outcome, Reason, ToMessage};
 
 /// The moves of one game from its first position, with the counters a single position does not have.
 ///
@@ -126,28 +124,20 @@ impl<G: Game> History<G> {
     }
 }
 
-/// Why a move cannot be played, undone or redone.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// A move that cannot be played, taken back or played again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, ToMessage)]
+#[message("error")]
 pub enum PlayError {
     /// The game has ended.
+    #[error("the game is over: undo a move or start a new game")]
     GameOver,
     /// The move is not legal in this position.
+    #[error("that move is not legal here: choose one of the legal moves")]
     Illegal,
     /// No move has been played.
+    #[error("there is no move to take back: this is where the game began")]
     NothingToUndo,
-    /// No move has been undone.
+    /// No move has been taken back.
+    #[error("there is no move to play again: nothing was taken back")]
     NothingToRedo,
 }
-
-impl fmt::Display for PlayError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            PlayError::GameOver => "the game is over: undo a move or start a new game",
-            PlayError::Illegal => "that move is not legal here: choose one of the legal moves",
-            PlayError::NothingToUndo => "there is no move to take back: this is where the game began",
-            PlayError::NothingToRedo => "there is no move to play again: nothing was taken back",
-        })
-    }
-}
-
-impl std::error::Error for PlayError {}

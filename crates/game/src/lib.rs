@@ -8,6 +8,8 @@
 
 #![warn(missing_docs)]
 
+extern crate self as kibitz_game; // what the derive of `ToMessage` names
+
 pub mod bits;
 mod contract;
 pub mod depict;
@@ -26,8 +28,9 @@ pub use contract::{Game, Rules, Symmetric};
 pub use depict::{BoardSpec, Depict, Path, Touch};
 pub use error::AnyError;
 pub use history::{History, PlayError};
-pub use message::{Arg, Message, ToMessage};
-pub use notation::{Format, Notation, TextError};
+pub use kibitz_message_derive::ToMessage;
+pub use message::{Arg, Message, ToArg, ToMessage};
+pub use notation::{Format, Notation, TextError, TextFault};
 pub use outcome::{Outcome, Places, Reason};
 pub use random::Random;
 pub use ruleset::{Fact, RuleError, Ruleset, Values, Variant};

@@ -37,10 +37,85 @@ pub enum Arg {
     Message(Message),
 }
 
-/// Anything that can be shown to people as a message.
+/// Whatever can be told to people. Error types derive it.
 pub trait ToMessage {
     /// The message that describes this value.
     fn to_message(&self) -> Message;
+}
+
+impl<T: ToMessage + ?Sized> ToMessage for Box<T> {
+    fn to_message(&self) -> Message {
+        (**self).to_message()
+    }
+}
+
+/// A field of an error as an argument of its message.
+pub trait ToArg {
+    /// The argument.
+    fn to_arg(&self) -> Arg;
+}
+
+impl<T: ToMessage> ToArg for T {
+    fn to_arg(&self) -> Arg {
+        Arg::Message(self.to_message())
+    }
+}
+
+/// Types whose text is the same in every language: what somebody typed, names of files, what the system says.
+macro_rules! text_args {
+    ($($text:ty)+) => {$(
+        impl ToArg for $text {
+            fn to_arg(&self) -> Arg {
+                Arg::Text(self.to_string())
+            }
+        }
+    )+};
+}
+
+text_args!(String &'static str char);
+
+/// As `10s` or `1.5ms`, which every language writes.
+impl ToArg for std::time::Duration {
+    fn to_arg(&self) -> Arg {
+        Arg::Text(format!("{self:?}"))
+    }
+}
+
+impl ToArg for std::path::PathBuf {
+    fn to_arg(&self) -> Arg {
+        Arg::Text(self.display().to_string())
+    }
+}
+
+impl ToArg for Vec<String> {
+    fn to_arg(&self) -> Arg {
+        Arg::Text(self.join(", "))
+    }
+}
+
+impl ToArg for Vec<&'static str> {
+    fn to_arg(&self) -> Arg {
+        Arg::Text(self.join(", "))
+    }
+}
+
+impl ToArg for Vec<Message> {
+    fn to_arg(&self) -> Arg {
+        Arg::Message(Message::all_of(self.iter().cloned()))
+    }
+}
+
+/// What the system says about a file, in its own words.
+impl ToMessage for std::io::Error {
+    fn to_message(&self) -> Message {
+        Message::plain(self.to_string())
+    }
+}
+
+impl ToMessage for Message {
+    fn to_message(&self) -> Message {
+        self.clone()
+    }
 }
 
 impl Message {
@@ -97,6 +172,12 @@ macro_rules! from_numbers {
         impl From<$number> for Arg {
             fn from(number: $number) -> Arg {
                 Arg::Number(i64::try_from(number).unwrap_or(i64::MAX))
+            }
+        }
+
+        impl ToArg for $number {
+            fn to_arg(&self) -> Arg {
+                Arg::from(*self)
             }
         }
     )+};

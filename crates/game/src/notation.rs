@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::Game;
+use crate::{AnyError, Game, Message, ToMessage};
 
 /// Reads and writes positions and moves.
 ///
@@ -36,49 +36,90 @@ pub struct Format {
     pub example: &'static str,
 }
 
-/// Why a text is not a position or a legal move: the problem, its place, and the remedy.
+/// Text that is not a position or a legal move: what is wrong, where, and what would be right. A game has an error type
+/// for each of the two.
 ///
 /// ```
-/// use kibitz_game::TextError;
-/// let error = TextError::at(3, "`9` is not a column", "write a number from 1 to 7");
+/// use kibitz_game::{TextError, ToMessage};
+///
+/// #[derive(Debug, thiserror::Error, ToMessage)]
+/// #[message("tiny-problem")]
+/// #[error("`{letter}` is not a column")]
+/// struct NotAColumn { letter: char }
+///
+/// #[derive(Debug, thiserror::Error, ToMessage)]
+/// #[message("tiny-remedy")]
+/// #[error("write a number from 1 to {last}")]
+/// struct WriteNumber { last: u8 }
+///
+/// let error = TextError::at(3, NotAColumn { letter: '9' }, WriteNumber { last: 7 });
 /// assert_eq!(error.to_string(), "`9` is not a column (character 3): write a number from 1 to 7");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TextError {
     /// What is wrong.
-    pub problem: String,
-    /// The character, counted from 1; `None` if the text as a whole is wrong.
+    pub problem: AnyError,
+    /// Where, as a character of the text counted from 1; none when the text as a whole is wrong.
     pub at: Option<usize>,
-    /// How to fix it.
-    pub remedy: String,
+    /// What would be right.
+    pub remedy: AnyError,
+}
+
+/// What an error of a text is made of.
+pub trait TextFault: std::error::Error + ToMessage + Send + Sync + 'static {}
+
+impl<E: std::error::Error + ToMessage + Send + Sync + 'static> TextFault for E {}
+
+/// A move that reads well and is not legal.
+#[derive(Debug, thiserror::Error, ToMessage)]
+#[message("error-not-legal")]
+#[error("`{text}` is not a legal move here")]
+struct NotLegal {
+    text: String,
+}
+
+/// The moves that are legal instead.
+#[derive(Debug, thiserror::Error, ToMessage)]
+#[message("error-legal")]
+enum Legal {
+    #[error("the game is over")]
+    None,
+    #[error("the only legal move is {only}")]
+    One { only: String },
+    #[error("the legal moves are {moves}")]
+    Few { moves: String },
+    #[error("there are {count} legal moves, among them {moves}")]
+    Many { count: usize, moves: String },
 }
 
 impl TextError {
-    /// A problem at one character of the text, counted from 1.
-    pub fn at(character: usize, problem: impl Into<String>, remedy: impl Into<String>) -> TextError {
-        TextError { problem: problem.into(), at: Some(character), remedy: remedy.into() }
+    /// Something wrong at one character of the text, counted from 1.
+    pub fn at(character: usize, problem: impl TextFault, remedy: impl TextFault) -> TextError {
+        TextError { at: Some(character), ..TextError::whole(problem, remedy) }
     }
 
-    /// A problem with the text as a whole.
-    pub fn whole(problem: impl Into<String>, remedy: impl Into<String>) -> TextError {
-        TextError { problem: problem.into(), at: None, remedy: remedy.into() }
+    /// Something wrong with the text as a whole.
+    pub fn whole(problem: impl TextFault, remedy: impl TextFault) -> TextError {
+        TextError { problem: AnyError::new(problem), at: None, remedy: AnyError::new(remedy) }
     }
 
     /// A well-formed move that is not legal here. The remedy lists legal moves.
     pub fn illegal<G: Notation>(game: &G, position: &G::Position, text: &str) -> TextError {
         let texts: Vec<_> =
             game.legal_moves(position).into_iter().map(|mv| game.write_move(position, mv)).collect();
-        TextError::whole(format!("`{text}` is not a legal move here"), legal_moves_in_words(&texts))
+        TextError::whole(NotLegal { text: text.to_owned() }, Legal::of(&texts))
     }
 }
 
-fn legal_moves_in_words(texts: &[String]) -> String {
-    const SHOWN: usize = 12;
-    match texts {
-        [] => "the game is over".to_owned(),
-        [only] => format!("the only legal move is {only}"),
-        _ if texts.len() <= SHOWN => format!("the legal moves are {}", texts.join(" ")),
-        _ => format!("there are {} legal moves, among them {}", texts.len(), texts[..SHOWN].join(" ")),
+impl Legal {
+    fn of(texts: &[String]) -> Legal {
+        const SHOWN: usize = 12;
+        match texts {
+            [] => Legal::None,
+            [only] => Legal::One { only: only.clone() },
+            _ if texts.len() <= SHOWN => Legal::Few { moves: texts.join(" ") },
+            _ => Legal::Many { count: texts.len(), moves: texts[..SHOWN].join(" ") },
+        }
     }
 }
 
@@ -93,3 +134,13 @@ impl fmt::Display for TextError {
 }
 
 impl std::error::Error for TextError {}
+
+impl ToMessage for TextError {
+    fn to_message(&self) -> Message {
+        let message = match self.at {
+            Some(character) => Message::new("error-text-at").with("character", character),
+            None => Message::new("error-text"),
+        };
+        message.with("problem", self.problem.to_message()).with("remedy", self.remedy.to_message())
+    }
+}

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::AnyError;
+use crate::notation::TextFault;
+use crate::{AnyError, Arg, Message, ToArg, ToMessage};
 
 /// One choice a ruleset makes, such as `stalemate` or `board`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,7 +43,25 @@ impl fmt::Display for Values {
     }
 }
 
-/// A value for each of a game's facts.
+impl ToMessage for Values {
+    fn to_message(&self) -> Message {
+        match self {
+            Values::OneOf([only]) => Message::plain(*only),
+            Values::OneOf(words) => Message::new("values-one-of").with("values", words.join(", ")),
+            Values::Between(low, high) => {
+                Message::new("values-between").with("low", *low).with("high", *high)
+            }
+        }
+    }
+}
+
+impl ToArg for &'static [Fact] {
+    fn to_arg(&self) -> Arg {
+        Arg::Text(names(self))
+    }
+}
+
+/// A set of answers to a game's facts.
 pub trait Ruleset: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// The facts of this game, in display order.
     const FACTS: &'static [Fact];
@@ -89,7 +108,8 @@ impl<R> Variant<R> {
 }
 
 /// Why a ruleset is invalid.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, ToMessage)]
+#[message("error")]
 pub enum RuleError {
     /// The game has no such fact.
     #[error("there is no fact `{fact}` in this game: the facts are {}", names(facts))]
@@ -111,12 +131,13 @@ pub enum RuleError {
     },
     /// The facts contradict each other; the error is the game's own.
     #[error(transparent)]
+    #[message(transparent)]
     Conflict(AnyError),
 }
 
 impl RuleError {
-    /// A contradiction between facts, from the game's own error.
-    pub fn conflict(error: impl std::error::Error + Send + Sync + 'static) -> RuleError {
+    /// Facts that do not go together, by the game's own error.
+    pub fn conflict(error: impl TextFault) -> RuleError {
         RuleError::Conflict(AnyError::new(error))
     }
 }

@@ -11,6 +11,7 @@
 //!
 //! Numbers are little-endian. An incomplete game at the end is dropped when the file is opened again.
 
+use kibitz_game::ToMessage;
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::Path;
@@ -18,10 +19,12 @@ use std::path::Path;
 use kibitz_search::{Score, fnv};
 
 /// Why a file of games cannot be used.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, ToMessage)]
+#[message("error-training-file")]
 pub enum DataError {
     /// The file cannot be read or written.
     #[error(transparent)]
+    #[message(transparent)]
     Io(#[from] io::Error),
     /// It is not a file of games of this version.
     #[error("not a file of self-play games of this version")]

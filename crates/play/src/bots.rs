@@ -38,7 +38,7 @@ impl ToMessage for BotFailure {
     fn to_message(&self) -> Message {
         match self {
             BotFailure::Panicked => Message::new("bot-failure-panicked"),
-            BotFailure::Died(why) => Message::new("bot-failure-died").with("why", why.to_string()),
+            BotFailure::Died(why) => Message::new("bot-failure-died").with("why", why.to_message()),
             BotFailure::Stopped => Message::new("bot-failure-stopped"),
             BotFailure::IllegalMove(mv) => Message::new("bot-failure-illegal").with("move", mv.as_str()),
             BotFailure::Refused(why) => Message::new("bot-failure-refused").with("why", why.to_message()),

@@ -1,6 +1,6 @@
 //! The list of protocols.
 
-use kibitz_title::{AnyTitle, Result};
+use kibitz_title::{AnyTitle, GameId, Result};
 
 use crate::{Engine, Host, ProtocolError, Session, gomocup, lcp, star, ugi};
 
@@ -87,7 +87,7 @@ impl Protocol {
         }
         let fitting: Vec<_> =
             Protocol::ALL.iter().filter(|other| other.suits(title)).map(|other| other.name()).collect();
-        let game = title.in_english(&title.name());
+        let game = GameId(title.id());
         Err(ProtocolError::OtherGame { game, protocol: self.name(), fitting }.into())
     }
 }

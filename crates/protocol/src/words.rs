@@ -2,10 +2,19 @@
 
 use std::str::{FromStr, SplitWhitespace};
 
-/// Why a line cannot be parsed, and what would be right.
+use kibitz_title::{Message, ToMessage};
+
+/// A line that does not read: what is wrong with it, and what would be right.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct LineError(pub String);
+
+/// Lines of protocols are English: programs read them.
+impl ToMessage for LineError {
+    fn to_message(&self) -> Message {
+        Message::plain(self.0.as_str())
+    }
+}
 
 /// The words of a line, taken one by one.
 pub(crate) struct Words<'a>(SplitWhitespace<'a>);

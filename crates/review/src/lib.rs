@@ -26,4 +26,4 @@ pub use judge::{Judges, MakeBot};
 pub use mark::{Mark, accuracy};
 pub use review::{MoveReview, Review, SideReview, review};
 pub use value::Value;
-pub use words::value_words;
+pub use words::{chance_for, percent, value_message};

@@ -1,6 +1,6 @@
 //! A review as data: every move of a game with its mark, and each side's accuracy.
 
-use kibitz_title::{AnyTable, AnyTitle, Record, Result, Seat, Work};
+use kibitz_title::{AnyTable, AnyTitle, Message, Record, Result, Seat, Work};
 use serde::{Deserialize, Serialize};
 
 #[cfg(feature = "schema")]
@@ -30,7 +30,11 @@ pub struct Review {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SideReview {
+    /// What people call the seat, in English.
     pub name: String,
+    /// The same as a message; reviews of earlier versions have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Message>,
     /// From 0 to 100, over the moves with a choice; `None` if there was none.
     #[cfg_attr(feature = "schema", schema(required))]
     pub accuracy: Option<f64>,
@@ -118,6 +122,7 @@ fn side(table: &dyn AnyTable, seat: Seat, moves: &[MoveReview]) -> SideReview {
     let accuracies: Vec<f64> = chosen.map(|mv| accuracy(mv.lost())).collect();
     SideReview {
         name: table.in_english(&table.seat_name(seat)),
+        seat: Some(table.seat_name(seat)),
         accuracy: mean(&accuracies),
         inaccuracies: count(Mark::Inaccuracy),
         mistakes: count(Mark::Mistake),

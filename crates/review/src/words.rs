@@ -1,170 +1,197 @@
-//! Reviews as text. Every sentence of this crate is here.
+//! A review as messages, and as text in the reader's language.
 
-use std::fmt::Write;
-
-use kibitz_title::Standing;
+use kibitz_title::{Message, Standing};
+use kibitz_words::Words;
 
 use crate::{Mark, MoveReview, Review, SideReview, Value};
 
-/// The number of moves shown of a better line.
+/// Moves of a better line that are shown.
 const SHOWN: usize = 6;
 
-/// A value in words, from the side of a seat: `White wins in 11`, `Draw`, `72 % for White`. Plies are
-/// converted to full moves.
-pub fn value_words(value: Value, name: &str, other: &str) -> String {
-    let percent = (100.0 * value.chance).round() as i32;
+/// A value from the side of a seat: `White wins in 11`, `Draw`, `72 % for White`. Plies to an end are counted in moves
+/// of both sides.
+pub fn value_message(value: Value, name: &Message, other: &Message) -> Message {
+    let percent = percent(value.chance);
     let (winner, plies) = match value.result {
-        None if percent >= 50 => return format!("{percent} % for {name}"),
-        None => return format!("{} % for {other}", 100 - percent),
-        Some(Standing::Draw) => return "Draw".to_owned(),
+        None if percent >= 50 => return chance_for(percent, name),
+        None => return chance_for(100 - percent, other),
+        Some(Standing::Draw) => return Message::new("value-draw"),
         Some(Standing::Win) => (name, value.plies),
         Some(Standing::Loss) => (other, value.plies),
     };
     match plies {
-        None => format!("{winner} wins"),
-        Some(0) => format!("{winner} has won"),
-        Some(plies) => format!("{winner} wins in {plies}"),
+        None => Message::new("value-wins").with("who", winner.clone()),
+        Some(0) => Message::new("value-has-won").with("who", winner.clone()),
+        Some(plies) => Message::new("value-wins-in").with("who", winner.clone()).with("plies", plies),
     }
 }
 
-fn mark_name(mark: Mark) -> &'static str {
-    match mark {
-        Mark::OnlyMove => "only move",
-        Mark::Best => "best",
-        Mark::Good => "good",
-        Mark::Inaccuracy => "inaccuracy",
-        Mark::Mistake => "mistake",
-        Mark::Blunder => "blunder",
-        Mark::MissedWin => "missed win",
-    }
+/// The chance of a seat to win: `72 % for White`.
+pub fn chance_for(percent: i32, name: &Message) -> Message {
+    Message::new("value-percent").with("percent", percent).with("who", name.clone())
+}
+
+/// A chance from 0 to 1 in percent.
+pub fn percent(chance: f64) -> i32 {
+    (100.0 * chance).round() as i32
+}
+
+/// What people call a mark.
+fn mark_name(mark: Mark) -> Message {
+    Message::new(match mark {
+        Mark::OnlyMove => "mark-only-move",
+        Mark::Best => "mark-best",
+        Mark::Good => "mark-good",
+        Mark::Inaccuracy => "mark-inaccuracy",
+        Mark::Mistake => "mark-mistake",
+        Mark::Blunder => "mark-blunder",
+        Mark::MissedWin => "mark-missed-win",
+    })
 }
 
 impl Review {
-    /// The review as text: both sides, turning points, every move.
-    pub fn in_words(&self) -> String {
-        let mut text = self.heading();
-        for side in &self.sides {
-            text += &side.in_words();
+    /// The review as text: both sides, where the game turned, every move.
+    pub fn in_words(&self, words: &Words) -> String {
+        let mut lines = self.heading(words);
+        lines.extend(self.sides.iter().map(|side| words.text(&side.summary())));
+        if !self.moves.is_empty() {
+            lines.push(String::new());
+            lines.extend(self.turning_in_words(words));
+            lines.extend([String::new(), words.get("review-move-by-move")]);
+            lines.extend(self.move_by_move(words));
         }
-        text += &self.turning_in_words();
-        if self.moves.is_empty() {
-            return text;
-        }
-        text += "\nMove by move, with the chance to win of the side that moved, before and after:\n";
-        let width = self.moves.iter().map(|mv| mv.text.chars().count()).max().unwrap_or(0) + 2;
-        let names = self.sides.iter().map(|side| side.name.chars().count()).max().unwrap_or(0);
-        for mv in &self.moves {
-            let signed = format!("{}{}", mv.text, mv.mark.sign());
-            let (name, values) = (self.name(mv.seat), self.change(mv));
-            // Writing to a string cannot fail.
-            writeln!(
-                text,
-                "{:4}. {name:names$}  {signed:width$}  {:10}  {values}{}",
-                mv.number,
-                mark_name(mv.mark),
-                better(mv)
-            )
-            .ok();
-        }
-        text
+        lines.push(String::new());
+        lines.join("\n")
     }
 
-    fn heading(&self) -> String {
-        let mut text = match self.game.moves.len() {
-            0 => "The game has no moves: there is nothing to review.\n".to_owned(),
-            1 => format!("The game has one move only; {} judged it.\n", self.judge),
-            _ => format!("{} judged {} of {} moves.\n", self.judge, self.moves.len(), self.game.moves.len()),
+    fn heading(&self, words: &Words) -> Vec<String> {
+        let judged = match self.game.moves.len() {
+            0 => Message::new("review-no-moves"),
+            1 => Message::new("review-one-move").with("judge", self.judge.as_str()),
+            moves => Message::new("review-judged")
+                .with("judge", self.judge.as_str())
+                .with("judged", self.moves.len())
+                .with("moves", moves),
         };
+        let mut lines = vec![words.text(&judged)];
         if !self.is_whole {
-            text += "The review was stopped before its end, or the judge cannot judge.\n";
+            lines.push(words.get("review-stopped"));
         }
-        text + "\n"
+        lines.push(String::new());
+        lines
     }
 
-    /// One sentence per turning point.
-    pub fn sentences(&self) -> Vec<String> {
+    /// One sentence for each move at which the game turned.
+    pub fn sentences(&self) -> Vec<Message> {
         let turning =
             self.turning_points.iter().filter_map(|ply| self.moves.iter().find(|mv| mv.ply == *ply));
         turning.map(|mv| self.sentence(mv)).collect()
     }
 
-    fn turning_in_words(&self) -> String {
+    fn turning_in_words(&self, words: &Words) -> Vec<String> {
         let sentences = self.sentences();
-        match (self.moves.len(), sentences.is_empty()) {
-            (0, _) => String::new(),
-            (_, true) => "\nThe game did not turn on a single move.\n".to_owned(),
-            (_, false) => format!("\nWhere the game turned:\n  {}\n", sentences.join("\n  ")),
+        if sentences.is_empty() {
+            return vec![words.get("review-no-turn")];
         }
+        let told = sentences.iter().map(|sentence| format!("  {}", words.text(sentence)));
+        std::iter::once(words.get("review-turned")).chain(told).collect()
     }
 
-    fn sentence(&self, mv: &MoveReview) -> String {
-        let name = self.name(mv.seat);
-        let (number, text) = (mv.number, &mv.text);
+    fn sentence(&self, mv: &MoveReview) -> Message {
         let is_lost = mv.after.result == Some(Standing::Loss);
-        let did = match (mv.mark, is_lost) {
-            (Mark::MissedWin, _) => "misses a win",
-            (_, true) if mv.before.result == Some(Standing::Win) => "loses a won game",
-            (_, true) => "loses the game",
-            _ => "loses much of the chance to win",
-        };
-        let line = mv.better.iter().take(SHOWN).map(String::as_str).collect::<Vec<_>>().join(" ");
-        let better = if line.is_empty() { String::new() } else { format!("; better was {line}") };
-        format!("Move {number}: {name} plays {text} and {did} ({}){better}.", self.change(mv))
-    }
-
-    fn change(&self, mv: &MoveReview) -> String {
-        if self.sides.len() > 2 {
-            let percent = |value: Value| format!("{:.0} %", 100.0 * value.chance);
-            return format!("{} → {}", percent(mv.before), percent(mv.after));
+        let turned = Message::new(match (mv.mark, is_lost) {
+            (Mark::MissedWin, _) => "review-missed-win",
+            (_, true) if mv.before.result == Some(Standing::Win) => "review-win-to-loss",
+            (_, true) => "review-lost",
+            _ => "review-chance-lost",
+        });
+        let turned = turned
+            .with("number", mv.number)
+            .with("who", self.name(mv.seat))
+            .with("move", mv.text.as_str())
+            .with("change", self.change(mv));
+        match better_line(mv) {
+            Some(line) => Message::new("review-better-was").with("sentence", turned).with("line", line),
+            None => turned,
         }
-        let (name, other) = (self.name(mv.seat), self.name(1 - mv.seat.min(1)));
-        let [before, after] = [mv.before, mv.after].map(|value| value_words(value, name, other));
-        if before == after { before } else { format!("{before} → {after}") }
     }
 
-    fn name(&self, seat: u8) -> &str {
-        self.sides.get(usize::from(seat)).map_or("?", |side| side.name.as_str())
+    fn move_by_move<'a>(&'a self, words: &'a Words) -> impl Iterator<Item = String> + 'a {
+        let width = |texts: Vec<String>| texts.iter().map(|text| text.chars().count()).max().unwrap_or(0);
+        let moves = width(self.moves.iter().map(|mv| mv.text.clone()).collect()) + 2;
+        let names = width(self.sides.iter().map(|side| words.text(&side.seat_name())).collect());
+        let marks = width(self.moves.iter().map(|mv| words.text(&mark_name(mv.mark))).collect());
+        self.moves.iter().map(move |mv| {
+            let signed = format!("{}{}", mv.text, mv.mark.sign());
+            let [name, mark, change] =
+                [self.name(mv.seat), mark_name(mv.mark), self.change(mv)].map(|part| words.text(&part));
+            let better = better_line(mv).map(|line| Message::new("review-better").with("line", line));
+            let better = better.map_or(String::new(), |better| format!("; {}", words.text(&better)));
+            format!("{:4}. {name:names$}  {signed:moves$}  {mark:marks$}  {change}{better}", mv.number)
+        })
+    }
+
+    fn change(&self, mv: &MoveReview) -> Message {
+        let [before, after] = if self.sides.len() > 2 {
+            [mv.before, mv.after]
+                .map(|value| Message::new("value-chance").with("percent", percent(value.chance)))
+        } else {
+            let (name, other) = (self.name(mv.seat), self.name(1 - mv.seat.min(1)));
+            [mv.before, mv.after].map(|value| value_message(value, &name, &other))
+        };
+        if before == after {
+            return before;
+        }
+        Message::new("value-change").with("before", before).with("after", after)
+    }
+
+    fn name(&self, seat: u8) -> Message {
+        self.sides.get(usize::from(seat)).map_or(Message::plain("?"), SideReview::seat_name)
     }
 }
 
 impl SideReview {
-    fn in_words(&self) -> String {
-        let SideReview { name, inaccuracies, mistakes, blunders, missed_wins, .. } = self;
-        let Some(accuracy) = self.accuracy else { return format!("{name}: no move with a choice\n") };
-        let counts = [
-            counted(*inaccuracies, "inaccuracy", "inaccuracies"),
-            counted(*mistakes, "mistake", "mistakes"),
-            counted(*blunders, "blunder", "blunders"),
-            counted(*missed_wins, "missed win", "missed wins"),
-        ];
-        format!("{name}: accuracy {accuracy:.0} %, {}\n", counts.join(", "))
+    /// What people call the seat; reviews of earlier versions have only its English name.
+    pub fn seat_name(&self) -> Message {
+        self.seat.clone().unwrap_or_else(|| Message::plain(self.name.as_str()))
+    }
+
+    fn summary(&self) -> Message {
+        let Some(accuracy) = self.accuracy else {
+            return Message::new("review-side-without-choice").with("who", self.seat_name());
+        };
+        let count = |id, count: usize| Message::new(id).with("count", count);
+        Message::new("review-side")
+            .with("who", self.seat_name())
+            .with("accuracy", accuracy.round() as i64)
+            .with("inaccuracies", count("review-inaccuracies", self.inaccuracies))
+            .with("mistakes", count("review-mistakes", self.mistakes))
+            .with("blunders", count("review-blunders", self.blunders))
+            .with("wins", count("review-missed-wins", self.missed_wins))
     }
 }
 
-fn counted(count: usize, one: &str, many: &str) -> String {
-    if count == 1 { format!("1 {one}") } else { format!("{count} {many}") }
-}
-
-/// The better line after a mistake.
-fn better(mv: &MoveReview) -> String {
-    if mv.better.is_empty() {
-        return String::new();
-    }
-    format!("; better {}", mv.better.iter().take(SHOWN).map(String::as_str).collect::<Vec<_>>().join(" "))
+/// The better line after a move that was a fault.
+fn better_line(mv: &MoveReview) -> Option<String> {
+    let line: Vec<&str> = mv.better.iter().take(SHOWN).map(String::as_str).collect();
+    (!line.is_empty()).then(|| line.join(" "))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kibitz_words::{Dictionary, shared};
 
     #[test]
-    fn a_value_is_shown_for_the_side_that_is_better() {
-        let words = |value| value_words(value, "White", "Black");
-        assert_eq!(words(Value::guess(0.72)), "72 % for White");
-        assert_eq!(words(Value::guess(0.28)), "72 % for Black");
-        assert_eq!(words(Value::known(Standing::Draw, None)), "Draw");
-        assert_eq!(words(Value::known(Standing::Win, Some(11))), "White wins in 11");
-        assert_eq!(words(Value::known(Standing::Loss, None)), "Black wins");
-        assert_eq!(words(Value::known(Standing::Loss, Some(0))), "Black has won");
+    fn a_value_is_told_for_the_side_that_is_better() {
+        let words = Dictionary::new(shared()).expect("our own words").words("en");
+        let [white, black] = ["seat-white", "seat-black"].map(Message::new);
+        let told = |value| words.text(&value_message(value, &white, &black));
+        assert_eq!(told(Value::guess(0.72)), "72 % for White");
+        assert_eq!(told(Value::guess(0.28)), "72 % for Black");
+        assert_eq!(told(Value::known(Standing::Draw, None)), "Draw");
+        assert_eq!(told(Value::known(Standing::Win, Some(11))), "White wins in 11");
+        assert_eq!(told(Value::known(Standing::Loss, None)), "Black wins");
+        assert_eq!(told(Value::known(Standing::Loss, Some(0))), "Black has won");
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kibitz_game::Game;
+use kibitz_game::{Game, ToMessage};
 
 /// One feature of a position: the index of its weight, and a factor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,7 +43,8 @@ pub struct Weights {
 }
 
 /// Why a weights file cannot be used.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ToMessage)]
+#[message("error-weights")]
 pub enum WeightsError {
     /// It is not a weights file of this version.
     Format,

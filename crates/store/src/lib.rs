@@ -24,7 +24,7 @@ mod writer;
 pub use backup::{Restored, backup, restore};
 pub use change::Change;
 pub use doctor::{Damage, DoctorReport, examine};
-pub use error::{Error, Result};
+pub use error::{Error, InUse, Result};
 pub use game::Game;
 pub use id::new_id;
 pub use library::{Filter, GameEntry, GameList, Status};

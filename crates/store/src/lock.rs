@@ -8,6 +8,7 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
+use crate::error::InUse;
 use crate::files::{self, beside, file_of};
 use crate::{Error, Result};
 
@@ -41,7 +42,8 @@ impl Lock {
             Err(TryLockError::WouldBlock) => {
                 let mut text = String::new();
                 file.read_to_string(&mut text).ok(); // a system that lets nobody read a locked file
-                return Err(Error::InUse { database, holder: serde_json::from_str(&text).ok() });
+                let holder = serde_json::from_str(&text).ok();
+                return Err(Error::InUse(InUse { database, holder }));
             }
             Err(TryLockError::Error(why)) => return Err(files::failed(&path, why)),
         }

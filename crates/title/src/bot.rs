@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::solve::write_line;
 use crate::table::{AnyTable, Table};
 use crate::title::Title;
-use crate::{Error, Record, Result};
+use crate::{Error, GameId, Record, Result};
 
 /// A bot a game offers.
 pub struct BotSpec<G: Rules> {
@@ -71,12 +71,13 @@ impl<G: Rules> BotSpec<G> {
         let Some(named) = named else {
             return Ok(self.usual_level);
         };
-        let mut names = self.levels.iter().map(|level| level.name);
-        names.clone().find(|name| *name == named).ok_or_else(|| Error::UnknownLevel {
-            bot: self.name,
-            level: named.to_owned(),
-            known: names.by_ref().collect(),
-        })
+        let (bot, level) = (self.name, named.to_owned());
+        let known: Vec<_> = self.levels.iter().map(|level| level.name).collect();
+        match known.iter().copied().find(|name| *name == named) {
+            Some(name) => Ok(name),
+            None if known.is_empty() => Err(Error::NoLevels { bot, level }),
+            None => Err(Error::UnknownLevel { bot, level, known }),
+        }
     }
 }
 
@@ -132,7 +133,7 @@ impl<G: Rules> ErasedBot<G> {
     pub(crate) fn new(title: &'static Title<G>, game: &G, name: &str, seed: u64) -> Result<ErasedBot<G>> {
         let (bare, level) = name.split_once(':').map_or((name, None), |(bare, level)| (bare, Some(level)));
         let spec = title.bots.iter().find(|spec| spec.answers_to(bare)).ok_or_else(|| Error::UnknownBot {
-            game: title.id,
+            game: GameId(title.id),
             name: bare.to_owned(),
             known: title.bots.iter().map(|spec| spec.name).collect::<Vec<_>>().join(", "),
         })?;

@@ -4,22 +4,43 @@
 
 #![allow(missing_docs)]
 
-use kibitz_game::{AnyError, PlayError, RuleError, TextError};
+use std::fmt;
+
+use kibitz_game::{AnyError, Message, PlayError, RuleError, TextError, ToMessage};
 
 use crate::ProblemError;
 
+/// The id of a game, in an error: people are shown its name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GameId(pub &'static str);
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+impl ToMessage for GameId {
+    fn to_message(&self) -> Message {
+        Message::new(format!("{}-name", self.0))
+    }
+}
+
 /// What can go wrong with a title or its tables.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, ToMessage)]
+#[message("error")]
 pub enum Error {
     #[error("{game} has no variant `{name}`: its variants are {known}")]
-    UnknownVariant { game: &'static str, name: String, known: String },
+    UnknownVariant { game: GameId, name: String, known: String },
     #[error(transparent)]
+    #[message(transparent)]
     Rule(#[from] RuleError),
     /// The position cannot be parsed.
     #[error("the position does not read: {0}")]
     Position(TextError),
     /// The move cannot be parsed or is not legal.
     #[error(transparent)]
+    #[message(transparent)]
     Move(TextError),
     /// A move of a record is wrong.
     #[error("move {number} of the record does not fit: {source}")]
@@ -32,42 +53,53 @@ pub enum Error {
     Record(#[from] RecordError),
     /// The move comes at the wrong time.
     #[error(transparent)]
+    #[message(transparent)]
     Play(#[from] PlayError),
     #[error("{game} has no bot `{name}`: its bots are {known}")]
-    UnknownBot { game: &'static str, name: String, known: String },
-    #[error("{}", unknown_level(bot, level, known))]
+    UnknownBot { game: GameId, name: String, known: String },
+    #[error("the bot {bot} has no levels: leave `:{level}` out")]
+    NoLevels { bot: &'static str, level: String },
+    #[error("the bot {bot} has no level `{level}`: its levels are {}", known.join(", "))]
     UnknownLevel { bot: &'static str, level: String, known: Vec<&'static str> },
     /// The outside program, or the protocol it speaks, cannot play this game.
     #[error(transparent)]
+    #[message(transparent)]
     Bot(AnyError),
-    #[error("{}", unknown_problem(game, name, known))]
-    UnknownProblem { game: &'static str, name: String, known: String },
+    #[error("{game} sets no problems: `kibitz games` lists those of other games")]
+    NoProblems { game: GameId },
+    #[error("{game} has no problem `{name}`: its problems are {known}")]
+    UnknownProblem { game: GameId, name: String, known: String },
     #[error(transparent)]
+    #[message(transparent)]
     Problem(#[from] ProblemError),
     #[error("nobody has solved {game} here: try `kibitz best`")]
-    NoSolver { game: &'static str },
+    NoSolver { game: GameId },
     /// The game has no proofs as files.
     #[error("{game} has no proofs as files: try without them")]
-    NoProofs { game: &'static str },
+    NoProofs { game: GameId },
     #[error(transparent)]
+    #[message(transparent)]
     Proof(AnyError),
     /// The game's evaluation is not learned.
     #[error("the evaluation of {game} is not learned: there is nothing to train")]
-    NotTrained { game: &'static str },
+    NotTrained { game: GameId },
     /// The weights do not fit the game.
     #[error(transparent)]
+    #[message(transparent)]
     Weights(#[from] kibitz_search::WeightsError),
     #[error(transparent)]
+    #[message(transparent)]
     Tool(AnyError),
 }
 
 /// Why a game record cannot be used.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, ToMessage)]
+#[message("error-record")]
 pub enum RecordError {
-    /// The text is not the JSON of a record.
-    #[error(transparent)]
-    Json(AnyError),
-    /// The record has a newer format version.
+    /// Text that is not the JSON of a record.
+    #[error("{0}")]
+    Json(String),
+    /// A record of a later version of the format.
     #[error("it has version {found}, this program reads up to {newest}")]
     Version {
         found: u32,
@@ -79,8 +111,8 @@ pub enum RecordError {
     #[error("it is a game of {found}, not of {expected}")]
     OtherGame {
         found: String,
-        /// The game it was opened as.
-        expected: &'static str,
+        /// The game it is opened as.
+        expected: GameId,
     },
     /// The result names a seat that is not at the table.
     #[error("its result names seat {seat}, and seats go from 0 to {last}")]
@@ -88,17 +120,3 @@ pub enum RecordError {
 }
 
 pub type Result<T> = std::result::Result<T, Error>;
-
-fn unknown_level(bot: &str, level: &str, known: &[&str]) -> String {
-    match known {
-        [] => format!("the bot {bot} has no levels: leave `:{level}` out"),
-        known => format!("the bot {bot} has no level `{level}`: its levels are {}", known.join(", ")),
-    }
-}
-
-fn unknown_problem(game: &str, name: &str, known: &str) -> String {
-    match known {
-        "" => format!("{game} sets no problems: `kibitz games` lists those of other games"),
-        known => format!("{game} has no problem `{name}`: its problems are {known}"),
-    }
-}

@@ -7,7 +7,6 @@
 
 mod bot;
 mod error;
-mod error_message;
 mod file;
 mod how_to_play;
 mod listing;
@@ -22,7 +21,7 @@ mod tool;
 mod words;
 
 pub use bot::{AnyBot, BotInfo, BotSpec, Level, MakeBot, Thought};
-pub use error::{Error, RecordError, Result};
+pub use error::{Error, GameId, RecordError, Result};
 pub use file::{
     Brackets, FileError, FileFormat, FileGame, GameText, Games, JSON, Lines, ReadFile, Remark, SettleError,
     StatedResult, WonBy, WriteFile, settle, split_games,
@@ -30,7 +29,7 @@ pub use file::{
 pub use how_to_play::Step;
 pub use kibitz_game::{
     AnyError, Arg, BoardSpec, Fact, Format, Message, Outcome, Path, Random, Reason, Seat, TextError,
-    ToMessage, Touch, Values, depict,
+    TextFault, ToArg, ToMessage, Touch, Values, depict,
 };
 pub use kibitz_search::{
     Curve, Finding, GameClock, Library, Limits, Precision, Progress, Question, Scope, Score, Solution,

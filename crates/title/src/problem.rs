@@ -1,12 +1,12 @@
 //! Problems: tasks set by a game and answered with a line of moves from its own search.
 
 use kibitz_game::depict::text;
-use kibitz_game::{Game, Message, Rules};
+use kibitz_game::{Game, Message, Rules, ToMessage};
 use kibitz_search::Work;
 use serde::Serialize;
 
 use crate::title::Title;
-use crate::{Error, Result, Setup};
+use crate::{Error, GameId, Result, Setup};
 
 /// A problem of one game.
 pub struct Problem<G: Rules> {
@@ -35,14 +35,12 @@ pub struct Answer<G: Rules> {
 }
 
 /// Why a problem has no answer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, ToMessage)]
+#[message("error-problem")]
 pub enum ProblemError {
     /// The search was stopped or reached its limits.
     #[error("no answer was found within the limits: allow more time, or none at all")]
     NotFound,
-    /// The ruleset or the position does not suit the problem.
-    #[error("{0}")]
-    Unsuitable(&'static str),
 }
 
 /// A problem's entry in the catalog.
@@ -78,11 +76,18 @@ impl<G: Rules> Title<G> {
         self.problems.iter().map(info).collect()
     }
 
+    fn unknown_problem(&self, name: &str) -> Error {
+        let game = GameId(self.id);
+        let known: Vec<_> = self.problems.iter().map(|problem| problem.name).collect();
+        match known[..] {
+            [] => Error::NoProblems { game },
+            _ => Error::UnknownProblem { game, name: name.to_owned(), known: known.join(", ") },
+        }
+    }
+
     pub(crate) fn answer(&self, name: &str, setup: &Setup, work: &mut Work) -> Result<AnswerText> {
-        let problem = self.problems.iter().find(|problem| problem.name == name).ok_or_else(|| {
-            let known: Vec<_> = self.problems.iter().map(|problem| problem.name).collect();
-            Error::UnknownProblem { game: self.id, name: name.to_owned(), known: known.join(", ") }
-        })?;
+        let problem = self.problems.iter().find(|problem| problem.name == name);
+        let problem = problem.ok_or_else(|| self.unknown_problem(name))?;
         let table = self.open_table(setup)?;
         let (game, start) = (table.history.game(), table.history.position());
         Ok(in_words(game, start, (problem.solve)(game, start, work)?))

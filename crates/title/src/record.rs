@@ -3,8 +3,6 @@
 use kibitz_game::Message;
 use serde::{Deserialize, Serialize};
 
-use kibitz_game::AnyError;
-
 use crate::{RecordError, Result, Setup};
 
 /// The version of the record format. Newer records are refused.
@@ -129,7 +127,7 @@ pub enum Decision {
 impl Record {
     /// Parses a record from JSON.
     pub fn from_json(text: &str) -> Result<Record> {
-        let not_json = |error: serde_json::Error| RecordError::Json(AnyError::new(error));
+        let not_json = |error: serde_json::Error| RecordError::Json(error.to_string());
         let record: Record = serde_json::from_str(text).map_err(not_json)?;
         if record.kibitz > FORMAT_VERSION {
             return Err(RecordError::Version { found: record.kibitz, newest: FORMAT_VERSION }.into());

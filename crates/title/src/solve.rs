@@ -6,7 +6,7 @@ use kibitz_game::{AnyError, Game, History, PlayError, Rules};
 use kibitz_search::{Finding, Question, Solution, Solver, Work};
 
 use crate::title::Title;
-use crate::{Error, Record, Result};
+use crate::{Error, GameId, Record, Result};
 
 /// How a game is solved.
 pub struct Solving<G: Rules> {
@@ -57,11 +57,11 @@ impl<G: Rules> ErasedSolver<G> {
 
 impl<G: Rules> Title<G> {
     fn solving(&self) -> Result<&Solving<G>> {
-        self.solving.as_ref().ok_or(Error::NoSolver { game: self.id })
+        self.solving.as_ref().ok_or(Error::NoSolver { game: GameId(self.id) })
     }
 
     pub(crate) fn proofs(&self) -> Result<&Proofs<G>> {
-        self.solving()?.proofs.as_ref().ok_or(Error::NoProofs { game: self.id })
+        self.solving()?.proofs.as_ref().ok_or(Error::NoProofs { game: GameId(self.id) })
     }
 }
 

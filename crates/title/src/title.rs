@@ -12,8 +12,8 @@ use crate::bot::ErasedBot;
 use crate::solve::ErasedSolver;
 use crate::table::{Table, facts_of};
 use crate::{
-    AnswerText, AnyBot, AnySolver, AnyTable, BotInfo, BotSpec, Error, FileFormat, Finding, GameWords, JSON,
-    Problem, ProblemInfo, Record, RecordError, Result, Setup, Solving, Step, Tool,
+    AnswerText, AnyBot, AnySolver, AnyTable, BotInfo, BotSpec, Error, FileFormat, Finding, GameId, GameWords,
+    JSON, Problem, ProblemInfo, Record, RecordError, Result, Setup, Solving, Step, Tool,
 };
 
 /// Everything the catalog knows about a game.
@@ -77,7 +77,7 @@ impl<G: Rules> Title<G> {
             return Ok(&G::VARIANTS[0]);
         };
         G::VARIANTS.iter().find(|variant| variant.answers_to(name)).ok_or_else(|| Error::UnknownVariant {
-            game: self.id,
+            game: GameId(self.id),
             name: name.to_owned(),
             known: G::VARIANTS.iter().map(|variant| variant.name).collect::<Vec<_>>().join(", "),
         })
@@ -114,7 +114,9 @@ impl<G: Rules> Title<G> {
     /// Plays a record's moves, and applies the decision that ended the game, if any.
     pub(crate) fn replay(&self, record: &Record) -> Result<Table<G>> {
         if record.game != self.id {
-            return Err(RecordError::OtherGame { found: record.game.clone(), expected: self.id }.into());
+            return Err(
+                RecordError::OtherGame { found: record.game.clone(), expected: GameId(self.id) }.into()
+            );
         }
         let mut table = self.open_table(&record.setup())?;
         for (ply, text) in record.moves.iter().enumerate() {
@@ -257,7 +259,7 @@ impl<G: Rules> AnyTitle for Title<G> {
     }
 
     fn trainee(&self, setup: &Setup, weights: Option<Weights>) -> Result<Box<dyn Trainee>> {
-        let make = self.training.ok_or(Error::NotTrained { game: self.id })?;
+        let make = self.training.ok_or(Error::NotTrained { game: GameId(self.id) })?;
         let table = self.open_table(&Setup { position: None, ..setup.clone() })?;
         Ok(make(table.history.game(), weights)?)
     }

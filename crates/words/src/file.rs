@@ -1,5 +1,6 @@
 //! Where language files come from: embedded, or a folder given at start.
 
+use kibitz_game::ToMessage;
 use std::path::{Path, PathBuf};
 
 use rust_embed::RustEmbed;
@@ -14,7 +15,8 @@ pub struct WordFile {
 }
 
 /// Why a language file cannot be used.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, ToMessage)]
+#[message("error-words")]
 pub enum WordsError {
     #[error("{path} cannot be read: {why}")]
     Read { path: PathBuf, why: std::io::Error },

@@ -3,6 +3,21 @@
 number-thousands = .
 number-decimal = ,
 
+date-time = { $day }. { $month ->
+    [1] Jan.
+    [2] Feb.
+    [3] März
+    [4] Apr.
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] Aug.
+    [9] Sept.
+    [10] Okt.
+    [11] Nov.
+   *[12] Dez.
+ } { $year }, { $hour }:{ NUMBER($minute, digits: 2) }
+
 plain = { $text }
 list-last = { $first } und { $rest }
 list-more = { $first }, { $rest }
@@ -101,8 +116,8 @@ error-unknown-bot = { $game } hat keinen Bot `{ $name }`: Es gibt { $known }
 error-unknown-problem = { $game } hat keine Aufgabe `{ $name }`: Es gibt { $known }
 error-no-problems = zu { $game } gibt es keine Aufgaben: `kibitz games` nennt die anderer Spiele
 error-not-trained = die Bewertung von { $game } ist nicht gelernt: Es gibt nichts zu trainieren
-error-position = das ist keine Stellung: { $why }
-error-record-move = Zug { $number } des Spiels passt nicht: { $why }
+error-position = das ist keine Stellung: { $value }
+error-record-move = Zug { $number } des Spiels passt nicht: { $source }
 error-game-over = das Spiel ist zu Ende: Nimm einen Zug zurück oder beginne ein neues
 error-illegal = dieser Zug ist hier nicht erlaubt: Wähle einen der erlaubten Züge
 error-nothing-to-undo = es gibt keinen Zug zurückzunehmen: Hier hat das Spiel begonnen
@@ -111,3 +126,146 @@ error-no-solver = für { $game } gibt es keinen Löser: Versuch `kibitz best`
 error-no-proofs = { $game } hat keine Beweise als Dateien: Versuch es ohne
 error-no-levels = der Bot { $bot } hat keine Stufen: Lass `:{ $level }` weg
 error-unknown-level = der Bot { $bot } hat keine Stufe `{ $level }`: Es gibt { $known }
+
+## Was an Texten, Dateien und Programmen nicht stimmt
+
+error-gomocup-swap-opening = das Protokoll kennt die Eröffnungen free und swap2, aber nicht swap: Wähle opening=swap2
+error-gomocup-no-board-size = das Brett hat keine Größe
+error-gomocup-swap-stones = eine swap2-Eröffnung geht nach keinem, drei oder fünf Steinen weiter, nicht nach { $stones }
+error-gomocup-not-a-crossing = `{ $text }` ist keine Kreuzung
+error-protocol-other-game = { $game } wird nicht mit dem Protokoll { $protocol } gespielt: Versuch { $fitting }
+error-protocol-two-seats = dieses Protokoll ist für zwei Spieler, am Tisch sitzen { $seats }: Wähle seats=2
+error-protocol-not-asked = niemand hat nach einem Zug gefragt
+error-not-legal = `{ $text }` ist hier kein erlaubter Zug
+error-legal-none = Das Spiel ist zu Ende
+error-legal-one = Der einzige erlaubte Zug ist { $only }
+error-legal-few = Erlaubt sind { $moves }
+error-legal-many = Es gibt { $count } erlaubte Züge, zum Beispiel { $moves }
+error-unknown-fact = dieses Spiel hat keine Regel `{ $fact }`: Es gibt { $facts }
+error-bad-value = { $fact } kann nicht `{ $value }` sein: erlaubt ist { $values }
+error-match-plies = `{ $text }` ist keine Anzahl von Halbzügen: Schreib random:4 oder balanced:6
+error-match-too-many-plies = nach { $plies } zufälligen Halbzügen ist jedes Spiel zu Ende: Schreib eine kleinere Zahl
+error-match-too-few-contestants = ein Wettkampf braucht mindestens zwei Teilnehmer: Nenne noch einen Bot
+error-match-test-not-for-two = ein Sequenztest ist für zwei Teilnehmer an einem Tisch für zwei
+error-match-no-processor-time = dieses System kennt die Rechenzeit fremder Programme nicht: Rechne mit der Uhrzeit ab
+error-match-shared-processor-time = die Rechenzeit von Bots mit mehreren Threads ist nur bei einem Spiel zur Zeit bekannt: Nimm einen Thread oder ein Spiel zur Zeit
+error-match-unknown-protocol = ein Protokoll `{ $name }` gibt es nicht
+error-match-file = { $path }: { $source }
+error-match-file-in-use = ein anderes Programm benutzt sie: Warte darauf oder wähle einen anderen Ordner
+error-match-file-other-tournament = sie gehört zu { $found }, dies hier ist { $expected }: Wähle einen anderen Ordner
+error-match-file-not-a-result = Zeile { $line } ist kein Ergebnis: { $source }
+error-match-file-no-opening = sie enthält keine Eröffnung: Schreib in jede Zeile eine Stellung oder Züge
+error-match-file-opening = Zeile { $line }: { $source }
+error-match-file-plot = das Bild lässt sich nicht zeichnen: { $value }
+error-opening-unreadable = `{ $text }` ist weder eine Stellung ({ $no_position }) noch eine Folge von Zügen ({ $no_move })
+error-opening-over = nach `{ $text }` ist das Spiel zu Ende: { $result }
+error-program-late = das Programm hat nicht geantwortet
+error-program-not-ready = das Programm war nach { $within } nicht bereit
+error-program-not-started = das Programm `{ $program }` ließ sich nicht starten: { $source }
+error-program-not-running = das Programm läuft nicht
+error-program-ended = das Programm ist beendet ({ $how })
+error-program-refused = das Programm sagt: { $words }
+error-program-stopped = das Turnier wurde angehalten
+error-command-line-backslash = `{ $line }` endet mit einem Backslash
+error-command-line-quote = in `{ $line }` wird ein Anführungszeichen { $quote } nicht geschlossen
+error-command-line-empty = nach cmd: fehlt das Programm, wie in cmd:"Pfad Argumente"
+error-file-open-at-end = das Spiel, das hier beginnt, ist nicht lesbar: Es ist am Ende der Datei nicht geschlossen
+error-file-open-at-next = das Spiel, das hier beginnt, ist nicht lesbar: Es ist nicht geschlossen, bevor das nächste beginnt
+error-file-too-long = das Spiel, das hier beginnt, ist nicht lesbar: Es ist länger als jedes Spiel
+error-file-stray = `{ $text }` ist kein Spiel: { $remedy }
+error-result-other-winner = laut Datei hat { $winner } gewonnen, auf dem Brett aber: { $board }
+error-result-not-drawn = laut Datei ging das Spiel unentschieden aus, auf dem Brett aber: { $board }
+error-file-line = Zeile { $line }: { $error }
+error-record = das ist keine Spielaufzeichnung: { $value }
+error-record-json = es ist kein JSON ({ $value })
+error-record-version = sie hat Version { $found }, dieses Programm liest bis { $newest }
+error-record-too-many-moves = sie hat mehr als { $most } Züge
+error-record-other-game = es ist ein Spiel von { $found }, nicht von { $expected }
+error-record-no-such-seat = das Ergebnis nennt Platz { $seat }, die Plätze gehen von 0 bis { $last }
+error-problem-not-found = innerhalb der Grenzen wurde keine Lösung gefunden: Gib mehr Zeit oder setze keine Grenze
+error-server-listen = unter { $address } kann Kibitz nicht lauschen: { $why }
+error-server-stream = die Verbindung zum Netzwerk ist abgebrochen: { $value }
+error-store-address = `{ $value }` ist keine Datenbank für Spiele: Schreib sqlite:DATEI
+error-store-folder = in { $path } lassen sich keine Spiele aufheben: { $why }
+error-store-file = { $path }: { $why }
+error-store-exists = { $value } gibt es schon: Nenne eine andere Datei
+error-store-in-use = { $database } wird schon von einem anderen Kibitz benutzt: Beende es oder nimm eine andere Datenbank
+error-store-emptied = { $value } ist leer, und das ist eine Datenbank von uns nie: Hol eine Sicherung mit `kibitz restore DATEI` zurück oder entferne die Datei, um neu anzufangen
+error-store-damaged = { $path } ist beschädigt ({ $finding }): `kibitz doctor` rettet, was zu retten ist
+error-store-database = die Datenbank der Spiele verweigert: { $value }
+error-store-migration = die Datenbank der Spiele lässt sich nicht auf diese Version bringen: { $value }
+error-store-row = das aufgehobene Spiel { $id } ist nicht lesbar: { $why }
+error-store-conflict = Spiel { $game } hat auf der Platte { $found } Züge, nicht { $expected }: Ein anderes Programm hat es geändert
+error-store-no-game = ein Spiel { $value } gibt es nicht
+error-store-place = `{ $value }` ist keine Stelle dieser Liste: Nimm `next` der Seite davor
+error-store-weak-token = ein Schlüssel hat mindestens 32 Buchstaben oder Ziffern: `openssl rand -hex 16` macht einen
+error-store-random = das System gibt keine Zufallszahlen her: { $value }
+error-store-closed = es werden keine Spiele mehr geschrieben: Das Programm endet gerade
+error-words-read = { $path } ist nicht lesbar: { $why }
+error-words-language = `{ $value }` ist keine Sprache: Benenne die Datei nach einem Kürzel wie de oder pt-BR
+error-words-syntax = die Texte in `{ $language }` sind kein Fluent: { $why }
+error-words-twice = die Texte in `{ $language }` haben `{ $id }` zweimal
+error-training-file-format = das ist keine Datei mit Spielen gegen sich selbst von dieser Version
+error-training-file-other-heading = die Datei enthält Spiele von `{ $found }`, nicht von `{ $wanted }`
+error-weights-format = das ist keine Gewichtsdatei dieser Version
+error-weights-damaged = die Gewichtsdatei ist beschädigt
+error-weights-other-features = die Gewichte gehören zu anderen Merkmalen
+error-text = { $problem }: { $remedy }
+error-text-at = { $problem } (Zeichen { $character }): { $remedy }
+values-one-of = eines von { $values }
+values-between = eine Zahl von { $low } bis { $high }
+error-store-held = { $database } wird schon von Prozess { $process } benutzt: Beende ihn oder nimm eine andere Datenbank
+error-store-served = { $database } wird schon von Prozess { $process } benutzt: Öffne { $address } oder beende ihn
+
+## Was eine Stellung oder ein Zug wert ist
+
+value-draw = Unentschieden
+value-wins = { $who } gewinnt
+value-wins-in = { $who } gewinnt in { $plies }
+value-has-won = { $who } hat gewonnen
+value-percent = { $percent } % für { $who }
+value-chance = { $percent } %
+value-change = { $before } → { $after }
+
+## Wie gut ein Zug war
+
+mark-only-move = einziger Zug
+mark-best = bester Zug
+mark-good = gut
+mark-inaccuracy = Ungenauigkeit
+mark-mistake = Fehler
+mark-blunder = grober Fehler
+mark-missed-win = verpasster Gewinn
+
+## Die Auswertung eines Spiels
+
+review-no-moves = Das Spiel hat keine Züge: Es gibt nichts auszuwerten.
+review-one-move = Das Spiel hat nur einen Zug; bewertet hat ihn { $judge }.
+review-judged = { $judge } hat { $judged } von { $moves } Zügen bewertet.
+review-stopped = Die Auswertung wurde vor dem Ende angehalten, oder dieser Bot kann das Spiel nicht bewerten.
+review-side = { $who }: { $accuracy } % genau, { $inaccuracies }, { $mistakes }, { $blunders }, { $wins }
+review-side-without-choice = { $who }: hatte nie eine Wahl
+review-inaccuracies = { $count ->
+    [one] { NUMBER($count) } Ungenauigkeit
+   *[other] { NUMBER($count) } Ungenauigkeiten
+ }
+review-mistakes = { NUMBER($count) } Fehler
+review-blunders = { $count ->
+    [one] { NUMBER($count) } grober Fehler
+   *[other] { NUMBER($count) } grobe Fehler
+ }
+review-missed-wins = { $count ->
+    [one] { NUMBER($count) } verpasster Gewinn
+   *[other] { NUMBER($count) } verpasste Gewinne
+ }
+review-no-turn = Das Spiel hat sich an keinem einzelnen Zug entschieden.
+review-turned = Wo sich das Spiel gedreht hat:
+review-missed-win = Zug { $number }: { $who } spielt { $move } und verpasst den Gewinn ({ $change }).
+review-win-to-loss = Zug { $number }: { $who } spielt { $move } und verliert ein gewonnenes Spiel ({ $change }).
+review-lost = Zug { $number }: { $who } spielt { $move } und verliert das Spiel ({ $change }).
+review-chance-lost = Zug { $number }: { $who } spielt { $move } und verschenkt viel von der Aussicht auf den Gewinn ({ $change }).
+review-better-was = { $sentence } Besser war { $line }.
+review-better = besser { $line }
+review-move-by-move = Zug für Zug, mit der Gewinnaussicht dessen, der gezogen hat, vorher und nachher:
+review-graph = Die Gewinnaussicht von { $who } nach jedem Zug
+review-graph-moves = { NUMBER($moves) } Züge

@@ -1,6 +1,6 @@
 //! The tool `tables`: builds, verifies and lists endgame tables.
 
-use kibitz_game::{Rules, Ruleset};
+use kibitz_game::{Rules, Ruleset, ToMessage};
 use kibitz_title::{AnyError, AnyTitle, Error, Result, Setup, Tool, ToolAction, ToolCall, Work};
 
 use crate::TITLE;
@@ -10,13 +10,15 @@ use crate::rules::Alquerque;
 pub const TABLES: Tool = Tool { name: "tables", run };
 
 /// Why the tool failed.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, ToMessage)]
+#[message("alquerque-tables-tool")]
 enum TablesToolError {
     #[error("tables are verified whole: leave out --sample")]
     Sample,
     #[error("there is no folder for tables here: name one in KIBITZ_DATA")]
     NoFolder,
     #[error(transparent)]
+    #[message(transparent)]
     Tables(#[from] TablesError),
 }
 

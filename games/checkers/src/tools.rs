@@ -1,6 +1,6 @@
 //! The tool `tables`: builds, verifies and lists endgame tables.
 
-use kibitz_game::{Notation, Rules};
+use kibitz_game::{Notation, Rules, ToMessage};
 use kibitz_title::{AnyError, Error, Progress, Result, Tool, ToolAction, ToolCall, Work};
 
 use crate::engine::tables::{Checked, Folder, MOST_PIECES, Tables, TablesError};
@@ -12,7 +12,8 @@ pub const TABLES: Tool = Tool { name: "tables", run };
 const USUALLY_BUILT: u32 = 5;
 
 /// The host has no data folder.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, ToMessage)]
+#[message("checkers-no-folder")]
 #[error("there is no folder for tables here: name one in KIBITZ_DATA")]
 struct NoFolder;
 

@@ -57,3 +57,57 @@ checkers-how-ballot-heading = Die Eröffnung
 checkers-how-ballot = Starke Spieler würden immer auf dieselben wenigen Arten beginnen. Darum beginnt das Spiel mit einem Los: Die ersten drei Züge werden aus einer Liste von 156 gezogen. Danach ist Weiß am Zug.
 
 checkers-tool-tables = Endspieltabellen: wer jede Stellung bis zu so vielen Steinen gewinnt, und wie schnell.
+
+## Was an einem Text oder einer Datei nicht stimmt
+
+checkers-no-folder = hier gibt es keinen Ordner für Tabellen: Nenne einen in KIBITZ_DATA
+checkers-tables-file = { $folder }: { $error }
+checkers-tables-damaged = { $value } ist beschädigt: Lösche sie und baue die Tabellen neu
+checkers-tables-stopped = angehalten: Beim nächsten Bau geht es hier weiter
+checkers-tables-pieces = Tabellen mit { $value } Steinen lassen sich nicht bauen: Wähle eine Zahl ab 2, aber nicht zu groß
+checkers-pdn-variation-not-opened = `)` schließt eine Variante, die nie begonnen hat
+checkers-pdn-variation-not-closed = die Variante, die hier beginnt, endet nie: Schreib `)` dahinter
+checkers-pdn-comment-not-closed = der Kommentar, der hier beginnt, endet nie: Schreib `{"}"}` dahinter
+checkers-pdn-set-up-in-the-middle = mitten im Spiel wird eine andere Stellung aufgebaut: Mach ein eigenes Spiel daraus
+checkers-pdn-stray = `{ $text }` ist weder Zug noch Tag, Kommentar, Variante oder Ergebnis
+checkers-pdn-fen = die Stellung `{ $fen }` ist nicht lesbar: { $source }
+checkers-pdn-not-a-ballot = die ersten drei Züge sind keine der Eröffnungen, die gelost werden können
+checkers-pdn-move = Zug { $number } passt nicht: { $source }
+checkers-pdn-moves-after-end = die Züge von hier an bleiben als Kommentar, das Spiel war zu Ende: { $result }
+checkers-pdn-ballot-start = PDN kann keine Grundstellung mit ihrem Los aufnehmen: Lass die Stellung weg
+checkers-pdn-move-no-such-move = `{ $text }` passt zu keinem Zug
+checkers-other-law = so können die Steine nicht ziehen: Es muss das Gesetz der englischen Dame sein
+checkers-problem-no-ballots = `ballot` hat hier keinen Sinn, die Eröffnung ist frei
+checkers-problem-not-the-start = in dieser Stellung wird keine Eröffnung gelost
+checkers-problem-stray = `{ $letter }` gehört nicht hierher
+checkers-problem-too-short = die Stellung hört zu früh auf
+checkers-problem-side-twice = die Steine von { $colour } stehen zweimal da
+checkers-problem-backward = die Felder { $first }-{ $last } laufen rückwärts
+checkers-problem-no-square = ein Feld { $digits } gibt es nicht
+checkers-problem-second-piece = auf Feld { $square } steht schon ein Stein
+checkers-problem-man-on-last-row = ein einfacher Stein von { $colour } auf Feld { $square }
+checkers-problem-pieces = { $colour } hat { $pieces } Steine
+checkers-problem-ambiguous = `{ $text }` kann man auf { $ways } Arten spielen
+checkers-problem-not-a-move = `{ $text }` ist kein Zug
+checkers-problem-not-a-square = `{ $text }` ist kein Feld
+checkers-problem-broken-chain = der Sprung `{ $hop }` beginnt nicht dort, wo der letzte geendet hat
+checkers-problem-not-a-dark-square = `{ $digits }` ist kein dunkles Feld
+checkers-problem-not-an-opening = `{ $text }` ist keine der { $openings } spielbaren Eröffnungen
+checkers-remedy-no-ballot = Lass es weg oder spiel mit opening=ballot
+checkers-remedy-start = Lass `ballot` weg oder nimm die Grundstellung
+checkers-remedy-turn = Beginne mit `B` oder `W` für die Seite am Zug
+checkers-remedy-side = Schreib `B` oder `W` und dann die Felder dieser Seite
+checkers-remedy-colon = Schreib `:` vor die Steine von Weiß und von Schwarz, zum Beispiel B:W18,K27:B1
+checkers-remedy-end = Nach den Steinen beider Seiten ist die Stellung zu Ende
+checkers-remedy-side-once = Nenne die Steine jeder Seite einmal
+checkers-remedy-forward = Schreib die kleinere Zahl zuerst
+checkers-remedy-piece = Schreib ein Feld von 1 bis 32, mit `K` vor einer Dame
+checkers-remedy-square-once = Nenne jedes Feld nur einmal
+checkers-remedy-king = Dort ist er eine Dame: Schreib K{ $square }
+checkers-remedy-most-pieces = Eine Seite hat höchstens 12
+checkers-remedy-every-square = Schreib jedes Feld: { $moves }
+checkers-remedy-move = Schreib das erste und das letzte Feld, zum Beispiel 11-15 oder 22x15
+checkers-remedy-square = Schreib eine Zahl von 1 bis 32
+checkers-remedy-hops = Schreib die Sprünge wie in 1335|3517
+checkers-remedy-dark-square = Schreib Spalte und Reihe von 0 bis 7, beide gerade oder beide ungerade
+checkers-remedy-opening = Schreib die Züge, zum Beispiel { $example }, oder die Nummer bis { $last }

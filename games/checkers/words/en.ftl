@@ -57,3 +57,57 @@ checkers-how-ballot-heading = The opening
 checkers-how-ballot = Strong players would always begin in the same few ways. So the game begins with a ballot: the first three moves are drawn from a list of 156. Then White is to move.
 
 checkers-tool-tables = Endgame tables: who wins every position with up to so many pieces, and how soon.
+
+## What is wrong with a text or a file
+
+checkers-no-folder = there is no folder for tables here: name one in KIBITZ_DATA
+checkers-tables-file = { $folder }: { $error }
+checkers-tables-damaged = { $value } is damaged: delete it and build the tables again
+checkers-tables-stopped = stopped: the next build goes on from here
+checkers-tables-pieces = tables of { $value } pieces cannot be built: choose a number from 2 to 6
+checkers-pdn-variation-not-opened = `)` closes a variation that was never opened
+checkers-pdn-variation-not-closed = the variation that begins here is never closed: write `)` after it
+checkers-pdn-comment-not-closed = the comment that begins here is never closed: write `{"}"}` after it
+checkers-pdn-set-up-in-the-middle = another position is set up in the middle of the game: make it a game of its own
+checkers-pdn-stray = `{ $text }` is neither a move nor a tag, comment, variation or result
+checkers-pdn-fen = the position `{ $fen }` cannot be read: { $source }
+checkers-pdn-not-a-ballot = the first three moves are not one of the openings that can be drawn by lot
+checkers-pdn-move = move { $number } does not fit: { $source }
+checkers-pdn-moves-after-end = the moves from here on are kept as a comment, the game was over: { $result }
+checkers-pdn-ballot-start = PDN cannot hold a start written with its ballot: leave the start out
+checkers-pdn-move-no-such-move = `{ $text }` fits no move
+checkers-other-law = the pieces cannot move by this law: the law must be that of English draughts
+checkers-problem-no-ballots = `ballot` has no meaning here, the opening is free
+checkers-problem-not-the-start = the opening is not chosen in this position
+checkers-problem-stray = `{ $letter }` does not belong here
+checkers-problem-too-short = the position stops too soon
+checkers-problem-side-twice = the pieces of { $colour } are given twice
+checkers-problem-backward = the squares { $first }-{ $last } run backward
+checkers-problem-no-square = there is no square { $digits }
+checkers-problem-second-piece = a second piece on square { $square }
+checkers-problem-man-on-last-row = a man of { $colour } on square { $square }
+checkers-problem-pieces = { $colour } has { $pieces } pieces
+checkers-problem-ambiguous = `{ $text }` can be played in { $ways } ways
+checkers-problem-not-a-move = `{ $text }` is not a move
+checkers-problem-not-a-square = `{ $text }` is not a square
+checkers-problem-broken-chain = the hop `{ $hop }` does not begin where the last one ended
+checkers-problem-not-a-dark-square = `{ $digits }` is not a dark square
+checkers-problem-not-an-opening = `{ $text }` is not one of the { $openings } playable openings
+checkers-remedy-no-ballot = leave it out, or play with opening=ballot
+checkers-remedy-start = leave `ballot` out, or give the start
+checkers-remedy-turn = begin with `B` or `W` for the side to move
+checkers-remedy-side = write `B` or `W` and then the squares of that side
+checkers-remedy-colon = write `:` before the pieces of White and of Black, as in B:W18,K27:B1
+checkers-remedy-end = the position ends after the pieces of both sides
+checkers-remedy-side-once = give the pieces of each side once
+checkers-remedy-forward = write the smaller number first
+checkers-remedy-piece = write a square from 1 to 32, with `K` before a king
+checkers-remedy-square-once = name every square once
+checkers-remedy-king = there it is a king: write K{ $square }
+checkers-remedy-most-pieces = a side has at most 12
+checkers-remedy-every-square = write every square: { $moves }
+checkers-remedy-move = write the first and the last square, as in 11-15 or 22x15
+checkers-remedy-square = write a number from 1 to 32
+checkers-remedy-hops = write hops as in 1335|3517
+checkers-remedy-dark-square = write its column and row from 0 to 7, both even or both odd
+checkers-remedy-opening = write its moves, as in { $example }, or its number up to { $last }

@@ -1,4 +1,4 @@
-chinese-checkers-name = Halma-Stern
+chinese-checkers-name = Sternhalma
 chinese-checkers-tagline = Zehn Kugeln über den Stern bringen, mit Sprüngen über Freund und Feind.
 
 ## Steine
@@ -102,3 +102,42 @@ chinese-checkers-how-draw = Remis ist es, wenn dieselbe Stellung mit demselben S
 chinese-checkers-how-stall = Das Rennen endet auch, wenn von den übrigen in 40 Zügen niemand dem Ziel näher gekommen ist: Dann entscheidet die Entfernung.
 chinese-checkers-how-hint-heading = Ein erster Tipp
 chinese-checkers-how-hint = Bau Leitern: Kugeln mit je einem leeren Loch dazwischen, sodass die letzte über alle springen kann. Und achte auf fremde Leitern: Auch die darfst du benutzen.
+
+## Was an einem Text oder einer Datei nicht stimmt
+
+chinese-checkers-partners-need-seats = Partner brauchen einen Tisch für 4 oder 6, und dieser ist für { $seats }: Wähle seats=4, seats=6 oder partners=no
+chinese-checkers-problem-empty = der Text ist leer
+chinese-checkers-problem-no-seat = es fehlt, wer am Zug ist
+chinese-checkers-problem-holes = das sind { $holes } Löcher
+chinese-checkers-problem-rows = das sind { $rows } Reihen
+chinese-checkers-problem-row-length = Reihe { $row } hat { $holes } Löcher
+chinese-checkers-problem-marbles = Spieler { $seat } hat { $marbles } Kugeln
+chinese-checkers-problem-not-a-seat = `{ $text }` ist kein Spieler
+chinese-checkers-problem-stray = `{ $word }` gehört nicht hierher
+chinese-checkers-problem-no-passes = hier wird nicht gezählt, wie oft gepasst wurde: Nur wer nicht ziehen kann, passt
+chinese-checkers-problem-not-passes = `{ $text }` sagt nicht, wie oft gepasst wurde
+chinese-checkers-problem-all-decided = vor diesem Spieler sind schon alle Plätze vergeben
+chinese-checkers-problem-not-home = Spieler { $seat } kann hier nicht am Ziel sein
+chinese-checkers-problem-too-many-passes = { $passes } Spieler können nicht hintereinander gepasst haben
+chinese-checkers-problem-one-hole = `{ $text }` ist nur ein Loch
+chinese-checkers-problem-step = { $to } liegt gleich neben { $from }: Das ist ein Schritt, kein Sprung
+chinese-checkers-problem-no-hop = kein einzelner Sprung führt von { $from } nach { $to }
+chinese-checkers-problem-not-a-hole = `{ $text }` ist kein Loch
+chinese-checkers-problem-no-hole = ein Loch { $row }.{ $column } gibt es nicht
+chinese-checkers-remedy-position = Schreib { $holes } Löcher Reihe für Reihe, ein Leerzeichen und die Nummer des Spielers am Zug
+chinese-checkers-remedy-holes = Schreib { $holes } Löcher, Reihe für Reihe von oben nach unten
+chinese-checkers-remedy-rows = Schreib { $rows } Reihen von oben nach unten, dazwischen `/`
+chinese-checkers-remedy-row-length = Reihe { $row } des Sterns hat { $holes }
+chinese-checkers-remedy-marbles = Jeder Spieler hat { $marbles }
+chinese-checkers-remedy-seat = Spieler haben die Nummern 1 bis { $seats }; auf dem Brett ist `.` ein leeres Loch
+chinese-checkers-remedy-seat-to-move = Schreib nach dem Brett, wer am Zug ist: 1 bis { $seats }
+chinese-checkers-remedy-suffixes = Danach dürfen nur noch home= und passes= folgen, jedes einmal und nicht leer
+chinese-checkers-remedy-no-passes = Lass passes= weg
+chinese-checkers-remedy-passes = Schreib eine Zahl von 1 bis { $seats }
+chinese-checkers-remedy-leave-out = Lass den Rest weg
+chinese-checkers-remedy-home = Nenne Spieler mit Kugeln im Ziel, jeden einmal
+chinese-checkers-remedy-racing = { $racing } Spieler sind noch unterwegs: Lass passes= weg
+chinese-checkers-remedy-turn = Schreib einen Schritt als 3.9-4.10, Sprünge als 2.10^4.12 oder pass
+chinese-checkers-remedy-step = Schreib { $from }-{ $to }
+chinese-checkers-remedy-every-hole = Schreib nur das erste und das letzte Loch oder alle dazwischen
+chinese-checkers-remedy-hole = Reihen gehen von 0 bis 16, Spalten von 0 bis 24, und jeder zweite Platz des Sterns ist ein Loch

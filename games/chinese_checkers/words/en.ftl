@@ -102,3 +102,42 @@ chinese-checkers-how-draw = The game is a draw when the same position comes up f
 chinese-checkers-how-stall = The race also ends when nobody still racing has come nearer to home in 40 turns: then the distance decides.
 chinese-checkers-how-hint-heading = A first tip
 chinese-checkers-how-hint = Build ladders: marbles with one empty hole between them, so that the last one can hop along all of them. And watch the other ladders: you may use them, too.
+
+## What is wrong with a text or a file
+
+chinese-checkers-partners-need-seats = partners need a table of 4 or 6, and this one is for { $seats }: choose seats=4, seats=6 or partners=no
+chinese-checkers-problem-empty = the text is empty
+chinese-checkers-problem-no-seat = the seat to move is missing
+chinese-checkers-problem-holes = there are { $holes } holes
+chinese-checkers-problem-rows = there are { $rows } rows
+chinese-checkers-problem-row-length = row { $row } has { $holes } holes
+chinese-checkers-problem-marbles = seat { $seat } has { $marbles } men
+chinese-checkers-problem-not-a-seat = `{ $text }` is not a seat
+chinese-checkers-problem-stray = `{ $word }` does not belong here
+chinese-checkers-problem-no-passes = passes are not counted here: only a seat without a move passes
+chinese-checkers-problem-not-passes = `{ $text }` is not a number of passes
+chinese-checkers-problem-all-decided = all places are decided before this seat
+chinese-checkers-problem-not-home = seat { $seat } cannot come home here
+chinese-checkers-problem-too-many-passes = { $passes } seats cannot have passed in a row
+chinese-checkers-problem-one-hole = `{ $text }` is one hole
+chinese-checkers-problem-step = { $to } is next to { $from }: that is a step, not a hop
+chinese-checkers-problem-no-hop = no single hop leads from { $from } to { $to }
+chinese-checkers-problem-not-a-hole = `{ $text }` is not a hole
+chinese-checkers-problem-no-hole = there is no hole { $row }.{ $column }
+chinese-checkers-remedy-position = write { $holes } holes row by row, a blank, and the number of the seat to move
+chinese-checkers-remedy-holes = write { $holes } holes, row by row from the top
+chinese-checkers-remedy-rows = write { $rows } rows from the top, joined by `/`
+chinese-checkers-remedy-row-length = row { $row } of the star has { $holes }
+chinese-checkers-remedy-marbles = every seat has { $marbles }
+chinese-checkers-remedy-seat = seats go from 1 to { $seats }; in the board `.` is an empty hole
+chinese-checkers-remedy-seat-to-move = after the board write the seat to move, 1 to { $seats }
+chinese-checkers-remedy-suffixes = after the seat to move only home= and passes= may follow, each once and not empty
+chinese-checkers-remedy-no-passes = leave passes= out
+chinese-checkers-remedy-passes = write a number from 1 to { $seats }
+chinese-checkers-remedy-leave-out = leave the rest out
+chinese-checkers-remedy-home = name seats with men in their goal, each once
+chinese-checkers-remedy-racing = { $racing } seats are still racing: leave passes= out
+chinese-checkers-remedy-turn = write a step as 3.9-4.10, hops as 2.10^4.12, or pass
+chinese-checkers-remedy-step = write { $from }-{ $to }
+chinese-checkers-remedy-every-hole = write only the first and the last hole, or every hole between
+chinese-checkers-remedy-hole = rows go from 0 to 16, columns from 0 to 24, and every second place of the star is a hole

@@ -1,6 +1,6 @@
 //! The tool `book`: builds, verifies and lists opening books.
 
-use kibitz_game::{Rules, Ruleset};
+use kibitz_game::{Rules, Ruleset, ToMessage};
 use kibitz_title::{AnyError, AnyTitle, Error, Result, Setup, Tool, ToolAction, ToolCall, Work};
 
 use crate::TITLE;
@@ -15,13 +15,15 @@ const DEFAULT_SAMPLE: u64 = 20;
 pub const BOOK: Tool = Tool { name: "book", run };
 
 /// Why the tool failed.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, ToMessage)]
+#[message("connect-four-book-tool")]
 enum BookToolError {
     #[error("there is no folder for a book here: name one in KIBITZ_DATA")]
     NoFolder,
     #[error("there is no book for a frame of {columns}x{rows}: build one first")]
     NoBook { columns: u8, rows: u8 },
     #[error(transparent)]
+    #[message(transparent)]
     Book(#[from] BookError),
 }
 

@@ -1,10 +1,12 @@
-//! `cargo xtask layers`: checks the two layering rules of the project.
+//! `cargo xtask layers`: the walls of the project.
 //!
 //! 1. Rules know nothing of search: which crates may depend on which, and which paths a game's folders may
 //!    use.
 //! 2. Nothing above the catalog knows a game by name, in any language of the tree.
+//! 3. What people read is in the language files.
 
 mod names;
+mod texts;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,7 +18,8 @@ use crate::shell::{cargo, root};
 
 /// The crates of ours that each crate may depend on, by folder prefix. The first match applies.
 const ALLOWED_DEPENDENCIES: &[(&str, &[&str])] = &[
-    ("crates/game", &[]),
+    ("crates/message-derive", &[]),
+    ("crates/game", &["crates/message-derive"]),
     ("crates/search", &["crates/game"]),
     ("crates/learn", &["crates/game", "crates/search"]),
     ("crates/words", &["crates/game"]),
@@ -24,6 +27,7 @@ const ALLOWED_DEPENDENCIES: &[(&str, &[&str])] = &[
     ("crates/conformance", &["crates/game", "crates/title"]),
     ("crates/catalog", &["crates/title", "crates/words", "games/"]),
     ("crates/arena", &["crates/title", "crates/protocol", "crates/play"]),
+    ("crates/review", &["crates/title", "crates/words"]),
     ("crates/store", &["crates/title", "crates/play"]),
     ("crates/", &["crates/title"]),
     ("games/", &["crates/game", "crates/search", "crates/title", "crates/words"]),
@@ -57,6 +61,7 @@ pub fn violations(root: &Path) -> Outcome<Vec<String>> {
         }
     }
     violations.extend(names::violations_above_catalog(root)?);
+    violations.extend(texts::missing(root)?);
     Ok(violations)
 }
 

@@ -67,7 +67,7 @@ pub fn examine(words: &DatabaseArgs, printer: &mut Printer) -> Answer {
     let address = words.address()?;
     let lock = match Lock::take(&address) {
         Ok(lock) => Some(lock),
-        Err(error @ Error::InUse { .. }) => {
+        Err(error @ Error::InUse(_)) => {
             printer.line(say!("cli-doctor-served", error = error.to_string()))?;
             None
         }

@@ -5,10 +5,14 @@ use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use kibitz_title::{AnyError, AnyTitle, FileError, FileFormat, Limits, Progress, Record, Remark, Work};
+use kibitz_title::{
+    AnyError, AnyTitle, FileError, FileFormat, GameId, Limits, Message, Progress, Record, Remark, ToMessage,
+    Work,
+};
 
 use crate::error::{Answer, Failure, FileProblem, RequestError};
 use crate::files::{self, ReplayedGame, Source};
+use crate::language::text;
 use crate::printer::Printer;
 use crate::working::Working;
 
@@ -87,15 +91,20 @@ struct Tally {
 
 impl Tally {
     fn in_words(&self, source: &Source, to: &str) -> String {
-        let mut told = format!("{} games converted from {} to {to}", self.written, source.format.name);
+        let converted = Message::new("cli-converted")
+            .with("games", self.written)
+            .with("from", source.format.name)
+            .with("to", to);
+        let mut told = text(&converted);
         if self.bad > 0 {
-            told += &format!(", {} could not be", self.bad);
+            told = text(&Message::new("cli-converted-but").with("converted", told).with("games", self.bad));
         }
         for (what, games) in &self.lost {
-            told += &format!("; {to} keeps no {what}: {games} games lost theirs");
+            let lost = Message::new("cli-convert-lost").with("format", to).with("what", Message::new(*what));
+            told += &format!("; {}", text(&lost.with("games", *games)));
         }
         if self.stopped {
-            told += "; stopped before the end";
+            told += &format!("; {}", text(&Message::new("cli-stopped")));
         }
         told
     }
@@ -137,7 +146,7 @@ fn copy(
 /// Prints an error on stderr, above the progress bar if there is one.
 fn tell(file: &str, remark: &Remark) {
     let clear = if io::stderr().is_terminal() { "\r\x1b[2K" } else { "" };
-    writeln!(io::stderr(), "{clear}kibitz: {file}: {remark}").ok(); // a terminal that is gone reads nothing
+    writeln!(io::stderr(), "{clear}kibitz: {file}: {}", text(&remark.to_message())).ok(); // a terminal that is gone reads nothing
 }
 
 fn count(lost: &mut Vec<(&'static str, usize)>, what: &'static str) {
@@ -154,17 +163,20 @@ struct Converted {
 }
 
 /// Why a game cannot be converted.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, ToMessage)]
+#[message("cli-convert", crate = kibitz_title)]
 enum ConvertError {
     #[error("a game of {game} cannot be kept as {to}: it can be as {}", known.join(", "))]
-    OtherGame { game: &'static str, to: String, known: Vec<&'static str> },
+    OtherGame { game: GameId, to: String, known: Vec<&'static str> },
     #[error("{format} cannot keep this game: it would read back as another")]
     ReadsAsAnother { format: &'static str },
     #[error("{format} cannot keep this game: it would read back as several")]
     ReadsAsSeveral { format: &'static str },
     #[error(transparent)]
+    #[message(transparent)]
     Unreadable(AnyError),
     #[error(transparent)]
+    #[message(transparent)]
     File(#[from] FileError),
 }
 
@@ -173,7 +185,7 @@ fn convert(title: &dyn AnyTitle, record: &Record, to: &str) -> Result<Converted,
     let formats = title.files();
     let format = formats.iter().find(|format| format.name == to).ok_or_else(|| {
         let known = formats.iter().map(|format| format.name).collect();
-        ConvertError::OtherGame { game: title.id(), to: to.to_owned(), known }
+        ConvertError::OtherGame { game: GameId(title.id()), to: to.to_owned(), known }
     })?;
     let text = format.write_text(record)?;
     let again = read_again(format, &text)?;
@@ -201,11 +213,11 @@ fn lost(before: &Record, after: &Record) -> Vec<&'static str> {
     let ending =
         |record: &Record| record.result.as_ref().map(|ending| (ending.places.clone(), ending.decision));
     let differences = [
-        ("players", before.players != after.players),
-        ("result away from the board", ending(before) != ending(after)),
-        ("tags", sorted(before) != sorted(after)),
-        ("comments", before.comments != after.comments),
-        ("clocks", (before.time, &before.clocks) != (after.time, &after.clocks)),
+        ("cli-lost-players", before.players != after.players),
+        ("cli-lost-result", ending(before) != ending(after)),
+        ("cli-lost-tags", sorted(before) != sorted(after)),
+        ("cli-lost-comments", before.comments != after.comments),
+        ("cli-lost-clocks", (before.time, &before.clocks) != (after.time, &after.clocks)),
     ];
     differences.into_iter().filter(|(_, differs)| *differs).map(|(what, _)| what).collect()
 }

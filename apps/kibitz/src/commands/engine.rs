@@ -13,7 +13,7 @@ use kibitz_play::runner::{
 };
 use kibitz_play::{BotFailure, BotTask};
 use kibitz_protocol::{Action, BotOrder, Engine, Protocol, Session, Task};
-use kibitz_title::{AnyError, AnyTitle, Error, Thought};
+use kibitz_title::{AnyError, AnyTitle, Error, Thought, ToMessage};
 
 use crate::argument_error::ArgumentError;
 use crate::arguments::{GameArg, RuleArgs};
@@ -217,13 +217,15 @@ impl EngineHost {
 }
 
 /// Why a search has no move; the next search starts with a new bot.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, ToMessage)]
+#[message("cli-search", crate = kibitz_title)]
 enum SearchError {
     #[error("the search was stopped before it found a move")]
     Stopped,
     #[error("the bot crashed: the next search begins anew")]
     Crashed,
     #[error(transparent)]
+    #[message(transparent)]
     Failed(BotFailure),
 }
 

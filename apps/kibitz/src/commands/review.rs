@@ -8,6 +8,7 @@ use kibitz_arena::ExternalEngine;
 use kibitz_protocol::Protocol;
 use kibitz_review::{Judges, review};
 use kibitz_title::{AnyBot, AnyTitle, Limits, Record, Setup};
+use kibitz_tui::language::words as words_of_terminal;
 
 use crate::arguments::Output;
 use crate::commands::engine::protocol;
@@ -65,12 +66,12 @@ pub fn run(words: &ReviewArgs, printer: &mut Printer) -> Answer {
     let limits = words.limits_of_review(record.moves.len());
     let told = Working::new(limits).run(|work| review(title, &record, &mut judges, work))?;
     if let Some(path) = &words.svg {
-        std::fs::write(path, told.svg()).map_err(|error| Failure::file(path, error))?;
+        std::fs::write(path, told.svg(words_of_terminal())).map_err(|error| Failure::file(path, error))?;
     }
     if words.output.json {
         printer.json(&told)?;
     } else {
-        printer.text(told.in_words())?;
+        printer.text(told.in_words(words_of_terminal()))?;
     }
     Ok(told.is_whole)
 }

@@ -2,7 +2,7 @@
 
 use clap::{Args, ValueEnum};
 use kibitz_catalog::TITLES;
-use kibitz_title::{AnyTitle, ToolAction, ToolCall};
+use kibitz_title::{AnyTitle, GameId, ToolAction, ToolCall};
 
 use crate::arguments::{GameArg, RuleArgs};
 use crate::error::{Answer, RequestError};
@@ -80,6 +80,6 @@ pub fn run(name: &str, words: &ToolArgs, printer: &mut Printer) -> Answer {
 
 fn no_such_tool(name: &str, title: &dyn AnyTitle) -> RequestError {
     let has = |title: &&&dyn AnyTitle| title.tools().iter().any(|tool| tool.name == name);
-    let others = TITLES.iter().filter(has).map(|title| title.in_english(&title.name())).collect();
-    RequestError::NoSuchTool { game: title.in_english(&title.name()), tool: name.to_owned(), others }
+    let others = TITLES.iter().filter(has).map(|title| title.name()).collect();
+    RequestError::NoSuchTool { game: GameId(title.id()), tool: name.to_owned(), others }
 }

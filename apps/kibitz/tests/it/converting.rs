@@ -78,8 +78,8 @@ fn what_a_format_cannot_keep_is_reported() {
     assert_eq!(run.status, 0, "{}", run.err);
     assert_eq!(
         run.err,
-        "1 games converted from sgf to psq; psq keeps no result away from the board: 1 games lost theirs; psq keeps no \
-         tags: 1 games lost theirs; psq keeps no comments: 1 games lost theirs\n"
+        "1 game converted from sgf to psq; psq keeps no result decided away from the board: 1 game lost them; psq keeps \
+         no tags: 1 game lost them; psq keeps no comments: 1 game lost them\n"
     );
     let other = kibitz(&["convert", "-", "-", "--to", "pdn"], sgf);
     assert_eq!(other.status, 2);
@@ -102,7 +102,7 @@ fn a_review_has_values_better_moves_and_accuracy() {
     let run = kibitz(&["review", &game, "--nodes", "5000", "--svg", &svg], "");
     assert_eq!(run.status, 0, "{}", run.err);
     assert!(run.out.starts_with("engine:max judged 7 of 7 moves.\n\nBlack: accuracy "), "{}", run.out);
-    let turned = "Move 4: Black plays 7 and loses a won game (Black wins → Red wins); better was 4.";
+    let turned = "Move 4: Black plays 7 and turns a win into a loss (Black wins → Red wins). Better was 4.";
     assert!(run.out.contains("Where the game turned:\n") && run.out.contains(turned), "{}", run.out);
     assert!(fs::read_to_string(&svg).expect("the drawing is there").starts_with("<svg "));
     let json = kibitz(&["review", &game, "--nodes", "5000", "--json"], "");
@@ -121,7 +121,7 @@ fn a_review_of_several_games_asks_which() {
     assert!(refused(&["review", &games, "--game", "2"]).contains("line 4: move 1 does not fit"));
     let run = kibitz(&["review", &games, "--game", "3", "--nodes", "500"], "");
     assert!(
-        run.status == 0 && run.out.starts_with("The game has one move only; engine:max judged it."),
+        run.status == 0 && run.out.starts_with("The game has only one move; engine:max judged it."),
         "{}{}",
         run.out,
         run.err

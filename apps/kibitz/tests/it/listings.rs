@@ -118,7 +118,7 @@ fn bad_arguments_get_one_sentence_that_says_what_would_be_right() {
     );
     assert_eq!(
         refused(&["show", "connect-four", "--rule", "colour=red"]),
-        "there is no fact `colour` in this game: the facts are columns, rows, line"
+        "this game has no rule called `colour`: there are columns, rows, line"
     );
     assert!(refused(&["show", "connect-four", "--rule", "columns"]).contains("write fact=value"));
 }

@@ -16,3 +16,4 @@ mod solving;
 #[cfg(unix)]
 mod terminal;
 mod thinking;
+mod words;

@@ -95,7 +95,7 @@ fn a_garbled_saved_game_gets_one_sentence() {
         ("{\"kibitz\":1,\"game\":\"go\",\"variant\":\"7x6\",\"moves\":[]}", "it is a game of go"),
         (
             "{\"kibitz\":1,\"game\":\"connect-four\",\"variant\":\"7x6\",\"moves\":[\"4\",\"9\"]}",
-            "move 2 of the record",
+            "move 2 of the game",
         ),
     ];
     for (text, expected) in cases {

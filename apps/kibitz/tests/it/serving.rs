@@ -183,7 +183,7 @@ fn an_address_that_is_taken_is_refused_in_one_sentence() {
         .expect("the program starts");
     let told = String::from_utf8(output.stderr).expect("text");
     assert_eq!((output.status.code(), told.lines().count()), (Some(2), 1), "{told}");
-    assert!(told.starts_with(&format!("kibitz: nobody can be served at {}", server.address)), "{told}");
+    assert!(told.starts_with(&format!("kibitz: Kibitz cannot listen on {}", server.address)), "{told}");
 }
 
 /// A second server on the folder of the first.
@@ -204,7 +204,7 @@ fn a_folder_has_one_server_and_others_learn_its_address() {
     let refused = second(folder.path(), &["serve", "--listen", "127.0.0.1:0"]);
     let told = String::from_utf8(refused.stderr).expect("text");
     assert_eq!((refused.status.code(), told.lines().count()), (Some(2), 1), "{told}");
-    assert!(told.starts_with(&format!("kibitz: process {} serves ", server.child.id())), "{told}");
+    assert!(told.contains(&format!(" is served by process {}: ", server.child.id())), "{told}");
     assert!(told.contains(&format!("open http://{} or end", server.address)), "{told}");
     // The app opens the page that is already served.
     let opened = second(folder.path(), &[]);

@@ -243,7 +243,7 @@ fn bad_input_gets_one_sentence_before_anything_is_shown() {
         (&["play", "checkers", "--seat", "random:9"], "has no levels"),
         (&["play", "checkers", "--clock", "soon"], "`soon` is not a clock"),
         (&["play", "checkers", "--save", garbled], "there is such a file already"),
-        (&["play", "--seat", "random"], "are of a game: name it"),
+        (&["play", "--seat", "random"], "belong to a game: name it"),
     ] {
         let (status, printed) = Window::open(words, data.path(), &[]).end();
         assert_eq!(status, 2, "{printed}");

@@ -64,7 +64,7 @@ pub async fn analyse(app: &App, case: &Case, wish: &Wish, stop: &Stop, teller: &
     let bot = bot.ok_or(Refusal::NoAnalyst)?;
     case.title.bot(&bot, &case.record.setup(), 0)?;
     let lines = wish.lines.unwrap_or(3).clamp(1, MOST_LINES);
-    let look = Look { app, case, bot: &bot, lines, sides: Sides::of(&*table), teller };
+    let look = Look { app, case, bot: &bot, lines, sides: Sides::of(case.title, &*table), teller };
     if wish.values && case.title.is_solved() {
         look.think(FIRST_LOOK).await?;
         values::tell(app, case, stop, teller).await?;

@@ -1,7 +1,7 @@
 //! Values for display: as text, and as a number between -1 and 1 for the first seat.
 
-use kibitz_review::{Value, value_words};
-use kibitz_title::{AnyTable, Seat, Standing};
+use kibitz_review::{Value, chance_for, percent, value_message};
+use kibitz_title::{AnyTable, AnyTitle, Message, Seat, Standing};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -26,14 +26,15 @@ pub struct Shown {
 /// The seats of a position that is judged.
 #[derive(Clone)]
 pub struct Sides {
+    title: &'static dyn AnyTitle,
     to_move: Seat,
-    names: Vec<String>,
+    names: Vec<Message>,
 }
 
 impl Sides {
-    pub fn of(table: &dyn AnyTable) -> Sides {
-        let names = Seat::all(table.seats()).map(|seat| table.in_english(&table.seat_name(seat))).collect();
-        Sides { to_move: table.to_move(), names }
+    pub fn of(title: &'static dyn AnyTitle, table: &dyn AnyTable) -> Sides {
+        let names = Seat::all(table.seats()).map(|seat| table.seat_name(seat)).collect();
+        Sides { title, to_move: table.to_move(), names }
     }
 
     pub fn seats(&self) -> u8 {
@@ -53,14 +54,15 @@ impl Sides {
 
     fn words(&self, value: Value) -> String {
         let name = &self.names[self.to_move.index()];
-        match &self.names[..] {
+        let message = match &self.names[..] {
             [first, second] => {
                 let other = if self.to_move == Seat::FIRST { second } else { first };
-                value_words(value, name, other)
+                value_message(value, name, other)
             }
-            // With more than two seats there is no single opponent.
-            _ => format!("{:.0} % for {name}", 100.0 * value.chance),
-        }
+            // Among several nobody else has what this seat lacks.
+            _ => chance_for(percent(value.chance), name),
+        };
+        self.title.in_english(&message)
     }
 
     /// The value for the first seat. With more than two seats, the others share what the seat to move does
@@ -76,7 +78,8 @@ mod tests {
     use super::*;
 
     fn sides(to_move: Seat) -> Sides {
-        Sides { to_move, names: vec!["White".to_owned(), "Black".to_owned()] }
+        let names = ["seat-white", "seat-black"].map(Message::new).to_vec();
+        Sides { title: kibitz_catalog::TITLES[0], to_move, names }
     }
 
     #[test]

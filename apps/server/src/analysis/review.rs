@@ -5,7 +5,7 @@ use std::time::Duration;
 use kibitz_play::adviser;
 use kibitz_review::{Judges, Review, review};
 use kibitz_store::Change;
-use kibitz_title::{Limits, Stop, Work};
+use kibitz_title::{AnyTitle, Limits, Stop, Work};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -29,9 +29,10 @@ pub struct Shown {
     sentences: Vec<String>,
 }
 
-impl From<Review> for Shown {
-    fn from(review: Review) -> Shown {
-        Shown { sentences: review.sentences(), review }
+impl Shown {
+    pub fn new(title: &dyn AnyTitle, review: Review) -> Shown {
+        let sentences = review.sentences().iter().map(|sentence| title.in_english(sentence)).collect();
+        Shown { review, sentences }
     }
 }
 
@@ -44,7 +45,7 @@ pub async fn tell(app: &App, case: &Case, stop: &Stop, teller: &Teller) -> Answe
     if let Some(game) = case.table.clone().filter(|_| case.is_player || teller.is_owner) {
         app.store.write(vec![Change::Review { game, body: json(&review) }]).await?;
     }
-    teller.insist(&AnalysisMessage::Review { review: &review.into() }).await;
+    teller.insist(&AnalysisMessage::Review { review: &Shown::new(case.title, review) }).await;
     Ok(())
 }
 

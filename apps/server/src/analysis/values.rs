@@ -50,7 +50,7 @@ pub async fn tell(app: &App, case: &Case, stop: &Stop, teller: &Teller) -> Answe
         )
     });
     let solution = solved.await.ok_or(Refusal::Panicked(Task::Solver))??;
-    let values = Values::of(&solution, &Sides::of(&*case.open()?));
+    let values = Values::of(&solution, &Sides::of(case.title, &*case.open()?));
     teller.insist(&AnalysisMessage::Values(values)).await;
     Ok(())
 }

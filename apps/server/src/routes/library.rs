@@ -348,7 +348,8 @@ pub async fn review(_: Owner, State(app): State<App>, Path(id): Path<String>) ->
     let body = app.store.review(&id).await?;
     let review: Option<Review> = body.and_then(|body| Review::from_json(&body).ok());
     let review = review.ok_or(Refusal::NoReview)?;
-    Ok(Json(review.into()))
+    let title = kibitz_catalog::title(&review.game.game).ok_or(Refusal::NoReview)?;
+    Ok(Json(ShownReview::new(title, review)))
 }
 
 /// `PUT /api/library/{id}/review`

@@ -83,9 +83,9 @@ async fn a_game_is_reviewed_move_by_move_and_its_review_is_kept() {
     let turns = review["turning_points"].as_array().expect("a list");
     let place = turns.iter().position(|ply| *ply == json!(5)).expect("move 6 turned the game");
     let sentence = review["sentences"][place].as_str().expect("a sentence");
-    assert!(sentence.starts_with("Move 3: Red plays 7 and loses"), "{sentence}");
+    assert!(sentence.starts_with("Move 3: Red plays 7 and turns a win into a loss"), "{sentence}");
     assert_eq!(review["moves"][5]["mark"], "blunder");
-    assert!(sentence.contains("better was 1"), "{sentence}");
+    assert!(sentence.contains("Better was 1"), "{sentence}");
     let kept = house.get(&format!("/api/library/{}/review", made.id())).await.json();
     assert_eq!(kept, review);
 }

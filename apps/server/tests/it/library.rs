@@ -120,7 +120,7 @@ async fn a_review_is_kept_with_its_game() {
     assert_eq!(
         kept["sentences"],
         json!([
-            "Move 1: Black plays 4 and loses much of the chance to win (50 % for Black → 100 % for Red); better was 3."
+            "Move 1: Black plays 4 and gives away a good part of the chance to win (50 % for Black → 100 % for Red). Better was 3."
         ])
     );
 }

@@ -25,8 +25,8 @@ const ACCENTS = {
 
 /** A text with accents and 40 % longer; placeables, ids and attributes of the syntax stay as they are. */
 function accented(text) {
-  const letters = text.replace(/\{[^{}]*\}/g, '').length;
-  const longer = 'ö'.repeat(Math.ceil(letters * 0.4));
+  const letters = text.replace(/\{[^{}]*\}/g, '').trim().length;
+  const longer = 'ö'.repeat(Math.ceil(letters * 0.4)).replace(/ö{8}(?=ö)/g, '$& ');
   const parts = text.split(/(\{[^{}]*\})/);
   const changed = parts.map((part) =>
     part.startsWith('{') ? part : part.replace(/[aeiouyAEIOUY]/g, (letter) => ACCENTS[letter]),

@@ -56,3 +56,16 @@ test('no sentence is written outside the strings', () => {
   );
   assert.deepEqual(found, []);
 });
+
+test('no regular expression looks at a sentence', () => {
+  // A literal with two words of letters between its slashes, or a pattern made from a text.
+  const literals = /[=(,:;!&|?]\s*\/((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/[dgimsuvy]*/g;
+  const found = modules.flatMap(({ file, code }) => [
+    ...[...code.matchAll(literals)]
+      .map(([, pattern]) => pattern)
+      .filter((pattern) => /[A-Za-z]{2,} [a-z]{2,}/.test(pattern))
+      .map((pattern) => `${file}: ${pattern}`),
+    ...[...code.matchAll(/new RegExp\(/g)].map(() => `${file}: new RegExp`),
+  ]);
+  assert.deepEqual(found, []);
+});

@@ -68,6 +68,7 @@ test('numbers are written as in Rust', () => {
     ],
     ['0', '999', '1.000', '−1.234.567', '0,5', '1.234,56'],
   );
+  assert.equal(writeNumber(5, 0, german, 2), '05');
 });
 
 test('what the server says is formatted in the language of the page, its parts too', () => {
@@ -85,7 +86,7 @@ test('what the server says is formatted in the language of the page, its parts t
 
 test('the values of facts are sentences', () => {
   assert.equal(factValue('chinese-checkers', 'pass', 'stuck'), 'only when you have no move');
-  assert.equal(factValue('connect-four', 'columns', '7'), 'the frame has 7 columns');
+  assert.equal(factValue('connect-four', 'columns', '7'), 'the board has 7 columns');
 });
 
 const seat = (index, more) => ({
@@ -141,4 +142,13 @@ test('a value has one vocabulary, and an unknown one is shown as nothing', () =>
     ),
     ['Win 3', 'Draw', '40 %'],
   );
+});
+
+test('a day and an hour are written as in Rust', () => {
+  // The same figures as in crates/words/src/number.rs.
+  const when = { id: 'date-time', args: { year: 2026, month: 3, day: 1, hour: 9, minute: 5 } };
+  assert.equal(say(when), '1 Mar 2026, 9:05');
+  useWords([['de', source('de')], english]);
+  assert.equal(say(when), '1. März 2026, 9:05');
+  useWords([english]);
 });

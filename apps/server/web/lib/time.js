@@ -1,6 +1,6 @@
 // Times and numbers as text.
 
-import { language } from './words.js';
+import { say } from './words.js';
 
 /**
  * A clock: `4:05`, below twenty seconds with tenths, an hour and more as `1:02:03`.
@@ -21,9 +21,12 @@ export function clockFace(ms) {
  */
 export function dayAndHour(iso) {
   const date = new Date(iso);
-  return Number.isNaN(date.getTime())
-    ? ''
-    : date.toLocaleString(language(), { dateStyle: 'medium', timeStyle: 'short' });
+  if (Number.isNaN(date.getTime())) return '';
+  const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return say({
+    id: 'date-time',
+    args: { year, month, day, hour: date.getHours(), minute: date.getMinutes() },
+  });
 }
 
 /**

@@ -7,7 +7,7 @@
  * @property {string | null} [result] `win`, `draw` or `loss`, where it is known
  * @property {number | null} [plies] to that end
  */
-import { t } from './words.js';
+import { say, t } from './words.js';
 
 /**
  * `White wins in 11`, `Draw`, `72 % for White`; empty if unknown.
@@ -18,12 +18,16 @@ import { t } from './words.js';
 export function valueWords(value, name, other) {
   if (!value) return '';
   const { chance, result, plies } = value;
-  if (result === 'draw') return t('value.draw');
+  if (result === 'draw') return say({ id: 'value-draw' });
   const who = result === 'loss' || (!result && chance < 0.5 && other) ? (other ?? name) : name;
-  if (!result) return t('value.percent', { percent: percent(who === name ? chance : 1 - chance), who });
-  if (other === undefined && result === 'loss') return t('value.percent', { percent: 0, who: name });
-  if (plies === undefined || plies === null) return t('value.wins', { who });
-  return plies === 0 ? t('value.has_won', { who }) : t('value.wins_in', { who, plies });
+  if (!result)
+    return say({ id: 'value-percent', args: { percent: percent(who === name ? chance : 1 - chance), who } });
+  if (other === undefined && result === 'loss')
+    return say({ id: 'value-percent', args: { percent: 0, who: name } });
+  if (plies === undefined || plies === null) return say({ id: 'value-wins', args: { who } });
+  return say(
+    plies === 0 ? { id: 'value-has-won', args: { who } } : { id: 'value-wins-in', args: { who, plies } },
+  );
 }
 
 /**

@@ -144,8 +144,8 @@ function valuesOf(args) {
  */
 function bundleOf(tag, source) {
   const style = { thousands: ',', decimal: '.' };
-  const NUMBER = (/** @type {any[]} */ [number], /** @type {any} */ { decimals }) =>
-    writeNumber(number.value, decimals?.value ?? 0, style);
+  const NUMBER = (/** @type {any[]} */ [number], /** @type {any} */ { decimals, digits }) =>
+    writeNumber(number.value, decimals?.value ?? 0, style, digits?.value ?? 1);
   const bundle = new /** @type {any} */ (FluentBundle)(tag, { functions: { NUMBER }, useIsolating: false });
   bundle.addResource(new FluentResource(source), { allowOverrides: true });
   const sign = (/** @type {string} */ id) => bundle.getMessage(id)?.value;
@@ -160,9 +160,10 @@ function bundleOf(tag, source) {
  * @param {number} number
  * @param {number} decimals
  * @param {{thousands: string, decimal: string}} style
+ * @param {number} [least] digits before the decimal sign
  */
-export function writeNumber(number, decimals, style) {
-  const digits = String(Math.abs(Math.trunc(number))).padStart(decimals + 1, '0');
+export function writeNumber(number, decimals, style, least = 1) {
+  const digits = String(Math.abs(Math.trunc(number))).padStart(decimals + least, '0');
   const whole = digits.slice(0, digits.length - decimals);
   const groups = [];
   for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end));

@@ -1,7 +1,10 @@
 //! Splits a command line into words, with quotes as in a shell.
 
+use kibitz_title::ToMessage;
+
 /// Why a command line cannot be parsed.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, ToMessage)]
+#[message("error-command-line", crate = kibitz_title)]
 pub(super) enum CommandLineError {
     #[error("`{line}` ends in a backslash")]
     Backslash { line: String },

@@ -1,11 +1,12 @@
 //! Why a table cannot be used with Gomocup's protocol.
 
-use kibitz_title::{AnyError, Error};
+use kibitz_title::{AnyError, Error, ToMessage};
 
 use crate::LineError;
 
 /// A table, opening or move that the protocol cannot express.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, ToMessage)]
+#[message("error-gomocup", crate = kibitz_title)]
 pub enum GomocupError {
     /// The protocol has no command for this opening.
     #[error("the protocol knows the openings free and swap2, not swap: choose opening=swap2")]
@@ -20,6 +21,7 @@ pub enum GomocupError {
     NotACrossing { text: String },
     /// A stone that cannot be placed.
     #[error(transparent)]
+    #[message(transparent)]
     Line(#[from] LineError),
 }
 

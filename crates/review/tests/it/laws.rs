@@ -5,6 +5,11 @@ use kibitz_title::{
     AnyTable, AnyTitle, Limits, Precision, Question, Random, Record, Setup, Standing, Stop, Work,
 };
 
+/// The English texts of all games.
+pub fn english() -> kibitz_words::Words {
+    kibitz_words::Dictionary::new(kibitz_catalog::word_files()).expect("our own words").words("en")
+}
+
 pub fn title(id: &str) -> &'static dyn AnyTitle {
     kibitz_catalog::title(id).expect("it is in the catalog")
 }
@@ -175,10 +180,14 @@ fn games_without_moves_or_with_one_have_their_own_text() {
     let four = title("connect-four");
     let none = reviewed(four, &random_game(four, &Setup::default(), 0, 1).record(), 100);
     assert!(none.is_whole && none.moves.is_empty());
-    assert!(none.in_words().starts_with("The game has no moves"), "{}", none.in_words());
+    assert!(none.in_words(&english()).starts_with("The game has no moves"), "{}", none.in_words(&english()));
     let one = reviewed(four, &random_game(four, &Setup::default(), 1, 1).record(), 100);
     assert_eq!(one.moves.len(), 1);
-    assert!(one.in_words().starts_with("The game has one move only"), "{}", one.in_words());
+    assert!(
+        one.in_words(&english()).starts_with("The game has only one move"),
+        "{}",
+        one.in_words(&english())
+    );
     assert!(one.moves[0].before.chance >= one.moves[0].after.chance);
 }
 

@@ -3,7 +3,7 @@
 use kibitz_review::{Judges, Mark, Review, review};
 use kibitz_title::{AnyTitle, Limits, Record, Setup, Stop, Work};
 
-use crate::laws::title;
+use crate::laws::{english, title};
 
 fn four() -> &'static dyn AnyTitle {
     title("connect-four")
@@ -44,19 +44,32 @@ fn a_blunder_and_a_missed_win_are_described() {
     let told = by_engine("11223374");
     assert!(told.is_whole);
     assert!(told.turning_points.ends_with(&[5, 6]), "{:?}", told.turning_points);
-    let sentences = told.sentences();
+    let words = english();
+    let sentences: Vec<String> = told.sentences().iter().map(|sentence| words.text(sentence)).collect();
     let [.., red, black] = &sentences[..] else { panic!("{sentences:?}") };
     assert!(red.starts_with("Move 3: Red plays 3 and loses the game ("), "{red}");
-    assert!(red.contains("Black wins in 2); better was 4"), "{red}");
+    assert!(red.contains("Black wins in 2). Better was 4"), "{red}");
     assert!(black.starts_with("Move 4: Black plays 7 and misses a win (Black wins in 1 → "), "{black}");
-    assert!(black.ends_with("; better was 4."), "{black}");
+    assert!(black.ends_with(" Better was 4."), "{black}");
     assert_eq!((told.moves[5].mark, told.moves[6].mark), (Mark::Blunder, Mark::MissedWin));
     assert!(
-        told.in_words().contains("   4. Black  7?   missed win  Black wins in 1 → "),
+        told.in_words(&english()).contains("   4. Black  7?   missed win  Black wins in 1 → "),
         "{}",
-        told.in_words()
+        told.in_words(&english())
     );
-    assert!(!told.in_words().contains('+'), "no raw scores: {}", told.in_words());
+    assert!(!told.in_words(&english()).contains('+'), "no raw scores: {}", told.in_words(&english()));
+}
+
+#[test]
+fn a_review_is_told_in_the_language_of_its_reader() {
+    let words =
+        kibitz_words::Dictionary::new(kibitz_catalog::word_files()).expect("our own words").words("de");
+    let told = by_engine("11223374").in_words(&words);
+    assert!(
+        told.contains("Zug 4: Schwarz spielt 7 und verpasst den Gewinn (Schwarz gewinnt in 1 → "),
+        "{told}"
+    );
+    assert!(told.contains(" 1 verpasster Gewinn"), "{told}");
 }
 
 #[test]
@@ -64,7 +77,7 @@ fn the_winning_move_itself_is_best() {
     let told = by_engine("1122334");
     let last = told.moves.last().expect("there are moves");
     assert_eq!((last.mark, last.lost()), (Mark::Best, 0.0));
-    assert!(told.in_words().ends_with("Black wins in 1\n"), "{}", told.in_words());
+    assert!(told.in_words(&english()).ends_with("Black wins in 1\n"), "{}", told.in_words(&english()));
 }
 
 #[test]
@@ -82,7 +95,7 @@ fn a_review_goes_through_json_with_its_game_and_has_every_move() {
 #[test]
 fn the_drawing_has_a_point_for_every_position_and_marks_the_turns() {
     let told = by_engine("1122337");
-    let svg = told.svg();
+    let svg = told.svg(&english());
     let line =
         svg.split("points=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("there is a line");
     assert_eq!(line.split(' ').count(), told.game.moves.len() + 1);

@@ -10,7 +10,7 @@ mod split;
 
 use std::io::{self, BufRead, Write};
 
-use kibitz_game::AnyError;
+use kibitz_game::{AnyError, TextFault, ToMessage};
 
 use crate::Record;
 
@@ -57,7 +57,8 @@ pub struct FileGame {
 }
 
 /// An error on a line of a file, or something left out of it.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, ToMessage)]
+#[message("error-file-line")]
 #[error("line {line}: {error}")]
 pub struct Remark {
     /// The line, counted from 1.
@@ -67,8 +68,8 @@ pub struct Remark {
 }
 
 impl Remark {
-    /// Wraps an error with its line number.
-    pub fn new(line: usize, error: impl std::error::Error + Send + Sync + 'static) -> Remark {
+    /// An error at a line.
+    pub fn new(line: usize, error: impl TextFault) -> Remark {
         Remark { line, error: AnyError::new(error) }
     }
 }
@@ -81,19 +82,22 @@ impl FileGame {
 }
 
 /// Why a game cannot be written.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, ToMessage)]
+#[message("error-file")]
 pub enum FileError {
     /// The format cannot represent the game.
     #[error(transparent)]
+    #[message(transparent)]
     Cannot(AnyError),
     /// The output failed.
     #[error(transparent)]
+    #[message(transparent)]
     Output(#[from] io::Error),
 }
 
 impl FileError {
-    /// Wraps the format's own error.
-    pub fn cannot(error: impl std::error::Error + Send + Sync + 'static) -> FileError {
+    /// A game that the format cannot hold, by the format's own error.
+    pub fn cannot(error: impl TextFault) -> FileError {
         FileError::Cannot(AnyError::new(error))
     }
 }

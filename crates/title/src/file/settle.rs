@@ -1,6 +1,6 @@
 //! Reconciles the result stated in a file with the board.
 
-use kibitz_game::Seat;
+use kibitz_game::{Seat, ToMessage};
 
 use crate::{AnyTable, Error};
 
@@ -23,7 +23,8 @@ pub enum WonBy {
 }
 
 /// A contradiction between a file's result and the board.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, ToMessage)]
+#[message("error-result")]
 pub enum SettleError {
     /// The file names a different winner.
     #[error("the file says that {winner} won, but on the board: {board}")]
@@ -41,6 +42,7 @@ pub enum SettleError {
     },
     /// The table does not accept the result.
     #[error(transparent)]
+    #[message(transparent)]
     Table(#[from] Error),
 }
 

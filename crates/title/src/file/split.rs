@@ -1,5 +1,6 @@
 //! Splits a file of nested brackets (JSON, SGF) into its games, regardless of line breaks.
 
+use kibitz_game::ToMessage;
 use std::collections::VecDeque;
 use std::io;
 
@@ -34,7 +35,8 @@ pub struct GameText {
 }
 
 /// Why a piece of text is not a whole game.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, ToMessage)]
+#[message("error-file")]
 enum GameTextError {
     #[error("the game that begins here does not read: it is not closed before the file ends")]
     OpenAtEnd,

@@ -13,6 +13,7 @@ mod reading;
 mod ruleset;
 mod steps;
 mod symmetry;
+mod unreadable;
 
 pub use board::{Direction, Point};
 pub use game::Alquerque;

@@ -5,6 +5,7 @@ use kibitz_game::{Format, Game, Notation, TextError};
 use super::board::{Point, SIDE};
 use super::position::{Position, Step, WHITE};
 use super::reading::{read_move_points, read_position};
+use super::unreadable::{Problem, Remedy};
 use super::{Alquerque, Move};
 
 impl Notation for Alquerque {
@@ -69,7 +70,7 @@ fn write_step(step: Step) -> String {
 fn ambiguous(text: &str, several: &[&Move]) -> TextError {
     let paths: Vec<_> = several.iter().take(6).map(ToString::to_string).collect();
     TextError::whole(
-        format!("`{text}` can be {} chains", several.len()),
-        format!("write the whole path, such as {}", paths.join(" or ")),
+        Problem::Ambiguous { text: text.to_owned(), chains: several.len() },
+        Remedy::WholePath { paths: paths.join(", ") },
     )
 }

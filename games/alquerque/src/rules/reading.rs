@@ -6,11 +6,7 @@ use super::Alquerque;
 use super::board::{Point, SIDE};
 use super::position::{BLACK, MOST_PIECES, Position, Side, Step, WHITE};
 use super::ruleset::NoReturn;
-
-const POSITION_REMEDY: &str =
-    "write the seat to move and five rows from the top, such as `w bbbbb/bbbbb/bb.ww/wwwww/wwwww`";
-const POINT_REMEDY: &str = "write a number from 1 to 25, or a letter A to E with a row 1 to 5";
-const STEP_REMEDY: &str = "write a step that is possible otherwise, such as `13-14`";
+use super::unreadable::{Problem, Remedy};
 
 /// A part of a text and the character it begins at, counted from 1.
 #[derive(Clone, Copy)]
@@ -39,7 +35,7 @@ impl<'a> Part<'a> {
         self.split(char::is_whitespace).filter(|part| !part.text.is_empty())
     }
 
-    fn error(self, problem: String, remedy: &str) -> TextError {
+    fn error(self, problem: Problem, remedy: Remedy) -> TextError {
         TextError::at(self.at, problem, remedy)
     }
 }
@@ -50,8 +46,7 @@ pub(super) fn read_position(game: &Alquerque, text: &str) -> Result<Position, Te
         [seat, rows] => (seat, rows, None),
         [seat, rows, barred] => (seat, rows, Some(barred)),
         _ => {
-            let problem = format!("a position has two words or three, this text has {}", words.len());
-            return Err(TextError::whole(problem, POSITION_REMEDY));
+            return Err(TextError::whole(Problem::Words { words: words.len() }, Remedy::Position));
         }
     };
     let to_move = read_seat(seat)?;
@@ -67,8 +62,7 @@ fn read_seat(word: Part) -> Result<Seat, TextError> {
     match word.text {
         "w" | "W" => Ok(WHITE),
         "b" | "B" => Ok(BLACK),
-        other => Err(word
-            .error(format!("`{other}` is not a seat"), "write `w` when White is to move, `b` when Black is")),
+        other => Err(word.error(Problem::NotASeat { word: other.to_owned() }, Remedy::Seat)),
     }
 }
 
@@ -76,15 +70,14 @@ fn read_seat(word: Part) -> Result<Seat, TextError> {
 fn read_rows(word: Part) -> Result<[u32; 2], TextError> {
     let rows: Vec<Part> = word.split(|letter| letter == '/').collect();
     if rows.len() != usize::from(SIDE) {
-        let problem = format!("there are {} rows", rows.len());
-        return Err(word.error(problem, "write five rows from the top, joined by `/`"));
+        return Err(word.error(Problem::Rows { rows: rows.len() }, Remedy::Rows));
     }
     let mut pieces = [0; 2];
     for (row, part) in (0..SIDE).zip(rows) {
         let width = part.text.chars().count();
         if width != usize::from(SIDE) {
-            let problem = format!("the row `{}` has {width} points", part.text);
-            return Err(part.error(problem, "write five points in each row"));
+            let problem = Problem::Width { row: part.text.to_owned(), points: width };
+            return Err(part.error(problem, Remedy::Width));
         }
         for (column, letter) in (0..SIDE).zip(part.text.chars()) {
             let point = Point::at(row, column).board();
@@ -94,8 +87,8 @@ fn read_rows(word: Part) -> Result<[u32; 2], TextError> {
                 '.' | '*' => {}
                 other => {
                     let at = part.at + usize::from(column);
-                    let remedy = "write `.` for a free point, `w` for White, `b` for Black";
-                    return Err(TextError::at(at, format!("`{other}` is not a point"), remedy));
+                    let problem = Problem::NotAPoint { text: other.to_string() };
+                    return Err(TextError::at(at, problem, Remedy::Letter));
                 }
             }
         }
@@ -104,15 +97,16 @@ fn read_rows(word: Part) -> Result<[u32; 2], TextError> {
 }
 
 fn check_pieces(sides: &[Side; 2]) -> Result<(), TextError> {
-    for (side, name) in sides.iter().zip(["White", "Black"]) {
+    for (side, seat) in sides.iter().zip([WHITE, BLACK]) {
         let pieces = side.pieces.count_ones();
         if pieces > MOST_PIECES {
-            let problem = format!("{name} has {pieces} pieces");
-            return Err(TextError::whole(problem, "a side has at most twelve"));
+            let problem =
+                if seat == WHITE { Problem::WhitePieces { pieces } } else { Problem::BlackPieces { pieces } };
+            return Err(TextError::whole(problem, Remedy::MostPieces));
         }
     }
     if sides.iter().all(|side| side.pieces == 0) {
-        return Err(TextError::whole("the board is empty", "put at least one piece on it"));
+        return Err(TextError::whole(Problem::Empty, Remedy::OnePiece));
     }
     Ok(())
 }
@@ -120,19 +114,19 @@ fn check_pieces(sides: &[Side; 2]) -> Result<(), TextError> {
 /// Parses the steps that the no-return rule bars: at most one per side.
 fn read_barred(game: &Alquerque, sides: &mut [Side; 2], word: Part) -> Result<(), TextError> {
     if game.ruleset().no_return == NoReturn::Off {
-        let problem = format!("`{}` bars a step, and these rules bar none", word.text);
-        return Err(word.error(problem, "leave it out, or play with no-return=last"));
+        let problem = Problem::NothingBarred { text: word.text.to_owned() };
+        return Err(word.error(problem, Remedy::NoBarredStep));
     }
     for part in word.split(|letter| letter == ',') {
         let step = read_step(part)?;
         let position = Position::from_sides(*sides, WHITE);
         let seat = position.seat_at(step.from).filter(|&seat| game.steps.is_open(&position, seat, step));
-        let seat = seat
-            .ok_or_else(|| part.error(format!("`{}` could not be played anyway", part.text), STEP_REMEDY))?;
+        let problem = || Problem::StepImpossible { text: part.text.to_owned() };
+        let seat = seat.ok_or_else(|| part.error(problem(), Remedy::Step))?;
         let side = &mut sides[seat.index()];
         if std::mem::replace(&mut side.barred, step.ends()) != 0 {
-            let problem = format!("`{}` is the second step of its side", part.text);
-            return Err(part.error(problem, "write at most one step of White and one of Black"));
+            let problem = Problem::SecondStep { text: part.text.to_owned() };
+            return Err(part.error(problem, Remedy::OneStepEach));
         }
     }
     Ok(())
@@ -142,7 +136,7 @@ fn read_step(part: Part) -> Result<Step, TextError> {
     let ends: Vec<Part> = part.split(|letter| letter == '-').collect();
     match ends[..] {
         [from, to] => Ok(Step { from: read_point(from)?, to: read_point(to)? }),
-        _ => Err(part.error(format!("`{}` is not a step", part.text), STEP_REMEDY)),
+        _ => Err(part.error(Problem::NotAStep { text: part.text.to_owned() }, Remedy::Step)),
     }
 }
 
@@ -154,8 +148,7 @@ pub(super) fn read_move_points(text: &str) -> Result<Vec<Point>, TextError> {
     let part = Part { text: trimmed, at: 1 + blanks };
     let stops = part.split(is_separator).map(read_point).collect::<Result<Vec<_>, _>>()?;
     if stops.len() < 2 {
-        let problem = format!("`{trimmed}` has no destination");
-        return Err(TextError::whole(problem, "write a move such as 19-13, 12x22 or 3x13x23"));
+        return Err(TextError::whole(Problem::NoDestination { text: trimmed.to_owned() }, Remedy::Move));
     }
     Ok(stops)
 }
@@ -171,8 +164,8 @@ fn read_point(part: Part) -> Result<Point, TextError> {
         _ => None,
     };
     let problem = || match part.text {
-        "" => "a point is missing".to_owned(),
-        text => format!("`{text}` is not a point"),
+        "" => Problem::NoPoint,
+        text => Problem::NotAPoint { text: text.to_owned() },
     };
-    point.ok_or_else(|| part.error(problem(), POINT_REMEDY))
+    point.ok_or_else(|| part.error(problem(), Remedy::Point))
 }

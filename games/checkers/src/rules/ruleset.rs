@@ -1,6 +1,6 @@
 //! The facts of a ruleset.
 
-use kibitz_game::{Fact, RuleError, Ruleset, Values, Variant};
+use kibitz_game::{Fact, RuleError, Ruleset, ToMessage, Values, Variant};
 
 /// A ruleset of draughts on 32 squares: configurable facts, and how the pieces move.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -60,7 +60,8 @@ impl Facts {
 }
 
 /// The move generator does not support this law.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, ToMessage)]
+#[message("checkers-other-law")]
 #[error("the pieces cannot move by this law: the law must be that of English draughts")]
 struct OtherLaw;
 

@@ -202,7 +202,7 @@ fn a_mistake_in_a_move_is_named() {
         assert_eq!(read_move(&start, text), format!("error: {expected}"), "{text}");
     }
     let position = board("B", TWO_WAYS);
-    let expected = "error: `2x2` can be played in 2 ways: write every square: 2x11x18x9x2 or 2x9x18x11x2";
+    let expected = "error: `2x2` can be played in 2 ways: write every square: 2x11x18x9x2, 2x9x18x11x2";
     assert_eq!(read_move(&position, "2x2"), expected);
 }
 

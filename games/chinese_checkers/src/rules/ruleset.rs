@@ -1,6 +1,6 @@
 //! Rulesets and named variants.
 
-use kibitz_game::{Fact, RuleError, Ruleset, Values, Variant};
+use kibitz_game::{Fact, RuleError, Ruleset, ToMessage, Values, Variant};
 
 /// A ruleset of Chinese Checkers.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -103,7 +103,8 @@ impl Facts {
 }
 
 /// Partners at a table where somebody has none.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, ToMessage)]
+#[message("chinese-checkers-partners-need-seats")]
 #[error(
     "partners need a table of 4 or 6 and this one seats {seats}: choose seats=4 or seats=6, or partners=no"
 )]

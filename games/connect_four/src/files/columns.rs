@@ -10,6 +10,7 @@
 //!
 //! Players, tags, other comments, and results decided away from the board are lost.
 
+use kibitz_game::ToMessage;
 use std::io::{self, BufRead, Write};
 
 use kibitz_title::{AnyTitle, Comment, FileError, FileFormat, FileGame, Games, Lines, Record, Remark, Setup};
@@ -27,9 +28,11 @@ pub(super) const COLUMNS: FileFormat = FileFormat {
 };
 
 /// Why a game cannot be read or written as a column string.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, ToMessage)]
+#[message("connect-four-columns")]
 enum ColumnsError {
     #[error(transparent)]
+    #[message(transparent)]
     Title(#[from] kibitz_title::Error),
     #[error("disc {number} does not fit: {source}")]
     Disc { number: usize, source: kibitz_title::Error },

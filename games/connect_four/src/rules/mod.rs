@@ -7,6 +7,7 @@ mod notation;
 mod position;
 mod ruleset;
 mod symmetry;
+mod unreadable;
 
 pub use game::{Column, ConnectFour};
 pub use position::Position;

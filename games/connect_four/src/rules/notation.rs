@@ -3,6 +3,7 @@
 use kibitz_game::{Format, Game, Notation, TextError};
 
 use super::position::has_four;
+use super::unreadable::{Problem, Remedy};
 use super::{Column, ConnectFour, Position};
 
 const SEATS: [char; 2] = ['x', 'o'];
@@ -33,7 +34,10 @@ impl Notation for ConnectFour {
         let column = match text.chars().collect::<Vec<_>>()[..] {
             [letter] => self.read_column(1, letter)?,
             _ => {
-                return Err(TextError::whole(format!("`{text}` is not a column"), self.column_remedy()));
+                return Err(TextError::whole(
+                    Problem::NotAColumn { text: text.to_owned() },
+                    self.column_remedy(),
+                ));
             }
         };
         if self.is_legal(position, column) {
@@ -45,14 +49,14 @@ impl Notation for ConnectFour {
 }
 
 impl ConnectFour {
-    fn column_remedy(&self) -> String {
-        format!("write a number from 1 to {}", self.columns())
+    fn column_remedy(&self) -> Remedy {
+        Remedy::Column { columns: self.columns() }
     }
 
     fn read_column(&self, at: usize, letter: char) -> Result<Column, TextError> {
         let number = letter.to_digit(10).filter(|number| (1..=u32::from(self.columns())).contains(number));
-        let number = number
-            .ok_or_else(|| TextError::at(at, format!("`{letter}` is not a column"), self.column_remedy()))?;
+        let problem = || Problem::NotAColumn { text: letter.to_string() };
+        let number = number.ok_or_else(|| TextError::at(at, problem(), self.column_remedy()))?;
         Ok(Column(number as u8 - 1))
     }
 
@@ -62,11 +66,10 @@ impl ConnectFour {
         for (i, letter) in text.chars().enumerate() {
             let column = self.read_column(i + 1, letter)?;
             if self.outcome(&position).is_some() {
-                return Err(TextError::at(i + 1, "the game is over before this disc", "leave the rest out"));
+                return Err(TextError::at(i + 1, Problem::Over, Remedy::LeaveOut));
             }
             if !self.is_legal(&position, column) {
-                let problem = format!("column {letter} is full");
-                return Err(TextError::at(i + 1, problem, "choose a column that has room"));
+                return Err(TextError::at(i + 1, Problem::Full { column: letter }, Remedy::OtherColumn));
             }
             self.play_unchecked(&mut position, column);
         }
@@ -78,8 +81,8 @@ impl ConnectFour {
     fn read_rows(&self, text: &str) -> Result<Position, TextError> {
         let rows: Vec<&str> = text.split('/').collect();
         if rows.len() != usize::from(self.rows()) {
-            let remedy = format!("write {} rows from the top, joined by `/`", self.rows());
-            return Err(TextError::whole(format!("there are {} rows", rows.len()), remedy));
+            let remedy = Remedy::Rows { rows: self.rows() };
+            return Err(TextError::whole(Problem::Rows { rows: rows.len() }, remedy));
         }
         let mut seats = [0; 2];
         let mut at = 1;
@@ -93,19 +96,14 @@ impl ConnectFour {
     fn read_row(&self, text: &str, row: u8, at: usize, seats: &mut [u64; 2]) -> Result<(), TextError> {
         let width = text.chars().count();
         if width != usize::from(self.columns()) {
-            let problem = format!("the row `{text}` has {width} places");
-            return Err(TextError::at(at, problem, format!("write {} places in each row", self.columns())));
+            let problem = Problem::Width { row: text.to_owned(), places: width };
+            return Err(TextError::at(at, problem, Remedy::Width { columns: self.columns() }));
         }
         for (column, letter) in text.chars().enumerate() {
             if let Some(seat) = SEATS.iter().position(|&known| known == letter) {
                 seats[seat] |= self.place(column as u8, row);
             } else if letter != '.' {
-                let problem = format!("`{letter}` is not a place");
-                return Err(TextError::at(
-                    at + column,
-                    problem,
-                    "write `.` for empty, `x` for Black, `o` for Red",
-                ));
+                return Err(TextError::at(at + column, Problem::NotAPlace { letter }, Remedy::Place));
             }
         }
         Ok(())
@@ -115,16 +113,14 @@ impl ConnectFour {
         let discs = black | red;
         let (many, few) = (black.count_ones(), red.count_ones());
         if many != few && many != few + 1 {
-            let problem = format!("there are {many} discs of Black and {few} of Red");
-            return Err(TextError::whole(problem, "Black has as many discs as Red, or one more"));
+            return Err(TextError::whole(Problem::Counts { black: many, red: few }, Remedy::Counts));
         }
         if (0..self.columns()).any(|column| !self.rests(discs, Column(column))) {
-            return Err(TextError::whole("a disc hangs in the air", "put a disc below every disc"));
+            return Err(TextError::whole(Problem::InTheAir, Remedy::NotInTheAir));
         }
         let position = Position { mover: if many == few { black } else { red }, discs };
         if has_four(position.mover, self.height) {
-            let problem = "the seat to move has four in a row already";
-            return Err(TextError::whole(problem, "the game ends with the first four in a row"));
+            return Err(TextError::whole(Problem::FourBefore, Remedy::FirstFour));
         }
         Ok(position)
     }

@@ -1,6 +1,6 @@
 //! The facts of a ruleset.
 
-use kibitz_game::{Fact, RuleError, Ruleset, Values, Variant};
+use kibitz_game::{Fact, RuleError, Ruleset, ToMessage, Values, Variant};
 
 /// A ruleset of Connect Four: the size of the board and the length of a winning line.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,7 +29,8 @@ impl Facts {
 }
 
 /// The board does not fit into 64 bits.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, ToMessage)]
+#[message("connect-four-too-many-rows")]
 #[error("{columns} columns cannot have {rows} rows: they can have at most {most}")]
 struct TooManyRows {
     columns: u8,

@@ -229,7 +229,7 @@ fn a_position_that_cannot_be_gets_a_sentence() {
         ),
         (
             "......./......./......./......./oooo.../xxxx...",
-            "the seat to move has four in a row already: the game ends with the first four in a row",
+            "the player to move has four in a row already: the game ends with the first four in a row",
         ),
     ];
     for (text, sentence) in cases {

@@ -14,6 +14,7 @@
 //! without a rule is freestyle. The rule line, with the name of the variant, is written only for other rules.
 //! Times of moves, tags and comments are lost.
 
+use kibitz_game::ToMessage;
 use std::io::{BufRead, Write};
 
 use kibitz_title::{
@@ -40,7 +41,8 @@ const TIME_RAN_OUT: i64 = 15;
 const MOST_LINES: usize = 1000;
 
 /// Why a game cannot be read or written as PSQ.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, ToMessage)]
+#[message("omok-psq")]
 enum PsqError {
     #[error("`{text}` does not begin a game: write as in `{HEAD} 15x15, 11:11, 0`")]
     NoHead { text: String },
@@ -59,11 +61,13 @@ enum PsqError {
 }
 
 /// Why a move of a PSQ file cannot be played.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, ToMessage)]
+#[message("omok-psq-move")]
 enum PsqMoveError {
     #[error("`{text}` is not on the board: it is counted from 1")]
     OffBoard { text: String },
     #[error(transparent)]
+    #[message(transparent)]
     Title(#[from] kibitz_title::Error),
 }
 

@@ -1,6 +1,6 @@
 //! Rules as named in files and in records.
 
-use kibitz_game::{RuleError, Rules, Ruleset, Variant};
+use kibitz_game::{RuleError, Rules, Ruleset, ToMessage, Variant};
 use kibitz_title::Setup;
 
 use crate::rules::{Facts, Omok};
@@ -13,11 +13,13 @@ pub(super) struct Ruling {
 }
 
 /// Why a board size is not supported.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, ToMessage)]
+#[message("omok-board")]
 pub(super) enum BoardError {
     #[error("a board of {columns} by {rows} is not played here: boards are square")]
     NotSquare { columns: String, rows: String },
     #[error(transparent)]
+    #[message(transparent)]
     Size(#[from] RuleError),
 }
 

@@ -3,9 +3,10 @@
 //! A position is two sets of crossings (see [`Board`]) and a few small fields. After `h8 i9` under
 //! `freestyle`, Black's set holds bit 168 (23 x 7 + 7), White's bit 192 (23 x 8 + 8), and Black is to move.
 
+use std::fmt;
 use std::hash::{Hash, Hasher};
 
-use kibitz_game::{Message, Seat, zobrist};
+use kibitz_game::{Message, Seat, ToMessage, zobrist};
 
 use super::board::{Board, Point};
 
@@ -37,13 +38,20 @@ impl Colour {
             Colour::White => "seat-white",
         })
     }
+}
 
-    /// The capitalised English name, for errors.
-    pub const fn name(self) -> &'static str {
-        match self {
+impl fmt::Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
             Colour::Black => "Black",
             Colour::White => "White",
-        }
+        })
+    }
+}
+
+impl ToMessage for Colour {
+    fn to_message(&self) -> Message {
+        self.seat_name()
     }
 }
 

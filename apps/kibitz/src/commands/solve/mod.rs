@@ -7,7 +7,9 @@ use std::io::{BufRead, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use kibitz_title::{AnySolver, Finding, Library, Precision, Question, Setup, Solution, Standing, Verdict};
+use kibitz_title::{
+    AnySolver, Finding, Library, Precision, Question, Setup, Solution, Standing, ToMessage, Verdict,
+};
 use serde::Serialize;
 
 use crate::arguments::{GameArg, Output, RuleArgs};
@@ -126,7 +128,8 @@ impl SolverSession<'_> {
                 Err(Failure::Table(error)) => {
                     all_good = false;
                     printer.finish()?;
-                    eprintln!("kibitz: line {}: {error}", number + 1);
+                    let failure = Failure::Line { line: number + 1, source: error };
+                    eprintln!("kibitz: {}", text(&failure.to_message()));
                 }
                 Err(failure) => return Err(failure),
             }

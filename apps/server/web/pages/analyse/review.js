@@ -4,7 +4,7 @@
 /** @import {GraphPoint} from '../../parts/evaluation.js' */
 import { fill, h } from '../../lib/dom.js';
 import { valueWords } from '../../lib/values.js';
-import { t } from '../../lib/words.js';
+import { say, t } from '../../lib/words.js';
 import { icon } from '../../parts/icons.js';
 
 /** The number of moves of a better line to preview. */
@@ -67,7 +67,7 @@ export class ReviewBox {
         h(
           'dl',
           {},
-          MARKS.flatMap((mark) => [h('dt', {}, t(`mark.${mark}`)), h('dd', {}, t(`mark.${mark}.means`))]),
+          MARKS.flatMap((mark) => [h('dt', {}, markName(mark)), h('dd', {}, t(`mark.${mark}.means`))]),
         ),
       ),
     );
@@ -121,7 +121,7 @@ export function moveWords(review, move) {
   const { number = 0, mark, better } = move;
   const who = review.sides[move.seat]?.name ?? '';
   const values = changeWords(review, move);
-  const words = t('review.move', { number, who, move: move.move, mark: t(`mark.${mark}`), values });
+  const words = t('review.move', { number, who, move: move.move, mark: markName(mark), values });
   return better.length > 0 ? `${words} ${t('review.better_was', { move: better[0] })}` : words;
 }
 
@@ -136,15 +136,18 @@ export function changeWords({ sides }, { seat, before, after }) {
   return [before, after].map((value) => valueWords(value, name, other)).join(' → ');
 }
 
+/** @param {string} mark */
+const markName = (mark) => say({ id: `mark-${mark.replaceAll('_', '-')}` });
+
 /** @param {SideReview} side */
 function sideWords({ name, accuracy, blunders, mistakes, inaccuracies, missed_wins }) {
   const grade =
     accuracy === null ? t('review.not_judged') : t('review.accuracy', { accuracy: Math.round(accuracy) });
   const counts = [
-    t('review.blunders', { count: blunders }),
-    t('review.mistakes', { count: mistakes }),
-    t('review.inaccuracies', { count: inaccuracies }),
-    t('review.missed_wins', { count: missed_wins }),
+    say({ id: 'review-blunders', args: { count: blunders } }),
+    say({ id: 'review-mistakes', args: { count: mistakes } }),
+    say({ id: 'review-inaccuracies', args: { count: inaccuracies } }),
+    say({ id: 'review-missed-wins', args: { count: missed_wins } }),
   ];
   return `${name}: ${[grade, ...counts].join(' · ')}`;
 }

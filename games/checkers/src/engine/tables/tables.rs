@@ -3,7 +3,7 @@
 use std::io;
 use std::sync::{Arc, OnceLock};
 
-use kibitz_game::Game;
+use kibitz_game::{Game, ToMessage};
 use kibitz_search::{Standing, Stop, fnv};
 
 use super::super::view::View;
@@ -18,7 +18,8 @@ use crate::rules::{Checkers, Position};
 pub const MOST_PIECES_WITH_PLIES: u32 = 5;
 
 /// Why tables cannot be used.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, ToMessage)]
+#[message("checkers-tables")]
 pub enum TablesError {
     #[error("{folder}: {error}")]
     File { folder: String, error: io::Error },

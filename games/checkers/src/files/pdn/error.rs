@@ -1,9 +1,10 @@
 //! Errors of PDN files.
 
-use kibitz_game::TextError;
+use kibitz_game::{TextError, ToMessage};
 
 /// Why a game cannot be read or written as PDN.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, ToMessage)]
+#[message("checkers-pdn")]
 pub(super) enum PdnError {
     #[error("`)` closes a variation that was never opened")]
     VariationNotOpened,
@@ -27,13 +28,16 @@ pub(super) enum PdnError {
     #[error("PDN cannot hold a start written with its ballot: leave the start out")]
     BallotStart,
     #[error(transparent)]
+    #[message(transparent)]
     Text(#[from] TextError),
 }
 
 /// Why a move of a PDN file cannot be played.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, ToMessage)]
+#[message("checkers-pdn-move")]
 pub(super) enum PdnMoveError {
     #[error(transparent)]
+    #[message(transparent)]
     Text(#[from] TextError),
     #[error("`{text}` fits no move")]
     NoSuchMove { text: String },

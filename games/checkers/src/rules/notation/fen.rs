@@ -5,12 +5,13 @@
 
 use kibitz_game::{Seat, TextError};
 
+use super::unreadable::{Colour, Problem, Remedy};
 use crate::rules::ruleset::Opening;
 use crate::rules::{Position, Square, Turn};
 
 /// The pieces of a side at the start, which is the maximum.
 const MOST_PIECES: u32 = 12;
-const COLOURS: [(char, &str); 2] = [('B', "Black"), ('W', "White")];
+const COLOURS: [char; 2] = ['B', 'W'];
 const BALLOT: &str = "ballot";
 
 pub(super) fn write(position: &Position) -> String {
@@ -24,7 +25,7 @@ pub(super) fn write(position: &Position) -> String {
         let texts: Vec<String> = Square::all().filter(here).map(|square| piece(&square)).collect();
         texts.join(",")
     };
-    let turn = COLOURS[position.turn.seat().index()].0;
+    let turn = COLOURS[position.turn.seat().index()];
     let suffix = if position.turn == Turn::Ballot { ":ballot" } else { "" };
     format!("{turn}:W{}:B{}{suffix}", side(white), side(black))
 }
@@ -44,22 +45,20 @@ pub(super) fn read(text: &str, opening: Opening) -> Result<Position, TextError> 
 /// The start, if this is it and the opening is to be chosen.
 fn before_the_opening(board: Position, opening: Opening, at: usize) -> Result<Position, TextError> {
     if opening == Opening::Free {
-        let problem = "`ballot` has no meaning here, the opening is free";
-        return Err(TextError::at(at, problem, "leave it out, or play with opening=ballot"));
+        return Err(TextError::at(at, Problem::NoBallots, Remedy::NoBallot));
     }
     if board != Position::start(Turn::Black) {
-        let problem = "the opening is not chosen in this position";
-        return Err(TextError::at(at, problem, "leave `ballot` out, or give the start"));
+        return Err(TextError::at(at, Problem::NotTheStart, Remedy::Start));
     }
     Ok(Position::start(Turn::Ballot))
 }
 
 fn read_board(text: &str) -> Result<Position, TextError> {
     let mut reader = Reader::new(text);
-    let turn = reader.colour("begin with `B` or `W` for the side to move")?;
+    let turn = reader.colour(Remedy::Turn)?;
     for _ in 0..COLOURS.len() {
         reader.colon()?;
-        let seat = reader.colour("write `B` or `W` and then the squares of that side")?;
+        let seat = reader.colour(Remedy::Side)?;
         reader.side(seat)?;
     }
     reader.end()?;
@@ -98,18 +97,18 @@ impl Reader {
         found
     }
 
-    /// An error at the next letter.
-    fn wrong(&mut self, remedy: &str) -> TextError {
+    /// Something wrong with the letter that comes next.
+    fn wrong(&mut self, remedy: Remedy) -> TextError {
         match self.peek() {
             Some(_) => {
                 let letter = self.letters[self.next];
-                TextError::at(self.next + 1, format!("`{letter}` does not belong here"), remedy)
+                TextError::at(self.next + 1, Problem::Stray { letter }, remedy)
             }
-            None => TextError::at(self.next + 1, "the position stops too soon", remedy),
+            None => TextError::at(self.next + 1, Problem::TooShort, remedy),
         }
     }
 
-    fn colour(&mut self, remedy: &str) -> Result<Seat, TextError> {
+    fn colour(&mut self, remedy: Remedy) -> Result<Seat, TextError> {
         match (self.take('B'), self.take('W')) {
             (true, _) => Ok(Seat::FIRST),
             (_, true) => Ok(Seat::SECOND),
@@ -118,26 +117,21 @@ impl Reader {
     }
 
     fn colon(&mut self) -> Result<(), TextError> {
-        if self.take(':') {
-            Ok(())
-        } else {
-            Err(self.wrong("write `:` before the pieces of White and of Black, as in B:W18,K27:B1"))
-        }
+        if self.take(':') { Ok(()) } else { Err(self.wrong(Remedy::Colon)) }
     }
 
     fn end(&mut self) -> Result<(), TextError> {
         match self.peek() {
             None => Ok(()),
-            Some(_) => Err(self.wrong("the position ends after the pieces of both sides")),
+            Some(_) => Err(self.wrong(Remedy::End)),
         }
     }
 
     /// Parses the squares of one side, separated by commas; there may be none.
     fn side(&mut self, seat: Seat) -> Result<(), TextError> {
-        let name = COLOURS[seat.index()].1;
         if self.pieces[seat.index()].is_some() {
-            let problem = format!("the pieces of {name} are given twice");
-            return Err(TextError::at(self.next, problem, "give the pieces of each side once"));
+            let problem = Problem::SideTwice { colour: Colour(seat) };
+            return Err(TextError::at(self.next, problem, Remedy::SideOnce));
         }
         self.pieces[seat.index()] = Some(0);
         if matches!(self.peek(), None | Some(':')) {
@@ -161,16 +155,14 @@ impl Reader {
             first
         };
         if last < first {
-            let problem = format!("the squares {first}-{last} run backward");
-            return Err(TextError::at(at, problem, "write the smaller number first"));
+            return Err(TextError::at(at, Problem::Backward { first, last }, Remedy::Forward));
         }
         (first..=last).try_for_each(|number| self.put(seat, number, is_king, at))
     }
 
     fn number(&mut self) -> Result<(usize, u8), TextError> {
-        let remedy = "write a square from 1 to 32, with `K` before a king";
         if !self.peek().is_some_and(|letter| letter.is_ascii_digit()) {
-            return Err(self.wrong(remedy));
+            return Err(self.wrong(Remedy::Piece));
         }
         let digits: String =
             self.letters[self.next..].iter().take_while(|letter| letter.is_ascii_digit()).collect();
@@ -178,19 +170,18 @@ impl Reader {
         self.next += digits.len();
         match digits.parse() {
             Ok(number) if Square::numbered(number).is_some() => Ok((at, number)),
-            _ => Err(TextError::at(at, format!("there is no square {digits}"), remedy)),
+            _ => Err(TextError::at(at, Problem::NoSquare { digits }, Remedy::Piece)),
         }
     }
 
     fn put(&mut self, seat: Seat, number: u8, is_king: bool, at: usize) -> Result<(), TextError> {
         let square = Square::numbered(number).expect("the number was checked").set();
         if self.pieces.iter().flatten().any(|pieces| pieces & square != 0) {
-            let problem = format!("a second piece on square {number}");
-            return Err(TextError::at(at, problem, "name every square once"));
+            return Err(TextError::at(at, Problem::SecondPiece { square: number }, Remedy::SquareOnce));
         }
         if !is_king && Position::crown_row_of(seat) & square != 0 {
-            let problem = format!("a man of {} on square {number}", COLOURS[seat.index()].1);
-            return Err(TextError::at(at, problem, format!("there it is a king: write K{number}")));
+            let problem = Problem::ManOnLastRow { colour: Colour(seat), square: number };
+            return Err(TextError::at(at, problem, Remedy::King { square: number }));
         }
         *self.pieces[seat.index()].get_or_insert(0) |= square;
         self.kings |= if is_king { square } else { 0 };
@@ -198,11 +189,11 @@ impl Reader {
     }
 
     fn check_numbers(&self) -> Result<(), TextError> {
-        for (pieces, (_, name)) in self.pieces.iter().zip(COLOURS) {
-            let number = pieces.unwrap_or(0).count_ones();
-            if number > MOST_PIECES {
-                let problem = format!("{name} has {number} pieces");
-                return Err(TextError::whole(problem, "a side has at most 12"));
+        for (side, seat) in self.pieces.iter().zip([Seat::FIRST, Seat::SECOND]) {
+            let pieces = side.unwrap_or(0).count_ones();
+            if pieces > MOST_PIECES {
+                let problem = Problem::Pieces { colour: Colour(seat), pieces };
+                return Err(TextError::whole(problem, Remedy::MostPieces));
             }
         }
         Ok(())

@@ -2,6 +2,7 @@
 
 mod fen;
 mod pdn;
+mod unreadable;
 
 use kibitz_game::{Format, Notation, TextError};
 

@@ -5,6 +5,7 @@
 
 use kibitz_game::{Game, TextError};
 
+use super::unreadable::{Problem, Remedy};
 use crate::rules::ballots::LISTED;
 use crate::rules::{BALLOTS, Checkers, Move, Position, Square, Turn};
 
@@ -43,8 +44,8 @@ pub(super) fn read(game: &Checkers, position: &Position, text: &str) -> Result<M
 
 fn several(text: &str, moves: &[&Move]) -> TextError {
     let texts: Vec<String> = moves.iter().map(ToString::to_string).collect();
-    let problem = format!("`{text}` can be played in {} ways", texts.len());
-    TextError::whole(problem, format!("write every square: {}", texts.join(" or ")))
+    let problem = Problem::Ambiguous { text: text.to_owned(), ways: texts.len() };
+    TextError::whole(problem, Remedy::EverySquare { moves: texts.join(", ") })
 }
 
 /// Whether these squares have the ends of a route and, in order, some of the squares between.
@@ -64,18 +65,16 @@ fn read_squares(text: &str) -> Result<Vec<Square>, TextError> {
         at += word.chars().count() + 1;
     }
     if squares.len() < 2 {
-        let remedy = "write the first and the last square, as in 11-15 or 22x15";
-        return Err(TextError::whole(format!("`{text}` is not a move"), remedy));
+        return Err(TextError::whole(Problem::NotAMove { text: text.to_owned() }, Remedy::Move));
     }
     Ok(squares)
 }
 
 fn read_square(word: &str, at: usize) -> Result<Square, TextError> {
     let number = word.trim().parse().ok().filter(|_| !word.contains('+'));
-    number.and_then(Square::numbered).ok_or_else(|| {
-        let problem = format!("`{word}` is not a square");
-        TextError::at(at, problem, "write a number from 1 to 32")
-    })
+    number
+        .and_then(Square::numbered)
+        .ok_or_else(|| TextError::at(at, Problem::NotASquare { text: word.to_owned() }, Remedy::Square))
 }
 
 /// Parses groups of four digits separated by `|`, each the column and row of a hop's origin and destination.
@@ -94,8 +93,8 @@ fn read_groups(groups: &[&str]) -> Result<Vec<Square>, TextError> {
             None => squares.push(from),
             Some(&last) if last == from => {}
             Some(_) => {
-                let problem = format!("the hop `{group}` does not begin where the last one ended");
-                return Err(TextError::at(at, problem, "write hops as in 1335|3517"));
+                let problem = Problem::BrokenChain { hop: (*group).to_owned() };
+                return Err(TextError::at(at, problem, Remedy::Hops));
             }
         }
         squares.push(to);
@@ -106,9 +105,7 @@ fn read_groups(groups: &[&str]) -> Result<Vec<Square>, TextError> {
 fn read_place(digits: &str, at: usize) -> Result<Square, TextError> {
     let digit = |i: usize| digits.as_bytes()[i] - b'0';
     Square::from_document(digit(0), digit(1)).ok_or_else(|| {
-        let problem = format!("`{digits}` is not a dark square");
-        let remedy = "write its column and row from 0 to 7, both even or both odd";
-        TextError::at(at, problem, remedy)
+        TextError::at(at, Problem::NotADarkSquare { digits: digits.to_owned() }, Remedy::DarkSquare)
     })
 }
 
@@ -123,9 +120,8 @@ fn read_ballot(text: &str) -> Result<Move, TextError> {
         _ => BALLOTS.iter().position(|ballot| ballot.moves == words.join(" ")),
     };
     index.map(Move::ballot).ok_or_else(|| {
-        let problem = format!("`{text}` is not one of the {} playable openings", BALLOTS.len());
-        let remedy = format!("write its moves, as in {}, or its number up to {LISTED}", BALLOTS[0].text());
-        TextError::whole(problem, remedy)
+        let problem = Problem::NotAnOpening { text: text.to_owned(), openings: BALLOTS.len() };
+        TextError::whole(problem, Remedy::Opening { example: BALLOTS[0].text(), last: LISTED })
     })
 }
 

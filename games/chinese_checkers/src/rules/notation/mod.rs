@@ -2,6 +2,7 @@
 
 mod position;
 mod turn;
+mod unreadable;
 
 use kibitz_game::{Format, Notation, TextError};
 

@@ -5,6 +5,7 @@
 
 use kibitz_game::{MAX_SEATS, Seat, TextError};
 
+use super::unreadable::{Problem, Remedy};
 use crate::rules::holes::Holes;
 use crate::rules::ruleset::{Goal, Pass};
 use crate::rules::star::{HOLES, Hole, ROW_LENGTHS, ROWS};
@@ -47,9 +48,9 @@ fn in_order_of_homecoming(game: &ChineseCheckers, position: &Position) -> impl I
 
 pub(super) fn read(game: &ChineseCheckers, text: &str) -> Result<Position, TextError> {
     let mut words = words(text).into_iter();
-    let (at, board) = words.next().ok_or_else(|| missing("the text is empty"))?;
+    let (at, board) = words.next().ok_or_else(|| missing(Problem::Empty))?;
     let men = read_board(game, at, board)?;
-    let (at, seat) = words.next().ok_or_else(|| missing("the seat to move is missing"))?;
+    let (at, seat) = words.next().ok_or_else(|| missing(Problem::NoSeat))?;
     let mut position = Position { men, to_move: read_seat(game, at, seat)?, home: [0; MAX_SEATS], passes: 0 };
     let rest: Vec<_> = words.collect();
     let home = read_suffixes(game, &mut position, &rest)?;
@@ -58,11 +59,8 @@ pub(super) fn read(game: &ChineseCheckers, text: &str) -> Result<Position, TextE
     Ok(position)
 }
 
-fn missing(problem: &str) -> TextError {
-    TextError::whole(
-        problem,
-        format!("write {HOLES} holes row by row, a blank, and the number of the seat to move"),
-    )
+fn missing(problem: Problem) -> TextError {
+    TextError::whole(problem, Remedy::Position { holes: HOLES })
 }
 
 /// Returns the words of a text, each with its column counted from 1.
@@ -84,8 +82,8 @@ fn read_board(game: &ChineseCheckers, at: usize, text: &str) -> Result<[Holes; M
     }
     let letters: Vec<(usize, char)> = (at..).zip(text.chars()).filter(|&(_, letter)| letter != '/').collect();
     if letters.len() != HOLES {
-        let problem = format!("there are {} holes", letters.len());
-        return Err(TextError::at(at, problem, format!("write {HOLES} holes, row by row from the top")));
+        let problem = Problem::Holes { holes: letters.len() };
+        return Err(TextError::at(at, problem, Remedy::Holes { holes: HOLES }));
     }
     let mut men = [Holes::NONE; MAX_SEATS];
     for (hole, (at, letter)) in Hole::all().zip(letters) {
@@ -100,14 +98,13 @@ fn read_board(game: &ChineseCheckers, at: usize, text: &str) -> Result<[Holes; M
 fn check_rows(mut at: usize, text: &str) -> Result<(), TextError> {
     let rows: Vec<&str> = text.split('/').collect();
     if rows.len() != ROWS {
-        let problem = format!("there are {} rows", rows.len());
-        return Err(TextError::at(at, problem, format!("write {ROWS} rows from the top, joined by `/`")));
+        return Err(TextError::at(at, Problem::Rows { rows: rows.len() }, Remedy::Rows { rows: ROWS }));
     }
     for (number, (row, length)) in rows.iter().zip(ROW_LENGTHS).enumerate() {
         let found = row.chars().count();
         if found != usize::from(length) {
-            let problem = format!("row {number} has {found} holes");
-            return Err(TextError::at(at, problem, format!("row {number} of the star has {length}")));
+            let problem = Problem::RowLength { row: number, holes: found };
+            return Err(TextError::at(at, problem, Remedy::RowLength { row: number, holes: length }));
         }
         at += found + 1;
     }
@@ -118,8 +115,8 @@ fn check_men(game: &ChineseCheckers, men: &[Holes; MAX_SEATS]) -> Result<(), Tex
     for seat in Seat::all(game.facts.seats) {
         let count = men[seat.index()].len();
         if count != MEN {
-            let problem = format!("seat {} has {count} men", digit(seat));
-            return Err(TextError::whole(problem, format!("every seat has {MEN}")));
+            let problem = Problem::Marbles { seat: digit(seat), marbles: count };
+            return Err(TextError::whole(problem, Remedy::Marbles { marbles: MEN }));
         }
     }
     Ok(())
@@ -129,8 +126,7 @@ fn read_seat_letter(game: &ChineseCheckers, at: usize, letter: char) -> Result<S
     let seats = u32::from(game.facts.seats);
     let number = letter.to_digit(10).filter(|number| (1..=seats).contains(number));
     let number = number.ok_or_else(|| {
-        let remedy = format!("seats go from 1 to {seats}; in the board `.` is an empty hole");
-        TextError::at(at, format!("`{letter}` is not a seat"), remedy)
+        TextError::at(at, Problem::NotASeat { text: letter.to_string() }, Remedy::Seat { seats })
     })?;
     Ok(Seat(number as u8 - 1))
 }
@@ -139,8 +135,8 @@ fn read_seat(game: &ChineseCheckers, at: usize, text: &str) -> Result<Seat, Text
     match text.chars().collect::<Vec<_>>()[..] {
         [letter] => read_seat_letter(game, at, letter),
         _ => {
-            let remedy = format!("after the board write the seat to move, 1 to {}", game.facts.seats);
-            Err(TextError::at(at, format!("`{text}` is not a seat"), remedy))
+            let remedy = Remedy::SeatToMove { seats: game.facts.seats };
+            Err(TextError::at(at, Problem::NotASeat { text: text.to_owned() }, remedy))
         }
     }
 }
@@ -161,9 +157,8 @@ fn read_suffixes(
                 position.passes = read_passes(game, at + "passes=".len(), number)?;
             }
             _ => {
-                let remedy =
-                    "after the seat to move only home= and passes= may follow, each once and not empty";
-                return Err(TextError::at(at, format!("`{word}` does not belong here"), remedy));
+                let problem = Problem::Stray { word: word.to_owned() };
+                return Err(TextError::at(at, problem, Remedy::Suffixes));
             }
         }
     }
@@ -178,13 +173,12 @@ fn read_seats(game: &ChineseCheckers, at: usize, text: &str) -> Result<Vec<(usiz
 
 fn read_passes(game: &ChineseCheckers, at: usize, text: &str) -> Result<u8, TextError> {
     if game.facts.pass == Pass::Stuck {
-        let problem = "passes are not counted here: only a seat without a move passes";
-        return Err(TextError::at(at, problem, "leave passes= out"));
+        return Err(TextError::at(at, Problem::NoPasses, Remedy::NoPasses));
     }
     let number = text.parse().ok().filter(|number| (1..=game.facts.seats).contains(number));
     number.ok_or_else(|| {
-        let remedy = format!("write a number from 1 to {}", game.facts.seats);
-        TextError::at(at, format!("`{text}` is not a number of passes"), remedy)
+        let remedy = Remedy::Passes { seats: game.facts.seats };
+        TextError::at(at, Problem::NotPasses { text: text.to_owned() }, remedy)
     })
 }
 
@@ -197,11 +191,10 @@ fn settle(
 ) -> Result<(), TextError> {
     for (at, seat) in home {
         if game.is_decided(position) {
-            return Err(TextError::at(at, "all places are decided before this seat", "leave the rest out"));
+            return Err(TextError::at(at, Problem::AllDecided, Remedy::LeaveOut));
         }
         if !position.is_racing(seat) || !may_be_home(game, position, seat) {
-            let problem = format!("seat {} cannot come home here", digit(seat));
-            return Err(TextError::at(at, problem, "name seats with men in their goal, each once"));
+            return Err(TextError::at(at, Problem::NotHome { seat: digit(seat) }, Remedy::Home));
         }
         game.come_home(position, seat);
     }
@@ -231,8 +224,8 @@ fn may_be_home(game: &ChineseCheckers, position: &Position, seat: Seat) -> bool 
 fn check_passes(game: &ChineseCheckers, position: &Position) -> Result<(), TextError> {
     let racing = game.seats_racing(position);
     if position.passes > racing || (position.passes > 0 && game.is_decided(position)) {
-        let problem = format!("{} seats cannot have passed in a row", position.passes);
-        return Err(TextError::whole(problem, format!("{racing} seats are still racing: leave passes= out")));
+        let problem = Problem::TooManyPasses { passes: position.passes };
+        return Err(TextError::whole(problem, Remedy::Racing { racing }));
     }
     Ok(())
 }

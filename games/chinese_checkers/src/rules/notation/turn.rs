@@ -2,12 +2,12 @@
 
 use kibitz_game::{Game, TextError};
 
+use super::unreadable::{Problem, Remedy};
 use crate::rules::paths::single_hops;
 use crate::rules::star::Hole;
 use crate::rules::{ChineseCheckers, Position, Turn};
 
 const PASS: &str = "pass";
-const REMEDY: &str = "write a step as 3.9-4.10, hops as 2.10^4.12, or pass";
 
 pub(super) fn write(turn: Turn) -> String {
     let Turn { from, to } = turn;
@@ -37,10 +37,9 @@ fn read_holes(game: &ChineseCheckers, position: &Position, text: &str) -> Result
         at += word.chars().count() + 1;
     }
     match stops[..] {
-        [_] => Err(TextError::whole(format!("`{text}` is one hole"), REMEDY)),
+        [_] => Err(TextError::whole(Problem::OneHole { text: text.to_owned() }, Remedy::Turn)),
         [(_, from), (at, to)] if from.is_beside(to) => {
-            let problem = format!("{to} is next to {from}: that is a step, not a hop");
-            Err(TextError::at(at, problem, format!("write {from}-{to}")))
+            Err(TextError::at(at, Problem::Step { from, to }, Remedy::Step { from, to }))
         }
         [(_, from), (_, to)] => Ok(Turn { from, to }),
         _ => follow(game, position, &stops),
@@ -56,12 +55,7 @@ fn follow(game: &ChineseCheckers, position: &Position, stops: &[(usize, Hole)]) 
         let ((_, here), (at, there)) = (pair[0], pair[1]);
         let mut hops = single_hops(game.facts.hop, here, occupied).into_iter();
         if !hops.any(|(_, landing)| landing == there) {
-            let problem = format!("no single hop leads from {here} to {there}");
-            return Err(TextError::at(
-                at,
-                problem,
-                "write only the first and the last hole, or every hole between",
-            ));
+            return Err(TextError::at(at, Problem::NoHop { from: here, to: there }, Remedy::EveryHole));
         }
     }
     Ok(Turn { from, to })
@@ -70,10 +64,8 @@ fn follow(game: &ChineseCheckers, position: &Position, stops: &[(usize, Hole)]) 
 fn read_hole(text: &str, at: usize) -> Result<Hole, TextError> {
     let number = |word: &str| word.parse::<u8>().ok().filter(|_| !word.starts_with('+'));
     let place = text.split_once('.').and_then(|(row, column)| Some((number(row)?, number(column)?)));
-    let (row, column) = place.ok_or_else(|| TextError::at(at, format!("`{text}` is not a hole"), REMEDY))?;
-    Hole::at(row.into(), column.into()).ok_or_else(|| {
-        let remedy =
-            "rows go from 0 to 16, columns from 0 to 24, and every second place of the star is a hole";
-        TextError::at(at, format!("there is no hole {row}.{column}"), remedy)
-    })
+    let problem = || Problem::NotAHole { text: text.to_owned() };
+    let (row, column) = place.ok_or_else(|| TextError::at(at, problem(), Remedy::Turn))?;
+    Hole::at(row.into(), column.into())
+        .ok_or_else(|| TextError::at(at, Problem::NoHole { row, column }, Remedy::Hole))
 }

@@ -1,10 +1,12 @@
 //! Errors of opening books.
 
+use kibitz_game::ToMessage;
 use std::io;
 use std::path::PathBuf;
 
 /// Why an opening book cannot be read, written, built or verified.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, ToMessage)]
+#[message("connect-four-book")]
 pub enum BookError {
     /// There are fewer than three lines.
     #[error("this is not a book: it has no heading")]

@@ -1,13 +1,14 @@
 //! Replays a plan against every reply with the plain rules.
 
-use kibitz_game::{Game, Notation};
+use kibitz_game::{Game, Notation, ToMessage};
 
 use crate::rules::{Move, Omok, Position};
 
 use super::plan::Plan;
 
 /// Why a plan fails.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, ToMessage)]
+#[message("omok-hole")]
 pub(super) enum Hole {
     #[error("the game is over in the proof's position")]
     OverAtStart,
@@ -23,11 +24,13 @@ pub(super) enum Hole {
 }
 
 /// Why a check did not confirm the plan.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, ToMessage)]
+#[message("omok-failure")]
 pub(super) enum Failure {
     #[error("the check was stopped")]
     Stopped,
     #[error(transparent)]
+    #[message(transparent)]
     Hole(#[from] Hole),
 }
 

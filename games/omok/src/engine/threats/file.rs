@@ -12,7 +12,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use kibitz_game::{Game, History, Notation, Ruleset, TextError};
+use kibitz_game::{Game, History, Notation, Ruleset, TextError, ToMessage};
 use kibitz_search::{Finding, Work};
 
 use crate::rules::{Facts, Omok, Point, Position};
@@ -26,7 +26,8 @@ const HEADING: &str = "kibitz omok forced win 1";
 const DEEPEST: usize = 22 * 22 / 2;
 
 /// Why a proof cannot be written, read or checked.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, ToMessage)]
+#[message("omok-proof")]
 pub(crate) enum ProofError {
     #[error("there is no win by threats in this position")]
     NoWin,
@@ -39,6 +40,7 @@ pub(crate) enum ProofError {
     #[error("the proof is about other rules ({rules}): choose them with --variant and --rule")]
     OtherRules { rules: String },
     #[error(transparent)]
+    #[message(transparent)]
     Position(#[from] TextError),
     #[error("the plan is deeper than any board")]
     TooDeep,

@@ -1,12 +1,13 @@
 //! Errors of SGF files.
 
-use kibitz_game::{RuleError, TextError};
+use kibitz_game::{RuleError, TextError, ToMessage};
 
 use crate::files::ruling::BoardError;
 use crate::rules::Colour;
 
 /// Why a game cannot be read or written as SGF.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, ToMessage)]
+#[message("omok-sgf")]
 pub(super) enum SgfError {
     #[error("`{letter}` does not belong here: write `;` and properties as in B[hh]")]
     Stray { letter: char },
@@ -27,24 +28,30 @@ pub(super) enum SgfError {
     #[error("there is no variant {name}")]
     UnknownVariant { name: String },
     #[error(transparent)]
+    #[message(transparent)]
     Board(#[from] BoardError),
     #[error(transparent)]
+    #[message(transparent)]
     Rule(#[from] RuleError),
     #[error(transparent)]
+    #[message(transparent)]
     Title(#[from] kibitz_title::Error),
 }
 
 /// Why a move of an SGF file cannot be played.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, ToMessage)]
+#[message("omok-sgf-move")]
 pub(super) enum SgfMoveError {
-    #[error("{} passes, and nobody may pass here", colour.name())]
+    #[error("{colour} passes, and nobody may pass here")]
     Pass { colour: Colour },
-    #[error("it is {}'s turn", turn.name())]
+    #[error("it is {turn}'s turn")]
     WrongTurn { turn: Colour },
     #[error("`{text}` is not on the board")]
     OffBoard { text: String },
     #[error(transparent)]
+    #[message(transparent)]
     Title(#[from] kibitz_title::Error),
     #[error(transparent)]
+    #[message(transparent)]
     Text(#[from] TextError),
 }

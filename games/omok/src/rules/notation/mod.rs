@@ -2,6 +2,7 @@
 
 mod moves;
 mod rows;
+mod unreadable;
 
 use kibitz_game::{Format, Notation, TextError};
 

@@ -2,6 +2,7 @@
 
 use kibitz_game::{Game, TextError};
 
+use super::unreadable::{Problem, Remedy};
 use super::{CHOICES, Move, Omok, Position};
 use crate::rules::Point;
 
@@ -17,7 +18,7 @@ impl Omok {
         let letters: Vec<char> = text.chars().collect();
         let (mv, length) = self.read_one(&letters, 1)?;
         if length < letters.len() {
-            let problem = format!("`{text}` goes on after its move");
+            let problem = Problem::GoesOn { text: text.to_owned() };
             return Err(TextError::at(length + 1, problem, self.move_remedy()));
         }
         Ok(mv)
@@ -26,12 +27,8 @@ impl Omok {
     /// Reads `x,y`, counted from 0 at the top left as in the Gomocup protocol.
     fn read_gomocup(&self, text: &str) -> Result<Move, TextError> {
         let error = || {
-            let last = self.size() - 1;
-            let problem = format!("`{text}` is not a crossing");
-            TextError::whole(
-                problem,
-                format!("write two numbers from 0 to {last}, as `0,0` for the top left"),
-            )
+            let problem = Problem::NotACrossing { text: text.to_owned() };
+            TextError::whole(problem, Remedy::Gomocup { last: self.size() - 1 })
         };
         let number = |text: &str| -> Option<u8> {
             let is_plain = text.chars().all(|letter| letter.is_ascii_digit());
@@ -77,25 +74,24 @@ impl Omok {
 
     fn read_point(&self, letters: &[char], at: usize) -> Result<Read, TextError> {
         let Some(letter) = letters.first() else {
-            return Err(TextError::whole("there is no move", self.move_remedy()));
+            return Err(TextError::whole(Problem::NoMove, self.move_remedy()));
         };
         let column =
             (b'a'..b'a' + self.size()).position(|known| letter.eq_ignore_ascii_case(&(known as char)));
-        let column = column
-            .ok_or_else(|| TextError::at(at, format!("`{letter}` is not a column"), self.move_remedy()))?;
+        let problem = || Problem::NotAColumn { letter: *letter };
+        let column = column.ok_or_else(|| TextError::at(at, problem(), self.move_remedy()))?;
         let digits: String = letters[1..].iter().take_while(|letter| letter.is_ascii_digit()).collect();
         let row = digits.parse().ok().filter(|row| (1..=self.size()).contains(row));
         let problem = || match digits.as_str() {
-            "" => format!("the row is missing after `{letter}`"),
-            digits => format!("`{digits}` is not a row"),
+            "" => Problem::NoRow { letter: *letter },
+            digits => Problem::NotARow { digits: digits.to_owned() },
         };
         let row = row.ok_or_else(|| TextError::at(at + 1, problem(), self.move_remedy()))?;
         Ok((Move::Stone(Point::new(column as u8, row - 1)), 1 + digits.len()))
     }
 
-    fn move_remedy(&self) -> String {
-        let last = (b'a' + self.size() - 1) as char;
-        format!("write a letter from a to {last} and a number from 1 to {}, as `c3`", self.size())
+    fn move_remedy(&self) -> Remedy {
+        Remedy::Crossing { last: (b'a' + self.size() - 1) as char, size: self.size() }
     }
 
     /// Returns an error with the reason if the move is not legal.
@@ -105,13 +101,12 @@ impl Omok {
         }
         Err(match (mv, self.is_choice(position)) {
             (Move::Stone(point), false) if position.at(point).is_some() => {
-                TextError::whole(format!("there is a stone on {point} already"), "choose a free crossing")
+                TextError::whole(Problem::Taken { point }, Remedy::Free)
             }
             (Move::Stone(point), false) => match self.foul(position, point) {
                 Some(foul) => {
-                    let colour = position.turn().name();
-                    let problem = format!("{point} is forbidden to {colour}: {foul}");
-                    TextError::whole(problem, "choose another crossing")
+                    let problem = Problem::Forbidden { point, colour: position.turn(), foul };
+                    TextError::whole(problem, Remedy::Other)
                 }
                 None => TextError::illegal(self, position, text),
             },

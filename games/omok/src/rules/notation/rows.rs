@@ -2,6 +2,7 @@
 
 use kibitz_game::{Seat, TextError};
 
+use super::unreadable::{Problem, Remedy};
 use super::{Colour, Omok, Position, STAGES, SWAPPED, Stage, colour_of, letter_of};
 use crate::rules::board::Board;
 use crate::rules::{Opening, Point};
@@ -27,11 +28,7 @@ impl Omok {
             [rows, turn] => (rows, turn, None),
             [rows, turn, word] => (rows, turn, Some(word)),
             _ => {
-                let problem = format!("there are {} words", words.len());
-                return Err(TextError::whole(
-                    problem,
-                    "write the rows, a blank, and `x` or `o` for the colour on turn",
-                ));
+                return Err(TextError::whole(Problem::Words { words: words.len() }, Remedy::Words));
             }
         };
         let blanks = text.chars().take_while(|letter| letter.is_whitespace()).count();
@@ -46,8 +43,8 @@ impl Omok {
     fn read_stones(&self, text: &str, mut at: usize) -> Result<[Board; 2], TextError> {
         let rows: Vec<&str> = text.split('/').collect();
         if rows.len() != usize::from(self.size()) {
-            let remedy = format!("write {} rows from the top, joined by `/`", self.size());
-            return Err(TextError::whole(format!("there are {} rows", rows.len()), remedy));
+            let remedy = Remedy::Rows { size: self.size() };
+            return Err(TextError::whole(Problem::Rows { rows: rows.len() }, remedy));
         }
         let mut stones = [Board::EMPTY; 2];
         for (row, text) in (0..self.size()).rev().zip(rows) {
@@ -60,15 +57,15 @@ impl Omok {
     fn read_row(&self, text: &str, row: u8, at: usize, stones: &mut [Board; 2]) -> Result<(), TextError> {
         let width = text.chars().count();
         if width != usize::from(self.size()) {
-            let problem = format!("the row `{text}` has {width} crossings");
-            return Err(TextError::at(at, problem, format!("write {} crossings in each row", self.size())));
+            let problem = Problem::Width { row: text.to_owned(), crossings: width };
+            return Err(TextError::at(at, problem, Remedy::Width { size: self.size() }));
         }
         for (column, letter) in text.chars().enumerate() {
             if let Some(colour) = colour_of(letter) {
                 stones[colour.index()].insert(Point::new(column as u8, row));
             } else if letter != '.' {
-                let remedy = "write `.` for a free crossing, `x` for Black, `o` for White";
-                return Err(TextError::at(at + column, format!("`{letter}` is not a crossing"), remedy));
+                let problem = Problem::NotACrossing { text: letter.to_string() };
+                return Err(TextError::at(at + column, problem, Remedy::Letter));
             }
         }
         Ok(())
@@ -86,10 +83,10 @@ impl Omok {
                 let known = STAGES.iter().filter(|(stage, _)| opening.has_stage(*stage));
                 let known: Vec<_> = known.map(|(_, word)| format!("`{word}`")).collect();
                 let remedy = match opening {
-                    Opening::Free => "end after the colour on turn".to_owned(),
-                    _ => format!("write {} or `{SWAPPED}`, or nothing", known.join(", ")),
+                    Opening::Free => Remedy::NoStage,
+                    _ => Remedy::Stage { stages: known.join(", "), swapped: SWAPPED },
                 };
-                Err(TextError::whole(format!("`{word}` is no stage of this opening"), remedy))
+                Err(TextError::whole(Problem::NoStage { word: word.to_owned() }, remedy))
             }
         }
     }
@@ -102,16 +99,13 @@ impl Omok {
         let first = self.facts().first;
         let (count, earlier) = (position.count(), position.stones(first).count());
         if !(fewest..=most).contains(&count) || earlier != count.div_ceil(2) {
-            let problem =
-                format!("{count} stones, {earlier} of them of the first colour, do not fit this stage");
-            let remedy =
-                format!("place {fewest} to {most} stones, {} first, of alternating colours", first.name());
-            return Err(TextError::whole(problem, remedy));
+            let remedy = Remedy::StageStones { fewest, most, first };
+            return Err(TextError::whole(Problem::StageStones { count, earlier }, remedy));
         }
         let due = if count % 2 == 0 { first } else { first.other() };
         if position.turn() != due {
-            let problem = format!("`{}` is not on turn", letter_of(position.turn()));
-            return Err(TextError::whole(problem, format!("with {count} stones it is `{}`", letter_of(due))));
+            let problem = Problem::NotOnTurn { letter: letter_of(position.turn()) };
+            return Err(TextError::whole(problem, Remedy::Turn { count, letter: letter_of(due) }));
         }
         Ok(())
     }
@@ -124,13 +118,11 @@ impl Omok {
         };
         let [turn, winner] = [position.turn(), position.turn().other()];
         if has_five(turn) {
-            let problem = format!("{} is on turn and has five in a row already", turn.name());
-            return Err(TextError::whole(problem, "the game ends with the first five in a row"));
+            return Err(TextError::whole(Problem::FiveBefore { colour: turn }, Remedy::FirstFive));
         }
         let winner = Some(winner).filter(|&colour| has_five(colour));
         if winner.is_none() && self.has_forbidden_row(&position) {
-            let remedy = "leave rows of six or more black stones out";
-            return Err(TextError::whole("Black has an overline, which is forbidden", remedy));
+            return Err(TextError::whole(Problem::Overline, Remedy::NoOverline));
         }
         position.set_winner(winner);
         Ok(position)
@@ -140,10 +132,5 @@ impl Omok {
 fn read_turn(word: &str) -> Result<Colour, TextError> {
     let mut letters = word.chars();
     let colour = letters.next().and_then(colour_of).filter(|_| letters.next().is_none());
-    colour.ok_or_else(|| {
-        TextError::whole(
-            format!("`{word}` is not a colour"),
-            "write `x` when Black is on turn, `o` when White is",
-        )
-    })
+    colour.ok_or_else(|| TextError::whole(Problem::NotAColour { word: word.to_owned() }, Remedy::Colour))
 }

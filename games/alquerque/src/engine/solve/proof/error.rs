@@ -2,13 +2,14 @@
 
 use std::io;
 
-use kibitz_game::TextError;
+use kibitz_game::{TextError, ToMessage};
 
 use super::Claim;
 use crate::engine::solve::TablesError;
 
 /// Why a proof cannot be written, read or checked.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, ToMessage)]
+#[message("alquerque-proof")]
 pub enum ProofError {
     /// The ruleset has cycles and cannot be searched to the end.
     #[error("only rulesets with step=forward have proofs: try the variant `document`")]
@@ -35,6 +36,7 @@ pub enum ProofError {
         expected: String,
     },
     #[error(transparent)]
+    #[message(transparent)]
     Position(#[from] TextError),
     /// The line with the size of the tables is missing.
     #[error("the fourth line of a proof says `tables` and a number of pieces")]
@@ -60,14 +62,17 @@ pub enum ProofError {
     Write(io::Error),
     /// The tables at the end of the proof cannot be built.
     #[error(transparent)]
+    #[message(transparent)]
     Tables(#[from] TablesError),
     /// The strategy does not prove its claim.
     #[error(transparent)]
+    #[message(transparent)]
     ProofGap(#[from] ProofGap),
 }
 
 /// Why a strategy does not prove its claim.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, ToMessage)]
+#[message("alquerque-hole")]
 pub enum ProofGap {
     /// The strategy ends too early.
     #[error("the moves end before the strategy does")]

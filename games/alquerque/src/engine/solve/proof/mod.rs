@@ -19,7 +19,7 @@ pub use write::{write, write_with};
 
 use std::fmt;
 
-use kibitz_game::Seat;
+use kibitz_game::{Message, Seat, ToMessage};
 use kibitz_search::Standing;
 
 /// The result that a strategy claims.
@@ -51,5 +51,16 @@ impl fmt::Display for Claim {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let does = if self.at_least == Standing::Win { "wins" } else { "does not lose" };
         write!(f, "{} {does}", self.colour())
+    }
+}
+
+impl ToMessage for Claim {
+    fn to_message(&self) -> Message {
+        let id = match self.at_least {
+            Standing::Win => "alquerque-claim-wins",
+            Standing::Draw | Standing::Loss => "alquerque-claim-does-not-lose",
+        };
+        let seat = if self.seat == Seat::FIRST { "seat-white" } else { "seat-black" };
+        Message::new(id).with("seat", Message::new(seat))
     }
 }

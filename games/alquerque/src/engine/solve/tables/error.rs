@@ -1,5 +1,6 @@
 //! Errors of endgame tables.
 
+use kibitz_game::ToMessage;
 use std::io;
 use std::path::PathBuf;
 
@@ -7,7 +8,8 @@ use super::code::MOST_PLIES;
 use super::kind::Value;
 
 /// Why endgame tables cannot be built, read, written or verified.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, ToMessage)]
+#[message("alquerque-tables")]
 pub enum TablesError {
     /// The number of pieces is too small or too large.
     #[error("tables of {pieces} pieces cannot be built: choose a number from 2 to {most}")]

@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 use std::time::Duration;
 
+use kibitz_game::{Message, ToMessage};
 use kibitz_search::Standing;
 
 use super::{Counts, TableSet, TablesError};
@@ -80,6 +81,20 @@ impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.standing.word())?;
         self.plies.map_or(Ok(()), |plies| write!(f, " in {plies} plies"))
+    }
+}
+
+impl ToMessage for Value {
+    fn to_message(&self) -> Message {
+        let standing = Message::new(match self.standing {
+            Standing::Win => "alquerque-value-win",
+            Standing::Draw => "alquerque-value-draw",
+            Standing::Loss => "alquerque-value-loss",
+        });
+        match self.plies {
+            Some(plies) => Message::new("alquerque-value-in").with("value", standing).with("plies", plies),
+            None => standing,
+        }
     }
 }
 
