@@ -380,6 +380,7 @@ mod tests {
             labels: Vec::new(),
             pieces: Vec::new(),
             colours: Vec::new(),
+            sets: Vec::new(),
         };
         let drop = Path { touches: vec![Touch::Lane(1)], stops: vec![3], ..Path::default() };
         let mut hand = MoveInput::new(vec![LegalMove { text: "2".to_owned(), path: drop }]);

@@ -5,6 +5,9 @@ connect-four-tagline = Scheiben einwerfen und als Erster vier in eine Reihe brin
 
 connect-four-piece-black-disc = schwarze Scheibe
 connect-four-piece-red-disc = rote Scheibe
+connect-four-piece-yellow-disc = gelbe Scheibe
+connect-four-set-red-yellow = Rot und Gelb
+connect-four-set-black-red = Schwarz und Rot
 
 ## Varianten und Regeln
 

@@ -5,6 +5,9 @@ connect-four-tagline = Drop your discs and be the first to get four in a row.
 
 connect-four-piece-black-disc = black disc
 connect-four-piece-red-disc = red disc
+connect-four-piece-yellow-disc = yellow disc
+connect-four-set-red-yellow = Red and yellow
+connect-four-set-black-red = Black and red
 
 ## Variants and rules
 
@@ -75,7 +78,7 @@ connect-four-verdict-open = between { $lower } and { $upper }: not proved within
 
 ## How to play
 
-connect-four-how-frame = The board stands upright and has { $columns } columns and { $rows } rows. Black goes first; then you take turns. On your turn, drop one disc into a column that still has room. It falls to the lowest free place.
+connect-four-how-frame = The board stands upright and has { $columns } columns and { $rows } rows. Black goes first (Red, with red and yellow discs); then you take turns. On your turn, drop one disc into a column that still has room. It falls to the lowest free place.
 connect-four-how-frame-board = The empty board. The numbers above it name the columns.
 connect-four-how-win-heading = Winning
 connect-four-how-win = The first to get four discs in a row wins: side by side, on top of each other, or along a diagonal.

@@ -78,6 +78,10 @@ pub struct BoardSpec {
     pub pieces: Vec<PieceKind>,
     /// The colours that pieces and zones refer to by name.
     pub colours: Vec<PieceColour>,
+    /// Other pieces to show instead; whoever looks chooses. Records and notation do not know of them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schema(required = false))]
+    pub sets: Vec<PieceSet>,
 }
 
 impl BoardSpec {
@@ -85,6 +89,23 @@ impl BoardSpec {
     pub fn colour(&self, name: &str) -> Option<&PieceColour> {
         self.colours.iter().find(|colour| colour.name == name)
     }
+}
+
+/// Pieces of another colour for the same game.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct PieceSet {
+    /// The id of its name: "Red and yellow".
+    pub name: &'static str,
+    /// The kinds, in the order of [`BoardSpec::pieces`].
+    pub pieces: Vec<PieceKind>,
+    /// The colours that these pieces name.
+    pub colours: Vec<PieceColour>,
+    /// What people call the seats with these pieces: the id of a seat's usual name, and the id to say instead.
+    pub seats: Vec<(&'static str, &'static str)>,
+    /// Bots against which these pieces are shown unless somebody has chosen; the first set without bots is shown
+    /// against the others.
+    pub bots: Vec<&'static str>,
 }
 
 /// The geometry of the rows: `x` and `y` count half-steps between neighbours of a row.

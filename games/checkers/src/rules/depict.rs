@@ -45,6 +45,7 @@ impl Depict for Checkers {
             labels: (0..8).flat_map(labels_of_row).collect(),
             pieces: PIECES.to_vec(),
             colours: COLOURS.to_vec(),
+            sets: Vec::new(),
         }
     }
 

@@ -91,6 +91,7 @@ impl Depict for ChineseCheckers {
             zones: Corner::all().map(|corner| self.zone(corner)).collect(),
             labels: labels(),
             pieces: Seat::all(self.facts.seats).map(|seat| self.piece(seat)).collect(),
+            sets: Vec::new(),
             colours: Seat::all(self.facts.seats)
                 .map(|seat| Colour::of(self.start_corner(seat)).colour)
                 .collect(),

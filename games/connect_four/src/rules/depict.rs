@@ -1,9 +1,9 @@
 //! How the board looks.
 
-use kibitz_game::depict::{self, Label, Lane, Lattice, PieceKind, Spot};
+use kibitz_game::depict::{self, Label, Lane, Lattice, PieceKind, PieceSet, Spot};
 use kibitz_game::{BoardSpec, Depict, Message, Path, Seat, Touch, bits};
 
-use super::look::{COLOURS, LOOK};
+use super::look::{COLOURS, LOOK, RED_AND_YELLOW};
 use super::position::fours;
 use super::{Column, ConnectFour, Position};
 
@@ -11,6 +11,31 @@ const PIECES: [PieceKind; 2] = [
     PieceKind { name: "connect-four-piece-black-disc", colour: "black", letter: 'x', crowned: false },
     PieceKind { name: "connect-four-piece-red-disc", colour: "red", letter: 'o', crowned: false },
 ];
+
+/// As the game is sold in shops.
+const RED_AND_YELLOW_PIECES: [PieceKind; 2] = [
+    PieceKind { name: "connect-four-piece-red-disc", colour: "red", letter: 'x', crowned: false },
+    PieceKind { name: "connect-four-piece-yellow-disc", colour: "yellow", letter: 'o', crowned: false },
+];
+
+/// Red and yellow, or the colours of the document's screens.
+fn piece_sets() -> Vec<PieceSet> {
+    let red_and_yellow = PieceSet {
+        name: "connect-four-set-red-yellow",
+        pieces: RED_AND_YELLOW_PIECES.to_vec(),
+        colours: RED_AND_YELLOW.to_vec(),
+        seats: vec![("seat-black", "seat-red"), ("seat-red", "seat-yellow")],
+        bots: Vec::new(),
+    };
+    let black_and_red = PieceSet {
+        name: "connect-four-set-black-red",
+        pieces: PIECES.to_vec(),
+        colours: COLOURS.to_vec(),
+        seats: Vec::new(),
+        bots: vec!["classic"],
+    };
+    vec![red_and_yellow, black_and_red]
+}
 
 impl ConnectFour {
     /// The point of a square: points go row by row from the top.
@@ -52,6 +77,7 @@ impl Depict for ConnectFour {
             labels: (0..self.columns()).map(label).collect(),
             pieces: PIECES.to_vec(),
             colours: COLOURS.to_vec(),
+            sets: piece_sets(),
         }
     }
 

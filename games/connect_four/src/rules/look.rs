@@ -2,7 +2,7 @@
 
 use kibitz_game::depict::{
     BLACK, BoardColours, Body, Colour, LineStyle, Look, PieceColour, PieceShades, PieceShape, PointStyle,
-    RED, Shades, Texture,
+    RED, Shades, Texture, YELLOW,
 };
 
 pub(super) const LOOK: Look = Look {
@@ -38,3 +38,7 @@ pub(super) const COLOURS: [PieceColour; 2] = [
     BLACK.with(PieceShades::new(0x4f4c49, 0x292725, 0x121110, 0xf4efe6)),
     RED.with(PieceShades::new(0xf4705a, 0xd8321f, 0xa31c0e, 0xffffff)),
 ];
+
+/// The same for those who like red and yellow discs.
+pub(super) const RED_AND_YELLOW: [PieceColour; 2] =
+    [COLOURS[1], YELLOW.with(PieceShades::new(0xffe36b, 0xf4c20d, 0xb98a00, 0x3a2a00))];

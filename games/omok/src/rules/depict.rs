@@ -87,6 +87,7 @@ impl Depict for Omok {
             labels: self.labels(),
             pieces: PIECES.to_vec(),
             colours: COLOURS.to_vec(),
+            sets: Vec::new(),
         }
     }
 
