@@ -234,8 +234,14 @@ impl Host {
             Update::Over => Some(Notice::Over),
             Update::BotFailed { failure, .. } => Some(Notice::BotFailed(failure)),
             Update::Changed | Update::RolledBack => Some(Notice::Changed),
-            // Persons in one terminal answer each other directly, and the next game has its own notice.
-            Update::Offered(_) | Update::Declined { .. } | Update::Thinking(_) | Update::MovedTo(_) => None,
+            // Persons here answer each other aloud, and the next game is told when it has begun. Premoves are for
+            // clients that do not share a keyboard.
+            Update::Offered(_)
+            | Update::Declined { .. }
+            | Update::Thinking(_)
+            | Update::MovedTo(_)
+            | Update::Premoved(_)
+            | Update::PremoveDropped(_) => None,
         }
     }
 

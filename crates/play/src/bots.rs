@@ -210,6 +210,9 @@ impl Play {
 
     pub(crate) fn hint(&mut self, actor: &Actor) -> Decided {
         self.check_running()?;
+        if !self.may_have_hints(actor) {
+            return Err(Refusal::HintsNotAgreed);
+        }
         match actor.client_id() {
             Some(to) if self.holds(actor, self.table.to_move()) => {
                 let advise = Effect::Advise { to, ply: self.table.ply() };

@@ -1,6 +1,6 @@
 //! The events of a game in progress.
 
-use kibitz_title::{Message, Seat};
+use kibitz_title::{Message, Seat, Touch};
 
 use crate::{BotFailure, CommitId, OfferKind, ThinkId};
 
@@ -49,6 +49,11 @@ pub enum Event {
     Resume,
     /// Makes the thinking bot answer at once.
     MoveNow,
+    /// What this seat will touch when its turn comes, if that is a move then; nothing takes it back.
+    Premove {
+        seat: Option<Seat>,
+        touches: Vec<Touch>,
+    },
     /// Requests a hint.
     Hint,
     /// Restarts the game with the same players in the same seats.
@@ -102,6 +107,7 @@ impl Event {
             | Event::Pause
             | Event::Resume
             | Event::MoveNow
+            | Event::Premove { .. }
             | Event::Hint
             | Event::Restart => false,
             Event::Kept(_)

@@ -36,6 +36,7 @@ mod moves;
 mod next_game;
 mod offers;
 mod play;
+mod premoves;
 mod refusal;
 mod rights;
 #[cfg(feature = "runner")]

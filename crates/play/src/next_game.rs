@@ -71,23 +71,17 @@ impl Play {
         plan
     }
 
-    /// The holders moved on by one seat. A person without a name is called by the seat's name, which changes
-    /// with the seat.
+    /// Everybody one seat further. A person who was called by the name of the seat gets no name: the seats' names
+    /// do not move with the players.
     fn rotated_seats(&self) -> Result<Vec<SeatHolder>, Refusal> {
         let fresh = self.title.open(&self.game.setup())?;
         let mut seats = self.game.seats.clone();
-        let seat_name = |seat| fresh.in_english(&fresh.seat_name(seat));
-        let unnamed = |(seat, holder): (Seat, &SeatHolder)| {
-            holder.bot_name().is_none() && (holder.name.is_empty() || holder.name == seat_name(seat))
-        };
-        let mut is_unnamed: Vec<bool> = Seat::all(fresh.seats()).zip(&seats).map(unnamed).collect();
-        seats.rotate_left(1);
-        is_unnamed.rotate_left(1);
-        for ((seat, holder), is_unnamed) in Seat::all(fresh.seats()).zip(&mut seats).zip(is_unnamed) {
-            if is_unnamed {
-                holder.name = seat_name(seat);
+        for (seat, holder) in Seat::all(fresh.seats()).zip(&mut seats) {
+            if holder.bot_name().is_none() && holder.name == fresh.in_english(&fresh.seat_name(seat)) {
+                holder.name.clear();
             }
         }
+        seats.rotate_left(1);
         Ok(seats)
     }
 

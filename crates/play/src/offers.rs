@@ -1,4 +1,4 @@
-//! Offers between persons: a draw, a takeback, a rematch.
+//! Offers between persons: a draw, a takeback, a rematch, hints.
 
 use kibitz_title::{Decision, Seat};
 use serde::{Deserialize, Serialize};
@@ -14,6 +14,8 @@ pub enum OfferKind {
     Draw,
     Takeback,
     Rematch,
+    /// That both may ask for hints in this game.
+    Hints,
 }
 
 /// An open offer.
@@ -60,6 +62,7 @@ impl Play {
                 Err(Refusal::NotOver)
             }
             OfferKind::Rematch => Ok(()),
+            OfferKind::Hints => self.check_running(),
         }
     }
 
@@ -104,6 +107,10 @@ impl Play {
                 self.go_to(plies)
             }
             OfferKind::Rematch => self.begin_rematch(actor),
+            OfferKind::Hints => {
+                self.allows_hints = true;
+                Ok(Plan::show(Update::Changed))
+            }
         }
     }
 

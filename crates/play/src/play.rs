@@ -6,6 +6,7 @@ use std::time::Duration;
 use kibitz_title::{AnyTable, AnyTitle, Limits, Record, Seat};
 
 use crate::bots::Thinking;
+use crate::premoves::Premoves;
 use crate::{
     Actor, Change, Clock, Clocks, CommitId, Effect, Event, Game, Millis, Offer, Refusal, SeatHolder,
 };
@@ -33,6 +34,9 @@ pub struct Play {
     pub(crate) clocks: Clocks,
     pub(crate) options: Options,
     pub(crate) offer: Option<Offer>,
+    pub(crate) premoves: Premoves,
+    /// The persons have agreed that hints may be asked for.
+    pub(crate) allows_hints: bool,
     pub(crate) thinking: Option<Thinking>,
     pub(crate) is_paused: bool,
     pub(crate) watchers: usize,
@@ -88,6 +92,8 @@ impl Play {
             clocks,
             options,
             offer: None,
+            premoves: Premoves::default(),
+            allows_hints: false,
             thinking: None,
             is_paused: false,
             watchers: 0,
@@ -175,6 +181,7 @@ impl Play {
             Event::Pause => self.pause(actor),
             Event::Resume => self.resume(actor),
             Event::MoveNow => self.move_now(actor),
+            Event::Premove { seat, touches } => self.premove(actor, seat, touches),
             Event::Hint => self.hint(actor),
             Event::Restart => self.restart(actor),
             Event::Tick => self.tick(),
@@ -189,7 +196,7 @@ impl Play {
         }
     }
 
-    fn carry_out(
+    pub(crate) fn carry_out(
         &mut self,
         plan: Plan,
         asker: Option<ClientId>,
@@ -246,6 +253,7 @@ impl Play {
                 }
                 self.clocks.set_to(self.game.moves.last().map(|played| played.clocks.as_slice()));
                 self.offer = None;
+                self.premoves.clear();
             }
             Change::State { ending, .. } => self.apply_decision(ending.as_ref()),
             Change::Holder { .. } => {}
@@ -254,6 +262,9 @@ impl Play {
 
     /// After every event: runs the right clock, and starts the turn of a bot that is to move.
     fn continue_play(&mut self, effects: &mut Vec<Effect>) {
+        if self.table.outcome().is_some() {
+            self.premoves.clear();
+        }
         if self.table.outcome().is_some() || self.is_paused || !self.is_full() {
             self.clocks.stop(self.now);
             return;
@@ -261,6 +272,7 @@ impl Play {
         let seat = self.table.to_move();
         if self.is_person(seat) {
             self.run_clock(seat);
+            self.play_premove(seat, effects);
         } else {
             self.ask_bot(seat, effects);
         }

@@ -53,6 +53,8 @@ pub enum Refusal {
     TimeOut,
     #[error("you get a hint when it is your turn")]
     HintOutOfTurn,
+    #[error("you play against a person: hints need everybody's agreement")]
+    HintsNotAgreed,
     #[error("no bot is thinking")]
     NobodyThinks,
     #[error("a name has 1 to {MAX_NAME} characters")]
@@ -90,6 +92,7 @@ impl ToMessage for Refusal {
             Refusal::NotYoursToAnswer => message("refusal-not-yours-to-answer"),
             Refusal::TimeOut => message("refusal-time-out"),
             Refusal::HintOutOfTurn => message("refusal-hint-out-of-turn"),
+            Refusal::HintsNotAgreed => message("refusal-hints-not-agreed"),
             Refusal::NobodyThinks => message("refusal-nobody-thinks"),
             Refusal::Name => message("refusal-name").with("most", MAX_NAME),
             Refusal::NotKept => message("refusal-not-kept"),

@@ -32,6 +32,13 @@ impl Play {
         persons.all(|seat| self.holds(actor, seat))
     }
 
+    /// Whether the actor may ask for hints: no other person plays, or all have agreed. After a restart of the
+    /// host they agree again.
+    pub fn may_have_hints(&self, actor: &Actor) -> bool {
+        let mut persons = Seat::all(self.table().seats()).filter(|&seat| self.is_person(seat));
+        self.allows_hints || persons.all(|seat| self.holds(actor, seat))
+    }
+
     /// Whether any seat belongs to a person or is reserved for one.
     pub fn has_person(&self) -> bool {
         self.seats().iter().any(|holder| holder.bot_name().is_none())

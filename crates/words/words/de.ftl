@@ -98,6 +98,7 @@ refusal-nothing-offered = dieses Angebot gilt nicht mehr
 refusal-not-yours-to-answer = dieses Angebot gilt nicht dir
 refusal-time-out = die Zeit ist abgelaufen
 refusal-hint-out-of-turn = einen Tipp bekommst du, wenn du am Zug bist
+refusal-hints-not-agreed = du spielst gegen einen Menschen: Tipps gibt es nur, wenn alle zustimmen
 refusal-nobody-thinks = kein Bot denkt gerade nach
 refusal-name = ein Name hat 1 bis { $most } Zeichen
 refusal-not-kept = es ließ sich nicht speichern und wurde darum nicht getan: Versuch es noch einmal

@@ -98,6 +98,7 @@ refusal-nothing-offered = that is no longer offered
 refusal-not-yours-to-answer = this offer is not yours to answer
 refusal-time-out = time has run out
 refusal-hint-out-of-turn = you can ask for a hint when it is your turn
+refusal-hints-not-agreed = you play against a person: hints need everybody’s agreement
 refusal-nobody-thinks = no bot is thinking
 refusal-name = a name has 1 to { $most } characters
 refusal-not-kept = it could not be saved, so it was not done: try again

@@ -6,7 +6,7 @@ use kibitz_play::{
     Actor, BotFailure, Change, Clock, CommitId, Effect, Event, Game, HolderKind, Millis, OfferKind, Options,
     Play, Reply, SeatHolder, ThinkId, Update,
 };
-use kibitz_title::{AnyTitle, Random, Seat, Setup};
+use kibitz_title::{AnyTitle, Random, Seat, Setup, Touch};
 
 /// For every test run; the long run is below.
 const SEQUENCES: u64 = 20_000;
@@ -32,6 +32,8 @@ struct Harness {
     commit: Option<(CommitId, Vec<Change>)>,
     /// The events since the last commit, any of which may cause the next one.
     waiting: Vec<(Actor, Event)>,
+    /// All premoves so far: they move a seat later.
+    premoves: Vec<(Actor, Event)>,
     queued: Vec<ThinkId>,
     thinking: Vec<ThinkId>,
     now: u64,
@@ -66,6 +68,7 @@ impl Harness {
             model: game,
             commit: None,
             waiting: Vec::new(),
+            premoves: Vec::new(),
             queued: Vec::new(),
             thinking: Vec::new(),
             now: 1_000_000,
@@ -96,7 +99,10 @@ impl Harness {
         let before = (self.model.clone(), self.shown.clone());
         self.report(&actor, &event);
         self.waiting.push((actor.clone(), event.clone()));
-        let suspects = self.waiting.clone();
+        if matches!(event, Event::Premove { .. }) {
+            self.premoves.push((actor.clone(), event.clone()));
+        }
+        let suspects = [self.waiting.as_slice(), &self.premoves].concat();
         let effects = self.play.handle(actor, event, Millis(self.now));
         effects.into_iter().for_each(|effect| self.carry_out(effect, &suspects));
         if self.commit.is_none() {
@@ -145,7 +151,7 @@ impl Harness {
         let holder = &self.model.seats[self.play.table().to_move().index()];
         let may_move = |(actor, event): &(Actor, Event)| match (&holder.kind, event) {
             (HolderKind::Bot(_), Event::BotMoved { .. } | Event::Tick) => *actor == Actor::Host,
-            (HolderKind::Person | HolderKind::Link, Event::Move { .. }) => {
+            (HolderKind::Person | HolderKind::Link, Event::Move { .. } | Event::Premove { .. }) => {
                 let Actor::Client(client) = actor else { return false };
                 holder.key.as_ref().is_some_and(|key| client.keys.contains(key))
             }
@@ -247,11 +253,20 @@ impl Harness {
         Event::BotMoved { think, text, note: None }
     }
 
+    /// A lane, or two points; seldom none.
+    fn random_touches(&mut self) -> Vec<Touch> {
+        match self.random.below(5) {
+            0 => Vec::new(),
+            1 | 2 => vec![Touch::Lane(self.random.below(7))],
+            _ => vec![Touch::Point(self.random.below(32)), Touch::Point(self.random.below(32))],
+        }
+    }
+
     fn random_request(&mut self) -> Event {
         let seat = (self.random.below(2) == 0).then(|| Seat(self.random.below(7) as u8));
-        let kinds = [OfferKind::Draw, OfferKind::Takeback, OfferKind::Rematch];
-        let kind = kinds[self.random.below(3)];
-        match self.random.below(14) {
+        let kinds = [OfferKind::Draw, OfferKind::Takeback, OfferKind::Rematch, OfferKind::Hints];
+        let kind = kinds[self.random.below(4)];
+        match self.random.below(16) {
             0 | 1 => Event::Undo,
             2 => Event::Redo,
             3 | 4 => Event::Offer { kind, seat },
@@ -264,6 +279,7 @@ impl Harness {
             11 => Event::Resume,
             12 => Event::Restart,
             13 => Event::Hint,
+            14 => Event::Premove { seat, touches: self.random_touches() },
             _ => Event::MoveNow,
         }
     }

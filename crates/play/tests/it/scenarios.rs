@@ -6,7 +6,7 @@ use kibitz_play::{
     Actor, BotFailure, Clock, Effect, Event, Game, HolderKind, Millis, OfferKind, Options, Play, Refusal,
     Reply, SeatHolder, ThinkId, Update,
 };
-use kibitz_title::{Reason, Seat, Setup};
+use kibitz_title::{Reason, Seat, Setup, Touch};
 
 const BLITZ: Clock = Clock::Game { start_ms: 60_000, increment_ms: 1000 };
 
@@ -364,7 +364,9 @@ fn a_person_called_by_the_seats_name_is_called_by_the_next_seats_name() {
     let mut play = play_of(game([SeatHolder::person(&names[0], "a"), SeatHolder::bot("random")]));
     let effects = act(&mut play, ann(), Event::Offer { kind: OfferKind::Rematch, seat: None }, 0);
     let [Effect::NewGame(next)] = &effects[..] else { panic!("a new game: {effects:?}") };
-    assert_eq!((next.seats[0].name.as_str(), &next.seats[1].name), ("random", &names[1]));
+    assert_eq!((next.seats[0].name.as_str(), next.seats[1].name.as_str()), ("random", ""));
+    let next = play_of((**next).clone()).record();
+    assert_eq!(next.players[1].name, names[1]);
 }
 
 #[test]
@@ -392,9 +394,67 @@ fn an_open_seat_is_taken_by_the_first_who_sits_down() {
 
 #[test]
 fn a_hint_is_for_the_person_to_move() {
-    let mut play = two_persons();
+    let mut play = person_and_bot();
     assert!(matches!(act(&mut play, ann(), Event::Hint, 0)[..], [Effect::Advise { ply: 0, .. }]));
-    assert_eq!(refusal(&act(&mut play, bob(), Event::Hint, 0)), Some(&Refusal::HintOutOfTurn));
+    act(&mut play, ann(), Event::play(0, "4"), 1);
+    assert_eq!(refusal(&act(&mut play, ann(), Event::Hint, 2)), Some(&Refusal::HintOutOfTurn));
+}
+
+#[test]
+fn against_a_person_hints_need_both() {
+    let mut play = two_persons();
+    let kind = OfferKind::Hints;
+    assert_eq!(refusal(&act(&mut play, ann(), Event::Hint, 0)), Some(&Refusal::HintsNotAgreed));
+    act(&mut play, bob(), Event::Offer { kind, seat: None }, 1);
+    assert_eq!(refusal(&act(&mut play, ann(), Event::Hint, 2)), Some(&Refusal::HintsNotAgreed));
+    act(&mut play, ann(), Event::Accept { kind, seat: None }, 3);
+    assert!(play.may_have_hints(&bob()));
+    assert!(matches!(act(&mut play, ann(), Event::Hint, 4)[..], [Effect::Advise { ply: 0, .. }]));
+}
+
+#[test]
+fn a_premove_is_played_as_soon_as_its_turn_comes() {
+    let mut play = two_persons();
+    let premove = Event::Premove { seat: None, touches: vec![Touch::Lane(2)] };
+    assert_eq!(act(&mut play, bob(), premove, 0), [Effect::Show(Update::Premoved(Seat(1)))]);
+    assert_eq!(play.premove_of(Seat(1)), [Touch::Lane(2)]);
+    act(&mut play, ann(), Event::play(0, "4"), 1);
+    assert_eq!(play.table().moves(), ["4", "3"]);
+    assert_eq!(play.premove_of(Seat(1)), []);
+}
+
+#[test]
+fn a_premove_that_is_no_move_when_its_turn_comes_is_dropped_and_said_so() {
+    let mut play = two_persons();
+    for (ply, actor) in [ann(), bob(), ann(), bob(), ann()].into_iter().enumerate() {
+        act(&mut play, actor, Event::play(ply, "4"), 0);
+    }
+    act(&mut play, ann(), Event::Premove { seat: None, touches: vec![Touch::Lane(3)] }, 1);
+    let effects = act(&mut play, bob(), Event::play(5, "4"), 2); // the column is full now
+    assert_eq!(effects.last(), Some(&Effect::Show(Update::PremoveDropped(Seat(0)))));
+    assert_eq!((play.table().ply(), play.premove_of(Seat(0))), (6, &[][..]));
+}
+
+#[test]
+fn a_premove_belongs_to_its_seat_and_can_be_taken_back() {
+    let mut play = two_persons();
+    let lane = vec![Touch::Lane(0)];
+    let foreign = Event::Premove { seat: Some(Seat(0)), touches: lane.clone() };
+    assert_eq!(refusal(&act(&mut play, bob(), foreign, 0)), Some(&Refusal::NotYourSeat));
+    act(&mut play, bob(), Event::Premove { seat: None, touches: lane }, 1);
+    act(&mut play, bob(), Event::Premove { seat: None, touches: Vec::new() }, 2);
+    act(&mut play, ann(), Event::play(0, "4"), 3);
+    assert_eq!(play.table().moves(), ["4"]);
+}
+
+#[test]
+fn a_premove_does_not_outlive_a_takeback() {
+    let mut play = person_and_bot();
+    let effects = act(&mut play, ann(), Event::play(0, "4"), 0);
+    act(&mut play, ann(), Event::Premove { seat: None, touches: vec![Touch::Lane(0)] }, 1);
+    act(&mut play, ann(), Event::Undo, 2);
+    assert!(queued(&effects).is_some());
+    assert_eq!((play.table().ply(), play.premove_of(Seat(0))), (0, &[][..]));
 }
 
 #[test]
