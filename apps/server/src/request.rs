@@ -1,7 +1,7 @@
 //! Requests of pages.
 
 use kibitz_play::Clock;
-use kibitz_title::{Record, Setup};
+use kibitz_title::{Record, Setup, Touch};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
@@ -127,8 +127,25 @@ pub enum ClientMessage {
         /// Whether it is accepted.
         yes: bool,
     },
+    /// What a seat will touch when its turn comes; nothing takes it back.
+    Premove {
+        /// The seat; needed only where several are the page's own.
+        seat: Option<u8>,
+        /// Points and lanes, in order.
+        touches: Vec<PremoveTouch>,
+    },
     /// Asks for a hint.
     Hint,
+    /// Asks the other persons to allow hints in this game.
+    OfferHints {
+        /// Who asks; needed only where several seats are the page's own.
+        seat: Option<u8>,
+    },
+    /// Answers that.
+    AnswerHints {
+        /// Agreed?
+        yes: bool,
+    },
     /// Resigns.
     Resign { seat: Option<u8> },
     /// Offers a draw.
@@ -161,4 +178,23 @@ pub enum ClientMessage {
     Another,
     /// Tests the connection.
     Ping,
+}
+
+/// What can be touched ahead of one's turn: buttons are not known before it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum PremoveTouch {
+    /// A point of the board.
+    Point(usize),
+    /// A lane of the board.
+    Lane(usize),
+}
+
+impl From<PremoveTouch> for Touch {
+    fn from(touch: PremoveTouch) -> Touch {
+        match touch {
+            PremoveTouch::Point(point) => Touch::Point(point),
+            PremoveTouch::Lane(lane) => Touch::Lane(lane),
+        }
+    }
 }

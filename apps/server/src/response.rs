@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use kibitz_play::OfferKind;
 use kibitz_title::depict::Mark;
-use kibitz_title::{AnyTable, AnyTitle, BoardSpec, LegalMove, Message, Seat};
+use kibitz_title::{AnyTable, AnyTitle, BoardSpec, LegalMove, Message, Seat, Touch};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
@@ -28,10 +28,16 @@ pub struct View {
     /// The number of moves played.
     pub ply: usize,
     pub moves: Vec<String>,
+    /// The seat that played each of them.
+    pub movers: Vec<u8>,
     /// Whether this page may undo without asking.
     pub can_undo: bool,
     /// Whether this page may redo.
     pub can_redo: bool,
+    /// May this page ask for hints?
+    pub can_hint: bool,
+    /// What this page's seat will touch when its turn comes.
+    pub premove: Vec<Touch>,
     pub position: String,
     /// The piece on each point, as an index into the board's pieces.
     pub pieces: Vec<Option<u8>>,
@@ -50,12 +56,24 @@ pub struct View {
     pub last: Option<LegalMove>,
     #[schema(required)]
     pub clock: Option<ClockView>,
+    /// When the first move was played, in milliseconds since 1970.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub began_at: Option<u64>,
+    /// When the last move of a finished game was played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub ended_at: Option<u64>,
     /// The result, once the game is over.
     #[schema(required)]
     pub result: Option<ResultView>,
     /// The seat of the thinking bot.
     #[schema(required)]
     pub thinking: Option<u8>,
+    /// What a bot has said about its last move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub note: Option<BotNote>,
     /// An open offer.
     #[schema(required)]
     pub offer: Option<OfferView>,
@@ -101,6 +119,21 @@ pub struct SeatView {
     pub yours: bool,
     /// Whether its player is connected.
     pub here: bool,
+    /// When its sitter's connection was lost, in milliseconds since 1970.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub left_at: Option<u64>,
+}
+
+/// What a bot says about a move it has played.
+#[derive(Clone, PartialEq, Serialize, ToSchema)]
+pub struct BotNote {
+    /// The bot's seat.
+    pub seat: u8,
+    /// Moves played before that move.
+    pub ply: usize,
+    /// What it says.
+    pub words: Message,
 }
 
 /// The kind of a seat's holder.
@@ -193,9 +226,12 @@ impl View {
             facts: table.facts(),
             version: 0,
             ply: moves.len(),
+            movers: (0..moves.len()).map(|ply| table.mover(ply).0).collect(),
             moves,
             can_undo: false,
             can_redo: false,
+            can_hint: false,
+            premove: Vec::new(),
             position: table.position(),
             pieces: table.pieces(),
             marks: table.marks(),
@@ -205,8 +241,11 @@ impl View {
             legal: Vec::new(),
             last: table.last_move(),
             clock: None,
+            began_at: None,
+            ended_at: None,
             result: if is_over { ResultView::of(table) } else { None },
             thinking: None,
+            note: None,
             offer: None,
             stats: None,
             paused: false,
@@ -245,6 +284,7 @@ fn seats_of(table: &dyn AnyTable) -> Vec<SeatView> {
             bot: None,
             yours: false,
             here: false,
+            left_at: None,
         }
     };
     Seat::all(table.seats()).map(seat).collect()
@@ -260,11 +300,11 @@ pub enum ServerMessage<'a> {
     Changes {
         /// The version after the changes.
         version: u64,
-        /// The number of leading moves that stay; `fields.moves` follow them.
+        /// The number of leading moves and movers that stay; `fields.moves` and `fields.movers` follow them.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[schema(nullable = false)]
         kept: Option<usize>,
-        /// The changed fields of the view, each complete except `moves`.
+        /// The changed fields of the view, each complete except `moves` and `movers`.
         #[schema(value_type = Object)]
         fields: &'a BTreeMap<&'a str, &'a RawValue>,
     },
@@ -304,6 +344,18 @@ pub enum ServerMessage<'a> {
         /// A message to the opponent.
         #[schema(required)]
         words: Option<&'a Message>,
+    },
+    /// What a seat of this page will touch when its turn comes.
+    Premove {
+        /// The seat.
+        seat: u8,
+        /// Nothing, if it was taken back.
+        touches: &'a [Touch],
+    },
+    /// The premove of a seat of this page was no move when its turn came.
+    PremoveDropped {
+        /// The seat.
+        seat: u8,
     },
     /// A new offer.
     Offer {

@@ -56,7 +56,12 @@ fn event_of(said: ClientMessage) -> Option<Event> {
         ClientMessage::Redo => Event::Redo,
         ClientMessage::Takeback { seat: by } => Event::Offer { kind: OfferKind::Takeback, seat: seat(by) },
         ClientMessage::TakebackAnswer { yes } => answer(OfferKind::Takeback, None, yes),
+        ClientMessage::Premove { seat: by, touches } => {
+            Event::Premove { seat: seat(by), touches: touches.into_iter().map(Into::into).collect() }
+        }
         ClientMessage::Hint => Event::Hint,
+        ClientMessage::OfferHints { seat: by } => Event::Offer { kind: OfferKind::Hints, seat: seat(by) },
+        ClientMessage::AnswerHints { yes } => answer(OfferKind::Hints, None, yes),
         ClientMessage::MoveNow => Event::MoveNow,
         ClientMessage::Resign { seat: by } => Event::Resign { seat: seat(by) },
         ClientMessage::OfferDraw { seat: by } => Event::Offer { kind: OfferKind::Draw, seat: seat(by) },

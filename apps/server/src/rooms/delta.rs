@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use kibitz_title::Touch;
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -15,9 +16,10 @@ pub type Written = Box<RawValue>;
 /// The view last sent to watchers.
 #[derive(Default)]
 pub struct Shown {
-    /// Everything but moves and version.
+    /// Everything but moves, movers and version.
     fields: BTreeMap<String, Written>,
     moves: Vec<String>,
+    movers: Vec<u8>,
     /// The whole view as a message, once it was needed.
     text: Option<Out>,
 }
@@ -27,6 +29,8 @@ pub struct Own<'a> {
     pub legal: &'a RawValue,
     pub can_undo: bool,
     pub can_redo: bool,
+    pub can_hint: bool,
+    pub premove: &'a [Touch],
 }
 
 /// The changed fields of a view.
@@ -47,13 +51,14 @@ fn fields_of(view: &View) -> BTreeMap<String, Written> {
         serde_json::from_str(written(view).get()).expect("a view is an object");
     fields.remove("version");
     fields.remove("moves");
+    fields.remove("movers");
     fields
 }
 
 impl Shown {
-    /// The changes since the last view, which this one replaces. Takes the moves out of the view.
+    /// The changes since the last view, which this one replaces. Takes moves and movers out of the view.
     pub fn change_to(&mut self, view: &mut View) -> Option<Delta> {
-        let moves = std::mem::take(&mut view.moves);
+        let (moves, movers) = (std::mem::take(&mut view.moves), std::mem::take(&mut view.movers));
         let new = fields_of(view);
         let is_same =
             |name: &str, value: &Written| self.fields.get(name).is_some_and(|old| old.get() == value.get());
@@ -69,8 +74,9 @@ impl Shown {
         let kept = (self.is_empty() || common < self.moves.len().max(moves.len())).then_some(common);
         if let Some(kept) = kept {
             fields.insert("moves".to_owned(), written(&moves[kept..]));
+            fields.insert("movers".to_owned(), written(&movers[kept..]));
         }
-        *self = Shown { fields: new, moves, text: None };
+        *self = Shown { fields: new, moves, movers, text: None };
         (!fields.is_empty()).then_some(Delta { fields, kept })
     }
 
@@ -85,6 +91,7 @@ impl Shown {
             whole.insert("type".to_owned(), written("view"));
             whole.insert("version".to_owned(), written(&version));
             whole.insert("moves".to_owned(), written(&self.moves));
+            whole.insert("movers".to_owned(), written(&self.movers));
             Out::from(written(&whole).get())
         };
         self.text.get_or_insert_with(write).clone()
@@ -100,10 +107,16 @@ impl Delta {
         if let Some(seats) = &seats {
             fields.insert("seats", seats);
         }
-        let may = own.map(|own| (own.legal, written(&own.can_undo), written(&own.can_redo)));
-        if let Some((legal, can_undo, can_redo)) = &may {
-            fields.extend([("legal", *legal), ("can_undo", can_undo), ("can_redo", can_redo)]);
-        }
+        let rights = own.map(|own| {
+            [
+                ("can_undo", written(&own.can_undo)),
+                ("can_redo", written(&own.can_redo)),
+                ("can_hint", written(&own.can_hint)),
+                ("premove", written(own.premove)),
+            ]
+        });
+        fields.extend(own.map(|own| ("legal", own.legal)));
+        fields.extend(rights.iter().flatten().map(|(name, value)| (*name, &**value)));
         ServerMessage::Changes { version, kept: self.kept, fields: &fields }.json()
     }
 }

@@ -5,10 +5,11 @@ use std::time::Instant;
 
 use kibitz_play::{Actor, Effect, Event, Reply, Update};
 use kibitz_store::Change;
-use kibitz_title::ToMessage;
+use kibitz_title::{Message, Seat, ToMessage};
 
+use super::guests::Out;
 use super::room::Room;
-use crate::response::{ErrorCode, ServerMessage};
+use crate::response::{BotNote, ErrorCode, ServerMessage};
 
 type Written = Result<(), kibitz_store::Error>;
 
@@ -85,8 +86,17 @@ impl Room {
     }
 
     /// Sends what pages are told besides their new view.
-    fn tell_update(&self, update: Update) {
+    fn tell_update(&mut self, update: Update) {
         match update {
+            Update::Moved { ply, note } => self.keep_note(ply, note),
+            Update::Stepped { .. } => self.note = None,
+            Update::Premoved(seat) => {
+                let touches = self.play.premove_of(seat);
+                self.say_to_holders(seat, &ServerMessage::Premove { seat: seat.0, touches });
+            }
+            Update::PremoveDropped(seat) => {
+                self.say_to_holders(seat, &ServerMessage::PremoveDropped { seat: seat.0 });
+            }
             Update::Offered(offer) => {
                 self.guests.say(&ServerMessage::Offer { what: offer.kind, seat: offer.seat.0 });
             }
@@ -100,12 +110,23 @@ impl Room {
                 self.guests.say(&error);
             }
             Update::MovedTo(next) => self.guests.say(&ServerMessage::MovedTo { id: &next }),
-            Update::Moved { .. }
-            | Update::Stepped { .. }
-            | Update::Over
-            | Update::Changed
-            | Update::Thinking(_)
-            | Update::RolledBack => {}
+            Update::Over | Update::Changed | Update::Thinking(_) | Update::RolledBack => {}
         }
+    }
+
+    /// What a bot says stands until it moves again.
+    fn keep_note(&mut self, ply: usize, note: Option<Message>) {
+        let seat = self.play.table().mover(ply).0;
+        match note {
+            Some(words) => self.note = Some(BotNote { seat, ply, words }),
+            None => drop(self.note.take_if(|note| note.seat == seat)),
+        }
+    }
+
+    /// Tells the pages that may move this seat.
+    fn say_to_holders(&self, seat: Seat, says: &ServerMessage) {
+        let text = Out::from(says.json());
+        let holders = self.guests.iter().filter(|guest| self.play.holds(&guest.actor, seat));
+        holders.for_each(|guest| guest.say(text.clone()));
     }
 }

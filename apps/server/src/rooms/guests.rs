@@ -139,7 +139,14 @@ impl Room {
 
     pub(super) async fn leave(&mut self, client: ClientId) -> Result<(), kibitz_store::Error> {
         // A page that was too slow has been removed already.
-        let held_seat = self.guests.remove(client).is_none_or(|guest| self.holds_any(&guest));
+        let left = self.guests.remove(client);
+        let held_seat = left.as_ref().is_none_or(|guest| self.holds_any(guest));
+        let now = self.now();
+        for seat in left.map_or_else(Vec::new, |guest| self.play.seats_of(&guest.actor)) {
+            if !self.is_here(seat) {
+                self.left_at[seat.index()] = Some(now);
+            }
+        }
         self.hints.remove(&client);
         self.count_watchers().await?;
         if held_seat {

@@ -12,7 +12,7 @@ use super::delta::Shown;
 use super::guests::{Guests, Out, Visitor};
 use super::open::Rooms;
 use crate::request::ClientMessage;
-use crate::response::View;
+use crate::response::{BotNote, View};
 
 /// A request to a table.
 pub enum Ask {
@@ -73,6 +73,10 @@ pub struct Room {
     pub(super) owner: u64,
     /// Increases with every change, also across restarts.
     pub(super) version: u64,
+    /// What a bot has said about its last move, until it moves again or moves are taken back.
+    pub(super) note: Option<BotNote>,
+    /// When the last page of each seat's holder left.
+    pub(super) left_at: Vec<Option<Millis>>,
     pub(super) rooms: Rooms,
     pub(super) me: mpsc::WeakSender<Ask>,
     /// The view last sent to the pages.
@@ -101,6 +105,8 @@ impl Room {
             id: game.id,
             board: None,
             bots: play.seats().iter().map(|_| None).collect(),
+            left_at: vec![None; play.seats().len()],
+            note: None,
             play,
             guests: Guests::default(),
             adviser: None,

@@ -1,7 +1,7 @@
 //! The views of a table: one for watchers, and one for each player.
 
-use kibitz_play::{ClientId, Clock, HolderKind, Tally};
-use kibitz_title::{LegalMove, Seat};
+use kibitz_play::{ClientId, Clock, HolderKind, Millis, Played, Tally};
+use kibitz_title::{LegalMove, Seat, Touch};
 
 use super::delta::{Own, written};
 use super::guests::{Guest, Out};
@@ -21,7 +21,9 @@ impl Room {
             if self.holds_any(guest) {
                 let legal = if self.is_turn_of(guest, &view) { &legal } else { &none };
                 let (can_undo, can_redo) = self.may_step(guest);
-                let (seats, own) = (self.seats_for(guest, &view), Own { legal, can_undo, can_redo });
+                let can_hint = self.play.may_have_hints(&guest.actor);
+                let own = Own { legal, can_undo, can_redo, can_hint, premove: self.premove_of(guest) };
+                let seats = self.seats_for(guest, &view);
                 guest.say(delta.text(self.version, &seats, Some(&own)));
             } else {
                 guest.say(watchers.clone());
@@ -61,7 +63,11 @@ impl Room {
         view.id = Some(self.id.clone());
         view.version = self.version;
         view.clock = self.clock_view();
+        let time = |played: &Played| (played.at != Millis::default()).then_some(played.at.0);
+        view.began_at = game.moves.first().and_then(time);
+        view.ended_at = game.moves.last().filter(|_| view.result.is_some()).and_then(time);
         view.thinking = play.thinking().map(|seat| seat.0);
+        view.note.clone_from(&self.note);
         view.offer = play.offer().map(|offer| OfferView { what: offer.kind, seat: offer.seat.0 });
         view.paused = play.is_paused();
         view.next.clone_from(&game.next);
@@ -74,18 +80,21 @@ impl Room {
             seat.kind = Some(kind_word(&holder.kind));
             seat.bot = holder.bot_name().map(str::to_owned);
             seat.here = seat.bot.is_some() || self.is_here(Seat(seat.index));
+            seat.left_at = self.left_at[usize::from(seat.index)].filter(|_| !seat.here).map(|at| at.0);
         }
         view
     }
 
     /// Whether a page that may move this seat is connected.
-    fn is_here(&self, seat: Seat) -> bool {
+    pub(super) fn is_here(&self, seat: Seat) -> bool {
         self.guests.with_keys().any(|guest| self.play.holds(&guest.actor, seat))
     }
 
     /// The view of one page: its own seats, and what it may do.
     fn view_for(&self, guest: &Guest, mut view: View, legal: Vec<LegalMove>) -> View {
         (view.can_undo, view.can_redo) = self.may_step(guest);
+        view.can_hint = self.play.may_have_hints(&guest.actor);
+        view.premove = self.premove_of(guest).to_vec();
         if self.is_turn_of(guest, &view) {
             view.legal = legal;
         }
@@ -100,6 +109,11 @@ impl Room {
 
     fn is_turn_of(&self, guest: &Guest, view: &View) -> bool {
         view.to_move.is_some_and(|seat| self.play.holds(&guest.actor, Seat(seat)))
+    }
+
+    /// The premove of a page's first seat.
+    fn premove_of(&self, guest: &Guest) -> &[Touch] {
+        self.play.seats_of(&guest.actor).first().map_or(&[], |&seat| self.play.premove_of(seat))
     }
 
     /// Whether a page may take moves back, and play them again, without asking anybody.

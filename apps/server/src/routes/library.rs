@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 use futures_util::Stream;
 use kibitz_review::Review;
 use kibitz_store::{Change, Filter, Game, GameEntry, Status, now};
-use kibitz_title::{Ending, Message, Player, Record};
+use kibitz_title::{Ending, Message, Player, Record, Seat};
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 use utoipa::{IntoParams, ToSchema};
@@ -240,10 +240,21 @@ pub async fn export(
     Query(form): Query<Form>,
 ) -> Answer<Response> {
     let game = kept(&app, &id).await?;
-    let file = files::write(&game.record(), form.format.as_deref().unwrap_or("json"))?;
+    let file = files::write(&named(game.record())?, form.format.as_deref().unwrap_or("json"))?;
     let disposition = format!("attachment; filename=\"{}-{id}.{}\"", game.play.game, file.extension);
     let headers = [(header::CONTENT_TYPE, file.kind.to_owned()), (header::CONTENT_DISPOSITION, disposition)];
     Ok((headers, file.text).into_response())
+}
+
+/// The record with a name for everybody: who has none is called by the seat.
+fn named(mut record: Record) -> Answer<Record> {
+    let table = app::game(&record.game)?.open_record(&record)?;
+    for (seat, player) in Seat::all(table.seats()).zip(&mut record.players) {
+        if player.name.is_empty() {
+            player.name = table.in_english(&table.seat_name(seat));
+        }
+    }
+    Ok(record)
 }
 
 /// The content type of progress reports.

@@ -122,18 +122,12 @@ fn seat_all(
             bot: None,
         };
         let new = given.get(seat.index()).cloned().unwrap_or_else(usual);
-        seat_one(title, setup, table, seat, &new)
+        seat_one(title, setup, &new)
     };
     Seat::all(table.seats()).map(seat).collect()
 }
 
-fn seat_one(
-    title: &'static dyn AnyTitle,
-    setup: &Setup,
-    table: &dyn AnyTable,
-    seat: Seat,
-    new: &NewSeat,
-) -> Answer<(SeatHolder, Token)> {
+fn seat_one(title: &'static dyn AnyTitle, setup: &Setup, new: &NewSeat) -> Answer<(SeatHolder, Token)> {
     let kind = match new.kind {
         SeatKind::Person => HolderKind::Person,
         SeatKind::Link => HolderKind::Link,
@@ -142,7 +136,7 @@ fn seat_one(
     let name = match (new.name.as_deref().filter(|name| !name.trim().is_empty()), &kind) {
         (Some(name), _) => checked_name(name)?,
         (None, HolderKind::Bot(bot)) => bot.clone(),
-        (None, _) => table.in_english(&table.seat_name(seat)),
+        (None, _) => String::new(), // shown as the seat, whose name may change with the position
     };
     let token = Token::new()?;
     Ok((SeatHolder { name, kind, key: Some(Key(token.fingerprint())) }, token))

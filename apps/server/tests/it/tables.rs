@@ -228,11 +228,16 @@ async fn a_hint_is_a_legal_move_of_the_seat_to_move() {
     let made =
         house.table(json!({"game": "connect-four", "position": "444415555", "seats": two_people()})).await;
     let mut ben = house.sit(made.id(), &[made.link(1)]).await;
+    let mut ann = house.sit(made.id(), &[made.token(0)]).await;
+    assert!(ben.refused(json!({"type": "hint"})).await.starts_with("you play against a person"));
+    ann.say(json!({"type": "offer_hints"})).await;
+    ben.until("offer").await;
+    ben.say(json!({"type": "answer_hints", "yes": true})).await;
+    ben.until_view(|view| view["can_hint"] == true).await;
     ben.say(json!({"type": "hint"})).await;
     let hint = ben.until("hint").await;
     let legal = ben.view["legal"].as_array().expect("a list");
     assert!(legal.iter().any(|legal| legal["move"] == hint["move"] && legal["path"] == hint["path"]));
-    let mut ann = house.sit(made.id(), &[made.token(0)]).await;
     assert!(ann.refused(json!({"type": "hint"})).await.starts_with("you get a hint when it is your turn"));
 }
 

@@ -221,10 +221,11 @@ impl Page {
             for (name, change) in changes["fields"].as_object().expect("an object") {
                 value[name] = change.clone();
             }
-            if let Some(kept) = changes["kept"].as_u64() {
-                let moves = self.view["moves"].as_array().expect("a list")[..kept as usize].iter();
-                let more = changes["fields"]["moves"].as_array().expect("a list").iter();
-                value["moves"] = moves.chain(more).cloned().collect();
+            let kept = changes["kept"].as_u64().unwrap_or_default() as usize;
+            for name in ["moves", "movers"] {
+                let Some(more) = changes["fields"][name].as_array() else { continue };
+                let stayed = self.view[name].as_array().expect("a list")[..kept].iter();
+                value[name] = stayed.chain(more).cloned().collect();
             }
         }
         if value["type"] == "view" {
