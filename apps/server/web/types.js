@@ -71,6 +71,8 @@
  * @property {Look} look Shapes and colours.
  * @property {PieceKind[]} pieces The kinds of pieces.
  * @property {Spot[]} points The points a piece can stand on.
+ * @property {PieceSet[]} [sets] Other pieces to show instead; whoever looks chooses. Records and notation do
+ *   not know of them.
  * @property {Zone[]} zones Groups of points tinted together, such as the six points of the star.
  */
 
@@ -89,6 +91,14 @@
  */
 
 /**
+ * What a bot says about a move it has played.
+ * @typedef {object} BotNote
+ * @property {number} ply Moves played before that move.
+ * @property {number} seat The bot's seat.
+ * @property {Message} words What it says.
+ */
+
+/**
  * A message of a page to a table.
  * @typedef {(
  *   | {tokens?: string[], type: 'hello'}
@@ -97,7 +107,10 @@
  *   | {type: 'redo'}
  *   | {seat?: number | null, type: 'takeback'}
  *   | {type: 'takeback_answer', yes: boolean}
+ *   | {seat?: number | null, touches: PremoveTouch[], type: 'premove'}
  *   | {type: 'hint'}
+ *   | {seat?: number | null, type: 'offer_hints'}
+ *   | {type: 'answer_hints', yes: boolean}
  *   | {seat?: number | null, type: 'resign'}
  *   | {seat?: number | null, type: 'offer_draw'}
  *   | {seat?: number | null, type: 'answer_draw', yes: boolean}
@@ -411,7 +424,7 @@
 
 /**
  * What can be offered.
- * @typedef {'draw' | 'takeback' | 'rematch'} OfferKind
+ * @typedef {'draw' | 'takeback' | 'rematch' | 'hints'} OfferKind
  */
 
 /**
@@ -456,6 +469,18 @@
  */
 
 /**
+ * Pieces of another colour for the same game.
+ * @typedef {object} PieceSet
+ * @property {string[]} bots Bots against which these pieces are shown unless somebody has chosen; the first
+ *   set without bots is shown against the others.
+ * @property {PieceColour[]} colours The colours that these pieces name.
+ * @property {string} name The id of its name: "Red and yellow".
+ * @property {PieceKind[]} pieces The kinds, in the order of [`BoardSpec::pieces`].
+ * @property {[string, string][]} seats What people call the seats with these pieces: the id of a seat's usual
+ *   name, and the id to say instead.
+ */
+
+/**
  * The shades of a piece, and the colour of text on it.
  * @typedef {Shades & {ink: Colour}} PieceShades
  */
@@ -475,6 +500,11 @@
 /**
  * How a point is drawn.
  * @typedef {'joint' | 'tile' | 'hole' | 'window' | 'pit'} PointStyle
+ */
+
+/**
+ * What can be touched ahead of one's turn: buttons are not known before it.
+ * @typedef {{point: number} | {lane: number}} PremoveTouch
  */
 
 /**
@@ -535,12 +565,13 @@
 
 /**
  * @typedef {object} Seat
- * @property {string} [bot] The bot's command-line name.
- * @property {string | null} colour The colour of its pieces, if it has one.
- * @property {boolean} here Whether its player is connected.
- * @property {number} index Counted from 0.
- * @property {HolderWord} [kind] The kind of holder; missing for a position without a table.
- * @property {string} name The player's name.
+ * @property {string} [bot] The bot.
+ * @property {string | null} colour The colour of its pieces, where it has one.
+ * @property {boolean} here Is its sitter connected?
+ * @property {number} index Its place at the table, from 0.
+ * @property {HolderWord} [kind] Who sits there; a position without a table does not say.
+ * @property {number} [left_at] When its sitter's connection was lost, in milliseconds since 1970.
+ * @property {string} name The sitter's name.
  * @property {Message} seat_message The same as a message.
  * @property {string} seat_name The seat's name in English: "Black".
  * @property {boolean} yours Whether this page may move it.
@@ -561,6 +592,8 @@
  *   | LegalMove & {words: string} & {type: 'hint'}
  *   | {depth: number, nodes: number, score: string | null, seat: number, type: 'thinking', words: Message |
  *     null}
+ *   | {seat: number, touches: Touch[], type: 'premove'}
+ *   | {seat: number, type: 'premove_dropped'}
  *   | {seat: number, type: 'offer', what: OfferKind}
  *   | {seat: number, type: 'declined', what: OfferKind}
  *   | {place: number, seat: number | null, type: 'queue'}
@@ -677,25 +710,31 @@
 /**
  * A table as a page sees it, or a position without a table.
  * @typedef {object} View
- * @property {BoardSpec} [board] The empty board; on a socket it is sent once, separately.
- * @property {boolean} can_redo Whether this page may redo.
- * @property {boolean} can_undo Whether this page may undo without asking.
+ * @property {number} [began_at] When the first move was played, in milliseconds since 1970.
+ * @property {BoardSpec} [board] The empty board; over a socket it comes once, on its own.
+ * @property {boolean} can_hint May this page ask for hints?
+ * @property {boolean} can_redo May this page play moves again that were taken back?
+ * @property {boolean} can_undo May this page take moves back without asking anybody?
  * @property {ShownClock | null} clock
- * @property {number[]} decisive The points that decided the game.
- * @property {[string, string][]} facts The facts in force, as name and value.
+ * @property {number[]} decisive The points that show why the game is over.
+ * @property {number} [ended_at] When the last move of a finished game was played.
+ * @property {[string, string][]} facts The facts in force.
  * @property {string} game The game's id.
  * @property {string} [id] The table's id.
  * @property {LegalMove | null} last
- * @property {LegalMove[]} legal The legal moves, if this page may move.
- * @property {Mark[]} marks Annotated points.
- * @property {string[]} moves
+ * @property {LegalMove[]} legal The legal moves, when the seat to move is the page's own.
+ * @property {Mark[]} marks Points with something to say.
+ * @property {number[]} movers The seat that played each of them.
+ * @property {string[]} moves The moves.
  * @property {string} name The game's name.
  * @property {string} [next] The table where the players continued.
+ * @property {BotNote} [note] What a bot has said about its last move.
  * @property {Offer | null} offer
  * @property {boolean} paused Whether the bots are paused.
  * @property {(number | null)[]} pieces The piece on each point, as an index into the board's pieces.
  * @property {number} ply The number of moves played.
  * @property {string} position
+ * @property {Touch[]} premove What this page's seat will touch when its turn comes.
  * @property {Result | null} result
  * @property {Seat[]} seats
  * @property {Stats} [stats] The results of all games at this table.

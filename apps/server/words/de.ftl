@@ -57,6 +57,9 @@ page-setup-level-of = Stufe { $level }
 page-setup-name = Spielername
 page-setup-name-of = Name von { $seat }
 page-setup-link-words = Du bekommst einen Link für deinen Freund.
+page-setup-seats-number = Anzahl der Spieler
+page-setup-pieces = Steine
+page-setup-pieces-usual = Wie üblich
 
 page-clock-none = Ohne Uhr
 page-clock-days = Ein Tag pro Zug
@@ -76,11 +79,13 @@ page-board-target = wählbar
 
 page-people-you = Du
 page-people-computer = Der Computer
+page-people-unnamed = Spieler
 
 page-plate-clock = Restzeit von { $who }
 page-plate-to-move = am Zug
-page-plate-away = { $colour } · nicht verbunden
+page-plate-away = { $colour } · getrennt seit { $time }
 page-plate-taken = { $count } geschlagen
+page-plate-not-here = { $colour } · noch nicht da
 
 page-status-your-turn = Du bist am Zug
 page-status-turn-of = { $who } am Zug
@@ -96,13 +101,19 @@ page-status-waiting-away = Wir warten auf { $who } …
 page-status-thinking = { $who } denkt nach …
 page-status-thinking-depth = { $who } denkt nach (Tiefe { $depth }, { $nodes } Stellungen) …
 page-status-paused = Angehalten: Weiter geht es, wann du willst.
+page-status-premove = Dein nächster Zug steht fest. Esc oder derselbe Punkt nimmt ihn zurück.
+page-status-pending = Dein Zug { $move } wird gespielt, sobald die Verbindung wieder da ist.
 
 page-refused-piece = Dieser Stein kann jetzt nicht ziehen.
 page-refused-point = Dort kannst du jetzt nicht spielen.
 page-refused-target = Dorthin kann er nicht: Wähle einen der markierten Punkte.
+page-refused-full = Diese Spalte ist voll: Nimm eine andere.
+page-refused-half-made = Du bist mitten im Zug: Spring weiter, beende ihn hier oder stell den Stein zurück.
 
 page-choice-end = Zug hier beenden
 page-choice-let-go = Zurücklegen
+page-choice-zoom-out = Das ganze Brett zeigen
+page-choice-dropped = Das Brett hat sich geändert: Dein Stein steht wieder am alten Platz.
 
 page-spoken-move = { $who }: { $move }
 page-spoken-capture = { $who }: { $move }, schlägt { $taken }
@@ -135,6 +146,7 @@ page-menu-settings = Einstellungen
 page-menu-pause = Anhalten
 page-menu-continue = Weiter
 page-menu-another = Noch ein Spiel
+page-menu-offer-hints = Tipps erlauben?
 
 page-sound-on = Der Ton ist an.
 page-sound-off = Der Ton ist aus.
@@ -176,7 +188,7 @@ page-end-you-come = Du wirst { $place ->
     [5] Fünfter
    *[other] Sechster
  }
-page-end-computer-wins = Du verlierst
+page-end-you-lose = Du verlierst
 page-end-wins = { $who } gewinnt
 page-end-win-together = { $who } gewinnen
 page-end-draw = Unentschieden
@@ -199,6 +211,9 @@ page-queue-hint = Dein Tipp kommt gleich (Platz { $place }).
 
 page-offer-yes = Annehmen
 page-offer-no = Ablehnen
+page-offer-hints = { $who } möchte Tipps für alle erlauben.
+page-offer-hints-sent = Du hast vorgeschlagen, Tipps zu erlauben.
+page-offer-declined-hints = { $who } möchte lieber ohne Tipps spielen.
 
 page-stats-line = Spiele { $games }: { $wins } · Remis { $draws }
 
@@ -225,6 +240,10 @@ page-analysis-state-waiting = Die Engine ist beschäftigt; neuer Versuch …
 page-analysis-state-done = Fertig
 page-analysis-state-stopped = Angehalten
 page-analysis-state-lost = Die Verbindung ist unterbrochen; neuer Versuch …
+
+page-remarks-comment = Bemerkung zu diesem Zug
+page-remarks-mark = Zeichen
+page-remarks-remove = Diesen Zweig vergessen
 
 page-bar-name = Bewertung: { $words }
 page-bar-unknown = noch nicht bekannt
@@ -361,6 +380,14 @@ page-keys-r = wiederholen
 page-keys-h = Tipp
 page-keys-f = Brett drehen
 page-keys-m = Ton an oder aus
+
+page-premove-dropped = Der vorgemerkte Zug geht jetzt nicht.
+
+page-bot-says = { $who }: { $words }
+
+page-timer-name = Spielzeit
+
+page-guest-name = Dein Name
 
 page-app-of-game = { $game } · Kibitz
 page-app-no-script = Kibitz zeichnet seine Bretter mit JavaScript. Bitte erlaube es für diese Seite.

@@ -57,6 +57,9 @@ page-setup-level-of = Level { $level }
 page-setup-name = Name
 page-setup-name-of = Name for { $seat }
 page-setup-link-words = You get a link to send to a friend.
+page-setup-seats-number = Number of players
+page-setup-pieces = Pieces
+page-setup-pieces-usual = Usual
 
 page-clock-none = No clock
 page-clock-days = A day a move
@@ -76,11 +79,13 @@ page-board-target = can be chosen
 
 page-people-you = You
 page-people-computer = The computer
+page-people-unnamed = Player
 
 page-plate-clock = Time left for { $who }
 page-plate-to-move = to move
-page-plate-away = { $colour } · disconnected
+page-plate-away = { $colour } · disconnected at { $time }
 page-plate-taken = { $count } captured
+page-plate-not-here = { $colour } · not here yet
 
 page-status-your-turn = Your turn
 page-status-turn-of = { $who } to move
@@ -96,13 +101,19 @@ page-status-waiting-away = Waiting for { $who } to join…
 page-status-thinking = { $who } is thinking…
 page-status-thinking-depth = { $who } is thinking (depth { $depth }, { $nodes } positions)…
 page-status-paused = Paused. Continue whenever you like.
+page-status-premove = Your next move is chosen. Esc or the same point takes it back.
+page-status-pending = Your move { $move } is played as soon as the connection is back.
 
 page-refused-piece = That piece cannot move now.
 page-refused-point = You cannot play there now.
 page-refused-target = It cannot go there: choose one of the marked points.
+page-refused-full = This column is full: choose another.
+page-refused-half-made = You are in the middle of a move: go on, end it here, or put the piece back.
 
 page-choice-end = End your turn here
 page-choice-let-go = Put back
+page-choice-zoom-out = Show the whole board
+page-choice-dropped = The board has changed: your piece is back where it was.
 
 page-spoken-move = { $who }: { $move }
 page-spoken-capture = { $who }: { $move }, captures { $taken }
@@ -135,6 +146,7 @@ page-menu-settings = Settings
 page-menu-pause = Pause
 page-menu-continue = Continue
 page-menu-another = Another game
+page-menu-offer-hints = Allow hints?
 
 page-sound-on = Sound is on.
 page-sound-off = Sound is off.
@@ -176,7 +188,7 @@ page-end-you-come = You finished { $place ->
     [5] fifth
    *[other] sixth
  }
-page-end-computer-wins = You lose
+page-end-you-lose = You lose
 page-end-wins = { $who } wins
 page-end-win-together = { $who } win
 page-end-draw = Tie game
@@ -199,6 +211,9 @@ page-queue-hint = Your hint is coming (place { $place }).
 
 page-offer-yes = Accept
 page-offer-no = Decline
+page-offer-hints = { $who } would like to allow hints for everybody.
+page-offer-hints-sent = You asked to allow hints.
+page-offer-declined-hints = { $who } would rather play without hints.
 
 page-stats-line = Games { $games }: { $wins } · ties { $draws }
 
@@ -225,6 +240,10 @@ page-analysis-state-waiting = The engine is busy; trying again…
 page-analysis-state-done = Done
 page-analysis-state-stopped = Stopped
 page-analysis-state-lost = Connection lost; trying again…
+
+page-remarks-comment = Comment on this move
+page-remarks-mark = Mark
+page-remarks-remove = Forget this branch
 
 page-bar-name = Evaluation: { $words }
 page-bar-unknown = not known yet
@@ -361,6 +380,14 @@ page-keys-r = redo
 page-keys-h = hint
 page-keys-f = flip the board
 page-keys-m = sound on or off
+
+page-premove-dropped = The move you chose ahead is not possible now.
+
+page-bot-says = { $who }: { $words }
+
+page-timer-name = Playing for
+
+page-guest-name = Your name
 
 page-app-of-game = { $game } · Kibitz
 page-app-no-script = Kibitz draws its boards with JavaScript. Please allow it for this page.

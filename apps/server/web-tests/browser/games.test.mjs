@@ -112,8 +112,7 @@ test('a chain of hops may be chosen stop by stop by any of its ways', async () =
 test('three seats of chinese-checkers take turns around the table', async () => {
   const page = await openPage(browser, server);
   await startGame(page, 'chinese-checkers', async () => {
-    await page.click('summary >> text=Rules');
-    await page.selectOption('select[name=seats]', '3');
+    await page.check('.seat-numbers [value="3"]');
     await page.waitForSelector('[name=seat-2]');
     await seated('person', 'person', 'random')(page);
   });

@@ -204,3 +204,22 @@ export async function seriousProblems(page) {
     .filter(({ impact }) => ['serious', 'critical'].includes(impact))
     .map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)}`);
 }
+
+/** Plays a column of Connect Four at this page. */
+export async function drop(page, column) {
+  await clickMove(
+    page,
+    (await myTurn(page)).find(({ move }) => move === String(column)),
+  );
+}
+
+/** A host and a friend at one table of Connect Four, each at a page of their own. */
+export async function hostAndFriend(browser, server, choose = seated('person', 'link')) {
+  const [host, friend] = await Promise.all([openPage(browser, server), openPage(browser, server)]);
+  await startGame(host, 'connect-four', choose);
+  await host.waitForSelector('dialog .qr');
+  await friend.goto(await host.inputValue('[aria-label="Play Yellow"]'));
+  await host.keyboard.press('Escape');
+  await friend.waitForSelector('.plate');
+  return [host, friend];
+}

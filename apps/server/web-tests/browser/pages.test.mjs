@@ -97,20 +97,20 @@ test('analysis of a solved position shows the exact value above each of the seve
 
 test('a game is reviewed while the page thinks, its graph is drawn, and the review is kept with it', async () => {
   const page = await openPage(browser, server);
-  // Red does not stop the first column.
+  // Yellow does not stop the first column.
   const { id } = await someTable('connect-four', ['1', '2', '1', '2', '1', '7', '1']);
   await page.goto(`/analyse/connect-four?table=${id}`);
   await page.waitForFunction(() => document.querySelectorAll('.moves button').length === 7);
   await page.click('button >> text=Review');
   await page.waitForSelector('.review >> text=/of 8|Waiting/', { timeout: 3000 });
-  const sentence = '.turnings >> text=/Move 3: Red plays 7: blunder\\. .* → Black wins.*Better was 1\\./';
+  const sentence = '.turnings >> text=/Move 3: Yellow plays 7: blunder\\. .* → Red wins.*Better was 1\\./';
   await page.waitForSelector(sentence);
   await page.waitForSelector('.graph-line');
   assert.equal(await page.locator('.marks dt').count(), 7);
   await page.reload();
   await page.waitForSelector(sentence);
-  assert.match(await page.locator('.sides').innerText(), /Red: \d+ % accurate · 1 blunder/);
-  await page.locator('.turnings li', { hasText: 'Move 3: Red' }).locator('.better').click();
+  assert.match(await page.locator('.sides').innerText(), /Yellow: \d+ % accurate · 1 blunder/);
+  await page.locator('.turnings li', { hasText: 'Move 3: Yellow' }).locator('.better').click();
   await page.waitForSelector('.moves [aria-current=true]');
   assert.match(new URL(page.url()).searchParams.get('moves'), /^1,2,1,2,1,1/);
   assert.deepEqual(page.complaints, []);
@@ -122,10 +122,10 @@ test('a mistake can be tried again until a better move is found', async () => {
   const { id } = await someTable('connect-four', ['1', '2', '1', '2', '1', '7', '1']);
   await page.goto(`/analyse/connect-four?table=${id}`);
   await page.click('button >> text=Review');
-  const red = page.locator('.sides li', { hasText: 'Red' });
-  await red.locator('.learn').click();
+  const yellow = page.locator('.sides li', { hasText: 'Yellow' });
+  await yellow.locator('.learn').click();
   const task = page.locator('.learn-box [role=status]');
-  while (!(await task.innerText()).includes('Red played 7. Find a better move.')) {
+  while (!(await task.innerText()).includes('Yellow played 7. Find a better move.')) {
     await page.click('.learn-box >> text=Show the answer');
     await page.click('.learn-box >> text=Next');
   }
@@ -136,7 +136,7 @@ test('a mistake can be tried again until a better move is found', async () => {
   await drop(3);
   await page.waitForSelector('.learn-box >> text=4 is not good enough');
   await drop(0);
-  await page.waitForSelector('.learn-box >> text=/Right: after 1: .* instead of: Black wins/');
+  await page.waitForSelector('.learn-box >> text=/Right: after 1: .* instead of: Red wins/');
   assert.match(await page.locator('.learn-box').innerText(), /· [1-9] found/);
   assert.deepEqual(page.complaints, []);
   await closePages(page);
@@ -224,7 +224,7 @@ test('a game goes out of the library and comes in again as it was; a deleted one
   await page.click('.toast >> text=Undo');
   await page.waitForSelector('.kept >> text=To and fro');
   await page.fill('[type=search]', '');
-  // Asked of the server: the page may still show the count of the search that was just cleared.
+  // Asked of the server: the page may still show the count of the search that was just cleayellow.
   const { total: before } = await server.ask('/api/library');
   await page.setInputFiles('[type=file]', path);
   await page.waitForFunction(

@@ -5,8 +5,9 @@ import { after, before, test } from 'node:test';
 
 import {
   Browser,
-  clickMove,
   closePages,
+  drop,
+  hostAndFriend,
   myTurn,
   openPage,
   plies,
@@ -40,24 +41,10 @@ async function clocks(page) {
   return faces.map((face) => face.split(':').reduce((sum, part) => 60 * sum + Number(part), 0));
 }
 
-/** Plays a column of Connect Four at this page. */
-async function drop(page, column) {
-  await clickMove(
-    page,
-    (await myTurn(page)).find(({ move }) => move === String(column)),
-  );
-}
-
 /** A host and a friend at one table, each at a page of their own. */
-async function twoPages(clock) {
-  const [host, friend] = await Promise.all([openPage(browser, server), openPage(browser, server)]);
+function twoPages(clock) {
   const seats = ['person', 'link'];
-  await startGame(host, 'connect-four', clock ? onClock(seats, clock) : seated(...seats));
-  await host.waitForSelector('dialog .qr');
-  await friend.goto(await host.inputValue('[aria-label="Play Red"]'));
-  await host.keyboard.press('Escape');
-  await friend.waitForSelector('.plate');
-  return [host, friend];
+  return hostAndFriend(browser, server, clock ? onClock(seats, clock) : seated(...seats));
 }
 
 async function part(...pages) {
@@ -91,7 +78,7 @@ test('whoever has no time left has lost, and the clock stands at nothing', async
   await startGame(page, 'connect-four', onClock(['person', 'person'], { move: { seconds: 2 } }));
   await drop(page, 4);
   await page.waitForSelector('.end-card');
-  assert.match(await page.locator('.end-words').innerText(), /^Black wins\n+Red ran out of time/);
+  assert.match(await page.locator('.end-words').innerText(), /^Red wins\n+Yellow ran out of time/);
   assert.deepEqual(await clocks(page), [0, 2]);
   await part(page);
 });

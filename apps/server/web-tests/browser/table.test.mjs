@@ -74,9 +74,9 @@ test('whoever reloads the page comes back to the same game and may go on', async
 test('a friend takes the other seat by its link, and a watcher only watches', async () => {
   const [host, friend, watcher] = await Promise.all([1, 2, 3].map(() => openPage(browser, server)));
   await startGame(host, 'connect-four', seated('person', 'link'));
-  await host.waitForSelector('.plate-about >> text=disconnected');
+  await host.waitForSelector('.plate-about >> text=not here yet');
   await host.waitForSelector('dialog .qr'); // a seat for a friend: its link is shown at once
-  const link = await host.inputValue('[aria-label="Play Red"]');
+  const link = await host.inputValue('[aria-label="Play Yellow"]');
   const watch = await host.inputValue('[aria-label="Watch only"]');
   assert.match(await host.locator('dialog').innerText(), /this computer only/);
   await host.waitForFunction(() => document.querySelector('.qr').naturalWidth > 0);
@@ -122,6 +122,8 @@ test('a page whose server is killed says so and is back within two seconds, noth
     const [{ path }] = await myTurn(page);
     for (const touch of path.touches) await clickPoint(page, touch.point); // played while nobody hears it
     assert.equal(await plies(page), 3);
+    await page.waitForSelector('.ring.waiting');
+    await page.waitForSelector('.status >> text=as soon as the connection is back');
   });
   await page.waitForFunction(() => document.querySelectorAll('.moves button').length === 4);
   assert.notDeepEqual(await position(page), before);

@@ -6,7 +6,7 @@
 import { isStill, onChange, settings } from '../lib/settings.js';
 import { say, t } from '../lib/words.js';
 import { HALF, Plan } from './geometry.js';
-import { Hand } from './hand.js';
+import { Hand, isSame } from './hand.js';
 import { playMove } from './motion.js';
 import { moveTo, Painter } from './painter.js';
 import { watchPointer } from './pointer.js';
@@ -22,7 +22,18 @@ import { buttonsOf, chipsOf, sceneOf } from './scene.js';
  * @property {Mark[]} [marks]
  * @property {number[]} [decisive]
  * @property {string | null} [colour] of the piece that a hand puts on the board
+ * @property {Ahead | null} [ahead] how a move may be chosen before its turn
  */
+
+/**
+ * What is known about a seat that is not to move.
+ * @typedef {object} Ahead
+ * @property {string | null} colour of its pieces
+ * @property {boolean} isPlacing its pieces are put on the board, not moved
+ */
+
+/** A finger needs so much of the screen to touch a point, in CSS pixels. */
+const FINGER = 44;
 
 export class KibitzBoard extends HTMLElement {
   /** @type {BoardSpec | null} */
@@ -30,7 +41,7 @@ export class KibitzBoard extends HTMLElement {
   /** @type {Painter | null} */
   #painter = null;
   /** @type {Required<Shown>} */
-  #shown = { pieces: [], legal: [], last: null, marks: [], decisive: [], colour: null };
+  #shown = { pieces: [], legal: [], last: null, marks: [], decisive: [], colour: null, ahead: null };
   #hand = new Hand([]);
   #turn = 0;
   #hover = -1;
@@ -42,6 +53,11 @@ export class KibitzBoard extends HTMLElement {
   #numbers = new Map();
   /** @type {Path | null} */
   #hint = null;
+  /** @type {Touch[]} what is to be touched later: a premove, or a move that waits for the server */
+  #waiting = [];
+  /** The point a premove begins from. */
+  #from = -1;
+  #isZoomed = false;
 
   /** @type {() => void} */
   #deaf = () => {};
@@ -99,14 +115,45 @@ export class KibitzBoard extends HTMLElement {
     const painter = this.#painter;
     if (painter === null) return;
     const before = this.#shown.pieces;
-    this.#shown = { legal: [], last: null, marks: [], decisive: [], colour: null, ...shown };
-    this.#hand = new Hand(this.#shown.legal);
-    this.#hint = null;
+    const wasLegal = this.#shown.legal;
+    this.#shown = { legal: [], last: null, marks: [], decisive: [], colour: null, ahead: null, ...shown };
+    this.#renewHand(before, wasLegal);
     painter.place(this.#shown.pieces);
     painter.hold(null);
     if (animate && this.#shown.last !== null && !isStill()) playMove(painter, this.#shown.last, before);
     this.#annotate();
     this.#tellChoice();
+  }
+
+  /**
+   * A position that is shown again leaves the hand as it is: somebody may be in the middle of a move.
+   * @param {(number | null)[]} before
+   * @param {LegalMove[]} wasLegal
+   */
+  #renewHand(before, wasLegal) {
+    const { pieces, legal, ahead } = this.#shown;
+    const isSame =
+      isEqual(pieces, before) &&
+      isEqual(
+        legal.map(({ move }) => move),
+        wasLegal.map(({ move }) => move),
+      );
+    if (isSame && legal.length > 0) return;
+    if (this.isHalfMade) this.#tell('kibitz-dropped', {});
+    if (ahead === null) this.#from = -1;
+    this.#hand = new Hand(legal);
+    this.#hint = null;
+  }
+
+  /** A move of several steps has been begun. */
+  get isHalfMade() {
+    return this.#hand.touched.length > 1;
+  }
+
+  /** @param {Touch[]} touches what is to be touched later */
+  set waiting(touches) {
+    this.#waiting = touches;
+    this.#annotate();
   }
 
   /** @param {BoardValue[]} values */
@@ -145,6 +192,7 @@ export class KibitzBoard extends HTMLElement {
   touchPoint(point) {
     if (this.#spec === null || point < 0) return;
     this.#tell('kibitz-point', { point });
+    if (this.#shown.ahead !== null && this.#shown.legal.length === 0) return this.#touchAhead(point);
     this.touch(this.#hand.meantBy(this.#spec, point), point);
   }
 
@@ -154,10 +202,12 @@ export class KibitzBoard extends HTMLElement {
    * @param {number} [point]
    */
   touch(touch, point = -1) {
+    if (this.isHalfMade && !this.#hand.canGoOn(touch)) return this.#refused(point, touch);
     const touched = this.#hand.touch(touch);
-    if (touched.kind === 'refused' && this.#shown.legal.length > 0) this.#refused(point);
+    if (touched.kind === 'refused' && this.#shown.legal.length > 0) this.#refused(point, touch);
     if (touched.kind === 'played') this.#played(touched.move);
     else this.#annotate();
+    if (touched.kind !== 'refused') this.zoomOut(); // what may be touched next can be anywhere
     this.#tellChoice();
   }
 
@@ -182,14 +232,48 @@ export class KibitzBoard extends HTMLElement {
     this.#tell('kibitz-move', { move });
   }
 
-  /** @param {number} point */
-  #refused(point) {
+  /**
+   * A touch before one's turn: what is touched later. The same touch once more takes it back.
+   * @param {number} point
+   */
+  #touchAhead(point) {
+    const lane = this.#spec?.lanes.findIndex(({ points }) => points.includes(point)) ?? -1;
+    const { ahead, pieces } = this.#shown;
+    const isOwn = this.#spec?.pieces[pieces[point] ?? -1]?.colour === ahead?.colour;
+    const had = this.#waiting;
+    if (lane >= 0) return this.#choosesAhead(isSame(had[0], { lane }) ? [] : [{ lane }]);
+    if (ahead?.isPlacing) return this.#choosesAhead(isSame(had[0], { point }) || isOwn ? [] : [{ point }]);
+    if (this.#from >= 0 && point !== this.#from)
+      return this.#choosesAhead([{ point: this.#from }, { point }]);
+    const isBeginning = isOwn && point !== this.#from;
+    if (had.length > 0) this.#choosesAhead([]);
+    this.#from = isBeginning ? point : -1;
+    this.zoomOut();
+    this.#annotate();
+  }
+
+  /** @param {Touch[]} touches */
+  #choosesAhead(touches) {
+    this.#from = -1;
+    this.zoomOut();
+    this.waiting = touches;
+    this.#tell('kibitz-premove', { touches });
+  }
+
+  /**
+   * @param {number} point
+   * @param {Touch} touch
+   */
+  #refused(point, touch) {
+    const lane = 'lane' in touch ? (this.#spec?.lanes[touch.lane].points ?? []) : [];
     const hasPiece = (this.#shown.pieces[point] ?? null) !== null;
     const mark = this.#shown.marks.find((other) => other.point === point);
     this.#tell('kibitz-refused', {
       point,
       hasPiece,
       isChoosing: this.#hand.touched.length > 0,
+      isHalfMade: this.isHalfMade,
+      isFull: lane.length > 0 && lane.every((other) => (this.#shown.pieces[other] ?? null) !== null),
       why: mark && say(mark.why),
     });
   }
@@ -199,6 +283,7 @@ export class KibitzBoard extends HTMLElement {
     this.#tell('kibitz-choice', {
       canConfirm: isGoingOn,
       isChoosing: this.#hand.touched.length > 0,
+      isZoomed: this.#isZoomed,
       buttons: buttonsOf(this.#hand),
     });
   }
@@ -227,6 +312,7 @@ export class KibitzBoard extends HTMLElement {
       chips,
       hint: this.#hint,
       hover: this.#preview(),
+      waiting: this.#from >= 0 ? [{ point: this.#from }] : this.#waiting,
     });
     this.#points?.name({
       scene,
@@ -304,16 +390,41 @@ export class KibitzBoard extends HTMLElement {
       drop: (point, from) => {
         painter.root.classList.remove('dragging');
         if (point >= 0 && point !== from) this.touchPoint(point);
-        else if (point < 0) this.letGo();
+        else if (point < 0 && !this.isHalfMade) this.letGo();
         else this.#annotate();
       },
-      tap: (point) => {
+      tap: (point, place, isFinger) => {
+        if (isFinger && this.#zoomTo(place)) return;
         points.focusOn(point);
         this.touchPoint(point);
       },
       hover: (point) => this.#setHover(point),
     });
     painter.root.addEventListener('keydown', (event) => points.key(event));
+  }
+
+  /**
+   * Points too small for a finger: the first tap enlarges the board around it, the next one counts.
+   * @param {Place} place
+   * @returns {boolean} whether the tap was for that
+   */
+  #zoomTo(place) {
+    const painter = this.#painter;
+    const scale = painter?.root.getScreenCTM()?.a ?? 1;
+    const mayTouch = this.#shown.legal.length > 0 || this.#shown.ahead !== null;
+    if (painter === null || this.#isZoomed || !mayTouch || 2 * HALF * scale >= FINGER) return false;
+    this.#isZoomed = true;
+    painter.root.setAttribute('viewBox', painter.plan.around(place, (2 * HALF * scale) / (FINGER + 2)));
+    this.#tellChoice();
+    return true;
+  }
+
+  /** Shows the whole board again. */
+  zoomOut() {
+    if (!this.#isZoomed || this.#painter === null) return;
+    this.#isZoomed = false;
+    this.#painter.root.setAttribute('viewBox', this.#painter.plan.viewBox);
+    this.#tellChoice();
   }
 
   /** @param {Place} place */
@@ -358,6 +469,14 @@ export class KibitzBoard extends HTMLElement {
     root.setAttribute('role', role);
     root.setAttribute('aria-label', this.getAttribute('label') ?? t('board.name'));
   }
+}
+
+/**
+ * @param {unknown[]} one
+ * @param {unknown[]} other
+ */
+function isEqual(one, other) {
+  return one.length === other.length && one.every((item, i) => item === other[i]);
 }
 
 customElements.define('kibitz-board', KibitzBoard);

@@ -35,6 +35,23 @@ export class Plan {
     return [left, top, right - left, bottom - top].map((n) => Math.round(n * 10) / 10).join(' ');
   }
 
+  /**
+   * A part of the drawing around a place, as an SVG `viewBox`.
+   * @param {Place} place
+   * @param {number} share of the whole, from 0 to 1
+   */
+  around({ x, y }, share) {
+    const { left, top, right, bottom } = this.box;
+    const [width, height] = [(right - left) * share, (bottom - top) * share];
+    const within = (/** @type {number} */ at, /** @type {number} */ from, /** @type {number} */ to) =>
+      Math.min(Math.max(at, from), to);
+    const [x0, y0] = [
+      within(x - width / 2, left, right - width),
+      within(y - height / 2, top, bottom - height),
+    ];
+    return [x0, y0, width, height].map((n) => Math.round(n * 10) / 10).join(' ');
+  }
+
   /** The number of different rotations of this board. */
   get turns() {
     return this.spec.lattice === 'hexagonal' ? 6 : 2;

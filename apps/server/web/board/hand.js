@@ -119,6 +119,14 @@ export class Hand {
   }
 
   /**
+   * Would this touch go on with what the hand has begun, or end it?
+   * @param {Touch} touch
+   */
+  canGoOn(touch) {
+    return isSame(this.touched.at(-1), touch) || has(this.next(), touch) || has(this.shortcuts(), touch);
+  }
+
+  /**
    * What touching a point means: the point itself, or the lane it is in.
    * @param {BoardSpec} board
    * @param {number} point

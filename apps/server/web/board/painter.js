@@ -1,6 +1,6 @@
 // Draws a board in layers and updates the drawing.
 
-/** @import {BoardSpec, Mark, Path} from '../types.js' */
+/** @import {BoardSpec, Mark, Path, Touch} from '../types.js' */
 /** @import {Chip, Scene} from './scene.js' */
 /** @import {Place, Plan} from './geometry.js' */
 import { say } from '../lib/words.js';
@@ -94,7 +94,7 @@ export class Painter {
    * @param {Scene} scene
    * @param {{
    *   marks: Mark[], decisive: number[], numbers: Map<number, number>, chips: Chip[],
-   *   hint: Path | null, hover: Path | null,
+   *   hint: Path | null, hover: Path | null, waiting: Touch[],
    * }} more
    */
   annotate(scene, more) {
@@ -106,6 +106,7 @@ export class Painter {
     );
     over.replaceChildren(
       ...this.#lastOver(scene.last),
+      ...this.#lastLane(scene.last),
       ...more.decisive.map((point) => this.#ring(point, 'decisive')),
       ...more.marks.map((mark) => this.#cross(mark)),
       ...this.#line(scene.choice, 'choice'),
@@ -114,6 +115,7 @@ export class Painter {
         isCapture ? this.#ring(point, 'capture') : circle(this.at(point), 13, { class: 'target' }),
       ),
       ...this.#hint(more.hint),
+      ...this.#waiting(more.waiting),
       ...[...more.numbers].map(([point, number]) => this.#number(point, number)),
       ...more.chips.flatMap((chip) => this.#arrow(chip)),
       ...more.chips.map((chip) => this.#chip(chip)),
@@ -181,6 +183,34 @@ export class Painter {
       { d: `M${x - 15} ${y - 15} l30 30 m0 -30 l-30 30`, class: 'forbidden' },
       svg('title', {}, say(why)),
     );
+  }
+
+  /**
+   * What is to be touched later.
+   * @param {Touch[]} touches
+   */
+  #waiting(touches) {
+    const points = touches.flatMap((touch) => ('point' in touch ? [touch.point] : []));
+    const lanes = touches.flatMap((touch) => ('lane' in touch ? [touch.lane] : []));
+    return [
+      ...this.#line(points, 'waiting-way'),
+      ...points.map((point) => this.#ring(point, 'waiting')),
+      ...lanes.map((lane) =>
+        circle(this.plan.laneTop(lane), this.plan.size.piece - 3, { class: 'ring waiting' }),
+      ),
+    ];
+  }
+
+  /**
+   * A mark above the lane of the last move.
+   * @param {Path | null} last
+   */
+  #lastLane(last) {
+    return (last?.touches ?? []).flatMap((touch) => {
+      if (!('lane' in touch)) return [];
+      const { x, y } = this.plan.laneTop(touch.lane);
+      return [svg('path', { d: `M${x - 13} ${y + 52} h26 l-13 16 Z`, class: 'last-lane' })];
+    });
   }
 
   /** @param {Path | null} hint */

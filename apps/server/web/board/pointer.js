@@ -9,7 +9,7 @@
  * @property {(point: number, place: Place) => void} lift
  * @property {(place: Place) => void} drag
  * @property {(point: number, from: number) => void} drop
- * @property {(point: number) => void} tap
+ * @property {(point: number, place: Place, isFinger: boolean) => void} tap
  * @property {(point: number) => void} hover a point, or -1 when the pointer has left
  */
 
@@ -46,12 +46,13 @@ export function watchPointer(root, handler) {
   });
 
   root.addEventListener('pointerup', (event) => {
-    const point = handler.pointAt(placeOf(root, event));
+    const place = placeOf(root, event);
+    const point = handler.pointAt(place);
     const begun = down;
     down = null;
     if (begun === null || begun.point < 0) return;
     if (begun.isDrag) handler.drop(point, begun.point);
-    else if (point === begun.point) handler.tap(point);
+    else if (point === begun.point) handler.tap(point, place, event.pointerType === 'touch');
   });
 
   root.addEventListener('pointercancel', () => {

@@ -1,6 +1,7 @@
 // HTTP requests to the server. A refusal becomes an error with the server's message.
 
 /** @import {Frame, Kept, Message, RulesStep, ShownReview, Title, View} from '../types.js' */
+import { botsOf, dressed } from './piece-sets.js';
 import { writeRules } from './ruleset.js';
 import { say, t } from './words.js';
 
@@ -61,15 +62,16 @@ export function query({ variant, rules = [], position, moves = [] }) {
 /** @type {() => Promise<Title[]>} */
 export const games = () => ask('/api/games');
 
-/** @type {(game: string, setup?: Setup) => Promise<View>} */
-export const board = (game, setup = {}) => ask(`/api/games/${game}/board${query(setup)}`);
+/** @type {(game: string, setup?: Setup, bots?: string[]) => Promise<View>} */
+export const board = async (game, setup = {}, bots = []) =>
+  dressed(await ask(`/api/games/${game}/board${query(setup)}`), bots);
 
 /** @typedef {{variant?: string, rules: [string, string][], pieces: (number | null)[], to_move: number}} Placement */
 /** @type {(game: string, wish: Placement) => Promise<{position: string}>} */
 export const arrange = (game, wish) => ask(`/api/games/${game}/arrange`, json('POST', wish));
 
 /** @type {(game: string) => Promise<View>} */
-export const sample = (game) => ask(`/api/games/${game}/sample`);
+export const sample = async (game) => dressed(await ask(`/api/games/${game}/sample`));
 
 /** @type {(game: string, setup?: Setup) => Promise<{steps: RulesStep[]}>} */
 export const rules = (game, setup = {}) => ask(`/api/games/${game}/rules${query(setup)}`);
@@ -84,7 +86,10 @@ export const rules = (game, setup = {}) => ask(`/api/games/${game}/rules${query(
 export const openTable = (body) => ask('/api/tables', json('POST', body));
 
 /** @type {(id: string) => Promise<View>} */
-export const table = (id) => ask(`/api/tables/${id}`);
+export const table = async (id) => {
+  const view = await ask(`/api/tables/${id}`);
+  return dressed(view, botsOf(view));
+};
 
 /** @type {(id: string, from?: number) => Promise<Frame[]>} */
 export const frames = (id, from = 0) => ask(`/api/tables/${id}/frames?from=${from}`);

@@ -1,6 +1,7 @@
 // Names of players.
 
 /** @import {Result, Seat, View} from '../types.js' */
+import { hour } from './time.js';
 import { botName, capital, say, t } from './words.js';
 
 /** The seats of this table that this browser plays. */
@@ -40,7 +41,7 @@ export function plateName({ game }, seat) {
  * @param {{name: string, bot?: string}} player
  */
 export function playerName(game, { name, bot }) {
-  if (bot === undefined) return name;
+  if (bot === undefined) return name || t('people.unnamed');
   const [kind, level] = bot.split(':');
   return [botName(game, kind), level].filter(Boolean).join(' ');
 }
@@ -53,7 +54,9 @@ export function plateAbout(seat) {
   const colour = say(seat.seat_message);
   const level = seat.bot?.split(':')[1];
   if (seat.kind === 'bot') return level ? `${colour} · ${t('setup.level_of', { level })}` : colour;
-  return seat.kind === 'link' && !seat.here ? t('plate.away', { colour }) : colour;
+  if (seat.here || (seat.kind !== 'link' && seat.left_at === undefined) || seat.yours) return colour;
+  if (!seat.left_at) return t('plate.not_here', { colour });
+  return t('plate.away', { colour, time: hour(seat.left_at) });
 }
 
 /**
@@ -75,7 +78,7 @@ function headline(view, { places }) {
   const own = mine(view);
   if (own.length === 1 && places[own[0].index] === 1) return t('end.you_win');
   if (own.length === 1 && view.seats.length > 2) return t('end.you_come', { place: places[own[0].index] });
-  if (winners.length === 1 && winners[0].kind === 'bot' && own.length === 1) return t('end.computer_wins');
+  if (own.length === 1) return t('end.you_lose');
   const names = winners.map(({ index }) => nameOf(view, index));
   if (names.length === 1) return t('end.wins', { who: names[0] });
   return t('end.win_together', { who: listed(names) });

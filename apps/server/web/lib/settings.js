@@ -11,6 +11,7 @@
  * @property {boolean} numbers
  * @property {boolean} targets
  * @property {string} name
+ * @property {Record<string, string>} sets the pieces somebody likes to see, by game
  */
 
 /** @type {Settings} */
@@ -24,6 +25,7 @@ const USUAL = {
   numbers: false,
   targets: true,
   name: '',
+  sets: {},
 };
 
 const KEY = 'kibitz.settings';

@@ -9,7 +9,15 @@ import { say } from './words.js';
 export function clockFace(ms) {
   const left = Math.max(0, ms);
   if (left < 20_000) return `0:${(Math.floor(left / 100) / 10).toFixed(1).padStart(4, '0')}`;
-  const seconds = Math.floor(left / 1000);
+  return wholeSeconds(left);
+}
+
+/**
+ * The same without tenths.
+ * @param {number} ms
+ */
+export function wholeSeconds(ms) {
+  const seconds = Math.floor(ms / 1000);
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   const two = (/** @type {number} */ n) => String(n).padStart(2, '0');
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
@@ -27,6 +35,14 @@ export function dayAndHour(iso) {
     id: 'date-time',
     args: { year, month, day, hour: date.getHours(), minute: date.getMinutes() },
   });
+}
+
+/**
+ * The hour and minute of a moment, as people read them from a clock.
+ * @param {number} ms since 1970
+ */
+export function hour(ms) {
+  return new Date(ms).toLocaleTimeString(language(), { timeStyle: 'short' });
 }
 
 /**

@@ -10,6 +10,7 @@ import { moveSpoken } from '../board/spoken.js';
 import * as api from '../lib/api.js';
 import { fill, h, isTyping } from '../lib/dom.js';
 import { verdict } from '../lib/people.js';
+import { botsOf } from '../lib/piece-sets.js';
 import { changedFacts } from '../lib/ruleset.js';
 import { keepTable } from '../lib/seats.js';
 import { onChange } from '../lib/settings.js';
@@ -19,11 +20,12 @@ import { buttonText, gameName, say, t } from '../lib/words.js';
 import { EvaluationBar, Graph } from '../parts/evaluation.js';
 import { slimHeader, wordmark } from '../parts/header.js';
 import { icon } from '../parts/icons.js';
-import { Moves } from '../parts/moves.js';
+import { Moves, moveSeats } from '../parts/moves.js';
 import { tabs } from '../parts/tabs.js';
 import { attempt, copy, note } from '../parts/toast.js';
 import { editPosition } from './analyse/editor.js';
 import { Learn } from './analyse/learn.js';
+import { Remarks } from './analyse/remarks.js';
 import { Lines } from './analyse/lines.js';
 import { courseOf, moveWords, ReviewBox, turningMoves } from './analyse/review.js';
 import { Study } from './analyse/study.js';
@@ -53,6 +55,8 @@ class AnalysePage {
   slim = h('div', { class: 'slim-box' });
   /** @type {View | null} */
   view = null;
+  /** @type {number[]} the seat of each move */
+  movers = [];
   /** @type {Line[]} */
   thoughts = [];
   /** @type {MoveValue[]} exact values of moves */
@@ -77,6 +81,10 @@ class AnalysePage {
   /** @param {Study} study */
   constructor(study) {
     this.study = study;
+    this.remarks = new Remarks(
+      () => this.#around(),
+      () => this.#show(false),
+    );
     this.lines = new Lines({
       enter: (moves) => this.#enter(moves),
       preview: (moves) => this.#preview(moves),
@@ -118,6 +126,7 @@ class AnalysePage {
       this.learnBox,
       this.review.element,
       this.moves.element,
+      this.remarks.element,
     );
     const steps = h(
       'div',
@@ -174,8 +183,8 @@ class AnalysePage {
   }
 
   async begin() {
-    if (this.study.table && this.study.moves.length === 0)
-      await attempt(() => this.#fromTable(this.study.table ?? ''));
+    const { table } = this.study;
+    if (table) await attempt(() => this.#fromTable(table));
     const start = await attempt(() => this.study.view([]));
     if (!start?.board) return;
     this.board.setBoard(start.board, nearTurn(start.board, start.pieces, start.seats[0]?.colour ?? null));
@@ -197,6 +206,8 @@ class AnalysePage {
   /** @param {string} id */
   async #fromTable(id) {
     const [view, titles] = await Promise.all([api.table(id), api.games()]);
+    this.study.bots = botsOf(view);
+    if (this.study.moves.length > 0) return;
     this.study.variant = view.variant;
     this.study.rules = changedFacts(
       titles.find(({ id: game }) => game === view.game),
@@ -212,8 +223,12 @@ class AnalysePage {
   async #show(isForward) {
     this.#preview(null);
     const asked = this.study.address();
-    const view = await attempt(() => this.study.view());
+    const [view, last] = await Promise.all([
+      attempt(() => this.study.view()),
+      this.study.view(this.study.moves).catch(() => null),
+    ]);
     if (view === undefined || asked !== this.study.address()) return;
+    this.movers = last?.movers ?? view.movers;
     const before = this.view;
     this.view = view;
     this.board.show(this.#shownOf(view), { animate: isForward });
@@ -246,13 +261,17 @@ class AnalysePage {
   #around() {
     const view = this.view;
     if (view === null) return;
+    if (view.board === undefined) return;
     this.moves.show({
       moves: this.study.moves,
+      movers: this.movers,
       at: this.study.at,
-      seats: view.seats.length,
+      seats: moveSeats(view.board, view),
       notes: this.notes,
+      asides: this.#asides(),
       go: (ply) => this.#go(ply),
     });
+    this.remarks.show(this.study);
     this.#menu();
     this.#graph();
     this.#bar();
@@ -260,6 +279,30 @@ class AnalysePage {
     this.status.textContent = ended
       ? `${ended.headline}: ${ended.reason}.`
       : t('analysis.to_move', { who: say(view.seats[view.to_move ?? 0]?.seat_message ?? '') });
+  }
+
+  /** What was said and tried along the line, by the number of the move. */
+  #asides() {
+    const { tree, moves } = this.study;
+    const branches = tree.branches(moves);
+    return new Map(
+      moves.map((_, ply) => {
+        const { mark = '', comment = '' } = tree.at(moves.slice(0, ply + 1)) ?? {};
+        const here = branches
+          .filter((branch) => branch.ply === ply)
+          .map(({ line }) => ({ moves: line.slice(ply), enter: () => this.#enterBranch(line, ply + 1) }));
+        return [ply, { mark, comment, branches: here }];
+      }),
+    );
+  }
+
+  /**
+   * @param {string[]} line
+   * @param {number} at
+   */
+  #enterBranch(line, at) {
+    this.study.enter(line, at);
+    this.#show(false);
   }
 
   #menu() {
@@ -324,7 +367,8 @@ class AnalysePage {
 
   /** @param {Line[]} lines */
   #thought(lines) {
-    this.thoughts = lines;
+    // A line that was on its way when the board changed is none of this position.
+    this.thoughts = lines.filter(({ moves }) => this.view?.legal.some(({ move }) => move === moves[0]));
     this.#lines();
     this.#marks();
     if (lines.length > 0) this.#bar();
@@ -504,8 +548,8 @@ class AnalysePage {
     this.board.numbers = numbersOf(views);
   }
 
-  /** @param {{canConfirm: boolean, isChoosing: boolean, buttons: string[]}} detail */
-  #choice({ canConfirm, isChoosing, buttons }) {
+  /** @param {{canConfirm: boolean, isChoosing: boolean, isZoomed: boolean, buttons: string[]}} detail */
+  #choice({ canConfirm, isChoosing, isZoomed, buttons }) {
     fill(
       this.choice,
       buttons.map((button) =>
@@ -524,6 +568,7 @@ class AnalysePage {
           )
         : null,
       isChoosing ? h('button', { onclick: () => this.board.letGo() }, t('choice.let_go')) : null,
+      isZoomed ? h('button', { onclick: () => this.board.zoomOut() }, t('choice.zoom_out')) : null,
     );
   }
 

@@ -1,9 +1,11 @@
 // The setup of a table: one click starts with the defaults; everything can be changed before.
 
 /** @import {Fact, Title, View} from '../types.js' */
+/** @import {LastChoice} from './setup/last-choice.js' */
 import { newBoard } from '../board/element.js';
 import * as api from '../lib/api.js';
 import { fill, h } from '../lib/dom.js';
+import { setFor } from '../lib/piece-sets.js';
 import { keepTable } from '../lib/seats.js';
 import { settings } from '../lib/settings.js';
 import { aboutVariant, gameName, say, t, tagline, variantName } from '../lib/words.js';
@@ -12,17 +14,23 @@ import { pieceIcon } from '../parts/piece-icon.js';
 import { attempt, note } from '../parts/toast.js';
 import { clockFields } from './setup/clock.js';
 import { factField } from './setup/facts.js';
-import { lastChoice, remember } from './setup/last-choice.js';
+import { lastChoice, likeTable, remember } from './setup/last-choice.js';
+import { pieceField } from './setup/pieces.js';
 import { seatRow, usualBot } from './setup/seats.js';
 
 /** @typedef {{kind: 'person' | 'link' | 'bot', bot: string, level: string, name: string}} SeatChoice */
+
+/** The fact that says how many sit at a table, in games where that can be chosen. */
+const SEATS = 'seats';
 
 /** @param {HTMLElement} app */
 export async function setupPage(app) {
   const titles = await api.games();
   const title = titles.find(({ id }) => id === document.body.dataset.game);
   if (title === undefined) return note(t('setup.no_game'));
-  const page = new SetupPage(title);
+  const isWatching = new URLSearchParams(location.search).has('watch');
+  const last = isWatching ? null : ((await likeTable(title)) ?? lastChoice(title.id));
+  const page = new SetupPage(title, last, isWatching);
   fill(app, header(''), page.element);
   await page.refresh();
 }
@@ -30,6 +38,8 @@ export async function setupPage(app) {
 class SetupPage {
   board = newBoard({ mini: true });
   facts = h('div', { class: 'facts' });
+  pieces = h('div', { class: 'facts' });
+  number = h('fieldset', { class: 'seat-numbers', 'aria-label': t('setup.seats_number') });
   seats = h('div', { class: 'seat-rows' });
   error = h('p', { class: 'warn', role: 'alert' });
   /** @type {[string, string][]} */
@@ -38,12 +48,17 @@ class SetupPage {
   choices = [];
   /** @type {View | null} */
   view = null;
+  /** @type {string | undefined} the set of pieces on the board */
+  shownSet;
 
-  /** @param {Title} title */
-  constructor(title) {
+  /**
+   * @param {Title} title
+   * @param {LastChoice | null} last what is chosen at first
+   * @param {boolean} isWatching
+   */
+  constructor(title, last, isWatching) {
     this.title = title;
-    this.isWatching = new URLSearchParams(location.search).has('watch');
-    const last = this.isWatching ? null : lastChoice(title.id);
+    this.isWatching = isWatching;
     this.variant = title.variants.find(({ name }) => name === last?.variant) ?? title.variants[0];
     this.rules = last?.rules ?? [];
     this.choices = last?.seats ?? [];
@@ -61,7 +76,7 @@ class SetupPage {
       'details',
       { class: 'panel more' },
       h('summary', {}, t('setup.more')),
-      h('div', { class: 'more-fields' }, this.#variants(), this.facts),
+      h('div', { class: 'more-fields' }, this.#variants(), this.facts, this.pieces),
       this.clock.own,
     );
     const form = h(
@@ -69,6 +84,7 @@ class SetupPage {
       { class: 'setup-form', onsubmit: (/** @type {Event} */ event) => this.#start(event) },
       h('h1', {}, gameName(this.title.id)),
       h('p', { class: 'soft' }, tagline(this.title.id)),
+      this.number,
       this.#seatsPanel(),
       this.clock.presets,
       start,
@@ -116,18 +132,27 @@ class SetupPage {
   /** Loads and shows the board of the chosen rules. */
   async refresh() {
     const view = await attempt(() =>
-      api.board(this.title.id, { variant: this.variant.name, rules: this.rules }),
+      api.board(this.title.id, { variant: this.variant.name, rules: this.rules }, this.#bots()),
     );
     if (!view?.board) return;
     this.view = view;
+    this.shownSet = setFor(this.title.id, view.board, this.#bots())?.name;
     this.board.setBoard(view.board);
     this.board.show({ pieces: view.pieces });
     const inForce = new Map(view.facts);
+    const seats = this.title.facts.find(({ name }) => name === SEATS);
     fill(
       this.facts,
-      this.title.facts.map((fact) =>
-        factField(this.title.id, fact, inForce.get(fact.name) ?? '', (value) => this.#rule(fact, value)),
-      ),
+      this.title.facts
+        .filter((fact) => fact !== seats)
+        .map((fact) =>
+          factField(this.title.id, fact, inForce.get(fact.name) ?? '', (value) => this.#rule(fact, value)),
+        ),
+    );
+    fill(this.number, seats ? this.#numbers(seats, inForce.get(SEATS) ?? '') : null);
+    fill(
+      this.pieces,
+      pieceField(this.title.id, view.board, () => this.refresh()),
     );
     this.#fitSeats(view);
     this.#drawSeats();
@@ -142,6 +167,33 @@ class SetupPage {
     this.refresh();
   }
 
+  /**
+   * How many play, as buttons: what is asked first.
+   * @param {Fact} fact
+   * @param {string} value
+   */
+  #numbers(fact, value) {
+    const [min, max] = fact.between ?? [0, -1];
+    const between = Array.from({ length: max - min + 1 }, (_, i) => String(min + i));
+    const choice = (/** @type {string} */ seats) =>
+      h(
+        'label',
+        { class: 'choice' },
+        h('input', {
+          type: 'radio',
+          name: SEATS,
+          value: seats,
+          checked: seats === value,
+          onchange: () => this.#rule(fact, seats),
+        }),
+        seats,
+      );
+    return [
+      h('span', { class: 'seat-numbers-name' }, t('setup.seats_number')),
+      ...(fact.values.length > 0 ? fact.values : between).map(choice),
+    ];
+  }
+
   /** @param {View} view */
   #fitSeats(view) {
     const bot = usualBot(this.title);
@@ -152,7 +204,10 @@ class SetupPage {
         level: bot.usual_level ?? '',
         name: i === 0 ? settings().name : '',
       });
-    this.choices = view.seats.map((_, i) => this.choices[i] ?? fresh(i));
+    const isKnown = (/** @type {SeatChoice} */ { bot }) => this.title.bots.some(({ name }) => name === bot);
+    const withBot = (/** @type {SeatChoice} */ choice) =>
+      isKnown(choice) ? choice : { ...choice, bot: bot.name, level: bot.usual_level ?? '' };
+    this.choices = view.seats.map((_, i) => withBot(this.choices[i] ?? fresh(i)));
   }
 
   #drawSeats() {
@@ -165,10 +220,22 @@ class SetupPage {
         index: i,
         choice: this.choices[i],
         icon: pieceIcon(spec, seat.colour),
-        changed: () => this.#drawSeats(),
+        changed: () => this.#chosen(),
       }),
     );
     fill(this.seats, rows);
+  }
+
+  /** The bots that are to play, by name. */
+  #bots() {
+    return this.choices.flatMap(({ kind, bot }) => (kind === 'bot' ? [bot] : []));
+  }
+
+  /** Some bots like other pieces: the board shows them. */
+  #chosen() {
+    this.#drawSeats();
+    const spec = this.view?.board;
+    if (spec && setFor(this.title.id, spec, this.#bots())?.name !== this.shownSet) this.refresh();
   }
 
   #swap() {

@@ -16,11 +16,13 @@ import { buttonText, gameName, say, t, variantName } from '../lib/words.js';
 import { confirmed } from '../parts/dialog.js';
 import { slimHeader, wordmark } from '../parts/header.js';
 import { icon } from '../parts/icons.js';
-import { Moves } from '../parts/moves.js';
+import { Moves, moveSeats } from '../parts/moves.js';
 import { lostSince, Plates } from '../parts/plates.js';
-import { tabs } from '../parts/tabs.js';
+import { showTab, tabs } from '../parts/tabs.js';
+import { GameTimer } from '../parts/timer.js';
 import { note } from '../parts/toast.js';
-import { endCard, offerCard, statsLine } from './table/end.js';
+import { botNote, endCard, offerCard, statsLine } from './table/end.js';
+import { nameQuestion } from './table/guest-name.js';
 import { hasStranger, KEYS, menu } from './table/menu.js';
 import { Replay } from './table/replay.js';
 import { Session } from './table/session.js';
@@ -41,6 +43,10 @@ class TablePage {
   status = h('p', { class: 'status', role: 'status' });
   spoken = h('div', { class: 'hidden-words', 'aria-live': 'polite', 'aria-atomic': 'true' });
   notice = h('div', { class: 'notice' });
+  note = h('p', { class: 'bot-note' });
+  guest = h('div', { class: 'guest' });
+  timer = new GameTimer();
+  isLost = false;
   choice = h('div', { class: 'choice-buttons' });
   menuBox = h('div', { class: 'menu-box' });
   title = h('div', { class: 'game-title' });
@@ -66,6 +72,7 @@ class TablePage {
   /** A button that is replaced while it is pressed gets no click: the menu is not redrawn until it is released. */
   isMenuPressed = false;
   slim = h('div', { class: 'slim-box' });
+  layout = h('div');
 
   /**
    * @param {HTMLElement} app
@@ -83,6 +90,7 @@ class TablePage {
         if (this.session.view)
           this.#tell(t(`offer.declined_${what}`, { who: nameOf(this.session.view, seat) }));
       },
+      premoveDropped: () => this.#tell(t('premove.dropped')),
       queued: ({ seat, place }) => this.#tell(t(seat === null ? 'queue.hint' : 'queue.bot', { place })),
       thinking: (thought) => {
         this.thought = thought;
@@ -110,6 +118,7 @@ class TablePage {
       'section',
       { class: 'side panel', 'data-tab': 'moves', 'aria-label': t('moves.name') },
       this.replay.element,
+      this.timer.element,
       this.moves.element,
       form,
     );
@@ -125,26 +134,31 @@ class TablePage {
       this.plates.above,
       this.board,
       this.plates.below,
-      h('div', { class: 'foot' }, this.lost, this.status, this.choice, this.notice),
+      h('div', { class: 'foot' }, this.lost, this.status, this.choice, this.note, this.notice, this.guest),
       this.spoken,
     );
-    const layout = h('div', { class: 'table-layout', 'data-shown': 'moves' }, this.slim, left, centre, side);
-    layout.append(
-      tabs(layout, [
+    this.layout = h('div', { class: 'table-layout', 'data-shown': 'moves' }, this.slim, left, centre, side);
+    this.layout.append(
+      tabs(this.layout, [
         ['moves', t('tabs.moves'), 'list'],
         ['menu', t('tabs.menu'), 'menu'],
       ]),
     );
-    fill(app, h('h1', { class: 'hidden-words' }, t('table.name')), layout);
+    fill(app, h('h1', { class: 'hidden-words' }, t('table.name')), this.layout);
   }
 
   #listen() {
-    this.board.addEventListener('kibitz-move', (event) =>
-      this.session.play(/** @type {CustomEvent} */ (event).detail.move),
-    );
+    this.board.addEventListener('kibitz-move', (event) => {
+      this.session.play(/** @type {CustomEvent} */ (event).detail.move);
+      this.#waiting();
+    });
     this.board.addEventListener('kibitz-refused', (event) =>
       this.#tell(refusalWords(/** @type {CustomEvent} */ (event).detail)),
     );
+    this.board.addEventListener('kibitz-premove', (event) =>
+      this.session.premove(/** @type {CustomEvent} */ (event).detail.touches),
+    );
+    this.board.addEventListener('kibitz-dropped', () => this.#tell(t('choice.dropped')));
     this.board.addEventListener('kibitz-choice', (event) =>
       this.#choice(/** @type {CustomEvent} */ (event).detail),
     );
@@ -164,10 +178,13 @@ class TablePage {
     if (this.session.board === null) return;
     if (!this.isReady) return void this.#begin(view);
     if (before !== null && before.ply !== view.ply) this.thought = null;
-    this.#hear(view, before);
-    if (this.replay.isOn && before?.ply === view.ply) return this.#around(view);
+    if (this.replay.isOn && before?.ply === view.ply) {
+      this.#hear(view, before);
+      return this.#around(view);
+    }
     if (this.replay.isOn) this.replay.end();
     this.board.show(this.#shownOf(view), { animate: before !== null && view.ply === before.ply + 1 });
+    this.#hear(view, before); // after the board knows what can be touched
     this.#around(view);
     this.#numbers();
   }
@@ -200,6 +217,10 @@ class TablePage {
     fill(this.slim, slimHeader(gameName(view.game)));
     this.#showNow();
     if (new URLSearchParams(location.search).has('share')) this.#shareAtOnce(view);
+    fill(
+      this.guest,
+      nameQuestion(view, (seat, name) => this.session.say({ type: 'rename', seat, name })),
+    );
   }
 
   /**
@@ -239,6 +260,30 @@ class TablePage {
     sound.chime();
   }
 
+  /** Shows what waits on the board: a move that the server has not got yet, or a premove. */
+  #waiting() {
+    const view = this.session.view;
+    if (view === null || this.replay.isOn) return;
+    const pending = this.isLost
+      ? view.legal.find(({ move }) => move === this.session.pending)?.path.touches
+      : undefined;
+    this.board.waiting = pending ?? (view.legal.length === 0 ? view.premove : []);
+    this.#status();
+  }
+
+  /**
+   * How a person who is not to move may choose ahead.
+   * @param {View} view
+   */
+  #aheadOf(view) {
+    const own = mine(view);
+    if (own.length !== 1 || view.result !== null || view.to_move === own[0].index) return null;
+    return {
+      colour: own[0].colour,
+      isPlacing: this.startPieces?.every((kind) => kind === null) ?? false,
+    };
+  }
+
   /** @param {View} view */
   #shownOf(view) {
     const colour = view.to_move === null ? null : (view.seats[view.to_move]?.colour ?? null);
@@ -249,6 +294,7 @@ class TablePage {
       marks: view.marks,
       decisive: view.decisive,
       colour,
+      ahead: this.#aheadOf(view),
     };
   }
 
@@ -281,10 +327,13 @@ class TablePage {
     const spec = this.session.board;
     if (spec === null) return;
     const lost = this.startPieces === null ? new Map() : lostSince(spec, this.startPieces, view.pieces);
-    this.plates.show(spec, view, { isTurned: this.hasTurned, lost });
+    const places = { turn: this.board.turn, start: this.startPieces ?? [], isTurned: this.hasTurned };
+    this.plates.show(spec, view, { ...places, lost });
     this.#moves(view, this.replay.isOn ? this.replay.at : view.ply);
     this.#menu();
-    this.#status();
+    this.#waiting();
+    this.timer.show(view);
+    fill(this.note, botNote(view));
     const next = {
       isHost: this.session.isHost,
       again: () => this.#again(view),
@@ -305,7 +354,10 @@ class TablePage {
    * @param {number} at
    */
   #moves(view, at) {
-    this.moves.show({ moves: view.moves, at, seats: view.seats.length, go: (ply) => this.#look(ply) });
+    const spec = this.session.board;
+    if (spec === null) return;
+    const { moves, movers } = view;
+    this.moves.show({ moves, movers, at, seats: moveSeats(spec, view), go: (ply) => this.#look(ply) });
   }
 
   #menu() {
@@ -337,7 +389,7 @@ class TablePage {
     return {
       undo: () => this.session.say({ type: hasStranger(now()) ? 'takeback' : 'undo' }),
       redo: () => this.session.say({ type: 'redo' }),
-      hint: () => this.session.say({ type: 'hint' }),
+      hint: () => this.#hint(now()),
       replay: (moves) => this.#replay(moves),
       turn: () => this.#turn(),
       draw: () => this.session.say({ type: 'offer_draw', seat: this.#ownSeat(now()) }),
@@ -360,6 +412,15 @@ class TablePage {
     if (view.next) return this.session.goOn(view.next);
     const isAllBots = view.seats.every(({ kind }) => kind === 'bot');
     this.session.say({ type: isAllBots ? 'another' : 'rematch' });
+  }
+
+  /**
+   * Against a person hints are asked for first.
+   * @param {View} view
+   */
+  #hint(view) {
+    if (view.can_hint) this.session.say({ type: 'hint' });
+    else this.session.say({ type: 'offer_hints', seat: this.#ownSeat(view) });
   }
 
   #turn() {
@@ -396,6 +457,7 @@ class TablePage {
   #answer(view, yes) {
     if (view.offer?.what === 'draw')
       this.session.say({ type: 'answer_draw', seat: mine(view)[0].index, yes });
+    else if (view.offer?.what === 'hints') this.session.say({ type: 'answer_hints', yes });
     else if (view.offer?.what === 'rematch') this.session.say({ type: 'answer_rematch', yes });
     else this.session.say({ type: 'takeback_answer', yes });
   }
@@ -412,6 +474,7 @@ class TablePage {
 
   /** @param {number} moves */
   async #replay(moves) {
+    showTab(this.layout, 'moves'); // there are its controls
     this.replay.play(await this.session.frames(), moves);
   }
 
@@ -438,11 +501,13 @@ class TablePage {
 
   /** @param {View} view */
   #statusText(view) {
+    if (this.isLost && this.session.pending !== null)
+      return t('status.pending', { move: this.session.pending });
     return statusWords(view, this.board.hand, this.thought);
   }
 
-  /** @param {{canConfirm: boolean, isChoosing: boolean, buttons: string[]}} detail */
-  #choice({ canConfirm, isChoosing, buttons }) {
+  /** @param {{canConfirm: boolean, isChoosing: boolean, isZoomed: boolean, buttons: string[]}} detail */
+  #choice({ canConfirm, isChoosing, isZoomed, buttons }) {
     fill(
       this.choice,
       buttons.map((button) =>
@@ -461,6 +526,7 @@ class TablePage {
           )
         : null,
       isChoosing ? h('button', { onclick: () => this.board.letGo() }, t('choice.let_go')) : null,
+      isZoomed ? h('button', { onclick: () => this.board.zoomOut() }, t('choice.zoom_out')) : null,
     );
     this.#status();
   }
@@ -496,12 +562,16 @@ class TablePage {
   }
 
   #escape() {
+    const hasPremove = (this.session.view?.premove.length ?? 0) > 0;
     if (this.replay.isOn) this.replay.end();
+    else if (hasPremove) this.session.premove([]);
     else this.board.letGo();
   }
 
   /** @param {'open' | 'lost'} state */
   #connection(state) {
+    this.isLost = state === 'lost';
+    this.#waiting();
     this.lost.hidden = state === 'open';
     this.lost.textContent = state === 'lost' ? t('lost.words') : '';
   }

@@ -1,25 +1,57 @@
 // The list of moves, with a link to every position.
 
+/** @import {BoardSpec, PieceColour, View} from '../types.js' */
+import { colourOf, colourPiece } from '../board/colours.js';
 import { fill, h } from '../lib/dom.js';
-import { t } from '../lib/words.js';
+import { say, t } from '../lib/words.js';
+import { pieceIcon } from './piece-icon.js';
+import { rounds } from './rounds.js';
+
+/**
+ * A seat as its column shows it.
+ * @typedef {{name: string, colour: PieceColour | undefined, icon: () => Element}} MoveSeat
+ */
 
 /**
  * @typedef {object} MoveList
  * @property {string[]} moves
+ * @property {number[]} movers the seat of each move
  * @property {number} at how many moves the board shows
- * @property {number} seats
+ * @property {MoveSeat[]} seats
  * @property {Map<number, string>} [notes] what a review says, by the number of the move
+ * @property {Map<number, Aside>} [asides] what stands beside a move, by its number from 0
  * @property {(ply: number) => void} go
  */
+
+/**
+ * A mark behind a move, a comment under it, and other moves that were tried in its place.
+ * @typedef {{mark: string, comment: string, branches: {moves: string[], enter: () => void}[]}} Aside
+ */
+
+/**
+ * The columns of a table's seats.
+ * @param {BoardSpec} spec
+ * @param {View} view
+ * @returns {MoveSeat[]}
+ */
+export function moveSeats(spec, view) {
+  return view.seats.map((seat) => ({
+    name: say(seat.seat_message),
+    colour: colourOf(spec, seat.colour),
+    icon: () => pieceIcon(spec, seat.colour),
+  }));
+}
 
 /** A list that redraws only what is new. */
 export class Moves {
   constructor() {
     this.list = h('ol', { class: 'moves', 'aria-label': t('moves.name') });
+    this.heads = h('div', { class: 'cells moves-heads', 'aria-hidden': 'true' });
     this.empty = h('p', { class: 'soft small pad' }, t('moves.none'));
     this.element = h(
       'div',
       { class: 'moves-box', tabindex: '0', role: 'region', 'aria-label': t('moves.name') },
+      this.heads,
       this.empty,
       this.list,
     );
@@ -27,16 +59,20 @@ export class Moves {
     this.shown = [];
     /** @type {Map<number, string>} */
     this.notes = new Map();
+    this.names = '';
   }
 
   /** @param {MoveList} what */
-  show({ moves, at, seats, notes = new Map(), go }) {
+  show(what) {
+    const { moves, at, seats, notes = this.notes, asides } = what;
+    this.#columns(seats);
     const isSame =
       moves.length === this.shown.length &&
       moves.every((move, i) => move === this.shown[i]) &&
-      notes === this.notes;
+      notes === this.notes &&
+      asides === undefined;
     this.empty.hidden = moves.length > 0;
-    if (!isSame) fill(this.list, rows(moves, seats, notes, go));
+    if (!isSame) fill(this.list, rows({ ...what, notes }));
     [this.shown, this.notes] = [[...moves], notes];
     for (const button of this.list.querySelectorAll('button')) {
       const isHere = Number(button.dataset.ply) === at;
@@ -45,30 +81,75 @@ export class Moves {
       if (isHere) scrollWithin(this.element, button);
     }
   }
+
+  /**
+   * The heads of the columns; seats get their colours in the course of some games.
+   * @param {MoveSeat[]} seats
+   */
+  #columns(seats) {
+    const names = seats.map(({ name, colour }) => `${name} ${colour?.name}`).join();
+    if (names === this.names) return;
+    this.names = names;
+    this.element.style.setProperty('--columns', String(seats.length));
+    this.element.classList.toggle('many', seats.length > 3);
+    fill(this.heads, h('span', {}), heads(seats));
+    this.shown = [];
+    fill(this.list);
+  }
 }
 
 /**
- * One row per round for two seats; with more seats, moves follow each other.
- * @param {string[]} moves
- * @param {number} seats
- * @param {Map<number, string>} notes
- * @param {(ply: number) => void} go
+ * One row for each round, one column for each seat.
+ * @param {MoveList} what
  */
-function rows(moves, seats, notes, go) {
-  const size = seats === 2 ? 2 : seats > 3 ? 2 : seats;
-  const rows = [];
-  for (let i = 0; i < moves.length; i += size) {
-    const cells = moves.slice(i, i + size).map((move, j) => cell(move, i + j + 1, notes.get(i + j), go));
-    rows.push(
+function rows({ moves, movers, seats, notes = new Map(), asides, go }) {
+  return rounds(movers).flatMap((plies, round) => [
+    h(
+      'li',
+      { class: 'cells' },
+      h('span', { class: 'round', 'aria-hidden': 'true' }, String(round + 1)),
+      plies.map((ply) => {
+        const text = `${moves[ply]}${asides?.get(ply)?.mark ?? ''}`;
+        const button = cell(text, ply + 1, notes.get(ply), go);
+        button.style.gridColumn = String(movers[ply] + 2);
+        return colourPiece(button, seats[movers[ply]]?.colour);
+      }),
+    ),
+    ...plies.flatMap((ply) => asideRows(asides?.get(ply))),
+  ]);
+}
+
+/** Moves of a branch that are shown before it is entered. */
+const BRANCH_SHOWN = 6;
+
+/** @param {Aside | undefined} aside */
+function asideRows(aside) {
+  if (aside === undefined) return [];
+  const branch = (/** @type {Aside['branches'][number]} */ { moves, enter }) =>
+    h(
+      'li',
+      { class: 'branch' },
       h(
-        'li',
-        { class: `cells-${size}` },
-        h('span', { class: 'round', 'aria-hidden': 'true' }, `${seats === 2 ? i / 2 + 1 : i + 1}`),
-        cells,
+        'button',
+        { class: 'quiet branch-moves', onclick: enter },
+        moves.slice(0, BRANCH_SHOWN).join(' '),
+        moves.length > BRANCH_SHOWN ? ' …' : null,
       ),
     );
-  }
-  return rows;
+  return [
+    ...(aside.comment === '' ? [] : [h('li', { class: 'move-comment' }, aside.comment)]),
+    ...aside.branches.map(branch),
+  ];
+}
+
+/**
+ * Whose column is which.
+ * @param {MoveSeat[]} seats
+ */
+function heads(seats) {
+  return seats.map(({ name, icon }) =>
+    h('span', { class: 'moves-head', title: name }, icon(), h('span', { class: 'moves-head-name' }, name)),
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 // Name plates: player, pieces, time left and whose turn it is.
 
 /** @import {BoardSpec, Seat, View} from '../types.js' */
+import { Plan } from '../board/geometry.js';
 import { fill, h } from '../lib/dom.js';
 import { plateAbout, plateName } from '../lib/people.js';
 import { clockFace } from '../lib/time.js';
@@ -22,17 +23,18 @@ export class Plates {
   /**
    * @param {BoardSpec} spec
    * @param {View} view
-   * @param {{isTurned: boolean, lost: Map<string, number>}} how
+   * @param {Sitting & {lost: Map<string, number>}} how
    */
-  show(spec, view, { isTurned, lost }) {
+  show(spec, view, { lost, ...sitting }) {
     this.clocks.clear();
     this.time = view.clock && {
       left: view.clock.left_ms,
       running: view.clock.running,
       at: performance.now(),
     };
-    const { above, below } = sides(view, isTurned);
+    const { above, below } = sides(spec, view, sitting);
     const plate = (/** @type {Seat} */ seat) => this.#plate(spec, view, seat, lost);
+    for (const side of [this.above, this.below]) side.classList.toggle('many', view.seats.length > 2);
     fill(this.above, above.map(plate));
     fill(this.below, below.map(plate));
     this.#tick();
@@ -101,11 +103,50 @@ export class Plates {
 }
 
 /**
- * Own seats are below, the others above; rotating the board exchanges them.
+ * How the board lies before the viewer.
+ * @typedef {object} Sitting
+ * @property {number} turn of the board
+ * @property {(number | null)[]} start the pieces at the start
+ * @property {boolean} isTurned the viewer has turned it
+ */
+
+/**
+ * A plate stands where its seat sits: above or below the board, in the order of the seats' pieces at the start. Where
+ * the board is empty at the start own seats sit below, and turning the board turns the table.
+ * @param {BoardSpec} spec
+ * @param {View} view
+ * @param {Sitting} sitting
+ */
+export function sides(spec, view, { turn, start, isTurned }) {
+  const plan = new Plan(spec, turn);
+  const places = view.seats.map(({ colour }) => homeOf(plan, start, colour));
+  if (places.some((place) => place === undefined)) return emptySides(view, isTurned);
+  const at = (/** @type {Seat} */ seat) => places[seat.index] ?? plan.centre;
+  const ordered = [...view.seats].sort((a, b) => at(a).x - at(b).x);
+  const isAbove = (/** @type {Seat} */ seat) => at(seat).y < plan.centre.y - 1;
+  return { above: ordered.filter(isAbove), below: ordered.filter((seat) => !isAbove(seat)) };
+}
+
+/**
+ * The middle of a colour's pieces.
+ * @param {Plan} plan
+ * @param {(number | null)[]} pieces
+ * @param {string | null} colour
+ */
+function homeOf(plan, pieces, colour) {
+  const own = pieces.flatMap((kind, point) =>
+    kind !== null && plan.spec.pieces[kind].colour === colour ? [plan.points[point]] : [],
+  );
+  if (own.length === 0) return undefined;
+  const sum = (/** @type {'x' | 'y'} */ axis) => own.reduce((all, place) => all + place[axis], 0);
+  return { x: sum('x') / own.length, y: sum('y') / own.length };
+}
+
+/**
  * @param {View} view
  * @param {boolean} isTurned
  */
-function sides({ seats }, isTurned) {
+function emptySides({ seats }, isTurned) {
   const own = seats.filter(({ yours }) => yours);
   const isNear = (/** @type {Seat} */ seat) =>
     own.length > 0 && own.length < seats.length ? seat.yours : seat.index < seats.length / 2;

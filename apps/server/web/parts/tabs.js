@@ -20,10 +20,20 @@ export function tabs(layout, parts) {
     button.dataset.tab = tab;
     return button;
   });
+  layout.addEventListener('kibitz-tab', (event) => choose(/** @type {CustomEvent} */ (event).detail));
   const choose = (/** @type {string} */ tab) => {
     layout.dataset.shown = tab;
     for (const button of buttons) button.setAttribute('aria-pressed', String(button.dataset.tab === tab));
   };
   choose(layout.dataset.shown ?? parts[0][0]);
   return h('nav', { class: 'tabs', 'aria-label': t('tabs.name') }, buttons);
+}
+
+/**
+ * Shows a part, as if its tab had been pressed.
+ * @param {HTMLElement} layout
+ * @param {string} tab
+ */
+export function showTab(layout, tab) {
+  layout.dispatchEvent(new CustomEvent('kibitz-tab', { detail: tab }));
 }

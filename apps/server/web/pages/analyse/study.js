@@ -3,6 +3,7 @@
 /** @import {View} from '../../types.js' */
 import { board, query } from '../../lib/api.js';
 import { readRules } from '../../lib/ruleset.js';
+import { Tree } from './tree.js';
 
 export class Study {
   /** @type {Map<string, Promise<View>>} */
@@ -21,7 +22,39 @@ export class Study {
     this.table = address.get('table') ?? undefined;
     const at = Number(address.get('at') ?? this.moves.length);
     this.at = Math.min(Math.max(Number.isInteger(at) ? at : 0, 0), this.moves.length);
+    this.tree = new Tree(keptTree(this.#key));
+    this.tree.add(this.moves);
   }
+
+  /** Under what this browser keeps what was tried. */
+  get #key() {
+    return `kibitz.study ${this.table ?? `${this.game}${query(this.setup)}`}`;
+  }
+
+  /** The node of the position on the board. */
+  get node() {
+    return this.tree.add(this.shown);
+  }
+
+  /**
+   * Goes on along another line.
+   * @param {string[]} line
+   * @param {number} at
+   */
+  enter(line, at) {
+    this.moves = line;
+    this.go(at);
+  }
+
+  /** Forgets the move on the board and all that was tried after it; the first line stays. */
+  forget() {
+    this.tree.remove(this.shown);
+    this.moves = this.tree.lineThrough(this.moves.slice(0, this.at - 1));
+    this.go(this.at - 1);
+  }
+
+  /** @type {string[]} the bots of the table it comes from: their pieces are shown */
+  bots = [];
 
   /** The rules and the starting position, without moves. */
   get setup() {
@@ -40,7 +73,7 @@ export class Study {
    */
   view(moves = this.shown) {
     const key = query({ ...this.setup, moves });
-    const known = this.#known.get(key) ?? board(this.game, { ...this.setup, moves });
+    const known = this.#known.get(key) ?? board(this.game, { ...this.setup, moves }, this.bots);
     this.#known.set(key, known);
     known.catch(() => this.#known.delete(key));
     return known;
@@ -73,11 +106,14 @@ export class Study {
     this.moves = [];
     this.at = 0;
     this.table = undefined;
+    this.tree = new Tree(keptTree(this.#key));
     this.keep();
   }
 
   /** Writes the state into the URL, so that it can be shared. */
   keep() {
+    this.tree.add(this.moves);
+    localStorage.setItem(this.#key, JSON.stringify(this.tree));
     history.replaceState(null, '', this.address());
   }
 
@@ -88,5 +124,14 @@ export class Study {
     if (this.table) params.set('table', this.table);
     const all = params.toString();
     return `${location.pathname}${all === '' ? '' : `?${all}`}`;
+  }
+}
+
+/** @param {string} key */
+function keptTree(key) {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null; // what cannot be read is forgotten
   }
 }

@@ -2,10 +2,15 @@
 
 /** @import {SeatChoice} from '../setup.js' */
 /** @import {ClockChoice} from './clock.js' */
+/** @import {Seat, Title} from '../../types.js' */
+import { table } from '../../lib/api.js';
+import { changedFacts } from '../../lib/ruleset.js';
 
 const KEY = 'kibitz.setup';
 
-/** @typedef {{variant: string, rules: [string, string][], seats: SeatChoice[], clock: ClockChoice}} LastChoice */
+/**
+ * @typedef {{variant: string, rules: [string, string][], seats: SeatChoice[], clock?: ClockChoice}} LastChoice
+ */
 
 /**
  * @param {string} game
@@ -13,6 +18,38 @@ const KEY = 'kibitz.setup';
  */
 export function lastChoice(game) {
   return all()[game] ?? null;
+}
+
+/**
+ * What was chosen for the table that a new game is to be like, if the address names one.
+ * @param {Title} title
+ * @returns {Promise<LastChoice | null>}
+ */
+export async function likeTable(title) {
+  const id = new URLSearchParams(location.search).get('like');
+  const view = id === null ? null : await table(id).catch(() => null);
+  if (view === null || view.game !== title.id) return null;
+  return {
+    variant: view.variant,
+    rules: changedFacts(title, view.variant, view.facts),
+    seats: view.seats.map(choiceOf),
+    clock: lastChoice(title.id)?.clock,
+  };
+}
+
+/**
+ * @param {Seat} seat
+ * @returns {SeatChoice}
+ */
+function choiceOf({ kind, bot = '', name, seat_name }) {
+  const [bare, level = ''] = bot.split(':');
+  if (kind === 'bot') return { kind, bot: bare, level, name: '' };
+  return {
+    kind: kind === 'link' ? 'link' : 'person',
+    bot: '',
+    level: '',
+    name: name === seat_name ? '' : name,
+  };
 }
 
 /**

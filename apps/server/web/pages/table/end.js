@@ -24,9 +24,19 @@ export function endCard(view, next) {
       { class: 'end-buttons' },
       next.isHost || view.next ? h('button', { class: 'primary', onclick: next.again }, words) : null,
       h('a', { class: 'button', href: next.analysis }, t('end.analyse')),
-      h('a', { class: 'button', href: `/play/${view.game}` }, t('menu.new')),
+      h('a', { class: 'button', href: `/play/${view.game}?like=${view.id}` }, t('menu.new')),
     ),
   );
+}
+
+/**
+ * What a bot says about its last move.
+ * @param {View} view
+ */
+export function botNote(view) {
+  if (!view.note) return null;
+  const { seat, words } = view.note;
+  return t('bot_says', { who: plateName(view, view.seats[seat]), words: say(words) });
 }
 
 /**

@@ -48,7 +48,7 @@ export function menu(view, wishes, turnWord, isHost) {
   return h(
     'nav',
     { class: 'menu', 'aria-label': t('menu.name') },
-    link('plus', 'menu.new', `/play/${view.game}`),
+    link('plus', 'menu.new', `/play/${view.game}?like=${view.id}`),
     isAlone ? button('first', t('menu.restart'), wishes.restart, view.ply === 0) : null,
     isShow
       ? button(
@@ -68,7 +68,14 @@ export function menu(view, wishes, turnWord, isHost) {
         )
       : null,
     isPlaying ? button('redo', t('menu.redo'), wishes.redo, !view.can_redo) : null,
-    isPlaying ? button('hint', t('menu.hint'), wishes.hint, !isRunning || view.legal.length === 0) : null,
+    isPlaying
+      ? button(
+          'hint',
+          view.can_hint ? t('menu.hint') : t('menu.offer_hints'),
+          wishes.hint,
+          !isRunning || (view.can_hint ? view.legal.length === 0 : view.offer !== null),
+        )
+      : null,
     isPlaying && view.seats.some(({ kind }) => kind === 'bot')
       ? button('play', t('menu.move_now'), wishes.moveNow, view.thinking === null)
       : null,
@@ -77,7 +84,7 @@ export function menu(view, wishes, turnWord, isHost) {
     isPlaying ? button('draw', t('menu.draw'), wishes.draw, !isRunning) : null,
     isPlaying ? button('flag', t('menu.resign'), wishes.resign, !isRunning) : null,
     button('link', t('menu.share'), wishes.share, false),
-    link('chart', 'menu.analyse', wishes.analysis()),
+    isPlaying && isRunning && !view.can_hint ? null : link('chart', 'menu.analyse', wishes.analysis()),
     link('book', 'menu.rules', `/rules/${view.game}${query({ variant: view.variant, rules: view.facts })}`),
     button(
       settings().sound ? 'sound' : 'mute',

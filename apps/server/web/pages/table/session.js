@@ -1,8 +1,9 @@
 // The state of one table in this browser: the socket, the last view, and a move without acknowledgement.
 
-/** @import {BoardSpec, Frame, LegalMove, Message, View} from '../../types.js' */
+/** @import {BoardSpec, Frame, LegalMove, Message, Touch, View} from '../../types.js' */
 /** @import {ClientMessage, ErrorCode, OfferKind, ServerMessage} from '../../types.js' */
 import { frames } from '../../lib/api.js';
+import { boardWith, botsOf, setFor, viewWith } from '../../lib/piece-sets.js';
 import { follow, tokensOf } from '../../lib/seats.js';
 import { Line } from '../../lib/socket.js';
 import { say } from '../../lib/words.js';
@@ -14,15 +15,20 @@ import { say } from '../../lib/words.js';
  * @property {(hint: LegalMove & {words: string}) => void} hint
  * @property {(thought: {seat: number, depth: number, nodes: number, words: Message | null}) => void} thinking
  * @property {(offer: {what: OfferKind, seat: number}) => void} declined
+ * @property {() => void} premoveDropped
  * @property {(queue: {seat: number | null, place: number}) => void} queued
  * @property {(message: string, code?: ErrorCode) => void} error
  */
 
 export class Session {
-  /** @type {View | null} */
+  /** @type {View | null} the table as this person likes to see it */
   view = null;
   /** @type {BoardSpec | null} */
   board = null;
+  /** @type {View | null} the same as the server tells it */
+  #told = null;
+  /** @type {BoardSpec | null} */
+  #toldBoard = null;
   /** @type {{move: string, ply: number, nonce: string} | null} */
   #pending = null;
   /** @type {Frame[]} */
@@ -51,6 +57,19 @@ export class Session {
     if (this.view === null) return;
     this.#pending = { move, ply: this.view.ply, nonce: Math.random().toString(36).slice(2) };
     this.#sayPending();
+  }
+
+  /** The move that waits for the server. */
+  get pending() {
+    return this.#pending?.move ?? null;
+  }
+
+  /**
+   * What to touch when one's turn comes; nothing takes it back.
+   * @param {Touch[]} touches
+   */
+  premove(touches) {
+    this.say({ type: 'premove', seat: null, touches: /** @type {any} */ (touches) });
   }
 
   /** @param {ClientMessage} message */
@@ -90,13 +109,19 @@ export class Session {
   #heard(message) {
     switch (message.type) {
       case 'board':
-        this.board = message.board;
+        this.#toldBoard = message.board;
         break;
       case 'view':
         this.#seen(message);
         break;
       case 'changes':
-        if (this.view !== null) this.#seen(changed(this.view, message));
+        if (this.#told !== null) this.#seen(changed(this.#told, message));
+        break;
+      case 'premove':
+        this.#premoved(message.touches);
+        break;
+      case 'premove_dropped':
+        this.watcher.premoveDropped();
         break;
       case 'ack':
         if (this.#pending?.nonce === message.nonce) this.#pending = null;
@@ -123,10 +148,20 @@ export class Session {
     }
   }
 
-  /** @param {View} view */
-  #seen(view) {
+  /** @param {Touch[]} touches */
+  #premoved(touches) {
+    if (this.#told !== null) this.#seen({ ...this.#told, premove: touches });
+  }
+
+  /** @param {View} told */
+  #seen(told) {
     const before = this.view;
+    this.#told = told;
+    const spec = this.#toldBoard;
+    const set = spec === null ? undefined : setFor(told.game, spec, botsOf(told));
+    const view = spec === null ? told : viewWith(told, spec, set);
     this.view = view;
+    this.board = spec === null ? null : boardWith(spec, set);
     if (this.#pending !== null && view.ply > this.#pending.ply) this.#pending = null;
     else this.#sayPending();
     this.watcher.view(view, before);
@@ -144,6 +179,7 @@ export class Session {
  * @returns {View}
  */
 export function changed(view, { version, kept, fields }) {
-  const moves = kept === undefined ? view.moves : [...view.moves.slice(0, kept), ...(fields.moves ?? [])];
-  return { ...view, ...fields, version, moves };
+  const moves = fields.moves ? [...view.moves.slice(0, kept), ...fields.moves] : view.moves;
+  const movers = fields.movers ? [...view.movers.slice(0, kept), ...fields.movers] : view.movers;
+  return { ...view, ...fields, version, moves, movers };
 }

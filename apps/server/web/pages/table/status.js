@@ -17,7 +17,8 @@ export function statusWords(view, hand, thought) {
   if (view.result !== null || view.to_move === null) return '';
   const seat = view.seats[view.to_move];
   if (seat.yours) return ownTurn(view, hand);
-  if (seat.kind === 'bot') return thinking(view, thought);
+  if (seat.kind === 'bot' && view.premove.length === 0) return thinking(view, thought);
+  if (view.premove.length > 0) return t('status.premove');
   if (!seat.here) return t('status.waiting_away', { who: nameOf(view, seat.index) });
   return t('status.waiting', { who: nameOf(view, seat.index) });
 }
@@ -63,10 +64,12 @@ function thinking(view, thought) {
 
 /**
  * Why a touch was refused.
- * @param {{hasPiece: boolean, isChoosing: boolean, why?: string}} detail
+ * @param {{hasPiece: boolean, isChoosing: boolean, isHalfMade: boolean, isFull: boolean, why?: string}} detail
  */
-export function refusalWords({ hasPiece, isChoosing, why }) {
+export function refusalWords({ hasPiece, isChoosing, isHalfMade, isFull, why }) {
   if (why) return why;
+  if (isFull) return t('refused.full');
+  if (isHalfMade) return t('refused.half_made');
   if (isChoosing) return t('refused.target');
   return hasPiece ? t('refused.piece') : t('refused.point');
 }

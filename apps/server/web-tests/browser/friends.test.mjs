@@ -1,0 +1,63 @@
+// With a friend: names, who is there, hints, moves chosen ahead.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { Browser, closePages, drop, hostAndFriend, myTurn, Server } from './harness.mjs';
+
+let browser;
+let server;
+before(async () => {
+  [browser, server] = await Promise.all([Browser.start(), Server.start()]);
+});
+after(async () => {
+  await browser.end();
+  await server.end();
+});
+
+async function part(...pages) {
+  for (const page of pages) assert.deepEqual(page.complaints, []);
+  await closePages(...pages);
+}
+
+test('a guest gives a name, and whoever leaves is disconnected since then', async () => {
+  const [host, friend] = await hostAndFriend(browser, server);
+  await friend.fill('[name=guest]', 'Bea');
+  await friend.press('[name=guest]', 'Enter');
+  await host.waitForSelector('.plate-name >> text=Bea');
+  assert.equal(await friend.locator('.guest-name').count(), 0);
+  await friend.goto('/');
+  await host.waitForSelector('.plate-about >> text=/Yellow · disconnected at [0-9]{1,2}:[0-9]{2}/');
+  await part(host, friend);
+});
+
+test('against a person there are no hints until both agree', async () => {
+  const [host, friend] = await hostAndFriend(browser, server);
+  assert.equal(await host.locator('.menu >> text=Analyse').count(), 0);
+  await host.click('.menu button >> text=Allow hints?');
+  await friend.click('.offer-card >> text=Decline');
+  await host.waitForSelector('.toast >> text=would rather play without hints');
+  await host.click('.menu button >> text=Allow hints?');
+  await friend.click('.offer-card >> text=Accept');
+  await host.click('.menu button:has-text("Hint")');
+  await host.waitForSelector('.ring.hint');
+  await part(host, friend);
+});
+
+test('a move chosen ahead is played when its turn comes, and can be taken back', async () => {
+  const [host, friend] = await hostAndFriend(browser, server);
+  await friend.waitForSelector('.status >> text=to move');
+  await friend.locator('.hit').first().click();
+  await friend.waitForSelector('.ring.waiting');
+  await friend.waitForSelector('.status >> text=Your next move is chosen');
+  assert.equal(await host.locator('.ring.waiting').count(), 0);
+  await friend.keyboard.press('Escape');
+  await friend.waitForFunction(() => document.querySelector('.ring.waiting') === null);
+  await friend.locator('.hit').first().click();
+  await friend.waitForSelector('.ring.waiting');
+  await drop(host, 4);
+  await host.waitForSelector('[aria-label="Move 2: 1"]');
+  await myTurn(host);
+  assert.equal(await friend.locator('.ring.waiting').count(), 0);
+  await part(host, friend);
+});

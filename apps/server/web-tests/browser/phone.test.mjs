@@ -1,0 +1,94 @@
+// A phone: a window of 390 by 844 and a finger.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { Browser, closePages, myTurn, openPage, plies, seated, Server, startGame } from './harness.mjs';
+
+let browser;
+let server;
+before(async () => {
+  [browser, server] = await Promise.all([Browser.start(), Server.start()]);
+});
+after(async () => {
+  await browser.end();
+  await server.end();
+});
+
+const phone = () =>
+  openPage(browser, server, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const boxOf = (page, selector) => page.locator(selector).first().boundingBox();
+
+/** Taps a point of the board with a finger. */
+async function tapPoint(page, point) {
+  const box = await page.locator('.hit').nth(point).boundingBox();
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  return box.width;
+}
+
+for (const game of ['omok', 'chinese-checkers'])
+  test(`points of ${game} are as large as a finger before one counts`, async () => {
+    const page = await phone();
+    await startGame(page, game, seated('person', 'person'));
+    const [{ path }] = await myTurn(page);
+    for (const { point } of path.touches) {
+      assert.ok((await tapPoint(page, point)) < 44, 'the whole board is shown first');
+      await page.waitForSelector('.choice-buttons >> text=Show the whole board');
+      assert.equal(await plies(page), 0);
+      assert.ok((await tapPoint(page, point)) >= 42.5, 'a point and its gap are 44 px');
+    }
+    if ((await page.locator('.choice-buttons .primary').count()) > 0)
+      await page.tap('.choice-buttons .primary');
+    await page.waitForFunction(() => document.querySelectorAll('.moves button').length === 1);
+    assert.equal(await page.locator('.choice-buttons >> text=Show the whole board').count(), 0);
+    await closePages(page);
+  });
+
+test('boards whose points are large enough play at the first tap', async () => {
+  const page = await phone();
+  await startGame(page, 'connect-four', seated('person', 'person'));
+  await myTurn(page);
+  await tapPoint(page, 3);
+  await page.waitForFunction(() => document.querySelectorAll('.moves button').length === 1);
+  await closePages(page);
+});
+
+test('start is in view and covers nothing, and what can be pressed is large enough', async () => {
+  const page = await phone();
+  await page.goto('/play/checkers');
+  await page.waitForSelector('.seat-row');
+  const [start, clocks] = [await boxOf(page, 'button[type=submit]'), await boxOf(page, '.clock-presets')];
+  assert.ok(start.y + start.height <= 844, 'Start is in view');
+  assert.ok(clocks.y + clocks.height <= start.y, 'the clocks are above it');
+  await page.click('button[type=submit]');
+  await page.waitForSelector('.plate');
+  await page.tap('.tab[data-tab=menu]');
+  const small = await page
+    .locator('.menu :is(button, a), .tab')
+    .evaluateAll((all) =>
+      all
+        .map((one) => [one.textContent, one.getBoundingClientRect()])
+        .filter(([, { height }]) => height < 44),
+    );
+  assert.deepEqual(small, []);
+  await closePages(page);
+});
+
+test('notes stay above the tabs, and a replay shows its controls', async () => {
+  const page = await phone();
+  await startGame(page, 'connect-four', seated('person', 'person'));
+  await myTurn(page);
+  await tapPoint(page, 3);
+  await page.waitForFunction(() => document.querySelectorAll('.moves button').length === 1);
+  await page.tap('.tab[data-tab=menu]');
+  await page.tap('.menu >> text=Sound off');
+  await page.waitForSelector('.toast');
+  const [toast, tabs] = [await boxOf(page, '.toast'), await boxOf(page, '.tabs')];
+  assert.ok(toast.y + toast.height <= tabs.y, `${toast.y + toast.height} above ${tabs.y}`);
+  await page.tap('[aria-label="Replay all moves"]');
+  await page.waitForSelector('.replay-at', { state: 'visible' });
+  const controls = await boxOf(page, '.replay-steps');
+  assert.ok(controls.y + controls.height <= tabs.y, 'the controls are in view');
+  await closePages(page);
+});

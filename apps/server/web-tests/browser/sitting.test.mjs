@@ -1,0 +1,194 @@
+// Setting up and sitting at a table: who plays, where the plates stand, what is said and marked.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import {
+  Browser,
+  clickMove,
+  clickPoint,
+  closePages,
+  drop,
+  myTurn,
+  openPage,
+  plies,
+  seated,
+  Server,
+  startGame,
+} from './harness.mjs';
+
+let browser;
+let server;
+before(async () => {
+  [browser, server] = await Promise.all([Browser.start(), Server.start()]);
+});
+after(async () => {
+  await browser.end();
+  await server.end();
+});
+
+const names = (page) => page.locator('.plate-name').allInnerTexts();
+const abouts = (page) => page.locator('.plate-about').allInnerTexts();
+
+/** A table of two persons at this page, from a position. */
+async function openAt(page, body) {
+  const opened = await server.ask('/api/tables', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ seats: [{ kind: 'person' }, { kind: 'person' }], ...body }),
+  });
+  await page.goto('/');
+  await page.evaluate(({ id, tokens }) => {
+    const held = Object.fromEntries(tokens.map((token, seat) => [seat, token]));
+    localStorage.setItem('kibitz.tokens', JSON.stringify({ [id]: held }));
+  }, opened);
+  await page.goto(`/table/${opened.id}`);
+  await myTurn(page);
+}
+
+test('the number of players is asked first, and everybody sits where their pieces are', async () => {
+  const page = await openPage(browser, server);
+  await page.goto('/play/chinese-checkers?watch');
+  await page.waitForSelector('.seat-row');
+  await page.check('.seat-numbers [value="6"]');
+  await page.waitForFunction(() => document.querySelectorAll('.seat-row').length === 6);
+  await seated('random', 'random', 'random', 'random', 'random', 'random')(page);
+  await page.click('button[type=submit]');
+  await page.waitForSelector('.plate');
+  assert.deepEqual(await page.locator('.plates.above .plate').count(), 3);
+  const seats = await page.evaluate(() => {
+    const middle = (element) => element.getBoundingClientRect().x;
+    return [...document.querySelectorAll('.plates.below .plate')].map(middle);
+  });
+  assert.deepEqual(
+    seats,
+    [...seats].sort((a, b) => a - b),
+  );
+  await page.waitForFunction(() => document.querySelectorAll('.moves button').length > 7);
+  assert.equal(await page.locator('.moves-head').count(), 6);
+  const columns = await page
+    .locator('.moves button')
+    .evaluateAll((all) => all.map((b) => b.style.gridColumn));
+  assert.deepEqual(columns.slice(0, 7), ['2', '3', '4', '5', '6', '7', '2']);
+  assert.deepEqual(page.complaints, []);
+  await closePages(page);
+});
+
+test('a new game keeps the opponent, the level and the seats', async () => {
+  const page = await openPage(browser, server);
+  await startGame(page, 'connect-four', seated('classic:2', 'person'));
+  await page.evaluate(() => localStorage.removeItem('kibitz.setup'));
+  await page.click('.menu >> text=New game');
+  await page.waitForSelector('[name=level-0]');
+  assert.equal(await page.inputValue('[name=seat-0]'), 'bot');
+  assert.equal(await page.inputValue('[name=bot-0]'), 'classic');
+  assert.equal(await page.inputValue('[name=level-0]'), '2');
+  assert.equal(await page.inputValue('[name=seat-1]'), 'person');
+  await closePages(page);
+});
+
+test('after a rematch plates, colours and library agree', async () => {
+  const page = await openPage(browser, server);
+  await startGame(page, 'checkers', seated('person', 'random'));
+  await page.click('.menu >> text=Resign');
+  await page.click('dialog .primary');
+  await page.waitForSelector('.end-words >> text=You lose');
+  const old = page.url();
+  await page.click('.end-card >> text=Rematch');
+  await page.waitForURL((url) => url.href !== old && /table/.test(url.pathname));
+  await myTurn(page);
+  assert.deepEqual(await names(page), ['Random', 'You']);
+  const [above, below] = await abouts(page);
+  assert.match(above, /^Black/);
+  assert.match(below, /^White/);
+  const { games } = await server.ask('/api/library');
+  const id = page.url().split('/').at(-1);
+  const { players } = games.find((game) => game.id === id);
+  assert.deepEqual(
+    players.map(({ bot }) => bot ?? 'person'),
+    ['random', 'person'],
+  );
+  await page.goto('/library');
+  await page.waitForSelector('text=Random – Player');
+  await closePages(page);
+});
+
+test('discs are red and yellow, against the classic bot black and red, and records stay', async () => {
+  const page = await openPage(browser, server);
+  await startGame(page, 'connect-four', seated('person', 'random'));
+  assert.deepEqual(await abouts(page), [
+    'Yellow · Drops its discs anywhere. Good for learning the rules.',
+    'Red',
+  ]);
+  await drop(page, 4);
+  assert.match(await page.locator('.hit').nth(38).getAttribute('aria-label'), /red disc/);
+  const told = await server.ask(`/api/tables/${page.url().split('/').at(-1)}`);
+  assert.deepEqual(
+    told.seats.map(({ seat_name }) => seat_name),
+    ['Black', 'Red'],
+  );
+  await startGame(page, 'connect-four', seated('person', 'classic:1'));
+  assert.equal((await abouts(page))[1], 'Black');
+  await startGame(page, 'connect-four', async () => {
+    await page.click('summary');
+    await page.selectOption('[name=pieces]', { label: 'Red and yellow' });
+    await seated('person', 'classic:1')(page);
+  });
+  assert.equal((await abouts(page))[1], 'Red');
+  await closePages(page);
+});
+
+test('the classic minimax says what it has tried, the last column is marked, and the game is timed', async () => {
+  const page = await openPage(browser, server);
+  await startGame(page, 'connect-four', seated('person', 'classic:2'));
+  assert.equal(await page.locator('.game-timer').isVisible(), false);
+  await drop(page, 4);
+  await page.waitForSelector('.bot-note >> text=/Classic: Moves tried: [0-9,]+ in/');
+  assert.equal(await page.locator('.last-lane').count(), 1);
+  await page.waitForFunction(() => document.querySelector('.timer-time')?.textContent >= '0:02');
+  await closePages(page);
+});
+
+test('a full column says that it is full', async () => {
+  const page = await openPage(browser, server);
+  await startGame(page, 'connect-four', seated('person', 'person'));
+  for (let i = 0; i < 6; i += 1) await drop(page, 1);
+  await clickPoint(page, 0);
+  await page.waitForSelector('.toast >> text=This column is full');
+  assert.equal(await plies(page), 6);
+  await closePages(page);
+});
+
+test('a half-made jump is not dropped by another touch or by news from the table', async () => {
+  const page = await openPage(browser, server);
+  await openAt(page, { game: 'checkers', position: 'B:W15,23,32:B1,10' });
+  const [jump] = await myTurn(page);
+  assert.equal(jump.path.touches.length, 3);
+  for (const { point } of jump.path.touches.slice(0, 2)) await clickPoint(page, point);
+  const touched = () => page.evaluate(() => document.querySelector('kibitz-board').hand.touched.length);
+  assert.equal(await touched(), 2);
+  await clickPoint(page, 0);
+  await page.waitForSelector('.toast >> text=in the middle of a move');
+  assert.equal(await touched(), 2);
+  await page.evaluate(() => document.querySelector('.menu')); // a page that joins is news
+  const other = await openPage(browser, server);
+  await other.goto(page.url());
+  await other.waitForSelector('.plate');
+  assert.equal(await touched(), 2);
+  await clickPoint(page, jump.path.touches[2].point);
+  await page.waitForFunction(() => document.querySelectorAll('.moves button').length === 1);
+  await closePages(page, other);
+});
+
+test('who hears the page hears what happened after a bot has moved', async () => {
+  const page = await openPage(browser, server);
+  await startGame(page, 'checkers', seated('person', 'random'));
+  await clickMove(page, (await myTurn(page))[0]);
+  await page.waitForFunction(() => document.querySelectorAll('.moves button').length === 2);
+  await page.waitForFunction(() =>
+    /The computer: \S+. Your turn: choose a piece/.test(
+      document.querySelector('[aria-live=polite][aria-atomic]').textContent,
+    ),
+  );
+  await closePages(page);
+});

@@ -1,0 +1,36 @@
+// What was tried in a study.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { Tree } from '../../web/pages/analyse/tree.js';
+
+test('a line that leaves another is kept beside it', () => {
+  const tree = new Tree();
+  tree.add(['a', 'b', 'c']);
+  tree.add(['a', 'x', 'y']);
+  tree.add(['a', 'x', 'z']);
+  assert.deepEqual(tree.branches(['a', 'b', 'c']), [{ ply: 1, line: ['a', 'x', 'y'] }]);
+  assert.deepEqual(tree.branches(['a', 'x', 'y']), [
+    { ply: 1, line: ['a', 'b', 'c'] },
+    { ply: 2, line: ['a', 'x', 'z'] },
+  ]);
+  assert.deepEqual(tree.lineThrough(['a']), ['a', 'b', 'c']);
+});
+
+test('comments and marks belong to a move of the tree and are kept with it', () => {
+  const tree = new Tree();
+  Object.assign(tree.add(['a', 'x']), { comment: 'why not?', mark: '!?' });
+  const again = new Tree(JSON.parse(JSON.stringify(tree)));
+  assert.equal(again.at(['a', 'x'])?.comment, 'why not?');
+  assert.equal(again.at(['a', 'b']), undefined);
+});
+
+test('a branch can be taken out, and what is no tree is not read', () => {
+  const tree = new Tree();
+  tree.add(['a', 'b']);
+  tree.add(['a', 'x', 'y']);
+  tree.remove(['a', 'x']);
+  assert.deepEqual(tree.branches(['a', 'b']), []);
+  assert.deepEqual(new Tree({ move: 1 }).lineThrough([]), []);
+});

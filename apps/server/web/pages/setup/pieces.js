@@ -1,0 +1,35 @@
+// Which of the game's sets of pieces are shown: a matter of taste that changes no record.
+
+/** @import {BoardSpec} from '../../types.js' */
+import { h } from '../../lib/dom.js';
+import { change, settings } from '../../lib/settings.js';
+import { say, t } from '../../lib/words.js';
+
+/**
+ * Nothing for a game with one set.
+ * @param {string} game
+ * @param {BoardSpec} spec
+ * @param {() => void} changed
+ */
+export function pieceField(game, { sets = [] }, changed) {
+  if (sets.length < 2) return null;
+  const choose = (/** @type {Event} */ event) => {
+    const { [game]: _, ...others } = settings().sets;
+    const { value } = /** @type {HTMLSelectElement} */ (event.target);
+    change({ sets: value === '' ? others : { ...others, [game]: value } });
+    changed();
+  };
+  const option = (/** @type {string} */ value, /** @type {string} */ words) =>
+    h('option', { value, selected: (settings().sets[game] ?? '') === value }, words);
+  return h(
+    'label',
+    { class: 'field' },
+    t('setup.pieces'),
+    h(
+      'select',
+      { name: 'pieces', onchange: choose },
+      option('', t('setup.pieces_usual')),
+      sets.map(({ name }) => option(name, say({ id: name }))),
+    ),
+  );
+}
