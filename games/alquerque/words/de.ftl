@@ -61,6 +61,7 @@ alquerque-classic-6 = sieht drei Züge jeder Seite
 alquerque-classic-7 = rechnet sieben Züge voraus
 alquerque-classic-8 = rechnet acht Züge voraus und nimmt sich Zeit
 alquerque-classic-9 = rechnet neun Züge voraus und braucht noch länger
+alquerque-classic-finished = Beendete Partien in meinen Suchen bisher: { NUMBER($games) }.
 
 alquerque-tool-tables = Endspieltabellen: der Wert jeder Stellung bis zu so vielen Steinen.
 

@@ -62,7 +62,7 @@ impl PlainSession<'_> {
             return Ok(Next::Leave);
         };
         let (word, rest) = line.split_once(' ').unwrap_or((&line, ""));
-        let done = match word {
+        let done = match word.to_lowercase().as_str() {
             "yes" | "y" => self.act(PlayEvent::Restart),
             "no" | "n" | "quit" => return Ok(Next::Leave),
             _ => self

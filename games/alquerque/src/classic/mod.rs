@@ -14,7 +14,7 @@
 //! In self-play from the start it makes 29 plies to the board of 004, 4.5, and counts 376 finished games
 //! including its own. It plays the other variants in the same way.
 
-use kibitz_game::{Game, History, Seat};
+use kibitz_game::{Game, History, Message, Seat};
 use kibitz_search::reference::SearchWatch;
 use kibitz_search::{Bot, Limits, Report, Score, Stop};
 
@@ -62,6 +62,7 @@ impl Bot<Alquerque> for Classic {
             score: best.map(|(_, value)| if game.to_move(position) == Seat::FIRST { value } else { -value }),
             depth,
             nodes: watch.positions(),
+            note: Some(Message::new("alquerque-classic-finished").with("games", self.finished_games)),
             ..Report::without_score(best.map_or(first, |(mv, _)| mv))
         }
     }

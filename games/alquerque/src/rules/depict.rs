@@ -33,6 +33,7 @@ impl Depict for Alquerque {
             labels: labels(),
             pieces: PIECES.to_vec(),
             colours: COLOURS.to_vec(),
+            sets: Vec::new(),
         }
     }
 
@@ -90,13 +91,8 @@ fn lines() -> Vec<(usize, usize)> {
     Point::all().flat_map(from).collect()
 }
 
-/// Letters above the columns and numbers before the rows, as the document draws them.
+/// The number of the first point of each row, as moves name it.
 fn labels() -> Vec<Label> {
-    let letters = ('A'..).zip(0..i16::from(SIDE)).map(|(letter, column)| Label {
-        text: letter.to_string(),
-        x: 2 * column,
-        y: -1,
-    });
-    let numbers = (0..i16::from(SIDE)).map(|row| Label { text: (row + 1).to_string(), x: -1, y: 2 * row });
-    letters.chain(numbers).collect()
+    let side = i16::from(SIDE);
+    (0..side).map(|row| Label { text: (row * side + 1).to_string(), x: -1, y: 2 * row }).collect()
 }

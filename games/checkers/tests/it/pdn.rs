@@ -219,6 +219,19 @@ fn moves_after_the_third_repetition_are_kept_as_a_comment() {
 }
 
 #[test]
+fn the_files_own_result_is_kept_and_written_where_the_game_was_over_earlier() {
+    let text = "[Result \"1-0\"]\n[FEN \"B:WK32:BK1\"]\n1. 1-6 32-27 6-1 27-32\n1-6 32-27 6-1 27-32 1-0";
+    let mut found = read(text);
+    let game = found.remove(0).game.expect("it reads");
+    assert_eq!(game.tags, [("Result".to_owned(), "1-0".to_owned())]);
+    assert_eq!(game.result.as_ref().map(|ending| ending.places.clone()), Some(vec![1, 1]));
+    let written = String::from_utf8(pdn().write_text(&game).expect("PDN holds it")).expect("it is text");
+    assert!(written.contains("[Result \"1-0\"]"), "{written}");
+    let again = read(&written).remove(0).game.expect("it reads again");
+    assert_eq!(again, game);
+}
+
+#[test]
 fn a_record_is_written_as_pdn_3_asks() {
     let text = "[Event \"A \\\"B\\\"\"]\n[Black \"x\"]\n[White \"y\"]\n[Result \"1-0\"]\n[GameType \"21\"]\n\
                 [TimeControl \"300+5\"]\n[SetUp \"1\"]\n[FEN \"W:W6,7,14,15,30:B2\"]\n\n1... 14-10 2. 2x9 {a {comment}\n2... 15-11 *\n\n";

@@ -82,7 +82,7 @@ fn order_case_blanks_and_a_last_period_do_not_matter() {
 fn a_side_without_pieces_is_written_without_squares() {
     let text = "W:W:BK1";
     assert_eq!(english().write_position(&read(text)), text);
-    assert_eq!(english().write_position(&read("B:W:B")), "B:W:B");
+    assert_eq!(mistake("B:W:B"), "the board is empty: put at least one piece on it");
 }
 
 #[test]

@@ -18,16 +18,15 @@ fn points_are_numbered_by_rows_from_the_top() {
 fn the_board_has_straight_lines_everywhere_and_diagonals_at_odd_points() {
     let game: Alquerque = game_from_words("document");
     let drawing = kibitz_game::depict::text::draw(&game, &game.start());
-    let expected = "    A   B   C   D   E
-  1 b---b---b---b---b
+    let expected = "  1 b---b---b---b---b
     | \\ | / | \\ | / |
-  2 b---b---b---b---b
+  6 b---b---b---b---b
     | / | \\ | / | \\ |
-  3 b---b---.---w---w
+ 11 b---b---.---w---w
     | \\ | / | \\ | / |
-  4 w---w---w---w---w
+ 16 w---w---w---w---w
     | / | \\ | / | \\ |
-  5 w---w---w---w---w
+ 21 w---w---w---w---w
 ";
     assert_eq!(drawing, expected);
 }

@@ -20,6 +20,15 @@ pub(super) fn claim_of(sheet: &Sheet) -> Option<StatedResult> {
     }
 }
 
+/// A result as PDN writes it, the first seat's side first.
+pub(super) fn written_result(claim: Claim) -> &'static str {
+    match claim {
+        Claim::Win(Seat::FIRST, _) => "1-0",
+        Claim::Win(..) => "0-1",
+        Claim::Draw => "1/2-1/2",
+    }
+}
+
 /// The players, if the file names them.
 pub(super) fn players_of(sheet: &Sheet) -> Vec<Player> {
     if tag::PLAYERS.iter().all(|name| sheet.tag(name).is_none()) {

@@ -4,7 +4,7 @@ use kibitz_game::{Game, Notation, Rules, Ruleset};
 use kibitz_title::{AnyTable, AnyTitle, Comment, FileGame, Record, Remark, Setup, settle};
 
 use super::error::{PdnError, PdnMoveError};
-use super::header::{claim_of, players_of, read_time, tags_of};
+use super::header::{claim_of, players_of, read_time, tags_of, written_result};
 use super::sheet::Sheet;
 use super::tag;
 use crate::TITLE;
@@ -146,13 +146,16 @@ impl Reading {
             let result = table.ending().map(|ending| ending.sentence).unwrap_or_default();
             left_out.push(Remark::new(line, PdnError::MovesAfterEnd { result }));
         }
-        if let Some(claim) = claim_of(sheet) {
-            settle(&mut *table, claim).unwrap_or_else(|error| {
-                let line = sheet.moves.last().map_or(sheet.line, |(line, _)| *line);
-                left_out.push(Remark::new(line, error));
-            });
+        let mut tags = tags_of(sheet);
+        if let Some(claim) = claim_of(sheet)
+            && let Err(error) = settle(&mut *table, claim)
+        {
+            let line = sheet.moves.last().map_or(sheet.line, |(line, _)| *line);
+            left_out.push(Remark::new(line, error));
+            // The file's own result is kept beside the board's, and written again.
+            tags.push((tag::RESULT.to_owned(), written_result(claim).to_owned()));
         }
-        let mut record = Record { players: players_of(sheet), tags: tags_of(sheet), ..table.record() };
+        let mut record = Record { players: players_of(sheet), tags, ..table.record() };
         record.time = sheet.tag(tag::TIME).and_then(read_time);
         for Comment { after, text } in &sheet.comments {
             say(&mut record.comments, self.plies_of(*after).min(plies), text);

@@ -17,7 +17,8 @@ pub(super) fn write(record: &Record, out: &mut dyn Write) -> Result<(), FileErro
     if record.start.as_deref().is_some_and(|start| start.trim_end().ends_with("ballot")) {
         return Err(FileError::cannot(PdnError::BallotStart));
     }
-    let result = result_of(record.result.as_ref());
+    let of_the_file = record.tags.iter().find(|(name, _)| name == tag::RESULT);
+    let result = of_the_file.map_or(result_of(record.result.as_ref()), |(_, result)| result);
     for (name, value) in header(record, result) {
         writeln!(out, "[{name} \"{}\"]", escaped(&value))?;
     }
