@@ -13,6 +13,7 @@ use crate::commands::{
     BestArgs, ConvertArgs, CopyArgs, DatabaseArgs, EngineArgs, MatchArgs, ReviewArgs, ServeArgs, SolveArgs,
     SuiteArgs, ToolArgs, TrainArgs,
 };
+use crate::suggested;
 
 /// Classic board games: play them, study them, solve them.
 #[derive(Parser)]
@@ -144,7 +145,7 @@ pub fn title_parser() -> impl TypedValueParser<Value = TitleRef> {
 #[derive(Args, Clone)]
 pub struct RuleArgs {
     /// The variant (`kibitz games` lists them)
-    #[arg(long, value_name = "V")]
+    #[arg(long, value_name = "V", value_parser = suggested::variants(), hide_possible_values = true)]
     pub variant: Option<String>,
     /// Changes one fact of the rules
     #[arg(long = "rule", value_name = "FACT=VALUE", value_parser = fact_and_value)]
@@ -211,7 +212,7 @@ pub struct PlayArgs {
     #[command(flatten)]
     pub position: PositionArg,
     /// The players of the seats, in order: human, or a bot's name with its level
-    #[arg(long = "seat", value_name = "WHO")]
+    #[arg(long = "seat", value_name = "WHO", value_parser = suggested::players(), hide_possible_values = true)]
     pub seats: Vec<String>,
     /// Clocks: minutes, or minutes+seconds per move
     #[arg(long, value_name = "MIN[+SEC]", value_parser = clock)]

@@ -9,6 +9,7 @@ mod files;
 mod language;
 mod limits;
 mod printer;
+mod suggested;
 mod working;
 
 use std::io::Write;

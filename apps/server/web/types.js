@@ -565,13 +565,13 @@
 
 /**
  * @typedef {object} Seat
- * @property {string} [bot] The bot.
- * @property {string | null} colour The colour of its pieces, where it has one.
- * @property {boolean} here Is its sitter connected?
- * @property {number} index Its place at the table, from 0.
- * @property {HolderWord} [kind] Who sits there; a position without a table does not say.
+ * @property {string} [bot] The bot's command-line name.
+ * @property {string | null} colour The colour of its pieces, if it has one.
+ * @property {boolean} here Whether its player is connected.
+ * @property {number} index Counted from 0.
+ * @property {HolderWord} [kind] The kind of holder; missing for a position without a table.
  * @property {number} [left_at] When its sitter's connection was lost, in milliseconds since 1970.
- * @property {string} name The sitter's name.
+ * @property {string} name The player's name.
  * @property {Message} seat_message The same as a message.
  * @property {string} seat_name The seat's name in English: "Black".
  * @property {boolean} yours Whether this page may move it.
@@ -711,21 +711,21 @@
  * A table as a page sees it, or a position without a table.
  * @typedef {object} View
  * @property {number} [began_at] When the first move was played, in milliseconds since 1970.
- * @property {BoardSpec} [board] The empty board; over a socket it comes once, on its own.
+ * @property {BoardSpec} [board] The empty board; on a socket it is sent once, separately.
  * @property {boolean} can_hint May this page ask for hints?
- * @property {boolean} can_redo May this page play moves again that were taken back?
- * @property {boolean} can_undo May this page take moves back without asking anybody?
+ * @property {boolean} can_redo Whether this page may redo.
+ * @property {boolean} can_undo Whether this page may undo without asking.
  * @property {ShownClock | null} clock
- * @property {number[]} decisive The points that show why the game is over.
+ * @property {number[]} decisive The points that decided the game.
  * @property {number} [ended_at] When the last move of a finished game was played.
- * @property {[string, string][]} facts The facts in force.
+ * @property {[string, string][]} facts The facts in force, as name and value.
  * @property {string} game The game's id.
  * @property {string} [id] The table's id.
  * @property {LegalMove | null} last
- * @property {LegalMove[]} legal The legal moves, when the seat to move is the page's own.
- * @property {Mark[]} marks Points with something to say.
+ * @property {LegalMove[]} legal The legal moves, if this page may move.
+ * @property {Mark[]} marks Annotated points.
  * @property {number[]} movers The seat that played each of them.
- * @property {string[]} moves The moves.
+ * @property {string[]} moves
  * @property {string} name The game's name.
  * @property {string} [next] The table where the players continued.
  * @property {BotNote} [note] What a bot has said about its last move.

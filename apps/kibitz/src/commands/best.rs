@@ -20,7 +20,13 @@ pub struct BestArgs {
     #[command(flatten)]
     table: TableArgs,
     /// The bot that searches
-    #[arg(long, value_name = "BOT", default_value = "engine:max")]
+    #[arg(
+        long,
+        value_name = "BOT",
+        default_value = "engine:max",
+        value_parser = crate::suggested::bots(),
+        hide_possible_values = true
+    )]
     bot: String,
     /// How many of the best moves to report
     #[arg(long, value_name = "K", default_value_t = 1)]

@@ -30,7 +30,7 @@ pub struct EngineArgs {
     #[arg(long, value_name = "P", default_value = "ugi", value_parser = protocol)]
     protocol: Protocol,
     /// The bot; the strongest by default
-    #[arg(long, value_name = "BOT")]
+    #[arg(long, value_name = "BOT", value_parser = crate::suggested::bots(), hide_possible_values = true)]
     bot: Option<String>,
     #[command(flatten)]
     rules: RuleArgs,

@@ -36,7 +36,13 @@ pub struct ReviewArgs {
     #[arg(long, value_name = "FORMAT")]
     from: Option<String>,
     /// The bot that judges if no exact value is known, or an external engine as cmd:"path args"
-    #[arg(long, value_name = "BOT", default_value = "engine:max")]
+    #[arg(
+        long,
+        value_name = "BOT",
+        default_value = "engine:max",
+        value_parser = crate::suggested::bots(),
+        hide_possible_values = true
+    )]
     bot: String,
     /// The protocol of an external engine
     #[arg(long, value_name = "P", value_parser = protocol)]

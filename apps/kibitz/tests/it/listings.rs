@@ -97,6 +97,17 @@ fn completions_are_there_for_every_shell() {
     }
 }
 
+/// The scripts of other shells complete no values.
+#[test]
+fn completions_offer_variants_and_bots() {
+    for shell in ["bash", "zsh", "fish"] {
+        let script = done(&["completions", shell]);
+        for word in ["traditional", "classic"] {
+            assert!(script.contains(word), "{shell}: {word}");
+        }
+    }
+}
+
 #[test]
 fn bad_arguments_get_one_sentence_that_says_what_would_be_right() {
     assert!(refused(&["show", "chess"]).contains("connect-four"));

@@ -19,7 +19,13 @@ use crate::limits::{LimitArgs, duration};
 #[derive(Args)]
 pub struct MatchArgs {
     /// The contestants: bots with their levels, or external engines as cmd:"path args"
-    #[arg(value_name = "BOT", required = true, num_args = 2..)]
+    #[arg(
+        value_name = "BOT",
+        required = true,
+        num_args = 2..,
+        value_parser = crate::suggested::bots(),
+        hide_possible_values = true
+    )]
     bots: Vec<String>,
     /// The game
     #[arg(long = "game", value_name = "GAME", value_parser = title_parser())]

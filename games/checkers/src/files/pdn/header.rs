@@ -21,11 +21,11 @@ pub(super) fn claim_of(sheet: &Sheet) -> Option<StatedResult> {
 }
 
 /// A result as PDN writes it, the first seat's side first.
-pub(super) fn written_result(claim: Claim) -> &'static str {
-    match claim {
-        Claim::Win(Seat::FIRST, _) => "1-0",
-        Claim::Win(..) => "0-1",
-        Claim::Draw => "1/2-1/2",
+pub(super) fn written_result(stated: StatedResult) -> &'static str {
+    match stated {
+        StatedResult::Win(Seat::FIRST, _) => "1-0",
+        StatedResult::Win(..) => "0-1",
+        StatedResult::Draw => "1/2-1/2",
     }
 }
 
