@@ -66,7 +66,7 @@ fn read_board(text: &str) -> Result<Position, TextError> {
     let turn = if turn == Seat::FIRST { Turn::Black } else { Turn::White };
     let pieces = reader.pieces.map(|pieces| pieces.unwrap_or(0));
     if pieces == [0, 0] {
-        return Err(TextError::whole("the board is empty", "put at least one piece on it"));
+        return Err(TextError::whole(Problem::Empty, Remedy::OnePiece));
     }
     Ok(Position::new(pieces, reader.kings, turn))
 }

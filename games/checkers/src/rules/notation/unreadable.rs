@@ -44,6 +44,8 @@ pub(super) enum Problem {
     ManOnLastRow { colour: Colour, square: u8 },
     #[error("{colour} has {pieces} pieces")]
     Pieces { colour: Colour, pieces: u32 },
+    #[error("the board is empty")]
+    Empty,
     #[error("`{text}` can be played in {ways} ways")]
     Ambiguous { text: String, ways: usize },
     #[error("`{text}` is not a move")]
@@ -86,6 +88,8 @@ pub(super) enum Remedy {
     King { square: u8 },
     #[error("a side has at most 12")]
     MostPieces,
+    #[error("put at least one piece on it")]
+    OnePiece,
     #[error("write every square: {moves}")]
     EverySquare { moves: String },
     #[error("write the first and the last square, as in 11-15 or 22x15")]
