@@ -1,4 +1,4 @@
-//! Learned evaluations: self-play games in a compact file, logistic regression on them, and a match that
+//! Learned evaluations: self-play games in a compact file, logistic regression or a network fitted to them, and a match that
 //! decides whether new weights replace the old ones.
 //!
 //! A game implements [`Trainee`](kibitz_search::Trainee), so nothing here knows a game by name. All
@@ -6,8 +6,10 @@
 
 mod curve;
 mod data;
+mod descent;
 mod fit;
 mod gate;
+mod network;
 #[cfg(test)]
 mod nim;
 mod sample;
@@ -15,7 +17,9 @@ mod selfplay;
 
 pub use curve::{Bin, FittedCurve, ScoredResult, fit_curve};
 pub use data::{DataError, GameRecord, Heading, Ply, Reader, Writer};
-pub use fit::{Epoch, FitPlan, Fitted, fit};
+pub use descent::{Epoch, FitPlan, Fitted};
+pub use fit::fit;
 pub use gate::{GatePlan, play_pair};
+pub use network::fit_network;
 pub use sample::{Sample, Samples, SelectPlan, select};
 pub use selfplay::{MakeTrainee, SelfPlayPlan, play_game, self_play};

@@ -4,6 +4,8 @@ use std::fmt;
 
 use kibitz_game::{Game, ToMessage};
 
+use crate::NetworkShape;
+
 /// One feature of a position: the index of its weight, and a factor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Feature {
@@ -24,6 +26,12 @@ pub trait Features<G: Game>: Send {
 
     /// The divisor of the sum.
     fn divisor(&self) -> i32;
+
+    /// The network these features are the inputs of; none for a linear evaluation. Feature `i` is then input `i` of the side
+    /// to move, then come the inputs of the other side, then the buckets, and every value is 1.
+    fn network(&self) -> Option<NetworkShape> {
+        None
+    }
 
     /// Appends the features of a position, seen by the side to move.
     fn extract(&self, game: &G, position: &G::Position, features: &mut Vec<Feature>);

@@ -3,7 +3,7 @@
 use kibitz_game::{Game, History, Outcome, Seat};
 
 use crate::features::{Feature, Features};
-use crate::{Evaluate, Horizon, Limits, Score, Stop, Thinker};
+use crate::{Evaluate, Horizon, Limits, NetworkShape, Score, Stop, Thinker};
 
 /// A two-seat game for self-play and fitting, with its types erased.
 pub trait Trainee: Send {
@@ -13,6 +13,10 @@ pub trait Trainee: Send {
     fn weight_count(&self) -> usize;
     /// The divisor of the sum of features.
     fn divisor(&self) -> i32;
+    /// The network whose inputs the features are; `None` for a linear evaluation.
+    fn network(&self) -> Option<NetworkShape> {
+        None
+    }
     /// The score that multiplies the odds by e, in the evaluator's unit.
     fn score_unit(&self) -> f32;
     /// Starts another game.
@@ -77,6 +81,10 @@ impl<G: Game, E: Evaluate<G>> Trainee for GameTrainee<G, E> {
 
     fn divisor(&self) -> i32 {
         self.features.divisor()
+    }
+
+    fn network(&self) -> Option<NetworkShape> {
+        self.features.network()
     }
 
     fn score_unit(&self) -> f32 {

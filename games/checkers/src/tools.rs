@@ -1,6 +1,7 @@
 //! The tool `tables`: builds, verifies and lists endgame tables.
 
 use kibitz_game::{Notation, Rules, ToMessage};
+use kibitz_search::threads_within;
 use kibitz_title::{AnyError, Error, Progress, Result, Tool, ToolAction, ToolCall, Work};
 
 use crate::engine::tables::{Checked, Folder, MOST_PIECES, Tables, TablesError};
@@ -39,8 +40,8 @@ fn build(
     work: &mut Work,
     print: &mut dyn FnMut(&str),
 ) -> Result<bool> {
-    let tell = &mut work.tell;
-    let tables = Tables::build(game, pieces, Some(folder), work.stop, &mut |done, total| {
+    let (tell, threads) = (&mut work.tell, threads_within(work.limits));
+    let tables = Tables::build(game, pieces, Some(folder), (threads, work.stop), &mut |done, total| {
         tell(&Progress { what: "materials".to_owned(), done: done as u64, total: total as u64, nodes: 0 });
     });
     print(&about(&tables.map_err(tool_error)?, folder));

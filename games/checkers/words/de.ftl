@@ -112,4 +112,4 @@ checkers-remedy-move = Schreib das erste und das letzte Feld, zum Beispiel 11-15
 checkers-remedy-square = Schreib eine Zahl von 1 bis 32
 checkers-remedy-hops = Schreib die Sprünge wie in 1335|3517
 checkers-remedy-dark-square = Schreib Spalte und Reihe von 0 bis 7, beide gerade oder beide ungerade
-checkers-remedy-opening = Schreib die Züge, zum Beispiel { $example }, oder die Nummer bis { $last }
+checkers-remedy-opening = Schreib die Züge, zum Beispiel { $example }, die Nummer bis { $last } oder den Namen

@@ -112,4 +112,4 @@ checkers-remedy-move = write the first and the last square, as in 11-15 or 22x15
 checkers-remedy-square = write a number from 1 to 32
 checkers-remedy-hops = write hops as in 1335|3517
 checkers-remedy-dark-square = write its column and row from 0 to 7, both even or both odd
-checkers-remedy-opening = write its moves, as in { $example }, or its number up to { $last }
+checkers-remedy-opening = write its moves, as in { $example }, its number up to { $last }, or its name

@@ -2,10 +2,8 @@
 
 mod bot;
 mod evaluate;
-mod features;
-mod learned;
 mod levels;
-mod patterns;
+mod network;
 mod search;
 pub mod tables;
 mod training;
@@ -13,7 +11,7 @@ mod view;
 
 pub use bot::Engine;
 pub use evaluate::Judge;
-pub use learned::Learned;
 pub use levels::{LEVELS, engine};
-pub use search::{TUNING, search, search_with};
+pub use network::{NetworkFeatures, NetworkJudge};
+pub use search::{Margin, Reductions, Search, Techniques, Verification, search, search_with};
 pub use training::trainee;

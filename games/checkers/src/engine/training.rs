@@ -2,21 +2,20 @@
 
 use kibitz_search::{GameTrainee, Trainee, Weights, WeightsError};
 
-use super::features::CheckersFeatures;
-use super::search::{search, search_with};
+use super::search::{Techniques, search, search_with};
 use super::tables::usual_tables;
-use super::{Judge, Learned};
+use super::{Judge, NetworkFeatures, NetworkJudge};
 use crate::rules::Checkers;
 
 /// A trainee with these weights, or with the engine's own.
 pub fn trainee(game: &Checkers, weights: Option<Weights>) -> Result<Box<dyn Trainee>, WeightsError> {
-    let features = Box::new(CheckersFeatures);
+    let features = Box::new(NetworkFeatures);
     let tables = usual_tables(game);
     Ok(match weights {
         None => Box::new(GameTrainee::new(game, search(tables), Judge, features)),
         Some(weights) => {
-            let learned = Learned::new(weights)?;
-            let search = search_with(learned.clone(), tables);
+            let learned = NetworkJudge::new(weights)?;
+            let search = search_with(learned.clone(), tables, Techniques::USED);
             Box::new(GameTrainee::new(game, search, learned, features))
         }
     })

@@ -51,6 +51,24 @@ pub(super) fn around(set: u32) -> u32 {
     forward(set) | backward(set)
 }
 
+/// Whether the side to move can capture, and whether the other side could if it were its turn.
+#[inline(always)]
+pub(super) fn captures(position: &Position) -> [bool; 2] {
+    let Position { mover, opponent, kings, turn } = *position;
+    let empty = position.empty();
+    let can = |pieces: u32, others: u32, forward: [Direction; 2], backward: [Direction; 2]| {
+        let jumps = |pieces: u32, direction: Direction| direction.jumps(pieces, others);
+        let by_all = jumps(pieces, forward[0]) | jumps(pieces, forward[1]);
+        let by_kings = jumps(pieces & kings, backward[0]) | jumps(pieces & kings, backward[1]);
+        (by_all | by_kings) & empty != 0
+    };
+    if turn == Turn::White {
+        [can(mover, opponent, BACKWARD, FORWARD), can(opponent, mover, FORWARD, BACKWARD)]
+    } else {
+        [can(mover, opponent, FORWARD, BACKWARD), can(opponent, mover, BACKWARD, FORWARD)]
+    }
+}
+
 impl View {
     /// The views of Black and White.
     #[inline(always)]

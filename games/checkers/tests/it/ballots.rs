@@ -74,16 +74,20 @@ fn the_openings_lead_to_different_positions_and_none_is_barred() {
 }
 
 #[test]
-fn an_opening_is_read_by_its_moves_or_its_number() {
+fn an_opening_is_read_by_its_moves_its_number_or_its_name() {
     let expected = Ok("11-15/23-19/8-11".to_owned());
     for text in ["11-15/23-19/8-11", "11-15 23-19 8-11", "11-15, 23-19, 8-11", "126"] {
         assert_eq!(read_choice(text), expected, "{text}");
     }
-    for text in ["3", "0", "175", "999", "", "11-15", "9-13/21-17/10-14", "é/é/é"] {
+    for text in ["Dreaded Edinburgh", "dreaded edinburgh", "5"] {
+        assert_eq!(read_choice(text), Ok("9-13/22-18/6-9".to_owned()), "{text}");
+    }
+    // Two openings are called Octopus.
+    for text in ["Octopus", "3", "0", "175", "999", "", "11-15", "9-13/21-17/10-14", "é/é/é"] {
         let error = read_choice(text).expect_err("no playable opening");
         let expected = format!(
             "`{text}` is not one of the 156 playable openings: \
-             write its moves, as in 9-13/21-17/5-9, or its number up to 174"
+             write its moves, as in 9-13/21-17/5-9, its number up to 174, or its name"
         );
         assert_eq!(error.to_string(), expected);
     }

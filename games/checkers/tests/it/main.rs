@@ -14,4 +14,5 @@ mod perft;
 mod plain;
 mod playthrough;
 mod rules;
+mod search;
 mod text;

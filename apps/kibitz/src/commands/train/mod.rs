@@ -9,7 +9,8 @@ use clap::{Args, Subcommand};
 use kibitz_arena::Pairs;
 use kibitz_arena::sprt::{Sprt, Verdict};
 use kibitz_learn::{
-    DataError, FitPlan, GatePlan, Reader, SelectPlan, SelfPlayPlan, Writer, fit, play_pair, select, self_play,
+    DataError, Epoch, FitPlan, GatePlan, Reader, SelectPlan, SelfPlayPlan, Writer, fit, fit_network,
+    play_pair, select, self_play,
 };
 use kibitz_title::{AnyTitle, Progress, Setup, Trainee, Weights};
 
@@ -75,15 +76,15 @@ struct FitArgs {
     /// Positions with a greater score are left out
     #[arg(long, value_name = "SCORE", default_value_t = 600)]
     most_score: i32,
-    /// L2 regularisation
-    #[arg(long, value_name = "X", default_value_t = 0.01)]
-    l2: f32,
+    /// L2 regularisation (default 0.01, for a network 0)
+    #[arg(long, value_name = "X")]
+    l2: Option<f32>,
     /// The maximum number of passes over the positions
     #[arg(long, value_name = "N", default_value_t = 30)]
     epochs: u32,
-    /// The initial step size, in the evaluator's unit
-    #[arg(long, value_name = "X", default_value_t = 2.0)]
-    rate: f32,
+    /// The initial step size, in the unit of the weights (default 2, for a network 0.003)
+    #[arg(long, value_name = "X")]
+    rate: Option<f32>,
     #[command(flatten)]
     limits: LimitArgs,
     /// The seed for shuffling
@@ -172,30 +173,32 @@ impl Trainer {
         let sets = select(readers.into_iter().flatten(), &mut *trainee, &plan)?;
         printer.line(format!("{} positions, {} held out", sets[0].len(), sets[1].len()))?;
         let limits = words.limits.limits(1);
+        let network = trainee.network();
+        let (batch, rate) = if network.is_some() { (1_024, 0.003) } else { (16_384, 2.0) };
         let plan = FitPlan {
             epochs: words.epochs,
             patience: 4,
-            batch: 16_384,
-            rate: words.rate,
-            l2: words.l2,
+            batch,
+            rate: words.rate.unwrap_or(rate),
+            l2: words.l2.unwrap_or(if network.is_some() { 0.0 } else { 0.01 }),
             threads: limits.threads,
             seed: words.seed,
         };
-        let scale = trainee.divisor() as f32 * trainee.score_unit();
         let mut printed = Ok(());
-        let fitted = fit(
-            [&sets[0], &sets[1]],
-            trainee.weight_count(),
-            scale,
-            &plan,
-            stop_of_this_program(),
-            &mut |epoch| {
-                if printed.is_ok() {
-                    let losses = format!("loss {:.5}, held out {:.5}", epoch.loss, epoch.held_out_loss);
-                    printed = printer.line(format!("pass {}: {losses}", epoch.number));
-                }
-            },
-        );
+        let mut tell = |epoch: &Epoch| {
+            if printed.is_ok() {
+                let losses = format!("loss {:.5}, held out {:.5}", epoch.loss, epoch.held_out_loss);
+                printed = printer.line(format!("pass {}: {losses}", epoch.number));
+            }
+        };
+        let (sets, stop) = ([&sets[0], &sets[1]], stop_of_this_program());
+        let fitted = match network {
+            Some(shape) => fit_network(sets, shape, &plan, stop, &mut tell),
+            None => {
+                let scale = trainee.divisor() as f32 * trainee.score_unit();
+                fit(sets, trainee.weight_count(), scale, &plan, stop, &mut tell)
+            }
+        };
         printed?;
         let bytes = fitted.quantised(trainee.feature_set()).write();
         fs::write(&words.out, &bytes).map_err(|error| Failure::file(&words.out, error))?;

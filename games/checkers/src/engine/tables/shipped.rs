@@ -18,7 +18,7 @@ static FILE: &[u8] = include_bytes!("endings-4.bin");
 impl Tables {
     /// The embedded tables, with distances for up to three pieces.
     pub fn shipped(game: &Checkers) -> Result<Tables, TablesError> {
-        let mut tables = Tables::build(game, PIECES_MADE, None, &Stop::new(), &mut |_, _| ())?;
+        let mut tables = Tables::build(game, PIECES_MADE, None, (1, &Stop::new()), &mut |_, _| ())?;
         let mut rest = FILE;
         for material in materials() {
             let packed =

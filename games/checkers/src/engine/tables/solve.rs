@@ -6,8 +6,11 @@
 //! predecessors of what pass `n - 1` found, and positions that a solved material may decide now. The rest is
 //! drawn.
 
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+
 use kibitz_game::Game;
-use kibitz_search::{Standing, Stop};
+use kibitz_search::{Standing, Stop, with_helpers};
 
 use super::super::view::View;
 use super::index::{Material, position_of};
@@ -26,48 +29,72 @@ pub(super) enum Measure {
     Standing,
 }
 
-/// Positions between two checks of the stop request.
-const BETWEEN_LOOKS: usize = 1 << 16;
+/// Positions that a thread takes at a time; before each part it checks for a stop.
+const PART: usize = 1 << 16;
 
 /// One more than the longest distance.
 const NO_LIMIT: u32 = Value::MOST_PLIES + 1;
 
-/// The values of `material` and of its reverse; `None` if stopped. `known` values all other successors.
+/// The values of `material` and of its reverse; `None` if stopped. `known` values all other successors. The number of threads changes nothing: what a pass decides does not depend on what it has decided
+/// already, or, where plies do not count, cannot be decided otherwise.
 pub(super) fn solve(
     game: &Checkers,
     material: Material,
     measure: Measure,
-    known: &dyn Fn(&View) -> Value,
+    known: &(dyn Fn(&View) -> Value + Sync),
+    threads: usize,
     stop: &Stop,
 ) -> Option<Values> {
     let mut solver = Solver::new(game, material, measure, known);
-    for side in 0..solver.sides() {
-        for index in 0..solver.values[side].len() {
-            if index % BETWEEN_LOOKS == 0 && stop.is_requested() {
-                return None;
-            }
-            solver.begin(side, index);
-        }
-    }
+    solver.begin_all(threads, stop)?;
     let mut pass = 0;
     while solver.is_open(pass) {
-        solver.pass(pass, stop)?;
+        solver.pass(pass, threads, stop)?;
         pass += 1;
     }
-    Some(solver.values)
+    Some(solver.values.map(|values| values.into_iter().map(AtomicU8::into_inner).collect()))
 }
 
 struct Solver<'a> {
     game: &'a Checkers,
     materials: [Material; 2],
     measure: Measure,
-    known: &'a dyn Fn(&View) -> Value,
-    values: Values,
-    /// Candidates of the next pass, one bit each.
-    candidates: [Vec<u64>; 2],
-    has_candidates: bool,
-    /// Candidates of later passes, by pass and side.
-    scheduled: Vec<[Vec<u32>; 2]>,
+    known: &'a (dyn Fn(&View) -> Value + Sync),
+    values: [Vec<AtomicU8>; 2],
+    /// Positions to look at in the next pass, a bit each.
+    candidates: [Vec<AtomicU64>; 2],
+    has_candidates: AtomicBool,
+    /// Positions to look at in a later pass, by pass and side.
+    scheduled: Schedule,
+}
+
+/// Positions to look at in a later pass, by pass and side.
+type Schedule = Vec<[Vec<u32>; 2]>;
+
+fn zeros<T: Default>(size: usize) -> Vec<T> {
+    std::iter::repeat_with(T::default).take(size).collect()
+}
+
+/// Runs `work` on the parts of `0..size`, on several threads; none when it is stopped.
+fn in_parts(
+    size: usize,
+    part: usize,
+    threads: usize,
+    stop: &Stop,
+    work: impl Fn(usize, usize) + Sync,
+) -> Option<()> {
+    let next = AtomicUsize::new(0);
+    let run = || {
+        while !stop.is_requested() {
+            let start = next.fetch_add(part, Ordering::Relaxed);
+            if start >= size {
+                break;
+            }
+            work(start, (start + part).min(size));
+        }
+    };
+    with_helpers((1..threads).map(|_| run), run);
+    (!stop.is_requested()).then_some(())
 }
 
 impl<'a> Solver<'a> {
@@ -75,7 +102,7 @@ impl<'a> Solver<'a> {
         game: &'a Checkers,
         material: Material,
         measure: Measure,
-        known: &'a dyn Fn(&View) -> Value,
+        known: &'a (dyn Fn(&View) -> Value + Sync),
     ) -> Solver<'a> {
         let materials = [material, material.turned()];
         let sizes = [material.size(), if materials[0] == materials[1] { 0 } else { material.size() }];
@@ -84,9 +111,9 @@ impl<'a> Solver<'a> {
             materials,
             measure,
             known,
-            values: sizes.map(|size| vec![0; size]),
-            candidates: sizes.map(|size| vec![0; size.div_ceil(64)]),
-            has_candidates: false,
+            values: sizes.map(zeros),
+            candidates: sizes.map(|size| zeros(size.div_ceil(64))),
+            has_candidates: AtomicBool::new(false),
             scheduled: Vec::new(),
         }
     }
@@ -101,21 +128,34 @@ impl<'a> Solver<'a> {
     }
 
     fn is_open(&self, pass: usize) -> bool {
-        self.has_candidates || pass < self.scheduled.len()
+        self.has_candidates.load(Ordering::Relaxed) || pass < self.scheduled.len()
     }
 
-    /// Handles a position for the first time.
-    fn begin(&mut self, side: usize, index: usize) {
+    /// Handles all positions for the first time.
+    fn begin_all(&mut self, threads: usize, stop: &Stop) -> Option<()> {
+        let scheduled = Mutex::new(Schedule::new());
+        for side in 0..self.sides() {
+            in_parts(self.values[side].len(), PART, threads, stop, |start, end| {
+                let mut own = Schedule::new();
+                (start..end).for_each(|index| self.begin(side, index, &mut own));
+                merge(&mut scheduled.lock().unwrap_or_else(PoisonError::into_inner), own);
+            })?;
+        }
+        self.scheduled = scheduled.into_inner().unwrap_or_else(PoisonError::into_inner);
+        Some(())
+    }
+
+    fn begin(&self, side: usize, index: usize, scheduled: &mut Schedule) {
         let Some(view) = self.materials[side].view(index) else { return };
         match self.measure {
-            Measure::Plies => self.schedule(side, index, &view),
+            Measure::Plies => self.schedule(side, index, &view, scheduled),
             Measure::Standing => self.decide(side, index, &view, NO_LIMIT),
         }
     }
 
-    /// Schedules the passes in which solved materials may decide a position: by its shortest win among them,
-    /// or, if none of them draws, by its longest loss.
-    fn schedule(&mut self, side: usize, index: usize, view: &View) {
+    /// Schedules the passes in which known materials may decide a position: by its shortest win among them, or, where
+    /// none of them draws, by its longest loss.
+    fn schedule(&self, side: usize, index: usize, view: &View, scheduled: &mut Schedule) {
         let position = position_of(view);
         let moves = self.game.legal_moves(&position);
         let (mut shortest_win, mut longest_loss) = (None, moves.is_empty().then_some(0));
@@ -136,54 +176,58 @@ impl<'a> Solver<'a> {
         let losing = longest_loss.filter(|_| can_lose && shortest_win.is_none());
         for pass in [shortest_win, losing].into_iter().flatten() {
             let pass = pass as usize;
-            if self.scheduled.len() <= pass {
-                self.scheduled.resize_with(pass + 1, Default::default);
+            if scheduled.len() <= pass {
+                scheduled.resize_with(pass + 1, Default::default);
             }
-            self.scheduled[pass][side].push(index as u32);
+            scheduled[pass][side].push(index as u32);
         }
     }
 
     /// Handles all candidates. In pass `n` only results within `n` plies count.
-    fn pass(&mut self, pass: usize, stop: &Stop) -> Option<()> {
+    fn pass(&mut self, pass: usize, threads: usize, stop: &Stop) -> Option<()> {
         let limit = match self.measure {
             Measure::Plies => pass as u32,
             Measure::Standing => NO_LIMIT,
         };
         if let Some(scheduled) = self.scheduled.get_mut(pass).map(std::mem::take) {
-            for (candidates, indexes) in self.candidates.iter_mut().zip(scheduled) {
+            for (candidates, indexes) in self.candidates.iter().zip(scheduled) {
                 indexes.iter().for_each(|&index| mark(candidates, index as usize));
             }
         }
-        self.has_candidates = false;
-        let empty = self.candidates.each_ref().map(|bits| vec![0; bits.len()]);
+        self.has_candidates = AtomicBool::new(false);
+        let empty = self.candidates.each_ref().map(|bits| zeros(bits.len()));
         let candidates = std::mem::replace(&mut self.candidates, empty);
         for (side, words) in candidates.iter().enumerate() {
-            for (i, &word) in words.iter().enumerate() {
-                if i % (BETWEEN_LOOKS / 64) == 0 && stop.is_requested() {
-                    return None;
+            in_parts(words.len(), PART / 64, threads, stop, |start, end| {
+                for (i, word) in words.iter().enumerate().take(end).skip(start) {
+                    self.decide_word(side, i, word.load(Ordering::Relaxed), limit);
                 }
-                let mut word = word;
-                while word != 0 {
-                    let index = 64 * i + word.trailing_zeros() as usize;
-                    word &= word - 1;
-                    if self.values[side][index] == 0
-                        && let Some(view) = self.materials[side].view(index)
-                    {
-                        self.decide(side, index, &view, limit);
-                    }
-                }
-            }
+            })?;
         }
         Some(())
     }
 
-    /// Values a position if its moves decide it within `limit` plies; its predecessors become candidates.
-    fn decide(&mut self, side: usize, index: usize, view: &View, limit: u32) {
+    /// Handles the candidates of one word of bits.
+    fn decide_word(&self, side: usize, i: usize, mut word: u64, limit: u32) {
+        while word != 0 {
+            let index = 64 * i + word.trailing_zeros() as usize;
+            word &= word - 1;
+            if self.values[side][index].load(Ordering::Relaxed) == 0
+                && let Some(view) = self.materials[side].view(index)
+            {
+                self.decide(side, index, &view, limit);
+            }
+        }
+    }
+
+    /// Values a position if its moves decide it within `limit` plies; its predecessors are looked at next.
+    fn decide(&self, side: usize, index: usize, view: &View, limit: u32) {
         let Some(value) = self.decided(side, view, limit) else { return };
-        self.values[side][index] = match self.measure {
-            Measure::Plies => value.0,
-            Measure::Standing => value.without_plies().0,
+        let value = match self.measure {
+            Measure::Plies => value,
+            Measure::Standing => value.without_plies(),
         };
+        self.values[side][index].store(value.0, Ordering::Relaxed);
         self.mark_predecessors(side, view);
     }
 
@@ -207,14 +251,14 @@ impl<'a> Solver<'a> {
     fn value(&self, side: usize, after: &View) -> Value {
         let turned = self.materials[1 - side];
         if Material::of(after) == turned {
-            Value(self.values[self.other(side)][turned.index(after)])
+            Value(self.values[self.other(side)][turned.index(after)].load(Ordering::Relaxed))
         } else {
             (self.known)(after)
         }
     }
 
-    /// Marks the predecessors by steps without crowning.
-    fn mark_predecessors(&mut self, side: usize, view: &View) {
+    /// Marks the positions from which a step without crowning leads to this one.
+    fn mark_predecessors(&self, side: usize, view: &View) {
         let before = view.turned();
         let (material, other) = (self.materials[1 - side], self.other(side));
         for direction in Direction::ALL {
@@ -229,15 +273,26 @@ impl<'a> Solver<'a> {
                     ..before
                 };
                 let index = material.index(&earlier);
-                if self.values[other][index] == 0 {
-                    mark(&mut self.candidates[other], index);
-                    self.has_candidates = true;
+                if self.values[other][index].load(Ordering::Relaxed) == 0 {
+                    mark(&self.candidates[other], index);
+                    self.has_candidates.store(true, Ordering::Relaxed);
                 }
             }
         }
     }
 }
 
-fn mark(bits: &mut [u64], index: usize) {
-    bits[index / 64] |= 1 << (index % 64);
+fn mark(bits: &[AtomicU64], index: usize) {
+    bits[index / 64].fetch_or(1 << (index % 64), Ordering::Relaxed);
+}
+
+fn merge(all: &mut Schedule, part: Schedule) {
+    if all.len() < part.len() {
+        all.resize_with(part.len(), Default::default);
+    }
+    for (all, part) in all.iter_mut().zip(part) {
+        for (all, part) in all.iter_mut().zip(part) {
+            all.extend(part);
+        }
+    }
 }

@@ -109,7 +109,8 @@ fn read_place(digits: &str, at: usize) -> Result<Square, TextError> {
     })
 }
 
-/// Parses an opening by its moves (`11-15/23-18/8-11`; spaces and commas are accepted too) or by its number.
+/// Parses an opening by its moves (`11-15/23-18/8-11`; spaces and commas are accepted too), its number, or its name if no
+/// other opening has the same.
 fn read_ballot(text: &str) -> Result<Move, TextError> {
     let words: Vec<&str> = text
         .split(|letter: char| letter.is_whitespace() || "/,".contains(letter))
@@ -119,6 +120,7 @@ fn read_ballot(text: &str) -> Result<Move, TextError> {
         [number] => number_to_index(number),
         _ => BALLOTS.iter().position(|ballot| ballot.moves == words.join(" ")),
     };
+    let index = index.or_else(|| name_to_index(text.trim()));
     index.map(Move::ballot).ok_or_else(|| {
         let problem = Problem::NotAnOpening { text: text.to_owned(), openings: BALLOTS.len() };
         TextError::whole(problem, Remedy::Opening { example: BALLOTS[0].text(), last: LISTED })
@@ -128,4 +130,11 @@ fn read_ballot(text: &str) -> Result<Move, TextError> {
 fn number_to_index(text: &str) -> Option<usize> {
     let number: u8 = text.parse().ok()?;
     BALLOTS.iter().position(|ballot| ballot.number == number)
+}
+
+fn name_to_index(name: &str) -> Option<usize> {
+    let mut named =
+        (0..BALLOTS.len()).filter(|&i| !name.is_empty() && BALLOTS[i].name.eq_ignore_ascii_case(name));
+    let first = named.next();
+    first.filter(|_| named.next().is_none())
 }

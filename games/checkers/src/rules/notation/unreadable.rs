@@ -100,6 +100,6 @@ pub(super) enum Remedy {
     Hops,
     #[error("write its column and row from 0 to 7, both even or both odd")]
     DarkSquare,
-    #[error("write its moves, as in {example}, or its number up to {last}")]
+    #[error("write its moves, as in {example}, its number up to {last}, or its name")]
     Opening { example: String, last: u8 },
 }

@@ -1,0 +1,275 @@
+//! The search node: principal variation search, fail-soft, with the techniques of [`Techniques`](super::Techniques).
+
+use kibitz_game::Game;
+use kibitz_search::table::{Bound, Entry};
+use kibitz_search::{Evaluate, Score, Window};
+
+use super::super::view::captures;
+use super::order::{Tried, pick};
+use super::techniques::Verification;
+use super::worker::{Found, MAX_PLY, NodeContext, Worker};
+use crate::rules::{Checkers, Move, Position};
+
+/// Plies that internal iterative deepening searches less.
+const DEEPENING: i32 = 4;
+
+impl<E: Evaluate<Checkers>> Worker<'_, E> {
+    /// The value of a position to the side to move: exact within the window, a bound outside it. Meaningless once the search
+    /// is stopped.
+    pub(super) fn node(&mut self, position: &Position, context: NodeContext, window: Window) -> Score {
+        let NodeContext { depth, ply, .. } = context;
+        if window.is_open() {
+            self.lines[ply].clear();
+        }
+        if self.counter.count() {
+            return Score::EVEN;
+        }
+        if self.path.is_drawn(self.techniques.repetition) {
+            return self.drawn(position, ply);
+        }
+        if depth <= 0 || ply >= MAX_PLY {
+            return self.quiescence(position, context, window);
+        }
+        let Some(window) = window.within_reach(ply) else {
+            return window.alpha.max(Score::loss_in(ply as u32 + 1));
+        };
+
+        let entry = self.entry();
+        if let Some(score) = entry.and_then(|entry| self.table_cutoff(entry, depth, ply, window)) {
+            return score;
+        }
+        if let Some(score) = self.probe(position, ply, window) {
+            return score;
+        }
+        let moves = self.game.legal_moves(position);
+        if moves.is_empty() {
+            return Score::loss_in(ply as u32);
+        }
+
+        let depended_before = std::mem::replace(&mut self.depends_on_eval, false);
+        let is_forced = moves[0].captured() != 0;
+        let static_eval = if is_forced { None } else { self.static_eval(position, entry) };
+        if !window.is_open()
+            && moves.len() > 1
+            && let Some(score) =
+                static_eval.and_then(|eval| self.forward_prune(position, context, window, eval))
+        {
+            self.depends_on_eval = true;
+            return score;
+        }
+        let mut table_move = entry.and_then(|entry| entry.best);
+        if table_move.is_none()
+            && moves.len() > 1
+            && self.techniques.internal_iterative_deepening.is_some_and(|least| depth >= least)
+        {
+            self.node(position, NodeContext { depth: depth - DEEPENING, ..context }, window);
+            table_move = self.entry().and_then(|entry| entry.best);
+        }
+        if !window.is_open()
+            && self.techniques.enhanced_cutoffs.is_some_and(|least| depth >= least)
+            && let Some(score) = self.enhanced_cutoff(position, &moves, context, window)
+        {
+            self.depends_on_eval = true;
+            return score;
+        }
+
+        let mut found = Found { score: -Score::INFINITE, best: None, static_eval };
+        let mut alpha = window.alpha;
+        let mut tried = Tried::new();
+        let mut count = 0;
+        let mut ranks = self.order.rank(position, &moves, (ply, context.previous), table_move);
+        for n in 0..moves.len() {
+            let mv = moves[pick(&mut ranks, n)];
+            if count > 0
+                && !is_forced
+                && !window.is_open()
+                && found.score > -Score::MOST
+                && self.is_futile(depth, static_eval, alpha)
+            {
+                self.depends_on_eval = true;
+                continue;
+            }
+            let mut below = self.below(position, mv, context);
+            if self.is_extended(context, is_forced, moves.len()) {
+                below.depth += 1;
+            }
+            let reduction =
+                if is_forced { 0 } else { self.reduction(position, mv, context, count, window.is_open()) };
+            let after = self.enter(position, mv);
+            let score = self.search_move(&after, below, count, reduction, Window { alpha, ..window });
+            self.path.pop();
+            if self.counter.is_stopped() {
+                break;
+            }
+            found.score = found.score.max(score);
+            if score > alpha {
+                alpha = score;
+                found.best = Some(mv);
+                if window.is_open() {
+                    self.extend_line(ply, mv);
+                }
+            }
+            if score >= window.beta {
+                if !is_forced {
+                    self.order.learn(position, mv, &tried, (ply, depth, context.previous));
+                }
+                break;
+            }
+            if !tried.is_full() {
+                tried.push(mv);
+            }
+            count += 1;
+        }
+        if !self.counter.is_stopped() {
+            self.store(found, depth, ply, window);
+        }
+        self.depends_on_eval |= depended_before;
+        found.score
+    }
+
+    /// The static evaluation of a position without captures, where a technique asks for it.
+    #[inline]
+    fn static_eval(&mut self, position: &Position, entry: Option<Entry>) -> Option<Score> {
+        if !self.techniques.needs_static_eval() {
+            return None;
+        }
+        let depended_before = self.depends_on_eval;
+        let eval = entry.and_then(|entry| entry.static_eval).unwrap_or_else(|| self.evaluate(position));
+        self.depends_on_eval = depended_before;
+        Some(eval)
+    }
+
+    /// Forward pruning outside the principal variation: the value, if the node need not be searched.
+    fn forward_prune(
+        &mut self,
+        position: &Position,
+        context: NodeContext,
+        window: Window,
+        eval: Score,
+    ) -> Option<Score> {
+        let Window { alpha, beta } = window;
+        if alpha.0.abs().max(beta.0.abs()) > Score::MOST.0 {
+            return None; // bounds of decided games are searched in full
+        }
+        if self.techniques.prunes() && captures(position)[1] {
+            return None; // the static evaluation does not see the threatened capture
+        }
+        let reverse_futility = self.techniques.reverse_futility.and_then(|margin| margin.at(context.depth));
+        if reverse_futility.is_some_and(|margin| eval.0 - margin >= beta.0) {
+            return Some(eval);
+        }
+        if let Some(Verification { depth, margin, reduction }) = self.techniques.verified_pruning
+            && context.depth >= depth
+            && eval.0 >= beta.0 + margin
+        {
+            let high = Score(beta.0 + margin);
+            let shallow = NodeContext { depth: (context.depth - reduction).max(1), ..context };
+            let score = self.node(position, shallow, Window::null(Score(high.0 - 1)));
+            if score >= high && !self.counter.is_stopped() {
+                return Some(score.min(Score::MOST));
+            }
+        }
+        if let Some(Verification { depth, margin, reduction }) = self.techniques.verified_razoring
+            && context.depth >= depth
+            && eval.0 <= alpha.0 - margin
+        {
+            let low = Score(alpha.0 - margin);
+            let shallow = NodeContext { depth: (context.depth - reduction).max(1), ..context };
+            let score = self.node(position, shallow, Window::null(low));
+            if score <= low && !self.counter.is_stopped() {
+                return Some(score.max(-Score::MOST));
+            }
+        }
+        None
+    }
+
+    /// A move whose position is known to be bad enough for the other side.
+    fn enhanced_cutoff(
+        &self,
+        position: &Position,
+        moves: &[Move],
+        context: NodeContext,
+        window: Window,
+    ) -> Option<Score> {
+        let table = self.table?;
+        if !self.path.is_far_from_quiet_limit(context.depth as usize) {
+            return None;
+        }
+        moves.iter().find_map(|&mv| {
+            let mut after = *position;
+            self.game.play_unchecked(&mut after, mv);
+            let entry = table.get(self.game.key(&after))?;
+            let is_deep = entry.depth != Entry::WHOLE_GAME && i32::from(entry.depth) >= context.depth - 1;
+            let score = -entry.score.seen_from_before(context.ply as u32 + 1);
+            (is_deep && entry.bound != Bound::AtLeast && score >= window.beta).then_some(score)
+        })
+    }
+
+    /// Futility pruning of a quiet move that is not the first.
+    #[inline]
+    fn is_futile(&self, depth: i32, static_eval: Option<Score>, alpha: Score) -> bool {
+        let margin = self.techniques.futility.and_then(|margin| margin.at(depth));
+        static_eval.zip(margin).is_some_and(|(eval, margin)| eval.0 + margin <= alpha.0)
+    }
+
+    /// Whether a ply costs no depth, up to twice the depth of the iteration.
+    #[inline]
+    fn is_extended(&self, context: NodeContext, is_forced: bool, moves: usize) -> bool {
+        let is_single = self.techniques.single_reply_extension && moves == 1;
+        let is_recapture = self.techniques.recapture_extension && is_forced && context.is_after_capture;
+        (is_single || is_recapture) && context.ply < 2 * self.depth as usize
+    }
+
+    /// Plies of late move reduction of a quiet move.
+    #[inline]
+    pub(super) fn reduction(
+        &self,
+        position: &Position,
+        mv: Move,
+        context: NodeContext,
+        tried: usize,
+        is_open: bool,
+    ) -> i32 {
+        let Some(tuning) = self.techniques.reductions else { return 0 };
+        if context.depth < tuning.depth || tried < tuning.tried || mv.captured() != 0 {
+            return 0;
+        }
+        let mut hundredths = self.reductions.get(context.depth, tried);
+        if !is_open {
+            hundredths += tuning.null_window;
+        }
+        if tuning.history > 0 {
+            hundredths -= 100 * self.order.history_of(position, mv, context.previous) / tuning.history;
+        }
+        (hundredths / 100).clamp(0, context.depth - 2)
+    }
+
+    /// The value of a move to the side that makes it: the first move with the whole window, the others with a null window and
+    /// late ones at reduced depth; a move that fails high is searched again.
+    #[inline]
+    pub(super) fn search_move(
+        &mut self,
+        after: &Position,
+        below: NodeContext,
+        tried: usize,
+        reduction: i32,
+        window: Window,
+    ) -> Score {
+        if tried == 0 {
+            return -self.node(after, below, window.negated());
+        }
+        let null = Window::null(window.alpha).negated();
+        let mut score = Score::INFINITE;
+        if reduction > 0 {
+            let reduced = NodeContext { depth: below.depth - reduction, ..below };
+            score = -self.node(after, reduced, null);
+        }
+        if score > window.alpha {
+            score = -self.node(after, below, null);
+        }
+        if score > window.alpha && score < window.beta {
+            score = -self.node(after, below, window.negated());
+        }
+        score
+    }
+}
