@@ -72,7 +72,7 @@ fn accented(letter: char) -> char {
     plain.and_then(|at| "áéíóúýÁÉÍÓÚÝ".chars().nth(at)).unwrap_or(letter)
 }
 
-/// The parts of the names of a game's variants, facts and values, which are typed as they stand.
+/// The parts of the names of a game's variants, facts, values and bots, which are typed as they stand.
 fn names(title: &dyn AnyTitle) -> Vec<String> {
     let values = |fact: &Fact| match fact.values {
         Values::OneOf(values) => values.to_vec(),
@@ -80,7 +80,8 @@ fn names(title: &dyn AnyTitle) -> Vec<String> {
     };
     let facts = title.facts().iter().flat_map(|fact| [vec![fact.name], values(fact)].concat());
     let variants = title.variants();
-    let all = facts.chain(variants.iter().map(|variant| variant.name));
+    let bots = title.bots().into_iter().map(|bot| bot.name);
+    let all = facts.chain(variants.iter().map(|variant| variant.name)).chain(bots);
     all.flat_map(|name| name.split('-')).map(str::to_owned).collect()
 }
 
