@@ -4,7 +4,7 @@
 //! A game writes an evaluator ([`Evaluate`]) and a table of levels; [`EngineBot`] does the rest. Two seats
 //! are searched by [`Pvs`], which a game tunes with a [`Tuning`] row; three to six by [`ManySeats`], [`MaxN`]
 //! or [`Mcts`]. All of them use the same evaluator. A game with a search of its own implements [`Thinker`]
-//! and may build it from the same parts: [`table::Table`], [`Path`], [`Control`], [`deepen()`].
+//! and may build it from the same parts: [`table::TranspositionTable`], [`Path`], [`Control`], [`deepen()`].
 //!
 //! A search has no side effects: it reports through a callback, checks [`Stop`], reads the clock in one file
 //! and takes its randomness from a seed. With a limit in nodes or depth and one thread it is deterministic.

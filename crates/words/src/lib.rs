@@ -1,4 +1,4 @@
-//! Formats [`Message`]s from Project Fluent files. There is one file per language and owner.
+//! Formats [`Message`](kibitz_game::Message)s from Project Fluent files. There is one file per language and owner.
 //!
 //! ```
 //! use kibitz_game::Message;

@@ -110,7 +110,7 @@ fn a_chain_is_read_by_its_ends_where_no_other_chain_has_both() {
         assert_eq!(read(&straight, text), "3x13x23", "{text}");
     }
     let around = set_up("traditional", "w wb.../b.b../.b.../...../.....");
-    let expected = "`1x1` can be 2 chains: write the whole path, such as 1x3x13x11x1 or 1x11x13x3x1";
+    let expected = "`1x1` can be 2 chains: write the whole path, such as 1x3x13x11x1, 1x11x13x3x1";
     assert_eq!(read(&around, "1x1"), expected);
     assert_eq!(read(&around, "1x11x13x3x1"), "1x11x13x3x1");
 }
