@@ -139,7 +139,7 @@ pub struct GameArg {
 
 pub fn title_parser() -> impl TypedValueParser<Value = TitleRef> {
     PossibleValuesParser::new(TITLES.iter().map(|title| title.id()))
-        .map(|id| kibitz_catalog::title(&id).expect("a possible value is on the shelf"))
+        .map(|id| kibitz_catalog::title(&id).expect("a possible value is in the catalog"))
 }
 
 #[derive(Args, Clone)]

@@ -46,7 +46,7 @@ impl Failure {
 /// Why a request is refused; each message says what would be right.
 #[derive(Debug, thiserror::Error)]
 pub enum Refusal {
-    #[error("there is no game `{id}` on the shelf: the games are {}", known.join(", "))]
+    #[error("there is no game `{id}`: the games are {}", known.join(", "))]
     NoGame { id: String, known: Vec<&'static str> },
     #[error("there is no such table: it was deleted, or the link is incomplete")]
     NoTable,

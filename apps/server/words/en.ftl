@@ -19,7 +19,7 @@ page-common-copied = Copied.
 page-common-copy-by-hand = Copy this by hand:
 
 page-missing-title = There is nothing here
-page-missing-words = The address is wrong, or the game was deleted. All games are on the shelf.
+page-missing-words = The address is wrong, or the game was deleted. All games are on the home page.
 page-missing-back = Back to the shelf
 
 page-error-no-server = The server does not answer. Is Kibitz still running?

@@ -8,7 +8,7 @@
 //! use kibitz_arena::{Contestant, Tournament};
 //! use kibitz_title::Stop;
 //!
-//! let title = kibitz_catalog::title("connect-four").expect("it is on the shelf");
+//! let title = kibitz_catalog::title("connect-four").expect("it is in the catalog");
 //! let contestants = vec![Contestant::ours("classic:1"), Contestant::ours("random")];
 //! let tournament = Tournament { games: 4, ..Tournament::new(title, contestants) };
 //! let standings = tournament.run(&Stop::new(), &mut |_| ())?;

@@ -5,12 +5,12 @@
 //! belong to whoever runs a session.
 //!
 //! ```
-//! use kibitz_protocol::{Act, Engine, Protocol};
+//! use kibitz_protocol::{Action, Engine, Protocol};
 //!
-//! let engine = Engine::new(kibitz_catalog::title("connect-four").expect("it is on the shelf"));
+//! let engine = Engine::new(kibitz_catalog::title("connect-four").expect("it is in the catalog"));
 //! let mut session = Protocol::Ugi.session(engine)?;
-//! assert_eq!(session.hear("isready"), [Act::Say("readyok".to_owned())]);
-//! assert!(matches!(session.hear("go depth 4")[..], [Act::Think(_)]));
+//! assert_eq!(session.handle_line("isready"), [Action::Say("readyok".to_owned())]);
+//! assert!(matches!(session.handle_line("go depth 4")[..], [Action::Think(_)]));
 //! # Ok::<(), kibitz_title::Error>(())
 //! ```
 

@@ -297,7 +297,7 @@ async fn names_are_changed_by_the_seats_player() {
 async fn a_table_that_cannot_be_is_refused_in_one_sentence() {
     let house = House::open().await;
     for (body, told) in [
-        (json!({"game": "chess"}), "there is no game `chess` on the shelf"),
+        (json!({"game": "chess"}), "there is no game `chess`"),
         (json!({"game": "omok", "variant": "x"}), "omok has no variant `x`"),
         (json!({"game": "omok", "position": "?!"}), "the position does not read"),
         (json!({"game": "omok", "seats": [{"kind": "bot", "bot": "nobody"}]}), "omok has no bot `nobody`"),

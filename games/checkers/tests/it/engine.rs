@@ -152,7 +152,7 @@ fn the_same_seed_plays_the_same_move() {
 
 #[test]
 fn the_levels_on_the_shelf_are_the_rows_and_max() {
-    let spec = TITLE.bots.iter().find(|bot| bot.name == "engine").expect("the engine is on the shelf");
+    let spec = TITLE.bots.iter().find(|bot| bot.name == "engine").expect("every game has an engine");
     let names: Vec<_> = spec.levels.iter().map(|level| level.name.to_owned()).collect();
     let rows = (1..=LEVELS.len()).map(|number| number.to_string());
     assert_eq!(names, rows.chain(["max".to_owned()]).collect::<Vec<_>>());
