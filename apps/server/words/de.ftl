@@ -19,7 +19,7 @@ page-common-copied = Kopiert.
 page-common-copy-by-hand = Bitte von Hand kopieren:
 
 page-missing-title = Hier ist nichts
-page-missing-words = Die Adresse stimmt nicht, oder das Spiel wurde gelöscht. Alle Spiele stehen im Regal.
+page-missing-words = Die Adresse stimmt nicht, oder das Spiel wurde gelöscht. Alle Spiele stehen auf der Startseite.
 page-missing-back = Zurück zum Regal
 
 page-error-no-server = Der Server antwortet nicht: Läuft Kibitz noch?
