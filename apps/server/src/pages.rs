@@ -13,15 +13,15 @@ use crate::app::{self, App};
 /// The data of a page's shell.
 struct Page<'a> {
     name: &'static str,
-    title: String,
+    title: Message,
     game: Option<&'a str>,
     id: Option<&'a str>,
 }
 
 impl Page<'_> {
     /// A page without a game or table; its title is the text with this id.
-    fn plain(name: &'static str, words: &Words, title: &str) -> Page<'static> {
-        Page { name, title: words.get(title), game: None, id: None }
+    fn plain(name: &'static str, title: &'static str) -> Page<'static> {
+        Page { name, title: Message::new(title), game: None, id: None }
     }
 }
 
@@ -39,7 +39,7 @@ impl FromRequestParts<App> for Reader {
 
 /// `GET /`
 pub async fn shelf(Reader(words): Reader) -> Markup {
-    shell(&Page::plain("shelf", &words, "page-app-name"), &words)
+    shell(&Page::plain("shelf", "page-app-name"), &words)
 }
 
 /// `GET /play/{game}`
@@ -68,18 +68,18 @@ pub async fn table(
     if !is_known {
         return nothing_here(&words);
     }
-    let page = Page { id: Some(&id), ..Page::plain("table", &words, "page-app-name") };
+    let page = Page { id: Some(&id), ..Page::plain("table", "page-app-name") };
     (StatusCode::OK, shell(&page, &words))
 }
 
 /// `GET /library`
 pub async fn library(Reader(words): Reader) -> Markup {
-    shell(&Page::plain("library", &words, "page-library-page-title"), &words)
+    shell(&Page::plain("library", "page-library-page-title"), &words)
 }
 
 /// `GET /settings`
 pub async fn settings(Reader(words): Reader) -> Markup {
-    shell(&Page::plain("settings", &words, "page-settings-page-title"), &words)
+    shell(&Page::plain("settings", "page-settings-page-title"), &words)
 }
 
 /// Any unknown address.
@@ -88,18 +88,20 @@ pub async fn missing(Reader(words): Reader) -> (StatusCode, Markup) {
 }
 
 fn nothing_here(words: &Words) -> (StatusCode, Markup) {
-    let page = Page::plain("missing", words, "page-missing-page-title");
+    let page = Page::plain("missing", "page-missing-page-title");
     (StatusCode::NOT_FOUND, shell(&page, words))
 }
 
 /// A page about a game, or the 404 page.
 fn of_game(name: &'static str, game: &str, words: &Words) -> (StatusCode, Markup) {
     let Ok(title) = app::game(game) else { return nothing_here(words) };
-    let title = words.text(&Message::new("page-app-of-game").with("game", title.name()));
+    let title = Message::new("page-app-of-game").with("game", title.name());
     (StatusCode::OK, shell(&Page { name, title, game: Some(game), id: None }, words))
 }
 
+/// The title is sent as a message too: the page formats it again in the language of its settings.
 fn shell(page: &Page, words: &Words) -> Markup {
+    let title = serde_json::to_string(&page.title).expect("a message is JSON");
     html! {
         (DOCTYPE)
         html lang=(words.language()) {
@@ -107,13 +109,13 @@ fn shell(page: &Page, words: &Words) -> Markup {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                 meta name="color-scheme" content="light dark";
-                title { (page.title) }
+                title { (words.text(&page.title)) }
                 link rel="icon" href="/favicon.svg" type="image/svg+xml";
                 script src="/web/early.js" {}
                 link rel="stylesheet" href="/web/style.css";
                 script type="module" src="/web/main.js" {}
             }
-            body data-page=(page.name) data-game=[page.game] data-id=[page.id] {
+            body data-page=(page.name) data-title=(title) data-game=[page.game] data-id=[page.id] {
                 a class="skip" href="#app" { (words.get("page-app-skip")) }
                 main id="app" {}
                 noscript { (words.get("page-app-no-script")) }

@@ -2,7 +2,7 @@
 
 import { find } from './lib/dom.js';
 import { apply } from './lib/settings.js';
-import { loadWords, t } from './lib/words.js';
+import { loadWords, say, t } from './lib/words.js';
 import { attempt } from './parts/toast.js';
 
 /** @type {Record<string, () => Promise<(app: HTMLElement) => unknown>>} */
@@ -21,6 +21,7 @@ apply();
 await loadWords();
 const skip = document.querySelector('.skip');
 if (skip) skip.textContent = t('app.skip');
+document.title = say(JSON.parse(document.body.dataset.title ?? '""'));
 find('#app').setAttribute('tabindex', '-1');
 const screen = SCREENS[document.body.dataset.page ?? ''];
 if (screen) await attempt(async () => (await screen())(find('#app')));

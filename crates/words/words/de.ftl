@@ -18,6 +18,8 @@ date-time = { $day }. { $month ->
    *[12] Dez.
  } { $year }, { $hour }:{ NUMBER($minute, digits: 2) }
 
+time-of-day = { $hour }:{ NUMBER($minute, digits: 2) }
+
 plain = { $text }
 list-last = { $first } und { $rest }
 list-more = { $first }, { $rest }

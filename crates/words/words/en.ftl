@@ -18,6 +18,8 @@ date-time = { $day } { $month ->
    *[12] Dec
  } { $year }, { $hour }:{ NUMBER($minute, digits: 2) }
 
+time-of-day = { $hour }:{ NUMBER($minute, digits: 2) }
+
 plain = { $text }
 list-last = { $first } and { $rest }
 list-more = { $first }, { $rest }

@@ -42,7 +42,8 @@ export function dayAndHour(iso) {
  * @param {number} ms since 1970
  */
 export function hour(ms) {
-  return new Date(ms).toLocaleTimeString(language(), { timeStyle: 'short' });
+  const date = new Date(ms);
+  return say({ id: 'time-of-day', args: { hour: date.getHours(), minute: date.getMinutes() } });
 }
 
 /**
