@@ -143,7 +143,7 @@ impl Copy {
     fn is_played_on_a_terminal(&self) {
         let words = ["play", GAME, "--plain", "--seat", "human", "--seat", "human"];
         let told = self.kibitz(&words, "3\n3\n3\n1\n");
-        assert!(told.contains("Second wins: the last stone taken."), "{told}");
+        assert!(told.contains("Second player wins: the last stone is taken."), "{told}");
     }
 
     /// A game between two persons, an analysis and the rules page, through the real server.

@@ -85,14 +85,14 @@ fn names(title: &dyn AnyTitle) -> Vec<String> {
     all.flat_map(|name| name.split('-')).map(str::to_owned).collect()
 }
 
-/// Plain words of four letters and more, but names and what is typed as it stands.
+/// Plain words of four letters and more, but names, what is typed as it stands, and the key that is Enter in every language.
 fn plain_words(text: &str) -> Vec<String> {
     let typed = |word: &str| TITLES.iter().any(|title| names(*title).iter().any(|name| name == word));
     let words = text.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
     let plain =
         words.filter(|word| word.len() >= 4 && word.chars().all(|letter| letter.is_ascii_alphabetic()));
     let plain = plain.filter(|word| word.contains(['a', 'e', 'i', 'o', 'u']));
-    plain.filter(|word| !typed(word) && *word != "kibitz").map(str::to_owned).collect()
+    plain.filter(|word| !typed(word) && !["kibitz", "Enter"].contains(word)).map(str::to_owned).collect()
 }
 
 #[test]
