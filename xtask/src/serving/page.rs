@@ -71,7 +71,7 @@ pub struct Moves {
 #[derive(Debug)]
 pub enum PageEvent {
     /// The current state of the table.
-    WatcherView(Moves),
+    View(Moves),
     /// A move is on disk.
     Ack(usize),
     /// A line of an analysis.
@@ -153,7 +153,7 @@ impl Page {
     /// The next state of the table.
     pub async fn view(&mut self) -> Result<Moves, PageError> {
         loop {
-            if let PageEvent::WatcherView(moves) = self.receive().await? {
+            if let PageEvent::View(moves) = self.receive().await? {
                 return Ok(moves);
             }
         }
@@ -178,13 +178,13 @@ impl Page {
         let failed = |error: serde_json::Error| lost(format!("{error}: {text}"));
         let message: FromServer = serde_json::from_str(text).map_err(failed)?;
         Ok(match message {
-            FromServer::WatcherView(view) => {
+            FromServer::View(view) => {
                 self.apply_fields(view, 0);
-                Some(PageEvent::WatcherView(self.shown.clone()))
+                Some(PageEvent::View(self.shown.clone()))
             }
             FromServer::Changes { kept, fields } => {
                 self.apply_fields(fields, kept);
-                Some(PageEvent::WatcherView(self.shown.clone()))
+                Some(PageEvent::View(self.shown.clone()))
             }
             FromServer::Ack { ply } => Some(PageEvent::Ack(ply)),
             FromServer::Line { moves } => Some(PageEvent::Line(moves)),
@@ -212,7 +212,7 @@ impl Page {
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 enum FromServer {
-    WatcherView(ViewFields),
+    View(ViewFields),
     Changes {
         #[serde(default)]
         kept: usize,

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 use xtask::serving::{Page, ServerProcess, Table, http};
 
@@ -161,7 +161,8 @@ impl Copy {
                 http(server.address, "GET", "/api/games/nine-stones/rules", "").await.expect("its words");
             assert!(rules.contains("Whoever takes the last one wins"), "{rules}");
         };
-        runtime.expect("a runtime").block_on(meet);
+        let meet = async { tokio::time::timeout(Duration::from_secs(60), meet).await };
+        runtime.expect("a runtime").block_on(meet).expect("the server answers within a minute");
     }
 }
 
