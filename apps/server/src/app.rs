@@ -10,10 +10,10 @@ use kibitz_store::Store;
 use kibitz_title::AnyTitle;
 use tokio::sync::Semaphore;
 
-use crate::budgets::Budgets;
-use crate::error::{Answer, Refusal};
+use crate::error::{Refusal, RequestResult};
 use crate::health::Health;
 use crate::metrics::{Gauge, Metrics, memory};
+use crate::rate_limits::RateLimits;
 use crate::rooms::Rooms;
 use crate::safety::presented;
 use crate::words::PageWords;
@@ -29,22 +29,22 @@ pub struct App {
     /// Permits for sockets.
     pub sockets: Arc<Semaphore>,
     /// Permits for running analyses.
-    pub desks: Arc<Semaphore>,
+    pub analyses: Arc<Semaphore>,
     pub words: PageWords,
     /// The rate limits of each client.
-    pub budgets: Budgets,
+    pub limits: RateLimits,
     pub metrics: Arc<Metrics>,
     pub health: Health,
     /// The server's configuration: owner, network, proxy.
-    pub house: Arc<House>,
+    pub config: Arc<ServerConfig>,
 }
 
 impl App {
     /// The current value of a gauge.
     pub fn measure(&self, gauge: Gauge) -> usize {
         match gauge {
-            Gauge::Sockets => self.house.most_sockets - self.sockets.available_permits(),
-            Gauge::Tables => self.rooms.awake_count(),
+            Gauge::Sockets => self.config.most_sockets - self.sockets.available_permits(),
+            Gauge::Tables => self.rooms.open_count(),
             Gauge::WriteQueue => self.store.queued(),
             Gauge::BotQueue => self.runner.queue().waiting(),
             Gauge::Memory => memory(),
@@ -53,7 +53,7 @@ impl App {
 }
 
 /// The server's own configuration.
-pub struct House {
+pub struct ServerConfig {
     /// The fingerprint of the token that opens the library from other computers.
     pub owner: String,
     /// Whether other computers can reach it.
@@ -64,7 +64,7 @@ pub struct House {
     pub most_sockets: usize,
 }
 
-impl House {
+impl ServerConfig {
     /// Whether a request presents the owner's token.
     pub fn is_owners(&self, headers: &HeaderMap) -> bool {
         presented(headers).is_some_and(|token| token == self.owner)
@@ -76,7 +76,7 @@ impl House {
     }
 }
 
-pub fn game(id: &str) -> Answer<&'static dyn AnyTitle> {
+pub fn game(id: &str) -> RequestResult<&'static dyn AnyTitle> {
     title(id).ok_or_else(|| {
         let known = kibitz_catalog::TITLES.iter().map(|title| title.id()).collect();
         Refusal::NoGame { id: id.to_owned(), known }

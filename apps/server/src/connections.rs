@@ -17,8 +17,8 @@ use tokio::time::{sleep, timeout};
 use tokio_io_timeout::TimeoutStream;
 use tower::Service;
 
-use crate::budgets::{Budgets, Held, Place};
 use crate::clients::Client;
+use crate::rate_limits::{LimitedResource, Permit, RateLimits};
 
 /// The timeout for the headers, from the start of a request or the end of the previous one.
 const HEADERS: Duration = Duration::from_secs(10);
@@ -39,7 +39,7 @@ const LAST_ANSWERS: Duration = Duration::from_millis(1500);
 pub async fn serve(
     listener: TcpListener,
     router: Router,
-    budgets: Budgets,
+    limits: RateLimits,
     most: usize,
     end: impl Future<Output = ()>,
 ) {
@@ -52,7 +52,7 @@ pub async fn serve(
             Some(_) = connections.join_next() => {}
             accepted = listener.accept(), if connections.len() < most => match accepted {
                 Ok((stream, peer)) => {
-                    if let Ok(place) = budgets.hold(Held::Connection, directly(peer)) {
+                    if let Ok(place) = limits.hold(LimitedResource::Connection, directly(peer)) {
                         let connection = Connection { peer, router: router.clone(), _place: place };
                         connections.spawn(connection.serve(stream, is_closing.clone()));
                     }
@@ -79,7 +79,7 @@ fn directly(peer: SocketAddr) -> Client {
 struct Connection {
     peer: SocketAddr,
     router: Router,
-    _place: Place,
+    _place: Permit,
 }
 
 impl Connection {

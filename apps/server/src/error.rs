@@ -1,4 +1,4 @@
-//! Errors: of a request ([`Refusal`], with its HTTP status), and of the server ([`Failure`]).
+//! Errors: of a request ([`Refusal`], with its HTTP status), and of the server ([`ServerError`]).
 
 use std::net::SocketAddr;
 
@@ -10,12 +10,12 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::bounds::TooLong;
-use crate::budgets::Spent;
+use crate::rate_limits::LimitExceeded;
 
 /// A startup or server error.
 #[derive(Debug, thiserror::Error, ToMessage)]
 #[message("error-server", crate = kibitz_title)]
-pub enum Failure {
+pub enum ServerError {
     /// The address cannot be listened on.
     #[error("nobody can be served at {address}: {why}")]
     Listen {
@@ -33,11 +33,11 @@ pub enum Failure {
     Stream(#[from] std::io::Error),
 }
 
-impl Failure {
+impl ServerError {
     /// Where the database is already served, if that is the error.
     pub fn served_at(&self) -> Option<SocketAddr> {
         match self {
-            Failure::Store(kibitz_store::Error::InUse(in_use)) => in_use.holder.as_ref()?.address,
+            ServerError::Store(kibitz_store::Error::InUse(in_use)) => in_use.holder.as_ref()?.address,
             _ => None,
         }
     }
@@ -113,7 +113,7 @@ pub enum Refusal {
     ForeignHost,
     /// A rate limit is exceeded.
     #[error("{0}")]
-    TooMany(Spent),
+    TooMany(LimitExceeded),
     #[error(transparent)]
     TooLong(#[from] TooLong),
     #[error("the server is ending: try again in a moment")]
@@ -129,7 +129,7 @@ pub enum Refusal {
     Silent,
 
     #[error("the {0} broke down: try again")]
-    Panicked(Task),
+    Panicked(BackgroundTask),
     /// The message for people does not contain the details.
     #[error("the game could not be written to disk or read from it: try again")]
     Store(#[from] kibitz_store::Error),
@@ -137,7 +137,7 @@ pub enum Refusal {
 
 /// A task on its own thread that may panic.
 #[derive(Clone, Copy, Debug)]
-pub enum Task {
+pub enum BackgroundTask {
     Judge,
     Solver,
     Sample,
@@ -145,14 +145,14 @@ pub enum Task {
     Import,
 }
 
-impl std::fmt::Display for Task {
+impl std::fmt::Display for BackgroundTask {
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
         f.write_str(match self {
-            Task::Judge => "judge",
-            Task::Solver => "solver",
-            Task::Sample => "sample game",
-            Task::Replay => "replay",
-            Task::Import => "import",
+            BackgroundTask::Judge => "judge",
+            BackgroundTask::Solver => "solver",
+            BackgroundTask::Sample => "sample game",
+            BackgroundTask::Replay => "replay",
+            BackgroundTask::Import => "import",
         })
     }
 }
@@ -203,4 +203,4 @@ impl IntoResponse for Refusal {
 }
 
 /// The result of handling a request.
-pub type Answer<T> = Result<T, Refusal>;
+pub type RequestResult<T> = Result<T, Refusal>;

@@ -3,8 +3,8 @@
 use kibitz_title::{Message, ToMessage};
 
 use crate::bounds::TooLong;
-use crate::budgets::{Held, Spent};
-use crate::error::{Refusal, Task};
+use crate::error::{BackgroundTask, Refusal};
+use crate::rate_limits::{LimitExceeded, LimitedResource};
 
 impl ToMessage for Refusal {
     fn to_message(&self) -> Message {
@@ -65,14 +65,16 @@ fn message_of_game(game: &str) -> Message {
     Message::new(format!("{game}-name"))
 }
 
-impl ToMessage for Spent {
+impl ToMessage for LimitExceeded {
     fn to_message(&self) -> Message {
         Message::new(match self {
-            Spent::Requests => "server-spent-requests",
-            Spent::Tables => "server-spent-tables",
-            Spent::Places(Held::Connection | Held::Socket) => "server-spent-pages",
-            Spent::Places(Held::Analysis) => "server-spent-analyses",
-            Spent::Places(Held::Import) => "server-spent-imports",
+            LimitExceeded::Requests => "server-spent-requests",
+            LimitExceeded::Tables => "server-spent-tables",
+            LimitExceeded::Places(LimitedResource::Connection | LimitedResource::Socket) => {
+                "server-spent-pages"
+            }
+            LimitExceeded::Places(LimitedResource::Analysis) => "server-spent-analyses",
+            LimitExceeded::Places(LimitedResource::Import) => "server-spent-imports",
         })
     }
 }
@@ -90,14 +92,14 @@ impl ToMessage for TooLong {
     }
 }
 
-impl ToMessage for Task {
+impl ToMessage for BackgroundTask {
     fn to_message(&self) -> Message {
         Message::new(match self {
-            Task::Judge => "server-task-judge",
-            Task::Solver => "server-task-solver",
-            Task::Sample => "server-task-sample",
-            Task::Replay => "server-task-replay",
-            Task::Import => "server-task-import",
+            BackgroundTask::Judge => "server-task-judge",
+            BackgroundTask::Solver => "server-task-solver",
+            BackgroundTask::Sample => "server-task-sample",
+            BackgroundTask::Replay => "server-task-replay",
+            BackgroundTask::Import => "server-task-import",
         })
     }
 }

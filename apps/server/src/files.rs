@@ -11,17 +11,17 @@ use kibitz_title::{AnyTitle, FileFormat, JSON, Player, Record, Seat};
 use crate::app;
 use crate::bounds::check_record;
 use crate::chance;
-use crate::error::{Answer, Refusal};
+use crate::error::{Refusal, RequestResult};
 
 /// A file to download.
-pub struct File {
+pub struct Download {
     pub kind: &'static str,
     /// The file extension.
     pub extension: &'static str,
     pub text: Vec<u8>,
 }
 
-pub fn write(record: &Record, format: &str) -> Answer<File> {
+pub fn write(record: &Record, format: &str) -> RequestResult<Download> {
     let title = app::game(&record.game)?;
     let form = title.files().into_iter().find(|form| form.name == format).ok_or_else(|| {
         let known = title.files().iter().map(|form| form.name).collect();
@@ -29,17 +29,17 @@ pub fn write(record: &Record, format: &str) -> Answer<File> {
     })?;
     let text = form.write_text(record)?;
     let kind = if form.name == JSON.name { "application/json" } else { "text/plain; charset=utf-8" };
-    Ok(File { kind, extension: form.extensions.first().copied().unwrap_or(form.name), text })
+    Ok(Download { kind, extension: form.extensions.first().copied().unwrap_or(form.name), text })
 }
 
 /// Reads the games of a file in any format, while `take` accepts them: each with its first line and the bytes
 /// read so far, or its error.
-pub fn read(text: &[u8], mut take: impl FnMut(usize, usize, Answer<Game>) -> bool) {
+pub fn read(text: &[u8], mut take: impl FnMut(usize, usize, RequestResult<Game>) -> bool) {
     let Some(form) = form_of(text) else {
         take(1, text.len(), Err(Refusal::UnknownFile));
         return;
     };
-    let mut input = Counted { rest: text, left: &Cell::new(text.len()) };
+    let mut input = CountingReader { rest: text, left: &Cell::new(text.len()) };
     let left = input.left;
     for found in (form.read)(&mut input) {
         let found = found.expect("bytes in memory can be read");
@@ -51,12 +51,12 @@ pub fn read(text: &[u8], mut take: impl FnMut(usize, usize, Answer<Game>) -> boo
 }
 
 /// A reader over a text that tracks the bytes left.
-struct Counted<'a> {
+struct CountingReader<'a> {
     rest: &'a [u8],
     left: &'a Cell<usize>,
 }
 
-impl Read for Counted<'_> {
+impl Read for CountingReader<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let count = self.rest.read(buffer)?;
         self.left.set(self.rest.len());
@@ -64,7 +64,7 @@ impl Read for Counted<'_> {
     }
 }
 
-impl BufRead for Counted<'_> {
+impl BufRead for CountingReader<'_> {
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
         Ok(self.rest)
     }
@@ -83,7 +83,7 @@ fn form_of(text: &[u8]) -> Option<&'static FileFormat> {
 }
 
 /// Converts a record to a stored game; its moves are replayed, so that no illegal move is stored.
-fn kept(mut record: Record) -> Answer<Game> {
+fn kept(mut record: Record) -> RequestResult<Game> {
     check_record(&mut record)?;
     let record = &record;
     let title = app::game(&record.game)?;

@@ -17,9 +17,9 @@ type Readable = Result<(), Arc<Error>>;
 
 /// The health of the database.
 #[derive(Clone)]
-pub struct Health(Arc<Inner>);
+pub struct Health(Arc<HealthState>);
 
-struct Inner {
+struct HealthState {
     store: Store,
     last: AsyncMutex<Option<(Instant, Readable)>>,
     /// The result of the last check of all pages.
@@ -28,7 +28,7 @@ struct Inner {
 
 impl Health {
     pub fn new(store: Store) -> Health {
-        Health(Arc::new(Inner { store, last: AsyncMutex::default(), damage: Mutex::default() }))
+        Health(Arc::new(HealthState { store, last: AsyncMutex::default(), damage: Mutex::default() }))
     }
 
     /// Reads the database, or returns the cached result.

@@ -9,7 +9,7 @@ use tokio::task::JoinHandle;
 use utoipa::ToSchema;
 
 use crate::app::App;
-use crate::error::{Answer, Refusal, Task};
+use crate::error::{BackgroundTask, Refusal, RequestResult};
 use crate::files;
 
 /// Moves per transaction: a few milliseconds.
@@ -26,15 +26,17 @@ const MOST_REFUSED: usize = 1000;
 
 /// The result of an import.
 #[derive(Serialize, ToSchema)]
-pub struct Imported {
+#[schema(as = Imported)]
+pub struct ImportResult {
     imported: Vec<String>,
     /// The first thousand refused games.
-    refused: Vec<Refused>,
+    refused: Vec<RefusedGame>,
 }
 
 /// A game that was not imported.
 #[derive(Serialize, ToSchema)]
-pub struct Refused {
+#[schema(as = Refused)]
+pub struct RefusedGame {
     line: usize,
     /// One sentence, in English.
     error: String,
@@ -54,19 +56,23 @@ pub struct ImportProgress {
 }
 
 /// A game of the file, or its error, and the bytes read so far.
-type Next = (usize, usize, Answer<Box<Game>>);
+type ReadGame = (usize, usize, RequestResult<Box<Game>>);
 
 /// Imports the games of a file. Dropping the future stops it; games already written remain.
-pub async fn take_in(app: &App, text: Bytes, mut tell: impl FnMut(ImportProgress)) -> Answer<Imported> {
+pub async fn take_in(
+    app: &App,
+    text: Bytes,
+    mut tell: impl FnMut(ImportProgress),
+) -> RequestResult<ImportResult> {
     let total = text.len();
     let (mut games, reading) = read_ahead(text);
-    let mut answer = Imported { imported: Vec::new(), refused: Vec::new() };
+    let mut answer = ImportResult { imported: Vec::new(), refused: Vec::new() };
     let mut waiting = Vec::new();
     while let Some((line, done, game)) = games.recv().await {
         match game {
             Ok(game) => waiting.push(*game),
             Err(refusal) if answer.refused.len() < MOST_REFUSED => {
-                answer.refused.push(Refused {
+                answer.refused.push(RefusedGame {
                     line,
                     error: refusal.to_string(),
                     message: refusal.to_message(),
@@ -81,11 +87,11 @@ pub async fn take_in(app: &App, text: Bytes, mut tell: impl FnMut(ImportProgress
         }
     }
     write(app, &mut waiting, &mut answer).await?;
-    reading.await.map_err(|_| Refusal::Panicked(Task::Import))?;
+    reading.await.map_err(|_| Refusal::Panicked(BackgroundTask::Import))?;
     Ok(answer)
 }
 
-async fn write(app: &App, waiting: &mut Vec<Game>, answer: &mut Imported) -> Answer<()> {
+async fn write(app: &App, waiting: &mut Vec<Game>, answer: &mut ImportResult) -> RequestResult<()> {
     let games = std::mem::take(waiting);
     let ids: Vec<String> = games.iter().map(|game| game.id.clone()).collect();
     let changes = games.into_iter().map(|game| Change::Begin(Box::new(game))).collect();
@@ -96,7 +102,7 @@ async fn write(app: &App, waiting: &mut Vec<Game>, answer: &mut Imported) -> Ans
 }
 
 /// Reads and replays the games on its own thread, until the receiver is dropped.
-fn read_ahead(text: Bytes) -> (mpsc::Receiver<Next>, JoinHandle<()>) {
+fn read_ahead(text: Bytes) -> (mpsc::Receiver<ReadGame>, JoinHandle<()>) {
     let (sender, games) = mpsc::channel(READ_AHEAD);
     let reading = tokio::task::spawn_blocking(move || {
         files::read(&text, |line, done, game| {

@@ -8,7 +8,6 @@
 mod analysis;
 mod app;
 mod bounds;
-mod budgets;
 mod chance;
 mod clients;
 mod connections;
@@ -20,6 +19,7 @@ mod health;
 mod imports;
 mod metrics;
 mod pages;
+mod rate_limits;
 mod request;
 mod response;
 mod retention;
@@ -30,9 +30,9 @@ mod server;
 mod sockets;
 mod words;
 
-pub use budgets::{Budget, Rate};
-pub use error::Failure;
+pub use error::ServerError;
 pub use kibitz_store::{Token, address_in};
+pub use rate_limits::{ClientLimits, Rate};
 pub use routes::page_paths;
 pub use server::{MakeBot, Options, Server, reached_at};
 pub use words::word_files;

@@ -11,49 +11,52 @@ use maud::{DOCTYPE, Markup, html};
 use crate::app::{self, App};
 
 /// The data of a page's shell.
-struct Page<'a> {
+struct PageShell<'a> {
     name: &'static str,
     title: Message,
     game: Option<&'a str>,
     id: Option<&'a str>,
 }
 
-impl Page<'_> {
+impl PageShell<'_> {
     /// A page without a game or table; its title is the text with this id.
-    fn plain(name: &'static str, title: &'static str) -> Page<'static> {
-        Page { name, title: Message::new(title), game: None, id: None }
+    fn plain(name: &'static str, title: &'static str) -> PageShell<'static> {
+        PageShell { name, title: Message::new(title), game: None, id: None }
     }
 }
 
 /// The texts in the language of the browser.
-pub struct Reader(Words);
+pub struct ReaderLanguage(Words);
 
-impl FromRequestParts<App> for Reader {
+impl FromRequestParts<App> for ReaderLanguage {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Reader, Infallible> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<ReaderLanguage, Infallible> {
         let header = parts.headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
-        Ok(Reader(app.words.words(app.words.accepted(header.unwrap_or_default()))))
+        Ok(ReaderLanguage(app.words.words(app.words.accepted(header.unwrap_or_default()))))
     }
 }
 
 /// `GET /`
-pub async fn shelf(Reader(words): Reader) -> Markup {
-    shell(&Page::plain("shelf", "page-app-name"), &words)
+pub async fn shelf(ReaderLanguage(words): ReaderLanguage) -> Markup {
+    shell(&PageShell::plain("shelf", "page-app-name"), &words)
 }
 
 /// `GET /play/{game}`
-pub async fn set_up(Path(game): Path<String>, Reader(words): Reader) -> (StatusCode, Markup) {
+pub async fn set_up(Path(game): Path<String>, ReaderLanguage(words): ReaderLanguage) -> (StatusCode, Markup) {
     of_game("setup", &game, &words)
 }
 
 /// `GET /analyse/{game}`
-pub async fn analysis(Path(game): Path<String>, Reader(words): Reader) -> (StatusCode, Markup) {
+pub async fn analysis(
+    Path(game): Path<String>,
+    ReaderLanguage(words): ReaderLanguage,
+) -> (StatusCode, Markup) {
     of_game("analyse", &game, &words)
 }
 
 /// `GET /rules/{game}`
-pub async fn rules(Path(game): Path<String>, Reader(words): Reader) -> (StatusCode, Markup) {
+pub async fn rules(Path(game): Path<String>, ReaderLanguage(words): ReaderLanguage) -> (StatusCode, Markup) {
     of_game("rules", &game, &words)
 }
 
@@ -61,34 +64,34 @@ pub async fn rules(Path(game): Path<String>, Reader(words): Reader) -> (StatusCo
 pub async fn table(
     State(app): State<App>,
     Path(id): Path<String>,
-    Reader(words): Reader,
+    ReaderLanguage(words): ReaderLanguage,
 ) -> (StatusCode, Markup) {
     // If the store fails, the page opens anyway and shows the error itself.
     let is_known = app.store.game(&id).await.map_or(true, |game| game.is_some_and(|game| !game.is_deleted));
     if !is_known {
         return nothing_here(&words);
     }
-    let page = Page { id: Some(&id), ..Page::plain("table", "page-app-name") };
+    let page = PageShell { id: Some(&id), ..PageShell::plain("table", "page-app-name") };
     (StatusCode::OK, shell(&page, &words))
 }
 
 /// `GET /library`
-pub async fn library(Reader(words): Reader) -> Markup {
-    shell(&Page::plain("library", "page-library-page-title"), &words)
+pub async fn library(ReaderLanguage(words): ReaderLanguage) -> Markup {
+    shell(&PageShell::plain("library", "page-library-page-title"), &words)
 }
 
 /// `GET /settings`
-pub async fn settings(Reader(words): Reader) -> Markup {
-    shell(&Page::plain("settings", "page-settings-page-title"), &words)
+pub async fn settings(ReaderLanguage(words): ReaderLanguage) -> Markup {
+    shell(&PageShell::plain("settings", "page-settings-page-title"), &words)
 }
 
 /// Any unknown address.
-pub async fn missing(Reader(words): Reader) -> (StatusCode, Markup) {
+pub async fn missing(ReaderLanguage(words): ReaderLanguage) -> (StatusCode, Markup) {
     nothing_here(&words)
 }
 
 fn nothing_here(words: &Words) -> (StatusCode, Markup) {
-    let page = Page::plain("missing", "page-missing-page-title");
+    let page = PageShell::plain("missing", "page-missing-page-title");
     (StatusCode::NOT_FOUND, shell(&page, words))
 }
 
@@ -96,11 +99,11 @@ fn nothing_here(words: &Words) -> (StatusCode, Markup) {
 fn of_game(name: &'static str, game: &str, words: &Words) -> (StatusCode, Markup) {
     let Ok(title) = app::game(game) else { return nothing_here(words) };
     let title = Message::new("page-app-of-game").with("game", title.name());
-    (StatusCode::OK, shell(&Page { name, title, game: Some(game), id: None }, words))
+    (StatusCode::OK, shell(&PageShell { name, title, game: Some(game), id: None }, words))
 }
 
 /// The title is sent as a message too: the page formats it again in the language of its settings.
-fn shell(page: &Page, words: &Words) -> Markup {
+fn shell(page: &PageShell, words: &Words) -> Markup {
     let title = serde_json::to_string(&page.title).expect("a message is JSON");
     html! {
         (DOCTYPE)

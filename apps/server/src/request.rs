@@ -5,7 +5,7 @@ use kibitz_title::{Record, Setup, Touch};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
-use crate::error::{Answer, Refusal};
+use crate::error::{Refusal, RequestResult};
 
 /// A new table.
 #[derive(Deserialize, ToSchema)]
@@ -57,7 +57,7 @@ pub enum SeatKind {
 /// Rules, position and moves in a URL.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct Spot {
+pub struct PositionQuery {
     pub variant: Option<String>,
     /// Changed facts as `fact=value`, joined by commas.
     pub rule: Option<String>,
@@ -66,16 +66,16 @@ pub struct Spot {
     pub moves: Option<String>,
 }
 
-impl Spot {
+impl PositionQuery {
     /// The rules and the starting position.
-    pub fn setup(&self) -> Answer<Setup> {
+    pub fn setup(&self) -> RequestResult<Setup> {
         let rules = listed(self.rule.as_deref()).map(|text| {
             let pair = text.split_once('=').ok_or_else(|| Refusal::Rule(text.to_owned()))?;
             Ok((pair.0.to_owned(), pair.1.to_owned()))
         });
         Ok(Setup {
             variant: filled(self.variant.as_deref()),
-            rules: rules.collect::<Answer<_>>()?,
+            rules: rules.collect::<RequestResult<_>>()?,
             position: filled(self.position.as_deref()),
         })
     }

@@ -11,7 +11,8 @@ use utoipa::ToSchema;
 
 /// A table as a page sees it, or a position without a table.
 #[derive(Clone, Serialize, ToSchema)]
-pub struct View {
+#[schema(as = View)]
+pub struct TableView {
     /// The table's id.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -80,7 +81,7 @@ pub struct View {
     /// The results of all games at this table.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
-    pub stats: Option<Stats>,
+    pub stats: Option<ResultStats>,
     /// Whether the bots are paused.
     pub paused: bool,
     /// The table where the players continued.
@@ -200,7 +201,8 @@ pub struct OfferView {
 
 /// Results of several games.
 #[derive(Clone, Serialize, ToSchema)]
-pub struct Stats {
+#[schema(as = Stats)]
+pub struct ResultStats {
     /// The number of finished games.
     pub games: u32,
     /// First places of each seat.
@@ -209,16 +211,16 @@ pub struct Stats {
     pub draws: u32,
 }
 
-impl View {
+impl TableView {
     /// A position with its moves, without players.
-    pub fn of(title: &dyn AnyTitle, table: &dyn AnyTable) -> View {
-        View { board: Some(table.board()), ..View::on(title, table, table.moves()) }
+    pub fn of(title: &dyn AnyTitle, table: &dyn AnyTable) -> TableView {
+        TableView { board: Some(table.board()), ..TableView::on(title, table, table.moves()) }
     }
 
     /// The same with given legal moves; the view has no board.
-    pub fn on(title: &dyn AnyTitle, table: &dyn AnyTable, moves: Vec<String>) -> View {
+    pub fn on(title: &dyn AnyTitle, table: &dyn AnyTable, moves: Vec<String>) -> TableView {
         let is_over = table.outcome().is_some();
-        View {
+        TableView {
             id: None,
             game: title.id(),
             name: title.in_english(&title.name()),
@@ -295,7 +297,7 @@ fn seats_of(table: &dyn AnyTable) -> Vec<SeatView> {
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage<'a> {
     /// The whole table as this page sees it; the first message.
-    View(&'a View),
+    View(&'a TableView),
     /// The changes since the last view.
     Changes {
         /// The version after the changes.

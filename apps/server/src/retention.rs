@@ -23,7 +23,7 @@ pub async fn remove_abandoned(app: App, keep: Option<Duration>) {
 async fn remove_once(app: &App, keep: Duration) -> kibitz_store::Result<()> {
     let since = now() - i64::try_from(keep.as_millis()).unwrap_or(i64::MAX);
     let abandoned = app.store.abandoned(since).await?;
-    for game in abandoned.into_iter().filter(|game| !app.rooms.is_awake(game)) {
+    for game in abandoned.into_iter().filter(|game| !app.rooms.is_open(game)) {
         tracing::info!(game, "an abandoned table is removed");
         app.store.write_bulk(vec![Change::Remove { game, since }]).await?;
     }

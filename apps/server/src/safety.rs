@@ -27,7 +27,7 @@ const HEADERS: [(HeaderName, &str); 5] = [
 /// Identifies the client, refuses foreign host names, other sites' pages and exceeded rate limits, and adds
 /// the headers to every answer.
 pub async fn guard(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    let client = Client::of(&request, app.house.trusted_proxy);
+    let client = Client::of(&request, app.config.trusted_proxy);
     request.extensions_mut().insert(client);
     let mut response = match check(&app, &request, client) {
         Ok(()) => next.run(request).await,
@@ -42,7 +42,7 @@ pub async fn guard(State(app): State<App>, mut request: Request, next: Next) -> 
 
 fn check(app: &App, request: &Request, client: Client) -> Result<(), Refusal> {
     let headers = request.headers();
-    if !is_own_name(headers, client) && !app.house.is_owners(headers) {
+    if !is_own_name(headers, client) && !app.config.is_owners(headers) {
         return Err(Refusal::ForeignHost);
     }
     let changes_nothing = matches!(*request.method(), Method::GET | Method::HEAD);
@@ -50,7 +50,7 @@ fn check(app: &App, request: &Request, client: Client) -> Result<(), Refusal> {
         return Err(Refusal::Foreign);
     }
     let length = headers.get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
-    app.budgets.request(client, length.unwrap_or(0))
+    app.limits.request(client, length.unwrap_or(0))
 }
 
 /// Whether the request comes from one of our pages. Programs other than browsers send no origin.
@@ -83,7 +83,7 @@ pub struct IsOwner(pub bool);
 impl IsOwner {
     fn of(parts: &Parts, app: &App) -> bool {
         let is_local = parts.extensions.get::<Client>().is_some_and(|client| client.is_local);
-        app.house.is_owners(&parts.headers) || (is_local && is_same_origin(&parts.headers))
+        app.config.is_owners(&parts.headers) || (is_local && is_same_origin(&parts.headers))
     }
 }
 

@@ -14,11 +14,11 @@ use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
-use crate::app::{App, House};
-use crate::budgets::{Budget, Budgets};
-use crate::error::Failure;
+use crate::app::{App, ServerConfig};
+use crate::error::ServerError;
 use crate::health::Health;
 use crate::metrics::Metrics;
+use crate::rate_limits::{ClientLimits, RateLimits};
 use crate::rooms::Rooms;
 use crate::words::PageWords;
 use crate::{connections, retention, routes};
@@ -64,9 +64,9 @@ pub struct Options {
     /// The token that opens the library from other computers; a random one if `None`.
     pub owner: Option<Token>,
     /// The rate limits of each remote address.
-    pub strangers: Budget,
+    pub remote: ClientLimits,
     /// The rate limits of clients at this computer.
-    pub local: Budget,
+    pub local: ClientLimits,
 }
 
 /// How long an unfinished table without the owner is kept after its last move.
@@ -93,8 +93,8 @@ impl Options {
             keep: Some(USUAL_KEEP),
             trusted_proxy: None,
             owner: None,
-            strangers: Budget::STRANGER,
-            local: Budget::LOCAL,
+            remote: ClientLimits::REMOTE,
+            local: ClientLimits::LOCAL,
         }
     }
 }
@@ -114,8 +114,8 @@ impl Server {
     /// Locks and opens the database and starts to listen.
     ///
     /// # Errors
-    /// [`Failure::Store`] if another process serves the database; [`Failure::served_at`] then says where.
-    pub async fn start(options: &Options) -> Result<Server, Failure> {
+    /// [`ServerError::Store`] if another process serves the database; [`ServerError::served_at`] then says where.
+    pub async fn start(options: &Options) -> Result<Server, ServerError> {
         let mut lock = Lock::take(&options.database)?;
         let (listener, address) = listen(options).await?;
         let store = Store::open(&options.database).await?;
@@ -130,10 +130,10 @@ impl Server {
             runner,
             words: PageWords::new(options.words.clone())?,
             sockets: Arc::new(Semaphore::new(options.sockets)),
-            desks: Arc::new(Semaphore::new(options.analyses)),
-            budgets: Budgets::new(options.strangers, options.local),
+            analyses: Arc::new(Semaphore::new(options.analyses)),
+            limits: RateLimits::new(options.remote, options.local),
             metrics,
-            house: Arc::new(House {
+            config: Arc::new(ServerConfig {
                 owner: owner.fingerprint(),
                 is_on_network: !address.ip().is_loopback() || options.trusted_proxy.is_some(),
                 trusted_proxy: options.trusted_proxy,
@@ -160,11 +160,11 @@ impl Server {
 
     /// Serves until `end` resolves, then shuts down within five seconds: tables write their clocks, pages are
     /// told to reconnect, and the log is moved into the database's main file.
-    pub async fn serve(self, end: impl Future<Output = ()> + Send + 'static) -> Result<(), Failure> {
+    pub async fn serve(self, end: impl Future<Output = ()> + Send + 'static) -> Result<(), ServerError> {
         let app = self.app;
         let mut watchers = JoinSet::new();
         watchers.spawn(app.health.clone().watch());
-        watchers.spawn(tidy(app.budgets.clone()));
+        watchers.spawn(tidy(app.limits.clone()));
         watchers.spawn(retention::remove_abandoned(app.clone(), self.keep));
         let closing = {
             let rooms = app.rooms.clone();
@@ -174,10 +174,10 @@ impl Server {
                 rooms.close();
             }
         };
-        let (router, budgets) = (routes::all(app.clone()), app.budgets.clone());
-        connections::serve(self.listener, router, budgets, self.most_connections, closing).await;
+        let (router, limits) = (routes::all(app.clone()), app.limits.clone());
+        connections::serve(self.listener, router, limits, self.most_connections, closing).await;
         watchers.shutdown().await;
-        timeout(LAST_WRITES, app.rooms.all_asleep()).await.ok(); // a table that hangs must not keep the others
+        timeout(LAST_WRITES, app.rooms.all_closed()).await.ok(); // a table that hangs must not keep the others
         match timeout(LAST_WRITES, app.store.close()).await {
             Ok(closed) => closed?,
             Err(_) => tracing::warn!("the database was not closed in time: the next start does it"),
@@ -187,10 +187,10 @@ impl Server {
 }
 
 /// Removes idle clients from the rate limits.
-async fn tidy(budgets: Budgets) {
+async fn tidy(limits: RateLimits) {
     loop {
         tokio::time::sleep(BETWEEN_TIDYING).await;
-        budgets.forget_old();
+        limits.forget_old();
     }
 }
 
@@ -201,7 +201,7 @@ pub fn reached_at(address: SocketAddr) -> SocketAddr {
 }
 
 /// Listens at the address, or at one of the next ports if it is in use.
-async fn listen(options: &Options) -> Result<(TcpListener, SocketAddr), Failure> {
+async fn listen(options: &Options) -> Result<(TcpListener, SocketAddr), ServerError> {
     let mut address = options.listen;
     let last = address.port().saturating_add(options.more_ports);
     loop {
@@ -213,7 +213,7 @@ async fn listen(options: &Options) -> Result<(TcpListener, SocketAddr), Failure>
             Err(error) if error.kind() == std::io::ErrorKind::AddrInUse && address.port() < last => {
                 address.set_port(address.port() + 1);
             }
-            Err(why) => return Err(Failure::Listen { address, why }),
+            Err(why) => return Err(ServerError::Listen { address, why }),
         }
     }
 }

@@ -8,27 +8,27 @@ use kibitz_title::{Curve, Limits, Stop, Thought};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::about::Case;
-use super::judge::{Shown, Sides};
-use super::work::{self, Job, spare_cores};
-use super::{AnalysisMessage, Teller, values};
+use super::judge::{JudgedSeats, ShownValue};
+use super::subject::Subject;
+use super::work::{self, SearchJob, spare_cores};
+use super::{AnalysisMessage, ResultSender, values};
 use crate::app::App;
-use crate::error::{Answer, Refusal};
+use crate::error::{Refusal, RequestResult};
 
 /// The time limit of an analysis; a page may ask again.
-const LONGEST: Duration = Duration::from_secs(60);
+const TIME_LIMIT: Duration = Duration::from_secs(60);
 
 /// The most lines a page may request.
-const MOST_LINES: usize = 10;
+const MAX_LINES: usize = 10;
 
 /// The time limit of the search that precedes the exact values.
-const FIRST_LOOK: Duration = Duration::from_secs(1);
+const FIRST_SEARCH: Duration = Duration::from_secs(1);
 
 /// The least time between two reported depths.
-const BETWEEN_LINES: Duration = Duration::from_millis(100);
+const REPORT_INTERVAL: Duration = Duration::from_millis(100);
 
 /// The options of an analysis.
-pub struct Wish {
+pub struct AnalysisOptions {
     pub lines: Option<usize>,
     /// The bot that searches.
     pub bot: Option<String>,
@@ -38,7 +38,8 @@ pub struct Wish {
 
 /// A line of play.
 #[derive(Serialize, ToSchema)]
-pub struct Line {
+#[schema(as = Line)]
+pub struct AnalysisLine {
     /// 1 for the best.
     rank: usize,
     /// In the engine's own unit; `None` if the result is known.
@@ -46,7 +47,7 @@ pub struct Line {
     score: Option<i32>,
     /// The value of the line; `None` if the bot does not evaluate.
     #[schema(required)]
-    value: Option<Shown>,
+    value: Option<ShownValue>,
     depth: u32,
     nodes: u64,
     nps: u64,
@@ -55,38 +56,51 @@ pub struct Line {
 }
 
 /// Sends the best lines at increasing depths, and exact values if requested and known.
-pub async fn analyse(app: &App, case: &Case, wish: &Wish, stop: &Stop, teller: &Teller) -> Answer<()> {
-    let table = case.open()?;
+pub async fn analyse(
+    app: &App,
+    subject: &Subject,
+    options: &AnalysisOptions,
+    stop: &Stop,
+    results: &ResultSender,
+) -> RequestResult<()> {
+    let table = subject.open()?;
     if let Some(ending) = table.ending() {
         return Err(Refusal::GameOver { result: ending.sentence });
     }
-    let bot = wish.bot.clone().or_else(|| adviser(case.title));
+    let bot = options.bot.clone().or_else(|| adviser(subject.title));
     let bot = bot.ok_or(Refusal::NoAnalyst)?;
-    case.title.bot(&bot, &case.record.setup(), 0)?;
-    let lines = wish.lines.unwrap_or(3).clamp(1, MOST_LINES);
-    let look = Look { app, case, bot: &bot, lines, sides: Sides::of(case.title, &*table), teller };
-    if wish.values && case.title.is_solved() {
-        look.think(FIRST_LOOK).await?;
-        values::tell(app, case, stop, teller).await?;
+    subject.title.bot(&bot, &subject.record.setup(), 0)?;
+    let lines = options.lines.unwrap_or(3).clamp(1, MAX_LINES);
+    let search = LineSearch {
+        app,
+        subject,
+        bot: &bot,
+        lines,
+        sides: JudgedSeats::of(subject.title, &*table),
+        results,
+    };
+    if options.values && subject.title.is_solved() {
+        search.think(FIRST_SEARCH).await?;
+        values::send(app, subject, stop, results).await?;
     }
-    look.think(LONGEST).await
+    search.think(TIME_LIMIT).await
 }
 
-struct Look<'a> {
+struct LineSearch<'a> {
     app: &'a App,
-    case: &'a Case,
+    subject: &'a Subject,
     bot: &'a str,
     lines: usize,
-    sides: Sides,
-    teller: &'a Teller,
+    sides: JudgedSeats,
+    results: &'a ResultSender,
 }
 
-impl Look<'_> {
-    async fn think(&self, time: Duration) -> Answer<()> {
-        let job = Job {
-            title: self.case.title,
+impl LineSearch<'_> {
+    async fn think(&self, time: Duration) -> RequestResult<()> {
+        let job = SearchJob {
+            title: self.subject.title,
             bot: self.bot.to_owned(),
-            record: self.case.record.clone(),
+            record: self.subject.record.clone(),
             limits: Limits {
                 time: Some(time),
                 lines: self.lines,
@@ -94,41 +108,46 @@ impl Look<'_> {
                 ..Limits::default()
             },
         };
-        let (curve, sides, began) = (self.case.title.curve(), self.sides.clone(), Instant::now());
-        let (teller, sides_of_last) = (self.teller.clone(), sides.clone());
-        let mut pace = Pace { told: None, depth: 0 };
-        let tell = move |thought: &Thought| {
-            if pace.is_told(thought.depth) {
-                teller.tell(&AnalysisMessage::Line(Line::of(thought, curve, &sides, began.elapsed())));
+        let (curve, sides, began) = (self.subject.title.curve(), self.sides.clone(), Instant::now());
+        let (results, sides_of_last) = (self.results.clone(), sides.clone());
+        let mut throttle = ReportThrottle { reported: None, depth: 0 };
+        let report = move |thought: &Thought| {
+            if throttle.admits(thought.depth) {
+                results.try_send(&AnalysisMessage::Line(AnalysisLine::of(
+                    thought,
+                    curve,
+                    &sides,
+                    began.elapsed(),
+                )));
             }
         };
-        let last = work::choose(self.app, self.teller, job, tell).await?;
-        let line = Line::of(&last, curve, &sides_of_last, began.elapsed());
-        self.teller.insist(&AnalysisMessage::Line(line)).await;
+        let last = work::choose(self.app, self.results, job, report).await?;
+        let line = AnalysisLine::of(&last, curve, &sides_of_last, began.elapsed());
+        self.results.send(&AnalysisMessage::Line(line)).await;
         Ok(())
     }
 }
 
 /// Limits the reported depths: all lines of a depth or none.
-struct Pace {
-    told: Option<Instant>,
+struct ReportThrottle {
+    reported: Option<Instant>,
     depth: u32,
 }
 
-impl Pace {
-    fn is_told(&mut self, depth: u32) -> bool {
-        if depth != self.depth && self.told.is_some_and(|told| told.elapsed() < BETWEEN_LINES) {
+impl ReportThrottle {
+    fn admits(&mut self, depth: u32) -> bool {
+        if depth != self.depth && self.reported.is_some_and(|reported| reported.elapsed() < REPORT_INTERVAL) {
             return false;
         }
-        (self.told, self.depth) = (Some(Instant::now()), depth);
+        (self.reported, self.depth) = (Some(Instant::now()), depth);
         true
     }
 }
 
-impl Line {
-    fn of(thought: &Thought, curve: Curve, sides: &Sides, time: Duration) -> Line {
+impl AnalysisLine {
+    fn of(thought: &Thought, curve: Curve, sides: &JudgedSeats, time: Duration) -> AnalysisLine {
         let per_second = thought.nodes as f64 / time.as_secs_f64().max(1e-3);
-        Line {
+        AnalysisLine {
             rank: thought.rank,
             score: thought.score.filter(|score| score.decided_in().is_none()).map(|score| score.0),
             value: Value::of_thought(thought, curve, sides.seats()).map(|value| sides.show(value)),

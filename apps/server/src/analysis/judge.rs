@@ -7,8 +7,7 @@ use utoipa::ToSchema;
 
 /// The value of a position or a move for the seat to move.
 #[derive(Serialize, ToSchema)]
-#[schema(as = ShownValue)]
-pub struct Shown {
+pub struct ShownValue {
     /// The expected result, from 0 to 1.
     chance: f64,
     /// `win`, `draw` or `loss`; `None` if unknown.
@@ -25,16 +24,16 @@ pub struct Shown {
 
 /// The seats of a position that is judged.
 #[derive(Clone)]
-pub struct Sides {
+pub struct JudgedSeats {
     title: &'static dyn AnyTitle,
     to_move: Seat,
     names: Vec<Message>,
 }
 
-impl Sides {
-    pub fn of(title: &'static dyn AnyTitle, table: &dyn AnyTable) -> Sides {
+impl JudgedSeats {
+    pub fn of(title: &'static dyn AnyTitle, table: &dyn AnyTable) -> JudgedSeats {
         let names = Seat::all(table.seats()).map(|seat| table.seat_name(seat)).collect();
-        Sides { title, to_move: table.to_move(), names }
+        JudgedSeats { title, to_move: table.to_move(), names }
     }
 
     pub fn seats(&self) -> u8 {
@@ -42,8 +41,8 @@ impl Sides {
     }
 
     /// A value for the seat to move.
-    pub fn show(&self, value: Value) -> Shown {
-        Shown {
+    pub fn show(&self, value: Value) -> ShownValue {
+        ShownValue {
             chance: value.chance,
             result: value.result.map(Standing::word),
             plies: value.plies,
@@ -77,9 +76,9 @@ impl Sides {
 mod tests {
     use super::*;
 
-    fn sides(to_move: Seat) -> Sides {
+    fn sides(to_move: Seat) -> JudgedSeats {
         let names = ["seat-white", "seat-black"].map(Message::new).to_vec();
-        Sides { title: kibitz_catalog::TITLES[0], to_move, names }
+        JudgedSeats { title: kibitz_catalog::TITLES[0], to_move, names }
     }
 
     #[test]

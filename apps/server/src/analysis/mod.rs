@@ -1,9 +1,9 @@
 //! Analysis: values by the strongest bot and the solver, for a position or for every position of a game.
 
-mod about;
 mod engine;
 mod judge;
 mod review;
+mod subject;
 mod values;
 mod work;
 
@@ -14,21 +14,21 @@ use tokio::sync::{OwnedSemaphorePermit, mpsc};
 use tokio::task::JoinHandle;
 use utoipa::ToSchema;
 
-pub use about::About;
-use engine::Line;
-pub use review::Shown as ShownReview;
-use values::Values;
+use engine::AnalysisLine;
+pub use review::ShownReview;
+pub use subject::SubjectRequest;
+use values::ExactValues;
 pub use work::owner_of;
 
 use crate::app::App;
-use crate::budgets::{Held, Place};
 use crate::clients::Client;
-use crate::error::{Answer, Refusal};
+use crate::error::{Refusal, RequestResult};
+use crate::rate_limits::{LimitedResource, Permit};
 use crate::response::json;
-use crate::rooms::Out;
+use crate::rooms::SerialisedMessage;
 
 /// The length of the message queue; lines are dropped if a page is too slow.
-const BEHIND: usize = 256;
+const QUEUE: usize = 256;
 
 /// A request of a page.
 #[derive(Deserialize, ToSchema)]
@@ -37,7 +37,7 @@ pub enum AnalysisRequest {
     /// The best lines of a position.
     Analyse {
         #[serde(flatten)]
-        about: About,
+        about: SubjectRequest,
         lines: Option<usize>,
         /// The bot that searches.
         bot: Option<String>,
@@ -48,7 +48,7 @@ pub enum AnalysisRequest {
     /// A review of a game: every move judged, its turning points with the better line, each side's accuracy.
     Review {
         #[serde(flatten)]
-        about: About,
+        about: SubjectRequest,
     },
     /// Stops the current work.
     Stop,
@@ -61,9 +61,9 @@ pub enum AnalysisRequest {
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum AnalysisMessage<'a> {
     /// A line of play; it replaces an earlier one of the same rank.
-    Line(Line),
+    Line(AnalysisLine),
     /// Exact values of the position and its moves.
-    Values(Values),
+    Values(ExactValues),
     /// The work is queued; its position in the queue, from 1.
     Waiting { place: usize },
     /// The work is done.
@@ -93,35 +93,35 @@ pub enum AnalysisMessage<'a> {
 
 /// Sends the results of the work to a page.
 #[derive(Clone)]
-pub struct Teller {
-    out: mpsc::Sender<Out>,
+pub struct ResultSender {
+    out: mpsc::Sender<SerialisedMessage>,
     /// For whom the work is done.
     owner: Owner,
     is_owner: bool,
 }
 
-impl Teller {
+impl ResultSender {
     /// Sends a message; it is dropped if the page is too slow.
-    fn tell(&self, told: &AnalysisMessage) {
-        self.out.try_send(json(told).into()).ok(); // the next line says more
+    fn try_send(&self, message: &AnalysisMessage) {
+        self.out.try_send(json(message).into()).ok(); // the next line says more
     }
 
     /// Sends a message that must arrive.
-    async fn insist(&self, told: &AnalysisMessage<'_>) {
-        self.out.send(json(told).into()).await.ok(); // the page may have gone
+    async fn send(&self, message: &AnalysisMessage<'_>) {
+        self.out.send(json(message).into()).await.ok(); // the page may have gone
     }
 }
 
 /// Work in progress; dropping it stops it.
-pub struct Running {
+pub struct RunningAnalysis {
     stop: Stop,
     task: JoinHandle<()>,
     /// The messages it sends.
-    pub heard: mpsc::Receiver<Out>,
-    _places: (OwnedSemaphorePermit, Place),
+    pub outbox: mpsc::Receiver<SerialisedMessage>,
+    _permits: (OwnedSemaphorePermit, Permit),
 }
 
-impl Drop for Running {
+impl Drop for RunningAnalysis {
     fn drop(&mut self) {
         self.stop.request();
         self.task.abort();
@@ -130,7 +130,7 @@ impl Drop for Running {
 
 /// The client that asks for an analysis.
 #[derive(Clone, Copy)]
-pub struct Asker {
+pub struct Requester {
     pub client: Client,
     pub is_owner: bool,
 }
@@ -139,37 +139,43 @@ pub struct Asker {
 ///
 /// # Errors
 /// [`Refusal::TooManyAnalyses`] or [`Refusal::TooMany`] if there are too many.
-pub fn start(app: &App, asker: Asker, asked: AnalysisRequest) -> Answer<Option<Running>> {
-    if matches!(asked, AnalysisRequest::Stop | AnalysisRequest::Ping) {
+pub fn start(
+    app: &App,
+    requester: Requester,
+    request: AnalysisRequest,
+) -> RequestResult<Option<RunningAnalysis>> {
+    if matches!(request, AnalysisRequest::Stop | AnalysisRequest::Ping) {
         return Ok(None);
     }
-    let place = app.budgets.hold(Held::Analysis, asker.client)?;
-    let desk = app.desks.clone().try_acquire_owned().map_err(|_| Refusal::TooManyAnalyses)?;
-    let (sender, heard) = mpsc::channel(BEHIND);
-    let teller = Teller { out: sender, owner: owner_of(asker.client.address), is_owner: asker.is_owner };
+    let place = app.limits.hold(LimitedResource::Analysis, requester.client)?;
+    let permit = app.analyses.clone().try_acquire_owned().map_err(|_| Refusal::TooManyAnalyses)?;
+    let (sender, outbox) = mpsc::channel(QUEUE);
+    let results =
+        ResultSender { out: sender, owner: owner_of(requester.client.address), is_owner: requester.is_owner };
     let (app, stop) = (app.clone(), Stop::new());
-    let asked_to_stop = stop.clone();
+    let stop_request = stop.clone();
     let task = tokio::spawn(async move {
-        match work(&app, asked, &asked_to_stop, &teller).await {
-            Ok(()) => teller.insist(&AnalysisMessage::Done).await,
+        match work(&app, request, &stop_request, &results).await {
+            Ok(()) => results.send(&AnalysisMessage::Done).await,
             Err(refusal) => {
                 let (message, said) = (refusal.to_string(), refusal.to_message());
-                teller.insist(&AnalysisMessage::Error { message: &message, said: &said }).await;
+                results.send(&AnalysisMessage::Error { message: &message, said: &said }).await;
             }
         }
     });
-    Ok(Some(Running { stop, task, heard, _places: (desk, place) }))
+    Ok(Some(RunningAnalysis { stop, task, outbox, _permits: (permit, place) }))
 }
 
-async fn work(app: &App, asked: AnalysisRequest, stop: &Stop, teller: &Teller) -> Answer<()> {
-    match asked {
+async fn work(app: &App, request: AnalysisRequest, stop: &Stop, results: &ResultSender) -> RequestResult<()> {
+    match request {
         AnalysisRequest::Analyse { about, lines, bot, values } => {
-            let case = about.case(app).await?;
-            engine::analyse(app, &case, &engine::Wish { lines, bot, values }, stop, teller).await
+            let subject = about.subject(app).await?;
+            engine::analyse(app, &subject, &engine::AnalysisOptions { lines, bot, values }, stop, results)
+                .await
         }
         AnalysisRequest::Review { about } => {
-            let case = about.case(app).await?;
-            review::tell(app, &case, stop, teller).await
+            let subject = about.subject(app).await?;
+            review::send(app, &subject, stop, results).await
         }
         AnalysisRequest::Stop | AnalysisRequest::Ping => Ok(()),
     }

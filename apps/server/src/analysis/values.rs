@@ -7,22 +7,23 @@ use kibitz_title::{Limits, Question, Solution, Stop, Verdict, Work};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::about::Case;
-use super::judge::{Shown, Sides};
+use super::judge::{JudgedSeats, ShownValue};
+use super::subject::Subject;
 use super::work::{cores, on_core};
-use super::{AnalysisMessage, Teller};
+use super::{AnalysisMessage, ResultSender};
 use crate::app::App;
-use crate::error::{Answer, Refusal, Task};
+use crate::error::{BackgroundTask, Refusal, RequestResult};
 
 /// The time limit of the solver.
-const LONGEST: Duration = Duration::from_secs(20);
+const TIME_LIMIT: Duration = Duration::from_secs(20);
 
 /// Exact values, for the seat to move.
 #[derive(Serialize, ToSchema)]
-pub struct Values {
+#[schema(as = Values)]
+pub struct ExactValues {
     /// The value of the position; `None` if it is not proved.
     #[schema(required)]
-    value: Option<Shown>,
+    value: Option<ShownValue>,
     /// The moves with proved values.
     moves: Vec<ValuedMove>,
 }
@@ -34,33 +35,36 @@ struct ValuedMove {
     #[serde(rename = "move")]
     text: String,
     #[serde(flatten)]
-    value: Shown,
+    value: ShownValue,
 }
 
 /// Sends the values. A ruleset without a solver has none, which is not an error.
-pub async fn tell(app: &App, case: &Case, stop: &Stop, teller: &Teller) -> Answer<()> {
-    let Ok(mut solver) = case.title.solver(&case.record.setup()) else { return Ok(()) };
-    let (record, stop) = (case.record.clone(), stop.clone());
-    let solved = on_core(app, teller, move || {
-        let limits = Limits { time: Some(LONGEST), threads: cores(), ..Limits::default() };
+pub async fn send(app: &App, subject: &Subject, stop: &Stop, results: &ResultSender) -> RequestResult<()> {
+    let Ok(mut solver) = subject.title.solver(&subject.record.setup()) else { return Ok(()) };
+    let (record, stop) = (subject.record.clone(), stop.clone());
+    let solved = on_core(app, results, move || {
+        let limits = Limits { time: Some(TIME_LIMIT), threads: cores(), ..Limits::default() };
         solver.solve(
             &record,
             Question::default(),
             &mut Work { limits: &limits, stop: &stop, tell: &mut |_| () },
         )
     });
-    let solution = solved.await.ok_or(Refusal::Panicked(Task::Solver))??;
-    let values = Values::of(&solution, &Sides::of(case.title, &*case.open()?));
-    teller.insist(&AnalysisMessage::Values(values)).await;
+    let solution = solved.await.ok_or(Refusal::Panicked(BackgroundTask::Solver))??;
+    let values = ExactValues::of(&solution, &JudgedSeats::of(subject.title, &*subject.open()?));
+    results.send(&AnalysisMessage::Values(values)).await;
     Ok(())
 }
 
-impl Values {
-    fn of(solution: &Solution<String>, sides: &Sides) -> Values {
+impl ExactValues {
+    fn of(solution: &Solution<String>, sides: &JudgedSeats) -> ExactValues {
         let shown = |verdict: &Verdict| Value::of_verdict(verdict).map(|value| sides.show(value));
         let valued = |(text, verdict): &(String, Verdict)| {
             Some(ValuedMove { text: text.clone(), value: shown(verdict)? })
         };
-        Values { value: shown(&solution.verdict), moves: solution.moves.iter().filter_map(valued).collect() }
+        ExactValues {
+            value: shown(&solution.verdict),
+            moves: solution.moves.iter().filter_map(valued).collect(),
+        }
     }
 }

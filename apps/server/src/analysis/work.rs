@@ -7,12 +7,12 @@ use kibitz_play::runner::{BotResult, BotSource, Class, Owner, Request};
 use kibitz_title::{AnyTitle, Limits, Record, Seat, Thought};
 use tokio::sync::oneshot;
 
-use super::{AnalysisMessage, Teller};
+use super::{AnalysisMessage, ResultSender};
 use crate::app::App;
-use crate::error::{Answer, Refusal};
+use crate::error::{Refusal, RequestResult};
 
 /// A position for a bot to search.
-pub struct Job {
+pub struct SearchJob {
     pub title: &'static dyn AnyTitle,
     /// The bot's command-line name.
     pub bot: String,
@@ -23,21 +23,21 @@ pub struct Job {
 /// Lets a bot search a position. Dropping the future stops it.
 pub async fn choose(
     app: &App,
-    teller: &Teller,
-    job: Job,
+    results: &ResultSender,
+    job: SearchJob,
     tell: impl FnMut(&Thought) + Send + 'static,
-) -> Answer<Thought> {
-    let Job { title, bot, record, limits } = job;
+) -> RequestResult<Thought> {
+    let SearchJob { title, bot, record, limits } = job;
     let bot = app.runner.bot(BotSource::new(title, &bot, record.setup(), 1));
     let (done, result) = oneshot::channel();
     let task = BotTask { seat: Seat::FIRST, record, limits };
     let _handle = bot.think(Request {
         class: Class::Background,
-        owner: teller.owner,
+        owner: results.owner,
         begin: Box::new(move || Some(task)),
         tell: Box::new(tell),
         done: Box::new(move |result| drop(done.send(result))), // the page may have left
-        on_place: Some(report_place(teller)),
+        on_place: Some(report_place(results)),
     });
     match result.await {
         Ok(BotResult::Moved(thought)) => Ok(thought),
@@ -49,19 +49,19 @@ pub async fn choose(
 /// Runs work on its own core. Returns `None` if it panics.
 pub async fn on_core<T: Send + 'static>(
     app: &App,
-    teller: &Teller,
+    results: &ResultSender,
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Option<T> {
     let (done, result) = oneshot::channel();
     let work = Box::new(move || drop(done.send(work()))); // the page may have left
     let _ticket =
-        app.runner.queue().submit(Class::Background, teller.owner, work, Some(report_place(teller)));
+        app.runner.queue().submit(Class::Background, results.owner, work, Some(report_place(results)));
     result.await.ok()
 }
 
-fn report_place(teller: &Teller) -> Arc<dyn Fn(usize) + Send + Sync> {
-    let teller = teller.clone();
-    Arc::new(move |place| teller.tell(&AnalysisMessage::Waiting { place }))
+fn report_place(results: &ResultSender) -> Arc<dyn Fn(usize) + Send + Sync> {
+    let results = results.clone();
+    Arc::new(move |place| results.try_send(&AnalysisMessage::Waiting { place }))
 }
 
 /// The owner of a page's work: pages of one address share their part of the cores.

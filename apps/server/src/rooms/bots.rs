@@ -8,14 +8,14 @@ use kibitz_play::{Actor, BotTask, ClientId, Event, ThinkId, adviser};
 use kibitz_title::{Limits, Score, Seat, Thought, ToMessage};
 use tokio::sync::{mpsc, oneshot};
 
-use super::room::{Ask, Room, Waiting};
+use super::room::{QueuedWork, Room, RoomRequest};
 use crate::response::{ErrorCode, ServerMessage};
 
 /// The least time between two reports of a thinking bot.
-const BETWEEN_THOUGHTS: Duration = Duration::from_millis(250);
+const REPORT_INTERVAL: Duration = Duration::from_millis(250);
 
 /// The time limit of a hint.
-const ADVICE: Duration = Duration::from_secs(2);
+const HINT_TIME: Duration = Duration::from_secs(2);
 
 impl Room {
     /// Queues the turn of a seat's bot.
@@ -27,14 +27,14 @@ impl Room {
             owner: Owner(self.owner),
             begin: ask_for_task(self.me.clone(), think),
             tell: report_thoughts(self.me.clone(), think),
-            done: send(self.me.clone(), move |result| Ask::BotAnswers(think, result)),
-            on_place: Some(report_place(self.me.clone(), Waiting::Bot(think))),
+            done: send(self.me.clone(), move |result| RoomRequest::BotAnswers(think, result)),
+            on_place: Some(report_place(self.me.clone(), QueuedWork::Bot(think))),
         };
         let handle = self.bots[seat.index()].get_or_insert_with(make).think(request);
         self.thinking = Some((think, handle));
     }
 
-    pub(super) async fn bot_answers(
+    pub(super) async fn handle_bot_result(
         &mut self,
         think: ThinkId,
         result: BotResult,
@@ -51,10 +51,10 @@ impl Room {
     }
 
     /// Sends a bot's progress report to the pages.
-    pub(super) fn tell_thought(&self, think: ThinkId, thought: &Thought) {
+    pub(super) fn send_thought(&self, think: ThinkId, thought: &Thought) {
         let is_thinking = self.thinking.as_ref().is_some_and(|(id, _)| *id == think);
         let Some(seat) = self.play.thinking().filter(|_| is_thinking) else { return };
-        self.guests.say(&ServerMessage::Thinking {
+        self.pages.send(&ServerMessage::Thinking {
             seat: seat.0,
             depth: thought.depth,
             nodes: thought.nodes,
@@ -64,14 +64,14 @@ impl Room {
     }
 
     /// Sends the position in the queue to whoever waits.
-    pub(super) fn tell_place(&self, who: Waiting, place: usize) {
+    pub(super) fn send_queue_place(&self, who: QueuedWork, place: usize) {
         match who {
-            Waiting::Hint(client) => self.say(client, &ServerMessage::Queue { seat: None, place }),
-            Waiting::Bot(think) if self.thinking.as_ref().is_some_and(|(id, _)| *id == think) => {
+            QueuedWork::Hint(client) => self.send(client, &ServerMessage::Queue { seat: None, place }),
+            QueuedWork::Bot(think) if self.thinking.as_ref().is_some_and(|(id, _)| *id == think) => {
                 let seat = self.play.thinking().map(|seat| seat.0);
-                self.guests.say(&ServerMessage::Queue { seat, place });
+                self.pages.send(&ServerMessage::Queue { seat, place });
             }
-            Waiting::Bot(_) => {}
+            QueuedWork::Bot(_) => {}
         }
     }
 
@@ -79,22 +79,22 @@ impl Room {
     pub(super) fn advise(&mut self, client: ClientId, ply: usize) {
         let Some(name) = adviser(self.play.title()) else { return };
         let make = || self.rooms.bot(&self.play, &name, 1);
-        let limits = Limits { time: Some(ADVICE), ..Limits::default() };
+        let limits = Limits { time: Some(HINT_TIME), ..Limits::default() };
         let task = BotTask { seat: self.play.table().to_move(), record: self.play.table().record(), limits };
         let request = Request {
             class: Class::Person,
             owner: Owner(self.owner),
             begin: Box::new(move || Some(task)),
             tell: Box::new(|_| ()),
-            done: send(self.me.clone(), move |result| Ask::Advises(client, ply, result)),
-            on_place: Some(report_place(self.me.clone(), Waiting::Hint(client))),
+            done: send(self.me.clone(), move |result| RoomRequest::Advises(client, ply, result)),
+            on_place: Some(report_place(self.me.clone(), QueuedWork::Hint(client))),
         };
         let handle = self.adviser.get_or_insert_with(make).think(request);
         self.hints.insert(client, handle);
     }
 
     /// Sends a hint to a page, unless the game has moved on.
-    pub(super) fn tell_hint(&mut self, client: ClientId, ply: usize, result: BotResult) {
+    pub(super) fn send_hint(&mut self, client: ClientId, ply: usize, result: BotResult) {
         self.hints.remove(&client);
         let table = self.play.table();
         if ply != table.ply() {
@@ -106,13 +106,13 @@ impl Room {
                 let (message, said) = (failure.to_string(), failure.to_message());
                 let code = Some(ErrorCode::Bot);
                 let error = ServerMessage::Error { code, nonce: None, message: &message, said: &said };
-                self.say(client, &error);
+                self.send(client, &error);
             }
             BotResult::Moved(thought) => {
                 let legal = table.legal_paths().into_iter().find(|legal| legal.text == thought.best());
                 let words = thought.score.map_or_else(String::new, |score: Score| score.to_string());
                 if let Some(legal) = legal {
-                    self.say(client, &ServerMessage::Hint { legal: &legal, words });
+                    self.send(client, &ServerMessage::Hint { legal: &legal, words });
                 }
             }
         }
@@ -120,38 +120,41 @@ impl Room {
 }
 
 /// Called on the bot's thread: asks the table for the task and waits for it.
-fn ask_for_task(me: mpsc::WeakSender<Ask>, think: ThinkId) -> Box<dyn FnOnce() -> Option<BotTask> + Send> {
+fn ask_for_task(
+    me: mpsc::WeakSender<RoomRequest>,
+    think: ThinkId,
+) -> Box<dyn FnOnce() -> Option<BotTask> + Send> {
     Box::new(move || {
         let (reply, task) = oneshot::channel();
-        me.upgrade()?.blocking_send(Ask::BotReady(think, reply)).ok()?;
+        me.upgrade()?.blocking_send(RoomRequest::BotReady(think, reply)).ok()?;
         task.blocking_recv().ok()
     })
 }
 
-fn report_thoughts(me: mpsc::WeakSender<Ask>, think: ThinkId) -> Box<dyn FnMut(&Thought) + Send> {
+fn report_thoughts(me: mpsc::WeakSender<RoomRequest>, think: ThinkId) -> Box<dyn FnMut(&Thought) + Send> {
     let mut reported = Instant::now();
     Box::new(move |thought| {
-        if reported.elapsed() >= BETWEEN_THOUGHTS
+        if reported.elapsed() >= REPORT_INTERVAL
             && let Some(me) = me.upgrade()
         {
             reported = Instant::now();
-            me.try_send(Ask::BotThinks(think, Box::new(thought.clone()))).ok(); // a busy table hears the next one
+            me.try_send(RoomRequest::BotThinks(think, Box::new(thought.clone()))).ok(); // a busy table hears the next one
         }
     })
 }
 
-fn report_place(me: mpsc::WeakSender<Ask>, who: Waiting) -> Arc<dyn Fn(usize) + Send + Sync> {
+fn report_place(me: mpsc::WeakSender<RoomRequest>, who: QueuedWork) -> Arc<dyn Fn(usize) + Send + Sync> {
     Arc::new(move |place| {
         if let Some(me) = me.upgrade() {
-            me.try_send(Ask::Queued(who, place)).ok(); // a busy table hears the next one
+            me.try_send(RoomRequest::Queued(who, place)).ok(); // a busy table hears the next one
         }
     })
 }
 
 /// Sends a result to the table from the bot's thread; the table may have been closed.
 fn send(
-    me: mpsc::WeakSender<Ask>,
-    ask: impl FnOnce(BotResult) -> Ask + Send + 'static,
+    me: mpsc::WeakSender<RoomRequest>,
+    ask: impl FnOnce(BotResult) -> RoomRequest + Send + 'static,
 ) -> Box<dyn FnOnce(BotResult) + Send> {
     Box::new(move |result| {
         if let Some(me) = me.upgrade() {

@@ -9,13 +9,13 @@ use crate::response::ServerMessage;
 
 impl Room {
     /// Passes a page's message to the game.
-    pub(super) async fn client_said(
+    pub(super) async fn handle_client_message(
         &mut self,
         client: ClientId,
         said: ClientMessage,
     ) -> Result<(), kibitz_store::Error> {
-        let Some(guest) = self.guests.get(client) else { return Ok(()) };
-        let actor = guest.actor.clone();
+        let Some(page) = self.pages.get(client) else { return Ok(()) };
+        let actor = page.actor.clone();
         let again = Message::new("server-hello-again");
         let answer = match &said {
             ClientMessage::Ping => ServerMessage::Pong,
@@ -29,16 +29,16 @@ impl Room {
         match event_of(said) {
             Some(event) => self.act(actor, event).await,
             None => {
-                self.say(client, &answer);
+                self.send(client, &answer);
                 Ok(())
             }
         }
     }
 
     /// Sends a message to one page.
-    pub(super) fn say(&self, client: ClientId, says: &ServerMessage) {
-        if let Some(guest) = self.guests.get(client) {
-            guest.say(says.json());
+    pub(super) fn send(&self, client: ClientId, says: &ServerMessage) {
+        if let Some(page) = self.pages.get(client) {
+            page.send(says.json());
         }
     }
 }

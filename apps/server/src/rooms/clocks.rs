@@ -8,24 +8,24 @@ use kibitz_store::Change;
 use super::room::Room;
 
 /// The most thinking time a kill can give back.
-const BETWEEN_WRITES: Duration = Duration::from_secs(10);
+const WRITE_INTERVAL: Duration = Duration::from_secs(10);
 
 impl Room {
     /// The time until the running clock is written; `None` while none runs. A correspondence clock is
     /// computed from the time of the last move.
-    pub(super) fn until_clocks_are_kept(&self) -> Option<Duration> {
+    pub(super) fn until_clock_write(&self) -> Option<Duration> {
         let clocks = self.play.clocks();
         let is_kept = matches!(clocks.rule(), Clock::Move { .. } | Clock::Game { .. });
         (is_kept && clocks.running().is_some())
-            .then(|| (self.clocks_kept + BETWEEN_WRITES).saturating_duration_since(Instant::now()))
+            .then(|| (self.clocks_written + WRITE_INTERVAL).saturating_duration_since(Instant::now()))
     }
 
     /// Writes the clocks, if one runs.
-    pub(super) async fn keep_clocks(&mut self) -> Result<(), kibitz_store::Error> {
-        if self.until_clocks_are_kept().is_none() {
+    pub(super) async fn write_clocks(&mut self) -> Result<(), kibitz_store::Error> {
+        if self.until_clock_write().is_none() {
             return Ok(());
         }
-        self.clocks_kept = Instant::now();
+        self.clocks_written = Instant::now();
         let (plies, clocks) = (self.play.game().moves.len(), self.play.clocks().shown(self.now()));
         self.rooms.store().write(vec![Change::Turn { game: self.id.clone(), plies, clocks }]).await
     }

@@ -7,25 +7,25 @@ use kibitz_title::Touch;
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
-use super::guests::Out;
-use crate::response::{SeatView, ServerMessage, View};
+use super::connected_pages::SerialisedMessage;
+use crate::response::{SeatView, ServerMessage, TableView};
 
 /// A serialised part of a message.
-pub type Written = Box<RawValue>;
+pub type RawJson = Box<RawValue>;
 
 /// The view last sent to watchers.
 #[derive(Default)]
-pub struct Shown {
+pub struct SentView {
     /// Everything but moves, movers and version.
-    fields: BTreeMap<String, Written>,
+    fields: BTreeMap<String, RawJson>,
     moves: Vec<String>,
     movers: Vec<u8>,
     /// The whole view as a message, once it was needed.
-    text: Option<Out>,
+    text: Option<SerialisedMessage>,
 }
 
 /// What a page with a seat may do.
-pub struct Own<'a> {
+pub struct PlayerOptions<'a> {
     pub legal: &'a RawValue,
     pub can_undo: bool,
     pub can_redo: bool,
@@ -35,19 +35,19 @@ pub struct Own<'a> {
 
 /// The changed fields of a view.
 pub struct Delta {
-    fields: BTreeMap<String, Written>,
+    fields: BTreeMap<String, RawJson>,
     /// The number of leading moves that stayed, if the moves changed.
     kept: Option<usize>,
 }
 
 /// Serialises a part of a message.
-pub fn written(value: &(impl Serialize + ?Sized)) -> Written {
+pub fn written(value: &(impl Serialize + ?Sized)) -> RawJson {
     to_raw_value(value).expect("what is shown can be written")
 }
 
 /// The fields of a view, serialised one by one.
-fn fields_of(view: &View) -> BTreeMap<String, Written> {
-    let mut fields: BTreeMap<String, Written> =
+fn fields_of(view: &TableView) -> BTreeMap<String, RawJson> {
+    let mut fields: BTreeMap<String, RawJson> =
         serde_json::from_str(written(view).get()).expect("a view is an object");
     fields.remove("version");
     fields.remove("moves");
@@ -55,14 +55,14 @@ fn fields_of(view: &View) -> BTreeMap<String, Written> {
     fields
 }
 
-impl Shown {
+impl SentView {
     /// The changes since the last view, which this one replaces. Takes moves and movers out of the view.
-    pub fn change_to(&mut self, view: &mut View) -> Option<Delta> {
+    pub fn change_to(&mut self, view: &mut TableView) -> Option<Delta> {
         let (moves, movers) = (std::mem::take(&mut view.moves), std::mem::take(&mut view.movers));
         let new = fields_of(view);
         let is_same =
-            |name: &str, value: &Written| self.fields.get(name).is_some_and(|old| old.get() == value.get());
-        let mut fields: BTreeMap<String, Written> = new
+            |name: &str, value: &RawJson| self.fields.get(name).is_some_and(|old| old.get() == value.get());
+        let mut fields: BTreeMap<String, RawJson> = new
             .iter()
             .filter(|(name, value)| !is_same(name, value))
             .map(|(name, value)| (name.clone(), value.clone()))
@@ -76,7 +76,7 @@ impl Shown {
             fields.insert("moves".to_owned(), written(&moves[kept..]));
             fields.insert("movers".to_owned(), written(&movers[kept..]));
         }
-        *self = Shown { fields: new, moves, movers, text: None };
+        *self = SentView { fields: new, moves, movers, text: None };
         (!fields.is_empty()).then_some(Delta { fields, kept })
     }
 
@@ -85,14 +85,14 @@ impl Shown {
     }
 
     /// The whole view for one more watcher, serialised once.
-    pub fn text(&mut self, version: u64) -> Out {
+    pub fn text(&mut self, version: u64) -> SerialisedMessage {
         let write = || {
             let mut whole = self.fields.clone();
             whole.insert("type".to_owned(), written("view"));
             whole.insert("version".to_owned(), written(&version));
             whole.insert("moves".to_owned(), written(&self.moves));
             whole.insert("movers".to_owned(), written(&self.movers));
-            Out::from(written(&whole).get())
+            SerialisedMessage::from(written(&whole).get())
         };
         self.text.get_or_insert_with(write).clone()
     }
@@ -100,7 +100,7 @@ impl Shown {
 
 impl Delta {
     /// The message for a page; a player's also says what the page may do.
-    pub fn text(&self, version: u64, seats: &[SeatView], own: Option<&Own>) -> String {
+    pub fn text(&self, version: u64, seats: &[SeatView], own: Option<&PlayerOptions>) -> String {
         let mut fields: BTreeMap<&str, &RawValue> =
             self.fields.iter().map(|(name, value)| (name.as_str(), &**value)).collect();
         let seats = fields.contains_key("seats").then(|| written(seats));

@@ -7,16 +7,16 @@ use kibitz_play::{Actor, Effect, Event, Reply, Update};
 use kibitz_store::Change;
 use kibitz_title::{Message, Seat, ToMessage};
 
-use super::guests::Out;
+use super::connected_pages::SerialisedMessage;
 use super::room::Room;
 use crate::response::{BotNote, ErrorCode, ServerMessage};
 
-type Written = Result<(), kibitz_store::Error>;
+type WriteResult = Result<(), kibitz_store::Error>;
 
 impl Room {
     /// Passes an event to the game and carries out its effects in order. Fails if a write has failed, after
     /// the client was informed.
-    pub(super) async fn act(&mut self, actor: Actor, event: Event) -> Written {
+    pub(super) async fn act(&mut self, actor: Actor, event: Event) -> WriteResult {
         let mut result = Ok(());
         let mut is_changed = false;
         let mut effects = VecDeque::from(self.play.handle(actor, event, self.now()));
@@ -46,7 +46,7 @@ impl Room {
         result
     }
 
-    async fn write(&self, changes: Vec<kibitz_play::Change>) -> Written {
+    async fn write(&self, changes: Vec<kibitz_play::Change>) -> WriteResult {
         let moves =
             changes.iter().filter(|change| matches!(change, kibitz_play::Change::Move { .. })).count();
         let began = Instant::now();
@@ -58,17 +58,17 @@ impl Room {
 
     fn carry_out(&mut self, effect: Effect) {
         match effect {
-            Effect::Show(update) => self.tell_update(update),
+            Effect::Show(update) => self.send_update(update),
             Effect::Reply { to, reply: Reply::Played { ply, nonce } } => {
-                self.say(to, &ServerMessage::Ack { nonce: nonce.as_deref(), ply });
+                self.send(to, &ServerMessage::Ack { nonce: nonce.as_deref(), ply });
             }
             Effect::Reply { to, reply: Reply::MovedTo(next) } => {
-                self.say(to, &ServerMessage::MovedTo { id: &next });
+                self.send(to, &ServerMessage::MovedTo { id: &next });
             }
             Effect::Refuse { to, refusal, nonce } => {
                 let (message, said, nonce) = (refusal.to_string(), refusal.to_message(), nonce.as_deref());
                 let says = ServerMessage::Error { code: None, nonce, message: &message, said: &said };
-                to.map_or_else(|| self.guests.say(&says), |to| self.say(to, &says));
+                to.map_or_else(|| self.pages.send(&says), |to| self.send(to, &says));
             }
             Effect::QueueBot { think, seat } => self.queue_bot(think, seat),
             Effect::Think { task, .. } => {
@@ -86,30 +86,30 @@ impl Room {
     }
 
     /// Sends what pages are told besides their new view.
-    fn tell_update(&mut self, update: Update) {
+    fn send_update(&mut self, update: Update) {
         match update {
             Update::Moved { ply, note } => self.keep_note(ply, note),
             Update::Stepped { .. } => self.note = None,
             Update::Premoved(seat) => {
                 let touches = self.play.premove_of(seat);
-                self.say_to_holders(seat, &ServerMessage::Premove { seat: seat.0, touches });
+                self.send_to_holders(seat, &ServerMessage::Premove { seat: seat.0, touches });
             }
             Update::PremoveDropped(seat) => {
-                self.say_to_holders(seat, &ServerMessage::PremoveDropped { seat: seat.0 });
+                self.send_to_holders(seat, &ServerMessage::PremoveDropped { seat: seat.0 });
             }
             Update::Offered(offer) => {
-                self.guests.say(&ServerMessage::Offer { what: offer.kind, seat: offer.seat.0 });
+                self.pages.send(&ServerMessage::Offer { what: offer.kind, seat: offer.seat.0 });
             }
             Update::Declined { kind, by } => {
-                self.guests.say(&ServerMessage::Declined { what: kind, seat: by.0 });
+                self.pages.send(&ServerMessage::Declined { what: kind, seat: by.0 });
             }
             Update::BotFailed { failure, .. } => {
                 let (message, said) = (failure.to_string(), failure.to_message());
                 let code = Some(ErrorCode::Bot);
                 let error = ServerMessage::Error { code, nonce: None, message: &message, said: &said };
-                self.guests.say(&error);
+                self.pages.send(&error);
             }
-            Update::MovedTo(next) => self.guests.say(&ServerMessage::MovedTo { id: &next }),
+            Update::MovedTo(next) => self.pages.send(&ServerMessage::MovedTo { id: &next }),
             Update::Over | Update::Changed | Update::Thinking(_) | Update::RolledBack => {}
         }
     }
@@ -124,9 +124,9 @@ impl Room {
     }
 
     /// Tells the pages that may move this seat.
-    fn say_to_holders(&self, seat: Seat, says: &ServerMessage) {
-        let text = Out::from(says.json());
-        let holders = self.guests.iter().filter(|guest| self.play.holds(&guest.actor, seat));
-        holders.for_each(|guest| guest.say(text.clone()));
+    fn send_to_holders(&self, seat: Seat, says: &ServerMessage) {
+        let text = SerialisedMessage::from(says.json());
+        let holders = self.pages.iter().filter(|page| self.play.holds(&page.actor, seat));
+        holders.for_each(|page| page.send(text.clone()));
     }
 }

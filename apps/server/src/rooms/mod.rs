@@ -3,13 +3,13 @@
 mod bots;
 mod client_messages;
 mod clocks;
+mod connected_pages;
 mod delta;
 mod effects;
-mod guests;
 mod open;
 mod room;
 mod show;
 
-pub use guests::{Out, Visitor};
+pub use connected_pages::{JoiningPage, SerialisedMessage};
 pub use open::Rooms;
-pub use room::{Ask, Snapshot};
+pub use room::{RoomRequest, Snapshot};

@@ -9,23 +9,23 @@ use kibitz_play::{Millis, Play};
 use kibitz_store::{Change, Game, Store, new_id};
 use tokio::sync::{OnceCell, mpsc, oneshot, watch};
 
-use super::room::{Ask, Room, Snapshot};
+use super::room::{Room, RoomRequest, Snapshot};
 use crate::app;
-use crate::error::{Answer, Refusal};
+use crate::error::{Refusal, RequestResult};
 use crate::metrics::Metrics;
 use crate::server::{MakeBot, Options};
 
 /// The polling interval while tables close at shutdown.
-const BETWEEN_COUNTS: Duration = Duration::from_millis(10);
+const POLL_INTERVAL: Duration = Duration::from_millis(10);
 
 /// The length of a table's request queue.
 const QUEUE: usize = 64;
 
 /// The open tables.
 #[derive(Clone)]
-pub struct Rooms(Arc<House>);
+pub struct Rooms(Arc<RoomsState>);
 
-struct House {
+struct RoomsState {
     store: Store,
     runner: Runner,
     bots: MakeBot,
@@ -33,17 +33,17 @@ struct House {
     started: (Instant, u64),
     pace: Duration,
     idle: Duration,
-    most: usize,
-    awake: Mutex<HashMap<String, Door>>,
+    max_open: usize,
+    open: Mutex<HashMap<String, RoomCell>>,
     closing: watch::Sender<bool>,
 }
 
 /// The channel to a table: empty while it is being loaded.
-type Door = Arc<OnceCell<mpsc::Sender<Ask>>>;
+type RoomCell = Arc<OnceCell<mpsc::Sender<RoomRequest>>>;
 
 impl Rooms {
     pub fn new(store: Store, runner: Runner, metrics: Arc<Metrics>, options: &Options) -> Rooms {
-        Rooms(Arc::new(House {
+        Rooms(Arc::new(RoomsState {
             store,
             runner,
             bots: options.bots,
@@ -51,14 +51,14 @@ impl Rooms {
             started: (Instant::now(), kibitz_store::now().unsigned_abs()),
             pace: options.pace,
             idle: options.idle,
-            most: options.tables,
-            awake: Mutex::default(),
+            max_open: options.tables,
+            open: Mutex::default(),
             closing: watch::Sender::new(false),
         }))
     }
 
     /// Stores a new game and returns its id. Fails if its rules, position or moves are invalid.
-    pub async fn begin(&self, play: kibitz_play::Game, is_owned: bool) -> Answer<String> {
+    pub async fn begin(&self, play: kibitz_play::Game, is_owned: bool) -> RequestResult<String> {
         let title = app::game(&play.game)?;
         title.open_record(&play.record())?;
         let game = Game { is_owned, ..Game::new(new_id()?, play) };
@@ -71,57 +71,57 @@ impl Rooms {
     pub async fn ask<T>(
         &self,
         id: &str,
-        ask: impl Fn(oneshot::Sender<T>) -> Ask,
-    ) -> Answer<(T, mpsc::Sender<Ask>)> {
+        request: impl Fn(oneshot::Sender<T>) -> RoomRequest,
+    ) -> RequestResult<(T, mpsc::Sender<RoomRequest>)> {
         // A table that is just closing does not answer: it is loaded again.
         for _ in 0..3 {
-            let door = self.door(id).await?;
+            let room = self.room(id).await?;
             let (reply, answer) = oneshot::channel();
-            if door.send(ask(reply)).await.is_ok()
+            if room.send(request(reply)).await.is_ok()
                 && let Ok(answer) = answer.await
             {
-                return Ok((answer, door));
+                return Ok((answer, room));
             }
-            self.forget_closed(id, &door);
+            self.forget_closed(id, &room);
         }
         Err(Refusal::Silent)
     }
 
     /// A table as a watcher sees it. Does not open a closed table, so that viewing thousands takes no place
     /// from players.
-    pub async fn look(&self, id: &str) -> Answer<Snapshot> {
-        if !self.is_awake(id) {
+    pub async fn look(&self, id: &str) -> RequestResult<Snapshot> {
+        if !self.is_open(id) {
             let (sender, _) = mpsc::channel(1);
             let room = self.read(id, sender.downgrade()).await?;
             if !room.is_due() {
                 return Ok(room.snapshot());
             }
         }
-        Ok(self.ask(id, Ask::Show).await?.0)
+        Ok(self.ask(id, RoomRequest::Show).await?.0)
     }
 
     /// Whether a table is open.
-    pub fn is_awake(&self, id: &str) -> bool {
-        self.awake().contains_key(id)
+    pub fn is_open(&self, id: &str) -> bool {
+        self.open().contains_key(id)
     }
 
     /// The number of open tables.
-    pub fn awake_count(&self) -> usize {
-        self.awake().len()
+    pub fn open_count(&self) -> usize {
+        self.open().len()
     }
 
     /// Resolves when no table is open any more.
-    pub async fn all_asleep(&self) {
-        while self.awake_count() > 0 {
-            tokio::time::sleep(BETWEEN_COUNTS).await;
+    pub async fn all_closed(&self) {
+        while self.open_count() > 0 {
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
     }
 
     /// Closes a table, if it is open, and disconnects its pages.
     pub async fn close_table(&self, id: &str) {
-        let door = self.awake().get(id).and_then(|door| door.get().cloned());
-        if let Some(door) = door {
-            door.send(Ask::Close).await.ok(); // it may have gone to sleep by itself
+        let room = self.open().get(id).and_then(|room| room.get().cloned());
+        if let Some(room) = room {
+            room.send(RoomRequest::Close).await.ok(); // it may have closed by itself
         }
     }
 
@@ -134,50 +134,50 @@ impl Rooms {
     pub fn closed(&self) -> impl Future<Output = ()> + Send + use<> {
         let mut closing = self.0.closing.subscribe();
         async move {
-            closing.wait_for(|closing| *closing).await.ok(); // nobody left to tell is an end as well
+            closing.wait_for(|closing| *closing).await.ok(); // a dropped sender means shutdown too
         }
     }
 
-    async fn door(&self, id: &str) -> Answer<mpsc::Sender<Ask>> {
-        let door = self.place(id)?;
-        let opened = door.get_or_try_init(|| self.wake(id)).await.cloned();
+    async fn room(&self, id: &str) -> RequestResult<mpsc::Sender<RoomRequest>> {
+        let room = self.place(id)?;
+        let opened = room.get_or_try_init(|| self.load(id)).await.cloned();
         if opened.is_err() {
-            let mut awake = self.awake();
-            if awake.get(id).is_some_and(|there| Arc::ptr_eq(there, &door)) {
-                awake.remove(id);
+            let mut open = self.open();
+            if open.get(id).is_some_and(|there| Arc::ptr_eq(there, &room)) {
+                open.remove(id);
             }
         }
         opened
     }
 
     /// The entry of a table; fails if too many are open.
-    fn place(&self, id: &str) -> Answer<Door> {
-        let mut awake = self.awake();
-        if let Some(door) = awake.get(id) {
-            return Ok(Arc::clone(door));
+    fn place(&self, id: &str) -> RequestResult<RoomCell> {
+        let mut open = self.open();
+        if let Some(room) = open.get(id) {
+            return Ok(Arc::clone(room));
         }
-        if awake.len() >= self.0.most {
+        if open.len() >= self.0.max_open {
             return Err(Refusal::TooManyTables);
         }
-        Ok(Arc::clone(awake.entry(id.to_owned()).or_default()))
+        Ok(Arc::clone(open.entry(id.to_owned()).or_default()))
     }
 
-    async fn wake(&self, id: &str) -> Answer<mpsc::Sender<Ask>> {
+    async fn load(&self, id: &str) -> RequestResult<mpsc::Sender<RoomRequest>> {
         if self.is_closing() {
             return Err(Refusal::Ending);
         }
-        let (sender, asks) = mpsc::channel(QUEUE);
+        let (sender, requests) = mpsc::channel(QUEUE);
         let room = self.read(id, sender.downgrade()).await?;
-        tokio::spawn(room.live(asks));
+        tokio::spawn(room.run(requests));
         Ok(sender)
     }
 
     /// Reads a table from the database.
-    async fn read(&self, id: &str, me: mpsc::WeakSender<Ask>) -> Answer<Room> {
+    async fn read(&self, id: &str, me: mpsc::WeakSender<RoomRequest>) -> RequestResult<Room> {
         let game = self.store().game(id).await?.filter(|game| !game.is_deleted);
         let game = game.ok_or(Refusal::NoTable)?;
         let title = app::game(&game.play.game)?;
-        Ok(Room::wake(self.clone(), title, game, me)?)
+        Ok(Room::new(self.clone(), title, game, me)?)
     }
 
     fn is_closing(&self) -> bool {
@@ -186,18 +186,18 @@ impl Rooms {
 
     /// Removes a table that closes: requests load it again.
     pub(super) fn forget(&self, id: &str) {
-        self.awake().remove(id);
+        self.open().remove(id);
     }
 
-    fn forget_closed(&self, id: &str, closed: &mpsc::Sender<Ask>) {
-        let mut awake = self.awake();
-        if awake.get(id).and_then(|door| door.get()).is_some_and(|door| door.same_channel(closed)) {
-            awake.remove(id);
+    fn forget_closed(&self, id: &str, closed: &mpsc::Sender<RoomRequest>) {
+        let mut open = self.open();
+        if open.get(id).and_then(|room| room.get()).is_some_and(|room| room.same_channel(closed)) {
+            open.remove(id);
         }
     }
 
-    fn awake(&self) -> MutexGuard<'_, HashMap<String, Door>> {
-        self.0.awake.lock().unwrap_or_else(PoisonError::into_inner)
+    fn open(&self) -> MutexGuard<'_, HashMap<String, RoomCell>> {
+        self.0.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(super) fn store(&self) -> &Store {

@@ -8,31 +8,31 @@ use std::collections::HashMap;
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 
-use super::delta::Shown;
-use super::guests::{Guests, Out, Visitor};
+use super::connected_pages::{ConnectedPages, JoiningPage, SerialisedMessage};
+use super::delta::SentView;
 use super::open::Rooms;
 use crate::request::ClientMessage;
-use crate::response::{BotNote, View};
+use crate::response::{BotNote, TableView};
 
 /// A request to a table.
-pub enum Ask {
+pub enum RoomRequest {
     /// A client connects and presents its tokens.
     Join {
         tokens: Vec<String>,
-        visitor: Visitor,
-        out: mpsc::Sender<Out>,
+        joining: JoiningPage,
+        out: mpsc::Sender<SerialisedMessage>,
         reply: oneshot::Sender<ClientId>,
     },
     Leave(ClientId),
     Message(ClientId, ClientMessage),
     /// Returns the table as a watcher sees it.
     Show(oneshot::Sender<Snapshot>),
-    /// A bot has a core and asks for its task; there is no answer if the turn was cancelled.
+    /// A bot has a core and requests for its task; there is no answer if the turn was cancelled.
     BotReady(ThinkId, oneshot::Sender<BotTask>),
     BotThinks(ThinkId, Box<Thought>),
     BotAnswers(ThinkId, BotResult),
     /// A bot or a hint has a new position in the queue.
-    Queued(Waiting, usize),
+    Queued(QueuedWork, usize),
     /// The result of a hint for a client, requested after this many moves.
     Advises(ClientId, usize, BotResult),
     Close,
@@ -40,28 +40,28 @@ pub enum Ask {
 
 /// What waits in the queue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Waiting {
+pub enum QueuedWork {
     Bot(ThinkId),
     Hint(ClientId),
 }
 
 /// A table as a watcher sees it, and the game as a record.
 pub struct Snapshot {
-    pub view: View,
+    pub view: TableView,
     pub record: Record,
     /// Fingerprints of the tokens that hold its seats.
     pub keys: Vec<String>,
 }
 
 /// The time limit of a bot without a clock; only the highest level needs it.
-const LONGEST_THINK: Duration = Duration::from_secs(5);
+const MAX_THINK_TIME: Duration = Duration::from_secs(5);
 
 pub struct Room {
     pub(super) id: String,
     pub(super) play: Play,
     /// The empty board as a message, once somebody has come.
-    pub(super) board: Option<Out>,
-    pub(super) guests: Guests,
+    pub(super) board: Option<SerialisedMessage>,
+    pub(super) pages: ConnectedPages,
     /// The bot of each bot seat, made on its first move and kept as long as the table is open.
     pub(super) bots: Vec<Option<Bot>>,
     pub(super) adviser: Option<Bot>,
@@ -78,24 +78,24 @@ pub struct Room {
     /// When the last page of each seat's holder left.
     pub(super) left_at: Vec<Option<Millis>>,
     pub(super) rooms: Rooms,
-    pub(super) me: mpsc::WeakSender<Ask>,
+    pub(super) me: mpsc::WeakSender<RoomRequest>,
     /// The view last sent to the pages.
-    pub(super) shown: Shown,
+    pub(super) shown: SentView,
     /// Whether the server's owner is known to play here.
     pub(super) is_owned: bool,
     /// When the clocks of the current turn were last written.
-    pub(super) clocks_kept: Instant,
+    pub(super) clocks_written: Instant,
 }
 
 impl Room {
     /// Opens a stored game.
-    pub fn wake(
+    pub fn new(
         rooms: Rooms,
         title: &'static dyn AnyTitle,
         game: Game,
-        me: mpsc::WeakSender<Ask>,
+        me: mpsc::WeakSender<RoomRequest>,
     ) -> Result<Room, kibitz_title::Error> {
-        let limits = Limits { time: Some(LONGEST_THINK), ..Limits::default() };
+        let limits = Limits { time: Some(MAX_THINK_TIME), ..Limits::default() };
         let options = Options { pace: rooms.pace(), limits: vec![limits], margin: None };
         let mut play = Play::new(title, game.play, options)?;
         if let Some(clocks) = &game.clocks {
@@ -108,7 +108,7 @@ impl Room {
             left_at: vec![None; play.seats().len()],
             note: None,
             play,
-            guests: Guests::default(),
+            pages: ConnectedPages::default(),
             adviser: None,
             thinking: None,
             ready: None,
@@ -118,33 +118,33 @@ impl Room {
             version: kibitz_store::now().unsigned_abs(),
             rooms,
             me,
-            shown: Shown::default(),
+            shown: SentView::default(),
             is_owned: game.is_owned,
-            clocks_kept: Instant::now(),
+            clocks_written: Instant::now(),
         })
     }
 
     /// Runs until nobody has been connected for a while, the server shuts down, or a write has failed: the
     /// state on disk is then unknown, and the table is loaded again on the next request.
-    pub async fn live(mut self, mut asks: mpsc::Receiver<Ask>) {
+    pub async fn run(mut self, mut requests: mpsc::Receiver<RoomRequest>) {
         let closing = self.rooms.closed();
         let mut closing = std::pin::pin!(closing);
         let mut result = self.act(Actor::Host, Event::Tick).await;
         while result.is_ok() {
             let wake = self.play.next_wake().map(|wake| wake.since(self.now()));
             result = tokio::select! {
-                ask = asks.recv() => match ask {
-                    None | Some(Ask::Close) => break,
-                    Some(ask) => self.handle(ask).await,
+                request = requests.recv() => match request {
+                    None | Some(RoomRequest::Close) => break,
+                    Some(request) => self.handle(request).await,
                 },
                 () = after(wake) => self.act(Actor::Host, Event::Tick).await,
-                () = after(self.until_clocks_are_kept()) => self.keep_clocks().await,
+                () = after(self.until_clock_write()) => self.write_clocks().await,
                 () = tokio::time::sleep(self.rooms.idle()), if self.is_idle() => break,
                 () = &mut closing => break,
             };
         }
         if result.is_ok() {
-            result = self.keep_clocks().await;
+            result = self.write_clocks().await;
         }
         if let Err(error) = result {
             tracing::error!(%error, table = self.id, "a write failed: the table will be read again");
@@ -152,27 +152,27 @@ impl Room {
         self.rooms.forget(&self.id);
     }
 
-    async fn handle(&mut self, ask: Ask) -> Result<(), kibitz_store::Error> {
-        match ask {
-            Ask::Join { tokens, visitor, out, reply } => {
-                return self.join(&tokens, visitor, out, reply).await;
+    async fn handle(&mut self, request: RoomRequest) -> Result<(), kibitz_store::Error> {
+        match request {
+            RoomRequest::Join { tokens, joining, out, reply } => {
+                return self.join(&tokens, joining, out, reply).await;
             }
-            Ask::Leave(client) => return self.leave(client).await,
-            Ask::Message(client, said) => return self.client_said(client, said).await,
-            Ask::Show(reply) => {
+            RoomRequest::Leave(client) => return self.leave(client).await,
+            RoomRequest::Message(client, said) => return self.handle_client_message(client, said).await,
+            RoomRequest::Show(reply) => {
                 reply.send(self.snapshot()).ok(); // it may have left
             }
-            Ask::BotReady(think, task) => {
+            RoomRequest::BotReady(think, task) => {
                 self.ready = Some(task);
                 let ready = self.act(Actor::Host, Event::BotReady(think)).await;
                 self.ready = None; // nobody waits for that bot: it gets no task
                 return ready;
             }
-            Ask::BotThinks(think, thought) => self.tell_thought(think, &thought),
-            Ask::BotAnswers(think, result) => return self.bot_answers(think, result).await,
-            Ask::Queued(who, place) => self.tell_place(who, place),
-            Ask::Advises(client, ply, result) => self.tell_hint(client, ply, result),
-            Ask::Close => {}
+            RoomRequest::BotThinks(think, thought) => self.send_thought(think, &thought),
+            RoomRequest::BotAnswers(think, result) => return self.handle_bot_result(think, result).await,
+            RoomRequest::Queued(who, place) => self.send_queue_place(who, place),
+            RoomRequest::Advises(client, ply, result) => self.send_hint(client, ply, result),
+            RoomRequest::Close => {}
         }
         Ok(())
     }
@@ -194,7 +194,7 @@ impl Room {
     fn is_idle(&self) -> bool {
         let is_timed =
             self.play.next_wake().is_some_and(|wake| wake.since(self.now()) < self.rooms.idle() * 60);
-        self.guests.is_empty() && self.thinking.is_none() && !is_timed
+        self.pages.is_empty() && self.thinking.is_none() && !is_timed
     }
 
     pub(super) fn now(&self) -> Millis {

@@ -3,63 +3,67 @@
 use kibitz_play::{ClientId, Clock, HolderKind, Millis, Played, Tally};
 use kibitz_title::{LegalMove, Seat, Touch};
 
-use super::delta::{Own, written};
-use super::guests::{Guest, Out};
+use super::connected_pages::{ConnectedPage, SerialisedMessage};
+use super::delta::{PlayerOptions, written};
 use super::room::Room;
-use crate::response::{ClockView, ClockWord, HolderWord, OfferView, SeatView, ServerMessage, Stats, View};
+use crate::response::{
+    ClockView, ClockWord, HolderWord, OfferView, ResultStats, SeatView, ServerMessage, TableView,
+};
 
 impl Room {
     /// Sends every page what has changed since the last view.
     pub(super) fn show_changes(&mut self) {
         let mut view = self.view();
         let Some(delta) = self.shown.change_to(&mut view) else { return };
-        self.guests.drop_slow();
+        self.pages.drop_slow();
         self.version += 1;
-        let watchers = Out::from(delta.text(self.version, &view.seats, None));
-        let (legal, none) = (written(&self.legal_for_guests()), written(&[(); 0]));
-        for guest in self.guests.with_view() {
-            if self.holds_any(guest) {
-                let legal = if self.is_turn_of(guest, &view) { &legal } else { &none };
-                let (can_undo, can_redo) = self.may_step(guest);
-                let can_hint = self.play.may_have_hints(&guest.actor);
-                let own = Own { legal, can_undo, can_redo, can_hint, premove: self.premove_of(guest) };
-                let seats = self.seats_for(guest, &view);
-                guest.say(delta.text(self.version, &seats, Some(&own)));
+        let watchers = SerialisedMessage::from(delta.text(self.version, &view.seats, None));
+        let (legal, none) = (written(&self.legal_if_mover_connected()), written(&[(); 0]));
+        for page in self.pages.with_view() {
+            if self.holds_any(page) {
+                let legal = if self.is_turn_of(page, &view) { &legal } else { &none };
+                let (can_undo, can_redo) = self.may_step(page);
+                let can_hint = self.play.may_have_hints(&page.actor);
+                let own =
+                    PlayerOptions { legal, can_undo, can_redo, can_hint, premove: self.premove_of(page) };
+                let seats = self.seats_for(page, &view);
+                page.send(delta.text(self.version, &seats, Some(&own)));
             } else {
-                guest.say(watchers.clone());
+                page.send(watchers.clone());
             }
         }
     }
 
     /// Sends the whole view to one page.
     pub(super) fn show_to(&mut self, client: ClientId) {
-        let Some(guest) = self.guests.get(client) else { return };
+        let Some(page) = self.pages.get(client) else { return };
         let has_running_clock = self.clock_view().is_some_and(|clock| clock.running.is_some());
-        if self.holds_any(guest) || has_running_clock {
-            let legal = self.legal_for_guests();
-            guest.say(ServerMessage::View(&self.view_for(guest, self.view(), legal)).json());
+        if self.holds_any(page) || has_running_clock {
+            let legal = self.legal_if_mover_connected();
+            page.send(ServerMessage::View(&self.view_for(page, self.view(), legal)).json());
         } else {
-            guest.say(self.shown.text(self.version));
+            page.send(self.shown.text(self.version));
         }
-        self.guests.mark_shown(client);
+        self.pages.mark_shown(client);
     }
 
     /// The empty board as a message, serialised once.
-    pub(super) fn board(&mut self) -> Out {
-        let write = || Out::from(ServerMessage::Board { board: &self.play.table().board() }.json());
+    pub(super) fn board(&mut self) -> SerialisedMessage {
+        let write =
+            || SerialisedMessage::from(ServerMessage::Board { board: &self.play.table().board() }.json());
         self.board.get_or_insert_with(write).clone()
     }
 
     /// Whether a page holds a seat here.
-    pub(super) fn holds_any(&self, guest: &Guest) -> bool {
-        Seat::all(self.play.table().seats()).any(|seat| self.play.holds(&guest.actor, seat))
+    pub(super) fn holds_any(&self, page: &ConnectedPage) -> bool {
+        Seat::all(self.play.table().seats()).any(|seat| self.play.holds(&page.actor, seat))
     }
 
     /// The table as a watcher sees it.
-    pub(super) fn view(&self) -> View {
+    pub(super) fn view(&self) -> TableView {
         let (play, game) = (&self.play, self.play.game());
         let moves = game.moves.iter().map(|played| played.text.clone()).collect();
-        let mut view = View::on(play.title(), play.table(), moves);
+        let mut view = TableView::on(play.title(), play.table(), moves);
         view.id = Some(self.id.clone());
         view.version = self.version;
         view.clock = self.clock_view();
@@ -79,53 +83,53 @@ impl Room {
             }
             seat.kind = Some(kind_word(&holder.kind));
             seat.bot = holder.bot_name().map(str::to_owned);
-            seat.here = seat.bot.is_some() || self.is_here(Seat(seat.index));
+            seat.here = seat.bot.is_some() || self.is_connected(Seat(seat.index));
             seat.left_at = self.left_at[usize::from(seat.index)].filter(|_| !seat.here).map(|at| at.0);
         }
         view
     }
 
     /// Whether a page that may move this seat is connected.
-    pub(super) fn is_here(&self, seat: Seat) -> bool {
-        self.guests.with_keys().any(|guest| self.play.holds(&guest.actor, seat))
+    pub(super) fn is_connected(&self, seat: Seat) -> bool {
+        self.pages.with_keys().any(|page| self.play.holds(&page.actor, seat))
     }
 
     /// The view of one page: its own seats, and what it may do.
-    fn view_for(&self, guest: &Guest, mut view: View, legal: Vec<LegalMove>) -> View {
-        (view.can_undo, view.can_redo) = self.may_step(guest);
-        view.can_hint = self.play.may_have_hints(&guest.actor);
-        view.premove = self.premove_of(guest).to_vec();
-        if self.is_turn_of(guest, &view) {
+    fn view_for(&self, page: &ConnectedPage, mut view: TableView, legal: Vec<LegalMove>) -> TableView {
+        (view.can_undo, view.can_redo) = self.may_step(page);
+        view.can_hint = self.play.may_have_hints(&page.actor);
+        view.premove = self.premove_of(page).to_vec();
+        if self.is_turn_of(page, &view) {
             view.legal = legal;
         }
-        view.seats = self.seats_for(guest, &view);
+        view.seats = self.seats_for(page, &view);
         view
     }
 
-    fn seats_for(&self, guest: &Guest, view: &View) -> Vec<SeatView> {
-        let yours = |seat: &SeatView| self.play.holds(&guest.actor, Seat(seat.index));
+    fn seats_for(&self, page: &ConnectedPage, view: &TableView) -> Vec<SeatView> {
+        let yours = |seat: &SeatView| self.play.holds(&page.actor, Seat(seat.index));
         view.seats.iter().map(|seat| SeatView { yours: yours(seat), ..seat.clone() }).collect()
     }
 
-    fn is_turn_of(&self, guest: &Guest, view: &View) -> bool {
-        view.to_move.is_some_and(|seat| self.play.holds(&guest.actor, Seat(seat)))
+    fn is_turn_of(&self, page: &ConnectedPage, view: &TableView) -> bool {
+        view.to_move.is_some_and(|seat| self.play.holds(&page.actor, Seat(seat)))
     }
 
     /// The premove of a page's first seat.
-    fn premove_of(&self, guest: &Guest) -> &[Touch] {
-        self.play.seats_of(&guest.actor).first().map_or(&[], |&seat| self.play.premove_of(seat))
+    fn premove_of(&self, page: &ConnectedPage) -> &[Touch] {
+        self.play.seats_of(&page.actor).first().map_or(&[], |&seat| self.play.premove_of(seat))
     }
 
     /// Whether a page may take moves back, and play them again, without asking anybody.
-    fn may_step(&self, guest: &Guest) -> (bool, bool) {
-        let (is_alone, game) = (self.play.may_step(&guest.actor), self.play.game());
+    fn may_step(&self, page: &ConnectedPage) -> (bool, bool) {
+        let (is_alone, game) = (self.play.may_step(&page.actor), self.play.game());
         (is_alone && !game.moves.is_empty(), is_alone && !game.undone.is_empty())
     }
 
     /// The legal moves, if anybody here may play one.
-    fn legal_for_guests(&self) -> Vec<LegalMove> {
+    fn legal_if_mover_connected(&self) -> Vec<LegalMove> {
         let table = self.play.table();
-        if self.is_here(table.to_move()) { table.legal_paths() } else { Vec::new() }
+        if self.is_connected(table.to_move()) { table.legal_paths() } else { Vec::new() }
     }
 
     fn clock_view(&self) -> Option<ClockView> {
@@ -151,6 +155,6 @@ fn kind_word(kind: &HolderKind) -> HolderWord {
     }
 }
 
-fn stats(tally: Tally) -> Stats {
-    Stats { games: tally.games, wins: tally.wins, draws: tally.draws }
+fn stats(tally: Tally) -> ResultStats {
+    ResultStats { games: tally.games, wins: tally.wins, draws: tally.draws }
 }

@@ -14,20 +14,20 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::app;
-use crate::error::{Answer, ErrorBody, Refusal, Task};
-use crate::request::Spot;
-use crate::response::View;
+use crate::error::{BackgroundTask, ErrorBody, Refusal, RequestResult};
+use crate::request::PositionQuery;
+use crate::response::TableView;
 use crate::words::english;
 
 /// A game of the catalog.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Title)]
-pub struct Listing {
+pub struct TitleListing {
     #[serde(flatten)]
     listing: kibitz_title::Listing,
     facts: Vec<FactListing>,
-    notations: Vec<Notation>,
-    files: Vec<File>,
+    notations: Vec<FormatListing>,
+    files: Vec<FileListing>,
     is_solved: bool,
 }
 
@@ -47,7 +47,8 @@ struct FactListing {
 
 /// A text form of positions or moves.
 #[derive(Serialize, ToSchema)]
-struct Notation {
+#[schema(as = Notation)]
+struct FormatListing {
     name: &'static str,
     of: &'static str,
     example: &'static str,
@@ -56,7 +57,7 @@ struct Notation {
 /// A file format for whole games.
 #[derive(Serialize, ToSchema)]
 #[schema(as = FileForm)]
-struct File {
+struct FileListing {
     name: &'static str,
     extension: &'static str,
     about: &'static str,
@@ -66,31 +67,31 @@ struct File {
 #[utoipa::path(
     get, path = "/api/games", operation_id = "listGames",
     responses(
-        (status = 200, description = "The games", body = Vec<Listing>),
+        (status = 200, description = "The games", body = Vec<TitleListing>),
     )
 )]
-pub async fn list() -> Json<Vec<Listing>> {
-    Json(TITLES.iter().map(|&title| Listing::of(title)).collect())
+pub async fn list() -> Json<Vec<TitleListing>> {
+    Json(TITLES.iter().map(|&title| TitleListing::of(title)).collect())
 }
 
-impl Listing {
-    fn of(title: &dyn AnyTitle) -> Listing {
+impl TitleListing {
+    fn of(title: &dyn AnyTitle) -> TitleListing {
         let notation =
-            |format: &Format| Notation { name: format.name, of: format.of, example: format.example };
-        Listing {
+            |format: &Format| FormatListing { name: format.name, of: format.of, example: format.example };
+        TitleListing {
             listing: kibitz_title::Listing::new(title, english()),
             facts: title.facts().iter().map(|fact| FactListing::of(title, fact)).collect(),
             notations: title.formats().iter().map(notation).collect(),
-            files: title.files().into_iter().map(File::of).collect(),
+            files: title.files().into_iter().map(FileListing::of).collect(),
             is_solved: title.is_solved(),
         }
     }
 }
 
-impl File {
-    fn of(format: &FileFormat) -> File {
+impl FileListing {
+    fn of(format: &FileFormat) -> FileListing {
         let extension = format.extensions.first().copied().unwrap_or(format.name);
-        File { name: format.name, extension, about: format.about }
+        FileListing { name: format.name, extension, about: format.about }
     }
 }
 
@@ -137,21 +138,24 @@ struct Drawing {
 /// `GET /api/games/{game}/rules`
 #[utoipa::path(
     get, path = "/api/games/{game}/rules", operation_id = "readRules",
-    params(("game" = String, Path, description = "The game's id"), Spot),
+    params(("game" = String, Path, description = "The game's id"), PositionQuery),
     responses(
         (status = 200, description = "How to play", body = Explanation),
         (status = 404, description = "There is no such game", body = ErrorBody),
     )
 )]
-pub async fn rules(Path(game): Path<String>, Query(spot): Query<Spot>) -> Answer<Json<Explanation>> {
+pub async fn rules(
+    Path(game): Path<String>,
+    Query(spot): Query<PositionQuery>,
+) -> RequestResult<Json<Explanation>> {
     let title = app::game(&game)?;
     let setup = spot.setup()?;
     let steps = title.how_to_play(&setup)?;
-    let steps = steps.iter().map(|step| told(title, &setup, step)).collect::<Answer<_>>()?;
+    let steps = steps.iter().map(|step| told(title, &setup, step)).collect::<RequestResult<_>>()?;
     Ok(Json(Explanation { steps }))
 }
 
-fn told(title: &dyn AnyTitle, setup: &Setup, step: &Step) -> Answer<RulesStep> {
+fn told(title: &dyn AnyTitle, setup: &Setup, step: &Step) -> RequestResult<RulesStep> {
     let message = step.message().clone();
     let (nothing, text) = (String::new(), title.in_english(&message));
     Ok(match step {
@@ -170,14 +174,17 @@ fn told(title: &dyn AnyTitle, setup: &Setup, step: &Step) -> Answer<RulesStep> {
 /// `GET /api/games/{game}/board`
 #[utoipa::path(
     get, path = "/api/games/{game}/board", operation_id = "showPosition",
-    params(("game" = String, Path, description = "The game's id"), Spot),
+    params(("game" = String, Path, description = "The game's id"), PositionQuery),
     responses(
-        (status = 200, description = "The position with its legal moves", body = View),
+        (status = 200, description = "The position with its legal moves", body = TableView),
         (status = 404, description = "There is no such game", body = ErrorBody),
         (status = 422, description = "What does not fit, in a sentence", body = ErrorBody),
     )
 )]
-pub async fn board(Path(game): Path<String>, Query(spot): Query<Spot>) -> Answer<Json<View>> {
+pub async fn board(
+    Path(game): Path<String>,
+    Query(spot): Query<PositionQuery>,
+) -> RequestResult<Json<TableView>> {
     let title = app::game(&game)?;
     let table = open(title, &spot)?;
     Ok(Json(with_legal(title, &*table)))
@@ -185,7 +192,8 @@ pub async fn board(Path(game): Path<String>, Query(spot): Query<Spot>) -> Answer
 
 /// Pieces placed in the position editor.
 #[derive(Deserialize, ToSchema)]
-pub struct Arranged {
+#[schema(as = Arranged)]
+pub struct ArrangedPieces {
     variant: Option<String>,
     #[serde(default)]
     rules: Vec<(String, String)>,
@@ -197,7 +205,8 @@ pub struct Arranged {
 
 /// The position as text, which may still be refused.
 #[derive(Serialize, ToSchema)]
-pub struct Written {
+#[schema(as = Written)]
+pub struct PositionText {
     position: String,
 }
 
@@ -205,14 +214,17 @@ pub struct Written {
 #[utoipa::path(
     post, path = "/api/games/{game}/arrange", operation_id = "writePosition",
     params(("game" = String, Path, description = "The game's id")),
-    request_body = Arranged,
+    request_body = ArrangedPieces,
     responses(
-        (status = 200, description = "The position as text", body = Written),
+        (status = 200, description = "The position as text", body = PositionText),
         (status = 404, description = "There is no such game", body = ErrorBody),
         (status = 422, description = "What does not fit, in a sentence", body = ErrorBody),
     )
 )]
-pub async fn arrange(Path(game): Path<String>, Json(wish): Json<Arranged>) -> Answer<Json<Written>> {
+pub async fn arrange(
+    Path(game): Path<String>,
+    Json(wish): Json<ArrangedPieces>,
+) -> RequestResult<Json<PositionText>> {
     let table =
         app::game(&game)?.open(&Setup { variant: wish.variant, rules: wish.rules, position: None })?;
     let (points, kinds) = (table.board().points.len(), table.board().pieces.len());
@@ -224,11 +236,11 @@ pub async fn arrange(Path(game): Path<String>, Json(wish): Json<Arranged>) -> An
         return Err(Refusal::NoSeat { seats: table.seats() });
     }
     let position = table.arranged(&wish.pieces, Seat(wish.to_move));
-    Ok(Json(Written { position: position.ok_or(Refusal::NotArranged)? }))
+    Ok(Json(PositionText { position: position.ok_or(Refusal::NotArranged)? }))
 }
 
 /// Opens the table that a URL describes.
-fn open(title: &'static dyn AnyTitle, spot: &Spot) -> Answer<Box<dyn AnyTable>> {
+fn open(title: &'static dyn AnyTitle, spot: &PositionQuery) -> RequestResult<Box<dyn AnyTable>> {
     let mut table = title.open(&spot.setup()?)?;
     for text in spot.moves() {
         table.play(text)?;
@@ -236,8 +248,8 @@ fn open(title: &'static dyn AnyTitle, spot: &Spot) -> Answer<Box<dyn AnyTable>> 
     Ok(table)
 }
 
-fn with_legal(title: &dyn AnyTitle, table: &dyn AnyTable) -> View {
-    let mut view = View::of(title, table);
+fn with_legal(title: &dyn AnyTitle, table: &dyn AnyTable) -> TableView {
+    let mut view = TableView::of(title, table);
     view.legal = table.legal_paths();
     view
 }
@@ -250,29 +262,29 @@ const SAMPLE: usize = 24;
     get, path = "/api/games/{game}/sample", operation_id = "showSample",
     params(("game" = String, Path, description = "The game's id")),
     responses(
-        (status = 200, description = "A game in its midst, always the same", body = View),
+        (status = 200, description = "A game in its midst, always the same", body = TableView),
         (status = 404, description = "There is no such game", body = ErrorBody),
     )
 )]
-pub async fn sample(Path(game): Path<String>) -> Answer<Json<View>> {
+pub async fn sample(Path(game): Path<String>) -> RequestResult<Json<TableView>> {
     let title = app::game(&game)?;
     if let Some(view) = samples().get(title.id()) {
         return Ok(Json(view.clone()));
     }
     let played = tokio::task::spawn_blocking(move || mid_game(title).map(|table| with_legal(title, &*table)));
-    let view = played.await.map_err(|_| Refusal::Panicked(Task::Sample))??;
+    let view = played.await.map_err(|_| Refusal::Panicked(BackgroundTask::Sample))??;
     samples().insert(title.id(), view.clone());
     Ok(Json(view))
 }
 
 /// The cache of samples, which are always the same.
-fn samples() -> MutexGuard<'static, HashMap<&'static str, View>> {
-    static SAMPLES: LazyLock<Mutex<HashMap<&'static str, View>>> = LazyLock::new(Mutex::default);
+fn samples() -> MutexGuard<'static, HashMap<&'static str, TableView>> {
+    static SAMPLES: LazyLock<Mutex<HashMap<&'static str, TableView>>> = LazyLock::new(Mutex::default);
     SAMPLES.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// A game in progress between two fast bots; always the same.
-fn mid_game(title: &'static dyn AnyTitle) -> Answer<Box<dyn AnyTable>> {
+fn mid_game(title: &'static dyn AnyTitle) -> RequestResult<Box<dyn AnyTable>> {
     let setup = Setup::default();
     let mut table = title.open(&setup)?;
     let names = title.bots();

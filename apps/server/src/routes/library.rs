@@ -19,20 +19,20 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::analysis::ShownReview;
 use crate::app::{self, App};
-use crate::budgets::Held;
 use crate::clients::Client;
 use crate::dates::iso_8601;
-use crate::error::{Answer, ErrorBody, Refusal};
+use crate::error::{ErrorBody, Refusal, RequestResult};
 use crate::files;
-use crate::imports::{self, ImportProgress, Imported};
+use crate::imports::{self, ImportProgress, ImportResult};
+use crate::rate_limits::LimitedResource;
 use crate::response::json;
-use crate::routes::tables::{Made, reseated};
+use crate::routes::tables::{CreatedTable, reseated};
 use crate::safety::Owner;
 
 /// The query of a list request.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct Wanted {
+pub struct LibraryQuery {
     /// Only of this game.
     game: Option<String>,
     /// Only `running` or `finished` ones.
@@ -60,8 +60,8 @@ pub enum StatusWord {
 /// A page of the library.
 #[derive(Serialize, ToSchema)]
 #[schema(as = LibraryPage)]
-pub struct Listing {
-    games: Vec<Row>,
+pub struct LibraryPage {
+    games: Vec<LibraryEntry>,
     /// The number of games on all pages; counting stops at 10,000 for a search.
     total: u64,
     /// The cursor of the next page, if there is one.
@@ -71,7 +71,7 @@ pub struct Listing {
 /// A game of the library.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Kept)]
-pub struct Row {
+pub struct LibraryEntry {
     id: String,
     game: String,
     name: String,
@@ -93,13 +93,17 @@ pub struct Row {
 /// `GET /api/library`
 #[utoipa::path(
     get, path = "/api/library", operation_id = "listLibrary",
-    params(Wanted),
+    params(LibraryQuery),
     responses(
-        (status = 200, description = "A page of the library, the latest game first", body = Listing),
+        (status = 200, description = "A page of the library, the latest game first", body = LibraryPage),
         (status = 403, description = "The library is for its owner", body = ErrorBody),
     )
 )]
-pub async fn list(_: Owner, State(app): State<App>, Query(wanted): Query<Wanted>) -> Answer<Json<Listing>> {
+pub async fn list(
+    _: Owner,
+    State(app): State<App>,
+    Query(wanted): Query<LibraryQuery>,
+) -> RequestResult<Json<LibraryPage>> {
     let filter = Filter {
         game: wanted.game.filter(|game| !game.is_empty()),
         status: wanted.status.map(|status| match status {
@@ -112,14 +116,14 @@ pub async fn list(_: Owner, State(app): State<App>, Query(wanted): Query<Wanted>
         deleted: wanted.deleted,
     };
     let listing = app.store.list(&filter).await?;
-    let games = listing.lines.into_iter().map(Row::of).collect();
-    Ok(Json(Listing { games, total: listing.total, next: listing.next }))
+    let games = listing.lines.into_iter().map(LibraryEntry::of).collect();
+    Ok(Json(LibraryPage { games, total: listing.total, next: listing.next }))
 }
 
-impl Row {
-    fn of(line: GameEntry) -> Row {
+impl LibraryEntry {
+    fn of(line: GameEntry) -> LibraryEntry {
         let ending = line.ending.and_then(|text| serde_json::from_str::<Ending>(&text).ok());
-        Row {
+        LibraryEntry {
             name: app::game(&line.game)
                 .map_or_else(|_| line.game.clone(), |title| title.in_english(&title.name())),
             id: line.id,
@@ -138,7 +142,7 @@ impl Row {
 }
 
 /// Finds a stored game by its table id.
-async fn kept(app: &App, id: &str) -> Answer<Game> {
+async fn kept(app: &App, id: &str) -> RequestResult<Game> {
     app.store.game(id).await?.ok_or(Refusal::NoTable)
 }
 
@@ -168,7 +172,7 @@ pub async fn rename(
     State(app): State<App>,
     Path(id): Path<String>,
     Json(new): Json<NewTitle>,
-) -> Answer<StatusCode> {
+) -> RequestResult<StatusCode> {
     let title = new.title.trim().to_owned();
     if title.is_empty() || title.chars().count() > LONGEST_TITLE {
         return Err(Refusal::Title { most: LONGEST_TITLE });
@@ -188,7 +192,7 @@ pub async fn rename(
         (status = 404, description = "There is no such table", body = ErrorBody),
     )
 )]
-pub async fn delete(_: Owner, State(app): State<App>, Path(id): Path<String>) -> Answer<StatusCode> {
+pub async fn delete(_: Owner, State(app): State<App>, Path(id): Path<String>) -> RequestResult<StatusCode> {
     let game = kept(&app, &id).await?.id;
     app.store.write(vec![Change::Deleted { game, at: Some(now()) }]).await?;
     app.rooms.close_table(&id).await;
@@ -205,7 +209,7 @@ pub async fn delete(_: Owner, State(app): State<App>, Path(id): Path<String>) ->
         (status = 404, description = "There is no such table", body = ErrorBody),
     )
 )]
-pub async fn restore(_: Owner, State(app): State<App>, Path(id): Path<String>) -> Answer<StatusCode> {
+pub async fn restore(_: Owner, State(app): State<App>, Path(id): Path<String>) -> RequestResult<StatusCode> {
     let game = kept(&app, &id).await?.id;
     app.store.write(vec![Change::Deleted { game, at: None }]).await?;
     Ok(StatusCode::NO_CONTENT)
@@ -214,7 +218,7 @@ pub async fn restore(_: Owner, State(app): State<App>, Path(id): Path<String>) -
 /// The query of an export.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct Form {
+pub struct ExportQuery {
     /// The name of the format; default `json`.
     format: Option<String>,
 }
@@ -222,7 +226,7 @@ pub struct Form {
 /// `GET /api/library/{id}/export`
 #[utoipa::path(
     get, path = "/api/library/{id}/export", operation_id = "exportGame",
-    params(("id" = String, Path, description = "The table's id"), Form),
+    params(("id" = String, Path, description = "The table's id"), ExportQuery),
     responses(
         (
             status = 200, description = "The game as a file",
@@ -237,8 +241,8 @@ pub async fn export(
     _: Owner,
     State(app): State<App>,
     Path(id): Path<String>,
-    Query(form): Query<Form>,
-) -> Answer<Response> {
+    Query(form): Query<ExportQuery>,
+) -> RequestResult<Response> {
     let game = kept(&app, &id).await?;
     let file = files::write(&named(game.record())?, form.format.as_deref().unwrap_or("json"))?;
     let disposition = format!("attachment; filename=\"{}-{id}.{}\"", game.play.game, file.extension);
@@ -247,7 +251,7 @@ pub async fn export(
 }
 
 /// The record with a name for everybody: who has none is called by the seat.
-fn named(mut record: Record) -> Answer<Record> {
+fn named(mut record: Record) -> RequestResult<Record> {
     let table = app::game(&record.game)?.open_record(&record)?;
     for (seat, player) in Seat::all(table.seats()).zip(&mut record.players) {
         if player.name.is_empty() {
@@ -268,7 +272,7 @@ const LINES: &str = "application/x-ndjson";
     post, path = "/api/library/import", operation_id = "importGames",
     request_body(content = String, content_type = "text/plain", description = "A file of games in any known form"),
     responses(
-        (status = 200, description = "What was taken in, and what was not", body = Imported),
+        (status = 200, description = "What was taken in, and what was not", body = ImportResult),
         (status = 403, description = "The library is for its owner", body = ErrorBody),
         (status = 413, description = "The file is over 16 MiB"),
         (status = 429, description = "Another import runs at this address", body = ErrorBody),
@@ -280,8 +284,8 @@ pub async fn import(
     client: Client,
     headers: HeaderMap,
     body: Bytes,
-) -> Answer<Response> {
-    let place = app.budgets.hold(Held::Import, client)?;
+) -> RequestResult<Response> {
+    let place = app.limits.hold(LimitedResource::Import, client)?;
     let wants_lines = headers.get(header::ACCEPT).is_some_and(|kind| kind.as_bytes() == LINES.as_bytes());
     if !wants_lines {
         let answer = imports::take_in(&app, body, |_| ()).await?;
@@ -324,7 +328,7 @@ impl<T> Stream for ReceiverStream<T> {
     post, path = "/api/library/{id}/resume", operation_id = "resumeGame",
     params(("id" = String, Path, description = "The table's id")),
     responses(
-        (status = 200, description = "The table with new tokens of its seats", body = Made),
+        (status = 200, description = "The table with new tokens of its seats", body = CreatedTable),
         (status = 403, description = "The library is for its owner", body = ErrorBody),
         (status = 404, description = "There is no such table", body = ErrorBody),
     )
@@ -334,7 +338,7 @@ pub async fn resume(
     State(app): State<App>,
     Path(id): Path<String>,
     headers: HeaderMap,
-) -> Answer<Json<Made>> {
+) -> RequestResult<Json<CreatedTable>> {
     let game = kept(&app, &id).await?;
     let owned = Change::Owned { game: game.id.clone() };
     let (mut changes, made) = reseated(&app, &headers, game)?;
@@ -355,7 +359,11 @@ pub async fn resume(
         (status = 404, description = "The game has no review yet", body = ErrorBody),
     )
 )]
-pub async fn review(_: Owner, State(app): State<App>, Path(id): Path<String>) -> Answer<Json<ShownReview>> {
+pub async fn review(
+    _: Owner,
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> RequestResult<Json<ShownReview>> {
     let body = app.store.review(&id).await?;
     let review: Option<Review> = body.and_then(|body| Review::from_json(&body).ok());
     let review = review.ok_or(Refusal::NoReview)?;
@@ -379,7 +387,7 @@ pub async fn keep_review(
     State(app): State<App>,
     Path(id): Path<String>,
     Json(review): Json<Review>,
-) -> Answer<StatusCode> {
+) -> RequestResult<StatusCode> {
     let game = kept(&app, &id).await?.id;
     app.store.write(vec![Change::Review { game, body: json(&review) }]).await?;
     Ok(StatusCode::NO_CONTENT)

@@ -39,10 +39,10 @@ pub fn all(app: App) -> Router {
 }
 
 /// Makes the handler of a path.
-type Answerer = fn() -> MethodRouter<App>;
+type MakeHandler = fn() -> MethodRouter<App>;
 
 /// The routes outside the API.
-const PAGES: [(&str, Answerer); 13] = [
+const PAGES: [(&str, MakeHandler); 13] = [
     ("/", || get(pages::shelf)),
     ("/play/{game}", || get(pages::set_up)),
     ("/table/{id}", || get(pages::table)),

@@ -8,25 +8,25 @@ use qrcode::render::svg;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use crate::error::{Answer, ErrorBody, Refusal};
+use crate::error::{ErrorBody, Refusal, RequestResult};
 
 /// The query of a QR code.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct Wanted {
+pub struct QrQuery {
     text: String,
 }
 
 /// `GET /api/qr`
 #[utoipa::path(
     get, path = "/api/qr", operation_id = "drawQrCode",
-    params(Wanted),
+    params(QrQuery),
     responses(
         (status = 200, description = "A QR code", content_type = "image/svg+xml", body = String),
         (status = 422, description = "What does not fit, in a sentence", body = ErrorBody),
     )
 )]
-pub async fn draw(Query(wanted): Query<Wanted>) -> Answer<Response> {
+pub async fn draw(Query(wanted): Query<QrQuery>) -> RequestResult<Response> {
     let code = QrCode::new(wanted.text.as_bytes()).map_err(|_| Refusal::QrTooLong)?;
     let picture = code.render::<svg::Color>().min_dimensions(240, 240).build();
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())

@@ -13,16 +13,16 @@ use crate::app::{self, App};
 use crate::bounds::{check_record, check_setup};
 use crate::chance;
 use crate::clients::Client;
-use crate::error::{Answer, ErrorBody, Refusal, Task};
+use crate::error::{BackgroundTask, ErrorBody, Refusal, RequestResult};
 use crate::request::{NewSeat, NewTable, SeatKind};
-use crate::response::View;
+use crate::response::TableView;
 use crate::rooms::Snapshot;
 use crate::safety::IsOwner;
 
 /// A new table.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Opened)]
-pub struct Made {
+pub struct CreatedTable {
     id: String,
     /// The token of each of your seats; for a bot's seat, the token of whoever set it up.
     tokens: Vec<Option<String>>,
@@ -39,7 +39,7 @@ pub struct Made {
     post, path = "/api/tables", operation_id = "openTable",
     request_body = NewTable,
     responses(
-        (status = 200, description = "The table with the tokens of its seats", body = Made),
+        (status = 200, description = "The table with the tokens of its seats", body = CreatedTable),
         (status = 404, description = "There is no such game", body = ErrorBody),
         (status = 422, description = "What does not fit, in a sentence", body = ErrorBody),
     )
@@ -50,8 +50,8 @@ pub async fn create(
     IsOwner(is_owner): IsOwner,
     headers: HeaderMap,
     Json(mut new): Json<NewTable>,
-) -> Answer<Json<Made>> {
-    app.budgets.table(client)?;
+) -> RequestResult<Json<CreatedTable>> {
+    app.limits.table(client)?;
     if let Some(record) = &mut new.from_record {
         check_record(record)?;
     }
@@ -66,10 +66,10 @@ pub async fn create(
     // A table that the owner sets up without a seat for a person here is meant for others.
     let is_owned = is_owner && game.seats.iter().any(|seat| seat.kind == HolderKind::Person);
     let id = app.rooms.begin(game, is_owned).await?;
-    Ok(Json(Made::of(&app, &headers, id, seated)))
+    Ok(Json(CreatedTable::of(&app, &headers, id, seated)))
 }
 
-fn opened(title: &'static dyn AnyTitle, new: &NewTable) -> Answer<(Setup, Box<dyn AnyTable>)> {
+fn opened(title: &'static dyn AnyTitle, new: &NewTable) -> RequestResult<(Setup, Box<dyn AnyTable>)> {
     if let Some(record) = &new.from_record {
         // A game that was resigned or agreed drawn continues from its last position.
         let running = Record { result: None, ..record.clone() };
@@ -88,7 +88,7 @@ const MOST_DAYS: u32 = 30;
 /// The longest time of a clock: a day.
 const LONGEST: u64 = 24 * 60 * 60 * 1000;
 
-fn check_clock(clock: Clock) -> Answer<()> {
+fn check_clock(clock: Clock) -> RequestResult<()> {
     let (start, increment) = match clock {
         Clock::None => return Ok(()),
         Clock::Move { start_ms } => (start_ms, 0),
@@ -110,7 +110,7 @@ fn seat_all(
     setup: &Setup,
     table: &dyn AnyTable,
     given: &[NewSeat],
-) -> Answer<Vec<(SeatHolder, Token)>> {
+) -> RequestResult<Vec<(SeatHolder, Token)>> {
     let seats = usize::from(table.seats());
     if given.len() > seats {
         return Err(Refusal::TooManySeats { seats, named: given.len() });
@@ -127,7 +127,11 @@ fn seat_all(
     Seat::all(table.seats()).map(seat).collect()
 }
 
-fn seat_one(title: &'static dyn AnyTitle, setup: &Setup, new: &NewSeat) -> Answer<(SeatHolder, Token)> {
+fn seat_one(
+    title: &'static dyn AnyTitle,
+    setup: &Setup,
+    new: &NewSeat,
+) -> RequestResult<(SeatHolder, Token)> {
     let kind = match new.kind {
         SeatKind::Person => HolderKind::Person,
         SeatKind::Link => HolderKind::Link,
@@ -143,15 +147,15 @@ fn seat_one(title: &'static dyn AnyTitle, setup: &Setup, new: &NewSeat) -> Answe
 }
 
 /// The bot's name, after checking that it plays under these rules.
-fn bot(title: &'static dyn AnyTitle, setup: &Setup, named: Option<&str>) -> Answer<String> {
+fn bot(title: &'static dyn AnyTitle, setup: &Setup, named: Option<&str>) -> RequestResult<String> {
     let usual = || opponent(title).ok_or(Refusal::NoBots);
     let name = named.map_or_else(usual, |name| Ok(name.to_owned()))?;
     title.bot(&name, setup, 0)?;
     Ok(name)
 }
 
-impl Made {
-    fn of(app: &App, headers: &HeaderMap, id: String, seated: Vec<(SeatHolder, Token)>) -> Made {
+impl CreatedTable {
+    fn of(app: &App, headers: &HeaderMap, id: String, seated: Vec<(SeatHolder, Token)>) -> CreatedTable {
         let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
         let watch_link = format!("http://{host}/table/{id}");
         let is_link = |holder: &SeatHolder| holder.kind == HolderKind::Link;
@@ -159,11 +163,11 @@ impl Made {
         let link = |(row, token): &(SeatHolder, Token)| {
             is_link(row).then(|| format!("{watch_link}#seat={}", token.text()))
         };
-        Made {
+        CreatedTable {
             tokens: seated.iter().map(token).collect(),
             seat_links: seated.iter().map(link).collect(),
             watch_link: watch_link.clone(),
-            reach: app.house.reach(),
+            reach: app.config.reach(),
             id,
         }
     }
@@ -171,7 +175,7 @@ impl Made {
 
 /// New tokens for a stored game: the owner of the library takes the seats of persons here and of the bots. A
 /// seat that was given away by a link stays with whoever has the link.
-pub fn reseated(app: &App, headers: &HeaderMap, game: Game) -> Answer<(Vec<Change>, Made)> {
+pub fn reseated(app: &App, headers: &HeaderMap, game: Game) -> RequestResult<(Vec<Change>, CreatedTable)> {
     let mut changes = Vec::new();
     let mut seated = Vec::with_capacity(game.play.seats.len());
     for (seat, row) in (0..).zip(game.play.seats) {
@@ -181,12 +185,12 @@ pub fn reseated(app: &App, headers: &HeaderMap, game: Game) -> Answer<(Vec<Chang
         }
         seated.push((row, token));
     }
-    let mut made = Made::of(app, headers, game.id, seated);
+    let mut made = CreatedTable::of(app, headers, game.id, seated);
     made.seat_links.fill(None); // what was given away is not known here
     Ok((changes, made))
 }
 
-async fn snapshot(app: &App, id: &str) -> Answer<Snapshot> {
+async fn snapshot(app: &App, id: &str) -> RequestResult<Snapshot> {
     app.rooms.look(id).await
 }
 
@@ -195,12 +199,12 @@ async fn snapshot(app: &App, id: &str) -> Answer<Snapshot> {
     get, path = "/api/tables/{id}", operation_id = "showTable",
     params(("id" = String, Path, description = "The table's id")),
     responses(
-        (status = 200, description = "The table as a watcher sees it", body = View),
+        (status = 200, description = "The table as a watcher sees it", body = TableView),
         (status = 404, description = "There is no such table", body = ErrorBody),
         (status = 503, description = "There is no room for more", body = ErrorBody),
     )
 )]
-pub async fn show(State(app): State<App>, Path(id): Path<String>) -> Answer<Json<View>> {
+pub async fn show(State(app): State<App>, Path(id): Path<String>) -> RequestResult<Json<TableView>> {
     let Snapshot { mut view, record, .. } = snapshot(&app, &id).await?;
     view.board = Some(app::game(&record.game)?.open(&record.setup())?.board());
     Ok(Json(view))
@@ -211,12 +215,15 @@ pub async fn show(State(app): State<App>, Path(id): Path<String>) -> Answer<Json
     get, path = "/api/tables/{id}/ply/{ply}", operation_id = "showTableAtPly",
     params(("id" = String, Path, description = "The table's id"), ("ply" = usize, Path, description = "Moves played before it")),
     responses(
-        (status = 200, description = "The table as it was", body = View),
+        (status = 200, description = "The table as it was", body = TableView),
         (status = 404, description = "There is no such table", body = ErrorBody),
         (status = 503, description = "There is no room for more", body = ErrorBody),
     )
 )]
-pub async fn at_ply(State(app): State<App>, Path((id, ply)): Path<(String, usize)>) -> Answer<Json<View>> {
+pub async fn at_ply(
+    State(app): State<App>,
+    Path((id, ply)): Path<(String, usize)>,
+) -> RequestResult<Json<TableView>> {
     let Snapshot { view, mut record, .. } = snapshot(&app, &id).await?;
     if ply > record.moves.len() {
         return Err(Refusal::NoPly { played: record.moves.len() });
@@ -227,7 +234,7 @@ pub async fn at_ply(State(app): State<App>, Path((id, ply)): Path<(String, usize
     }
     let title = app::game(&record.game)?;
     let table = title.open_record(&record)?;
-    let mut earlier = View::of(title, &*table);
+    let mut earlier = TableView::of(title, &*table);
     (earlier.id, earlier.version, earlier.seats) = (view.id, view.version, view.seats);
     Ok(Json(earlier))
 }
@@ -235,7 +242,7 @@ pub async fn at_ply(State(app): State<App>, Path((id, ply)): Path<(String, usize
 /// The query for frames.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct From {
+pub struct FramesQuery {
     /// Leaves out the positions before this ply.
     #[serde(default)]
     #[param(required = false)]
@@ -244,7 +251,8 @@ pub struct From {
 
 /// A position of a game, for replay.
 #[derive(Serialize, ToSchema)]
-pub struct Frame {
+#[schema(as = Frame)]
+pub struct ReplayFrame {
     ply: usize,
     #[serde(rename = "move")]
     #[schema(required)]
@@ -260,9 +268,9 @@ pub struct Frame {
 /// `GET /api/tables/{id}/frames`
 #[utoipa::path(
     get, path = "/api/tables/{id}/frames", operation_id = "listFrames",
-    params(("id" = String, Path, description = "The table's id"), From),
+    params(("id" = String, Path, description = "The table's id"), FramesQuery),
     responses(
-        (status = 200, description = "The positions of the game, for replay", body = Vec<Frame>),
+        (status = 200, description = "The positions of the game, for replay", body = Vec<ReplayFrame>),
         (status = 404, description = "There is no such table", body = ErrorBody),
         (status = 503, description = "There is no room for more", body = ErrorBody),
     )
@@ -270,29 +278,29 @@ pub struct Frame {
 pub async fn frames(
     State(app): State<App>,
     Path(id): Path<String>,
-    Query(from): Query<From>,
-) -> Answer<Json<Vec<Frame>>> {
+    Query(from): Query<FramesQuery>,
+) -> RequestResult<Json<Vec<ReplayFrame>>> {
     let record = snapshot(&app, &id).await?.record;
     let frames = tokio::task::spawn_blocking(move || frames_of(&record, from.from)).await;
-    Ok(Json(frames.map_err(|_| Refusal::Panicked(Task::Replay))??))
+    Ok(Json(frames.map_err(|_| Refusal::Panicked(BackgroundTask::Replay))??))
 }
 
-fn frames_of(record: &Record, from: usize) -> Answer<Vec<Frame>> {
+fn frames_of(record: &Record, from: usize) -> RequestResult<Vec<ReplayFrame>> {
     let title = app::game(&record.game)?;
     let mut table = title.open(&record.setup())?;
-    let mut frames = vec![Frame::of(&*table, 0, None)];
+    let mut frames = vec![ReplayFrame::of(&*table, 0, None)];
     for (ply, text) in (1..).zip(&record.moves) {
         let seat = table.to_move();
         table.play(text)?;
-        frames.push(Frame::of(&*table, ply, Some(seat)));
+        frames.push(ReplayFrame::of(&*table, ply, Some(seat)));
     }
     Ok(frames.into_iter().skip(from).collect())
 }
 
-impl Frame {
-    fn of(table: &dyn AnyTable, ply: usize, seat: Option<Seat>) -> Frame {
+impl ReplayFrame {
+    fn of(table: &dyn AnyTable, ply: usize, seat: Option<Seat>) -> ReplayFrame {
         let last = table.last_move();
-        Frame {
+        ReplayFrame {
             ply,
             text: last.as_ref().map(|last| last.text.clone()),
             seat: seat.map(|seat| seat.0),

@@ -6,13 +6,13 @@ use axum::response::Response;
 
 use kibitz_title::{Message, ToMessage};
 
-use super::wire::{self, Why, Wire};
-use crate::analysis::{self, AnalysisMessage, AnalysisRequest, Asker, Running};
+use super::limited_socket::{self, CloseReason, LimitedSocket};
+use crate::analysis::{self, AnalysisMessage, AnalysisRequest, Requester, RunningAnalysis};
 use crate::app::App;
 use crate::clients::Client;
-use crate::error::{Answer, ErrorBody};
+use crate::error::{ErrorBody, RequestResult};
 use crate::response::json;
-use crate::rooms::Out;
+use crate::rooms::SerialisedMessage;
 use crate::safety::IsOwner;
 
 /// `GET /ws/analysis`
@@ -26,7 +26,7 @@ use crate::safety::IsOwner;
     extensions(("x-socket" = json!({
         "send": {"$ref": "#/components/schemas/AnalysisRequest"},
         "receive": {"$ref": "#/components/schemas/AnalysisMessage"},
-        "about": "One piece of work runs at a time: a new request stops the one before, and what it finds is told until it is done."
+        "about": "One piece of work runs at a time: a new request stops the one before, and what it finds is message until it is done."
     })))
 )]
 pub async fn open(
@@ -35,72 +35,72 @@ pub async fn open(
     IsOwner(is_owner): IsOwner,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
-) -> Answer<Response> {
+) -> RequestResult<Response> {
     let state = app.clone();
-    wire::open(&app, client, &headers, upgrade, move |mut wire| async move {
-        let why = serve(&state, Asker { client, is_owner }, &mut wire).await;
-        wire.close(why).await;
+    limited_socket::open(&app, client, &headers, upgrade, move |mut socket| async move {
+        let why = serve(&state, Requester { client, is_owner }, &mut socket).await;
+        socket.close(why).await;
     })
 }
 
-async fn serve(app: &App, asker: Asker, wire: &mut Wire) -> Why {
+async fn serve(app: &App, requester: Requester, socket: &mut LimitedSocket) -> CloseReason {
     let mut running = None;
     let mut closed = std::pin::pin!(app.rooms.closed());
     loop {
-        let went = tokio::select! {
-            said = wire.receive() => match said {
-                Ok(text) => handle(app, asker, &mut running, &text, wire).await,
+        let result = tokio::select! {
+            text = socket.receive() => match text {
+                Ok(text) => handle(app, requester, &mut running, &text, socket).await,
                 Err(why) => Err(why),
             },
-            told = next(&mut running) => match told {
-                Some(text) => wire.say(text).await,
+            message = next(&mut running) => match message {
+                Some(text) => socket.send(text).await,
                 None => {
                     running = None;
                     Ok(())
                 }
             },
-            () = &mut closed => Err(Why::Ends),
+            () = &mut closed => Err(CloseReason::Ends),
         };
-        if let Err(why) = went {
+        if let Err(why) = result {
             return why;
         }
     }
 }
 
 /// The next message of the job; never resolves without one.
-async fn next(running: &mut Option<Running>) -> Option<Out> {
+async fn next(running: &mut Option<RunningAnalysis>) -> Option<SerialisedMessage> {
     match running {
-        Some(running) => running.heard.recv().await,
+        Some(running) => running.outbox.recv().await,
         None => std::future::pending().await,
     }
 }
 
 async fn handle(
     app: &App,
-    asker: Asker,
-    running: &mut Option<Running>,
+    requester: Requester,
+    running: &mut Option<RunningAnalysis>,
     text: &str,
-    wire: &mut Wire,
-) -> Result<(), Why> {
+    socket: &mut LimitedSocket,
+) -> Result<(), CloseReason> {
     match serde_json::from_str::<AnalysisRequest>(text) {
-        Ok(AnalysisRequest::Ping) => wire.say(json(&AnalysisMessage::Pong)).await,
-        Ok(asked) => {
+        Ok(AnalysisRequest::Ping) => socket.send(json(&AnalysisMessage::Pong)).await,
+        Ok(request) => {
             *running = None; // the work before makes room first
-            match analysis::start(app, asker, asked) {
+            match analysis::start(app, requester, request) {
                 Ok(started) => {
                     *running = started;
                     Ok(())
                 }
                 Err(refusal) => {
                     let (message, said) = (refusal.to_string(), refusal.to_message());
-                    wire.say(json(&AnalysisMessage::Error { message: &message, said: &said })).await
+                    socket.send(json(&AnalysisMessage::Error { message: &message, said: &said })).await
                 }
             }
         }
         Err(error) => {
             let message = format!("this is not understood: {error}");
             let said = Message::plain(message.as_str());
-            wire.say(json(&AnalysisMessage::Error { message: &message, said: &said })).await
+            socket.send(json(&AnalysisMessage::Error { message: &message, said: &said })).await
         }
     }
 }

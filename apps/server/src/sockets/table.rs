@@ -11,14 +11,14 @@ use kibitz_title::{Message, ToMessage};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-use super::wire::{self, Why, Wire};
+use super::limited_socket::{self, CloseReason, LimitedSocket};
 use crate::analysis::owner_of;
 use crate::app::App;
 use crate::clients::Client;
-use crate::error::{Answer, ErrorBody, Refusal};
+use crate::error::{ErrorBody, Refusal, RequestResult};
 use crate::request::ClientMessage;
 use crate::response::{ErrorCode, ServerMessage};
-use crate::rooms::{Ask, Out, Visitor};
+use crate::rooms::{JoiningPage, RoomRequest, SerialisedMessage};
 use crate::safety::IsOwner;
 
 /// The timeout for the page's hello.
@@ -49,84 +49,98 @@ pub async fn open(
     IsOwner(is_owner): IsOwner,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
-) -> Answer<Response> {
+) -> RequestResult<Response> {
     let state = app.clone();
-    let visitor = Visitor { owner: owner_of(client.address), is_owner };
-    wire::open(&app, client, &headers, upgrade, move |wire| sit_down(state, id, visitor, wire))
+    let joining = JoiningPage { owner: owner_of(client.address), is_owner };
+    limited_socket::open(&app, client, &headers, upgrade, move |socket| {
+        serve_table(state, id, joining, socket)
+    })
 }
 
-async fn sit_down(app: App, id: String, visitor: Visitor, mut wire: Wire) {
-    let why = match say_hello(&app, &id, visitor, &mut wire).await {
-        Ok(seat) => stay(seat, &mut wire).await,
+async fn serve_table(app: App, id: String, joining: JoiningPage, mut socket: LimitedSocket) {
+    let why = match join_table(&app, &id, joining, &mut socket).await {
+        Ok(membership) => relay(membership, &mut socket).await,
         Err(why) => why,
     };
-    wire.close(why).await;
+    socket.close(why).await;
 }
 
 /// A page's membership of a table; dropping it leaves the table.
-struct Seat {
-    guest: ClientId,
-    door: mpsc::Sender<Ask>,
-    heard: mpsc::Receiver<Out>,
+struct Membership {
+    page: ClientId,
+    room: mpsc::Sender<RoomRequest>,
+    outbox: mpsc::Receiver<SerialisedMessage>,
 }
 
-impl Drop for Seat {
+impl Drop for Membership {
     fn drop(&mut self) {
-        let (door, guest) = (self.door.clone(), self.guest);
-        tokio::spawn(async move { door.send(Ask::Leave(guest)).await.ok() });
+        let (room, page) = (self.room.clone(), self.page);
+        tokio::spawn(async move { room.send(RoomRequest::Leave(page)).await.ok() });
     }
 }
 
-async fn say_hello(app: &App, id: &str, visitor: Visitor, wire: &mut Wire) -> Result<Seat, Why> {
-    let text = timeout(HELLO, wire.receive()).await.map_err(|_| Why::NoHello)??;
+async fn join_table(
+    app: &App,
+    id: &str,
+    joining: JoiningPage,
+    socket: &mut LimitedSocket,
+) -> Result<Membership, CloseReason> {
+    let text = timeout(HELLO, socket.receive()).await.map_err(|_| CloseReason::NoHello)??;
     let Ok(ClientMessage::Hello { tokens }) = serde_json::from_str(&text) else {
-        return Err(Why::NoHello);
+        return Err(CloseReason::NoHello);
     };
     if let Some(token) = tokens.first() {
-        wire.speaks_for(fingerprint(token));
+        socket.count_for(fingerprint(token));
     }
-    let (out, heard) = mpsc::channel(BEHIND);
-    let join = |reply| Ask::Join { tokens: tokens.clone(), visitor, out: out.clone(), reply };
+    let (out, outbox) = mpsc::channel(BEHIND);
+    let join = |reply| RoomRequest::Join { tokens: tokens.clone(), joining, out: out.clone(), reply };
     match app.rooms.ask(id, join).await {
-        Ok((guest, door)) => Ok(Seat { guest, door, heard }),
+        Ok((page, room)) => Ok(Membership { page, room, outbox }),
         Err(refusal) => {
             let code = matches!(refusal, Refusal::NoTable).then_some(ErrorCode::NoTable);
-            let why = if code.is_some() { Why::NoTable } else { Why::Ends };
+            let why = if code.is_some() { CloseReason::NoTable } else { CloseReason::Ends };
             let (message, said) = (refusal.to_string(), refusal.to_message());
-            wire.say(ServerMessage::Error { code, nonce: None, message: &message, said: &said }.json())
+            socket
+                .send(ServerMessage::Error { code, nonce: None, message: &message, said: &said }.json())
                 .await?;
             Err(why)
         }
     }
 }
 
-async fn stay(mut seat: Seat, wire: &mut Wire) -> Why {
+async fn relay(mut membership: Membership, socket: &mut LimitedSocket) -> CloseReason {
     loop {
-        let went = tokio::select! {
-            said = wire.receive() => match said {
-                Ok(text) => pass_on(&seat, &text, wire).await,
+        let result = tokio::select! {
+            text = socket.receive() => match text {
+                Ok(text) => forward(&membership, &text, socket).await,
                 Err(why) => Err(why),
             },
-            told = seat.heard.recv() => match told {
-                Some(text) => wire.say(text).await,
-                None => Err(Why::Ends),
+            message = membership.outbox.recv() => match message {
+                Some(text) => socket.send(text).await,
+                None => Err(CloseReason::Ends),
             },
         };
-        if let Err(why) = went {
+        if let Err(why) = result {
             return why;
         }
     }
 }
 
 /// Messages that cannot be parsed are answered here and never reach the table.
-async fn pass_on(seat: &Seat, text: &str, wire: &mut Wire) -> Result<(), Why> {
+async fn forward(membership: &Membership, text: &str, socket: &mut LimitedSocket) -> Result<(), CloseReason> {
     match serde_json::from_str::<ClientMessage>(text) {
-        Ok(said) => seat.door.send(Ask::Message(seat.guest, said)).await.map_err(|_| Why::Ends),
+        Ok(said) => membership
+            .room
+            .send(RoomRequest::Message(membership.page, said))
+            .await
+            .map_err(|_| CloseReason::Ends),
         Err(error) => {
             let message = format!("this is not understood: {error}");
             let said = Message::plain(message.as_str());
             let code = Some(ErrorCode::Words);
-            wire.say(ServerMessage::Error { code, nonce: None, message: &message, said: &said }.json()).await
+            socket
+                .send(ServerMessage::Error { code, nonce: None, message: &message, said: &said }.json())
+                .await
         }
     }
 }

@@ -2,17 +2,17 @@
 
 use serde_json::{Value, json};
 
-use crate::common::{House, two_people};
+use crate::common::{TestServer, two_people};
 
 #[tokio::test]
 async fn a_position_gets_lines_and_the_next_question_replaces_the_last() {
-    let house = House::open().await;
-    let mut page = house.socket("/ws/analysis").await;
-    page.say(json!({"type": "analyse", "game": "checkers", "moves": [], "lines": 2})).await;
+    let server = TestServer::open().await;
+    let mut page = server.socket("/ws/analysis").await;
+    page.send(json!({"type": "analyse", "game": "checkers", "moves": [], "lines": 2})).await;
     let line = page.until("line").await;
     assert!((-1.0..=1.0).contains(&line["value"]["seat0"].as_f64().expect("a number")), "{line}");
     assert!(!line["moves"].as_array().expect("a list").is_empty());
-    page.say(json!({"type": "analyse", "game": "omok", "position": "startpos", "moves": []})).await;
+    page.send(json!({"type": "analyse", "game": "omok", "position": "startpos", "moves": []})).await;
     // Lines of the first request may still arrive; a line that begins with a letter belongs to the second.
     loop {
         let line = page.until("line").await;
@@ -20,11 +20,11 @@ async fn a_position_gets_lines_and_the_next_question_replaces_the_last() {
             break;
         }
     }
-    page.say(json!({"type": "ping"})).await;
+    page.send(json!({"type": "ping"})).await;
     assert_eq!(page.until("pong").await, json!({"type": "pong"}));
     page.until("line").await; // what runs goes on
-    page.say(json!({"type": "stop"})).await;
-    page.say(json!({"type": "analyse", "game": "connect-four", "moves": ["9"]})).await;
+    page.send(json!({"type": "stop"})).await;
+    page.send(json!({"type": "analyse", "game": "connect-four", "moves": ["9"]})).await;
     let told = loop {
         let value = page.receive().await.expect("open");
         if value["type"] == "error" {
@@ -36,12 +36,12 @@ async fn a_position_gets_lines_and_the_next_question_replaces_the_last() {
 
 #[tokio::test]
 async fn exact_values_come_where_the_game_is_solved_and_nowhere_else() {
-    let house = House::open().await;
-    let mut page = house.socket("/ws/analysis").await;
+    let server = TestServer::open().await;
+    let mut page = server.socket("/ws/analysis").await;
     // The first position of the public test set L3_R1 of Pascal Pons's solver, and its score.
     let late = "2252576253462244111563365343671351441";
     let question = |game: &str, position: &str| json!({"type": "analyse", "game": game, "position": position, "values": true, "lines": 1});
-    page.say(question("connect-four", late)).await;
+    page.send(question("connect-four", late)).await;
     let values: Value = page.until("values").await;
     // The seat to move loses to the last disc but one: five plies of six.
     assert_eq!(
@@ -52,8 +52,8 @@ async fn exact_values_come_where_the_game_is_solved_and_nowhere_else() {
     let moves = values["moves"].as_array().expect("a list");
     assert!(!moves.is_empty() && moves.iter().all(|told| told["words"].is_string()), "{values}");
     for title in kibitz_catalog::TITLES.iter().filter(|title| !title.is_solved()) {
-        let mut page = house.socket("/ws/analysis").await;
-        page.say(question(title.id(), "startpos")).await;
+        let mut page = server.socket("/ws/analysis").await;
+        page.send(question(title.id(), "startpos")).await;
         for _ in 0..3 {
             let told = page.receive().await.expect("open");
             assert!(["line", "waiting"].contains(&told["type"].as_str().expect("a word")), "{told}");
@@ -63,17 +63,17 @@ async fn exact_values_come_where_the_game_is_solved_and_nowhere_else() {
 
 #[tokio::test]
 async fn a_game_is_reviewed_move_by_move_and_its_review_is_kept() {
-    let house = House::open().await;
-    let made = house.table(json!({"game": "connect-four", "seats": two_people()})).await;
-    let mut ann = house.sit(made.id(), &[made.token(0)]).await;
-    let mut ben = house.sit(made.id(), &[made.link(1)]).await;
+    let server = TestServer::open().await;
+    let made = server.table(json!({"game": "connect-four", "seats": two_people()})).await;
+    let mut ann = server.join(made.id(), &[made.token(0)]).await;
+    let mut ben = server.join(made.id(), &[made.link(1)]).await;
     for (ply, text) in ["1", "2", "1", "2", "1", "7", "1"].iter().enumerate() {
         let page = if ply % 2 == 0 { &mut ann } else { &mut ben };
         page.until_view(|view| view["ply"] == ply).await;
         page.play(text).await;
     }
-    let mut page = house.socket("/ws/analysis").await;
-    page.say(json!({"type": "review", "table": made.id()})).await;
+    let mut page = server.socket("/ws/analysis").await;
+    page.send(json!({"type": "review", "table": made.id()})).await;
     assert_eq!(page.until("progress").await, json!({"type": "progress", "done": 0, "total": 8}));
     let review = page.until("review").await["review"].clone();
     page.until("done").await;
@@ -86,6 +86,6 @@ async fn a_game_is_reviewed_move_by_move_and_its_review_is_kept() {
     assert!(sentence.starts_with("Move 3: Red plays 7 and turns a win into a loss"), "{sentence}");
     assert_eq!(review["moves"][5]["mark"], "blunder");
     assert!(sentence.contains("Better was 1"), "{sentence}");
-    let kept = house.get(&format!("/api/library/{}/review", made.id())).await.json();
+    let kept = server.get(&format!("/api/library/{}/review", made.id())).await.json();
     assert_eq!(kept, review);
 }

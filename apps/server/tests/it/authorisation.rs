@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
-use crate::common::{House, Made, Page, two_people};
+use crate::common::{NewTableReply, TestPage, TestServer, two_people};
 
 /// Who may use a route.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,9 +64,9 @@ pub fn owner_routes() -> impl Iterator<Item = (&'static str, &'static str)> {
 
 /// Who comes, with the headers of each. All come over the proxy but the owner of the foreign name.
 fn visitors<'a>(
-    house: &'a House,
-    made: &'a Made,
-    other: &'a Made,
+    server: &'a TestServer,
+    made: &'a NewTableReply,
+    other: &'a NewTableReply,
 ) -> Vec<(&'static str, Vec<(&'static str, String)>)> {
     let from = || ("x-forwarded-for", "198.51.100.7".to_owned());
     let bearer = |token: &str| ("authorization", format!("Bearer {token}"));
@@ -77,32 +77,32 @@ fn visitors<'a>(
         ("a seat's holder of another table", vec![from(), bearer(other.token(0))]),
         ("a visitor over a proxy", vec![from()]),
         ("a foreign name", vec![("host", "evil.example".to_owned()), from()]),
-        ("the owner", vec![from(), bearer(&house.owner)]),
+        ("the owner", vec![from(), bearer(&server.owner)]),
     ]
 }
 
 #[tokio::test]
 async fn every_route_is_open_exactly_to_the_permitted_visitors() {
     // The proxy is another computer, so that requests from here under a foreign name do not come over it.
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let body = json!({"game": "connect-four", "seats": two_people()});
-    let (made, other) = (house.table(body.clone()).await, house.table(body).await);
+    let (made, other) = (server.table(body.clone()).await, server.table(body).await);
     let pages = PAGES.iter().map(|(path, access)| ("get", *path, *access));
     for (method, path, access) in pages.chain(API) {
         let address = path.replace("{id}", made.id()).replace("{game}", "connect-four");
         let address = address.replace("{ply}", "0").replace("{*path}", "main.js").replace("{name}", "en.ftl");
-        for (visitor, headers) in visitors(&house, &made, &other) {
+        for (visitor, headers) in visitors(&server, &made, &other) {
             // A visitor without headers is at this computer and owns the library.
             let is_owner = ["the owner", "nobody"].contains(&visitor);
             let is_foreign = visitor == "a foreign name";
             let mut headers: Vec<(&str, &str)> =
                 headers.iter().map(|(name, value)| (*name, value.as_str())).collect();
             headers.push(("content-type", "application/json"));
-            let reply = house.ask(&method.to_uppercase(), &address, &headers, "{}").await;
+            let reply = server.request(&method.to_uppercase(), &address, &headers, "{}").await;
             let is_refused = is_foreign || (access == Owner && !is_owner);
             assert_eq!(reply.status == 403, is_refused, "{method} {path}, {visitor}: {}", reply.body);
             if path == "/api/library/{id}" && method == "delete" && !is_refused {
-                house.ask("POST", &format!("{address}/restore"), &[], "").await;
+                server.request("POST", &format!("{address}/restore"), &[], "").await;
             }
         }
     }
@@ -110,8 +110,8 @@ async fn every_route_is_open_exactly_to_the_permitted_visitors() {
 
 #[tokio::test]
 async fn every_route_of_the_server_has_a_row() {
-    let house = House::open().await;
-    let document = house.get("/api/openapi.json").await.json();
+    let server = TestServer::open().await;
+    let document = server.get("/api/openapi.json").await.json();
     let paths = document["paths"].as_object().expect("paths").iter();
     let routes = paths.flat_map(|(path, item)| {
         let methods = ["get", "post", "put", "patch", "delete"].into_iter();
@@ -199,7 +199,7 @@ fn messages() -> Vec<(Value, Before, May)> {
 }
 
 /// A table in this situation, and the tokens of its seats.
-async fn table_after(house: &House, before: Before) -> (String, [String; 2]) {
+async fn table_after(server: &TestServer, before: Before) -> (String, [String; 2]) {
     let resigns = json!({"type": "resign", "seat": 1});
     let (moves, all_say, second_says) = match before {
         Before::Nothing | Before::Bots => (0, None, None),
@@ -212,17 +212,17 @@ async fn table_after(house: &House, before: Before) -> (String, [String; 2]) {
     };
     let made = if before.has_bots() {
         let bot = json!({"kind": "bot", "bot": "engine:max"});
-        house.table(json!({"game": "checkers", "seats": [bot, bot]})).await
+        server.table(json!({"game": "checkers", "seats": [bot, bot]})).await
     } else {
-        house.table(json!({"game": "connect-four", "seats": two_people()})).await
+        server.table(json!({"game": "connect-four", "seats": two_people()})).await
     };
     let second = if before.has_bots() { made.token(1) } else { made.link(1) };
     let tokens = [made.token(0).to_owned(), second.to_owned()];
-    let mut all = house.sit(made.id(), &[&tokens[0], &tokens[1]]).await;
+    let mut all = server.join(made.id(), &[&tokens[0], &tokens[1]]).await;
     for _ in 0..moves {
         all.play("4").await;
     }
-    let mut second = house.sit(made.id(), &[&tokens[1]]).await;
+    let mut second = server.join(made.id(), &[&tokens[1]]).await;
     for (page, said) in [(&mut all, all_say), (&mut second, second_says)] {
         if let Some(said) = said {
             assert!(is_accepted(page, said).await, "{before:?}");
@@ -232,9 +232,9 @@ async fn table_after(house: &House, before: Before) -> (String, [String; 2]) {
 }
 
 /// Says something, and whether it was not refused.
-async fn is_accepted(page: &mut Page, message: Value) -> bool {
-    page.say(message).await;
-    page.say(json!({"type": "ping"})).await;
+async fn is_accepted(page: &mut TestPage, message: Value) -> bool {
+    page.send(message).await;
+    page.send(json!({"type": "ping"})).await;
     loop {
         match page.receive().await.expect("the socket stays open")["type"].as_str() {
             Some("error") => return false,
@@ -245,8 +245,8 @@ async fn is_accepted(page: &mut Page, message: Value) -> bool {
 }
 
 /// What nobody may change without the right to. Bots go on while somebody watches them.
-async fn looked_at(house: &House, id: &str, before: Before) -> Value {
-    let mut view = house.get(&format!("/api/tables/{id}")).await.json();
+async fn looked_at(server: &TestServer, id: &str, before: Before) -> Value {
+    let mut view = server.get(&format!("/api/tables/{id}")).await.json();
     if before.has_bots() {
         view["moves"] = Value::Null;
     }
@@ -257,14 +257,14 @@ async fn looked_at(house: &House, id: &str, before: Before) -> Value {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_message_of_a_table_is_accepted_from_whom_it_should_be_and_from_nobody_else() {
-    let house = House::open().await;
-    let other = house.table(json!({"game": "connect-four", "seats": two_people()})).await;
+    let server = TestServer::open().await;
+    let other = server.table(json!({"game": "connect-four", "seats": two_people()})).await;
     let from = ("x-forwarded-for", "198.51.100.7");
-    let bearer = format!("Bearer {}", house.owner);
+    let bearer = format!("Bearer {}", server.owner);
     let owner = ("authorization", bearer.as_str());
     for (message, before, may) in messages() {
         for visitor in 0..8 {
-            let (id, [first, second]) = table_after(&house, before).await;
+            let (id, [first, second]) = table_after(&server, before).await;
             let (name, headers, tokens): (_, &[_], Vec<&str>) = match visitor {
                 0 => ("all seats", &[from], vec![&first, &second]),
                 1 => ("the first seat", &[from], vec![&first]),
@@ -282,22 +282,22 @@ async fn every_message_of_a_table_is_accepted_from_whom_it_should_be_and_from_no
                 May::First => visitor <= 1,
                 May::Players => visitor <= 2,
             };
-            let mut page = house.socket_with(&format!("/ws/tables/{id}"), headers).await.expect("it opens");
-            page.say(json!({"type": "hello", "tokens": tokens})).await;
+            let mut page = server.socket_with(&format!("/ws/tables/{id}"), headers).await.expect("it opens");
+            page.send(json!({"type": "hello", "tokens": tokens})).await;
             page.until("view").await;
             assert!(visitor <= 2 || page.view["legal"] == json!([]), "{name} sees moves it may not play");
-            let seen = looked_at(&house, &id, before).await;
+            let seen = looked_at(&server, &id, before).await;
             assert_eq!(
                 is_accepted(&mut page, message.clone()).await,
                 is_right,
                 "{message} {before:?}, {name}"
             );
             if !is_right {
-                assert_eq!(looked_at(&house, &id, before).await, seen, "{message} {before:?}, {name}");
+                assert_eq!(looked_at(&server, &id, before).await, seen, "{message} {before:?}, {name}");
             }
         }
         let foreign = [("host", "evil.example")];
-        let refused = house.socket_with(&format!("/ws/tables/{}", other.id()), &foreign).await;
+        let refused = server.socket_with(&format!("/ws/tables/{}", other.id()), &foreign).await;
         assert_eq!(refused.err(), Some(403), "a foreign name");
     }
 }
@@ -308,8 +308,8 @@ const ANALYSIS: [&str; 4] = ["analyse", "review", "stop", "ping"];
 
 #[tokio::test]
 async fn every_message_of_a_socket_has_a_row() {
-    let house = House::open().await;
-    let document = house.get("/api/openapi.json").await.json();
+    let server = TestServer::open().await;
+    let document = server.get("/api/openapi.json").await.json();
     let known = |path: &str| -> BTreeSet<String> {
         let send = &document["paths"][path]["get"]["x-socket"]["send"]["$ref"];
         let schema = send.as_str().expect("a schema").trim_start_matches('#');

@@ -5,7 +5,7 @@ use kibitz_play::runner::BotSource;
 use kibitz_title::{AnyBot, AnyTitle, Error, Limits, Record, Setup, Stop, Thought};
 use serde_json::{Value, json};
 
-use crate::common::House;
+use crate::common::TestServer;
 
 /// A bot of the catalog that panics at the second move of a game.
 struct Panicking(Box<dyn AnyBot>);
@@ -33,29 +33,29 @@ fn panicking(title: &'static dyn AnyTitle, name: &str, setup: Setup, seed: u64) 
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_that_panics_costs_a_sentence_and_not_the_game() {
-    let house = House::with(|options| options.bots = panicking).await;
+    let server = TestServer::with(|options| options.bots = panicking).await;
     let seats = json!([{"kind": "person"}, {"kind": "bot", "bot": "random"}]);
-    let made = house.table(json!({"game": "connect-four", "seats": seats})).await;
-    let mut page = house.sit(made.id(), &[made.token(0)]).await;
+    let made = server.table(json!({"game": "connect-four", "seats": seats})).await;
+    let mut page = server.join(made.id(), &[made.token(0)]).await;
     page.play("4").await;
     let error = page.until("error").await;
     assert_eq!(
         (&error["code"], &error["message"]),
         (&json!("bot"), &json!(BotFailure::Panicked.to_string()))
     );
-    let kept = house.get(&format!("/api/tables/{}", made.id())).await.json();
+    let kept = server.get(&format!("/api/tables/{}", made.id())).await.json();
     assert_eq!(
         (&kept["moves"], &kept["result"], &kept["paused"]),
         (&json!(["4"]), &Value::Null, &json!(true))
     );
 
     // A second attempt fails again, and the game is still there.
-    page.say(json!({"type": "continue"})).await;
+    page.send(json!({"type": "continue"})).await;
     assert_eq!(page.until("error").await["code"], "bot");
     // The move is undone; all other bots keep playing.
-    page.say(json!({"type": "undo"})).await;
+    page.send(json!({"type": "undo"})).await;
     page.until_view(|view| view["ply"] == 0).await;
     let seats = json!([{"kind": "bot", "bot": "random"}, {"kind": "person"}]);
-    let other = house.table(json!({"game": "connect-four", "seats": seats})).await;
-    house.sit(other.id(), &[other.token(1)]).await.until_view(|view| view["ply"] == 1).await;
+    let other = server.table(json!({"game": "connect-four", "seats": seats})).await;
+    server.join(other.id(), &[other.token(1)]).await.until_view(|view| view["ply"] == 1).await;
 }

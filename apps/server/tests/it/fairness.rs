@@ -4,19 +4,19 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use crate::common::{House, Page};
+use crate::common::{TestPage, TestServer};
 
-async fn watched_bots(house: &House, bot: &str, clock: Value) -> Page {
+async fn watched_bots(server: &TestServer, bot: &str, clock: Value) -> TestPage {
     let seats = json!([{"kind": "bot", "bot": bot}, {"kind": "bot", "bot": bot}]);
-    let made = house.table(json!({"game": "checkers", "seats": seats, "clock": clock})).await;
-    house.sit(made.id(), &[made.token(0)]).await
+    let made = server.table(json!({"game": "checkers", "seats": seats, "clock": clock})).await;
+    server.join(made.id(), &[made.token(0)]).await
 }
 
 /// How long a person waits for the first answer of a level-1 bot.
-async fn answer_time(house: &House) -> Duration {
+async fn answer_time(server: &TestServer) -> Duration {
     let seats = json!([{"kind": "person"}, {"kind": "bot", "bot": "engine:1"}]);
-    let made = house.table(json!({"game": "connect-four", "seats": seats})).await;
-    let mut page = house.sit(made.id(), &[made.token(0)]).await;
+    let made = server.table(json!({"game": "connect-four", "seats": seats})).await;
+    let mut page = server.join(made.id(), &[made.token(0)]).await;
     page.play("4").await;
     let asked = Instant::now();
     page.until_view(|view| view["ply"].as_u64() >= Some(2)).await;
@@ -25,15 +25,15 @@ async fn answer_time(house: &House) -> Duration {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bots_lose_no_time_while_they_wait_for_a_core() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let mut pages = Vec::new();
     for _ in 0..24 {
-        pages.push(watched_bots(&house, "engine:max", json!({"kind": "move", "start_ms": 3000})).await);
+        pages.push(watched_bots(&server, "engine:max", json!({"kind": "move", "start_ms": 3000})).await);
     }
     // Two cores, of which bot games get one: some wait much longer than their three seconds.
     tokio::time::sleep(Duration::from_secs(12)).await;
     for page in &mut pages {
-        page.say(json!({"type": "ping"})).await;
+        page.send(json!({"type": "ping"})).await;
         page.until("pong").await;
         assert_eq!(page.view["result"], Value::Null, "a bot lost while it waited");
     }
@@ -41,25 +41,25 @@ async fn bots_lose_no_time_while_they_wait_for_a_core() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn closed_tables_delay_no_other() {
-    let house = House::with(|options| options.idle = Duration::from_millis(10)).await;
+    let server = TestServer::with(|options| options.idle = Duration::from_millis(10)).await;
     for _ in 0..24 {
-        drop(watched_bots(&house, "engine:max", Value::Null).await);
+        drop(watched_bots(&server, "engine:max", Value::Null).await);
     }
-    let waited = answer_time(&house).await;
+    let waited = answer_time(&server).await;
     assert!(waited < Duration::from_secs(2), "{waited:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_person_does_not_wait_for_two_hundred_watched_games_of_bots() {
     let budget = 64 << 20;
-    let house = House::with(|options| options.memory = budget).await;
+    let server = TestServer::with(|options| options.memory = budget).await;
     let mut pages = Vec::new();
     for _ in 0..200 {
-        pages.push(watched_bots(&house, "engine:8", Value::Null).await);
+        pages.push(watched_bots(&server, "engine:8", Value::Null).await);
     }
-    let waited = answer_time(&house).await;
+    let waited = answer_time(&server).await;
     assert!(waited < Duration::from_secs(3), "{waited:?}");
     // Each of the 400 bots would like more than its part of this.
-    let used = house.runner.memory_used();
+    let used = server.runner.memory_used();
     assert!(used > 0 && used <= budget, "{used} of {budget} bytes");
 }

@@ -14,7 +14,7 @@ use tokio::time::sleep;
 
 use crate::attacks::{GREEDY, games, proxied};
 use crate::authorisation::owner_routes;
-use crate::common::{House, Made, Page, two_people};
+use crate::common::{NewTableReply, TestPage, TestServer, two_people};
 
 const MOMENT: Duration = Duration::from_secs(2);
 const MINUTE: Duration = Duration::from_secs(60);
@@ -28,17 +28,17 @@ const LONGEST_END: Duration = Duration::from_secs(5);
 const BETWEEN_MOVES: Duration = Duration::from_millis(60);
 
 macro_rules! attacks {
-    ($($attack:ident at $house:ident;)+) => { $(
+    ($($attack:ident at $server:ident;)+) => { $(
         mod $attack {
             #[tokio::test(flavor = "multi_thread")]
             async fn for_a_moment() {
-                super::hold_out(super::$house().await, super::$attack, super::MOMENT).await;
+                super::hold_out(super::$server().await, super::$attack, super::MOMENT).await;
             }
 
             #[tokio::test(flavor = "multi_thread")]
             #[ignore = "a minute: `cargo xtask deep long`"]
             async fn for_a_minute() {
-                super::hold_out(super::$house().await, super::$attack, super::MINUTE).await;
+                super::hold_out(super::$server().await, super::$attack, super::MINUTE).await;
             }
         }
     )+ };
@@ -54,17 +54,17 @@ attacks! {
 }
 
 /// A server whose clients come from this computer.
-async fn direct() -> House {
-    House::open().await
+async fn direct() -> TestServer {
+    TestServer::open().await
 }
 
 /// Plays while the attack goes on.
-async fn hold_out(house: House, attack: impl AsyncFnOnce(&House, Instant), time: Duration) {
+async fn hold_out(server: TestServer, attack: impl AsyncFnOnce(&TestServer, Instant), time: Duration) {
     let end = Instant::now() + time;
-    let ((games, slowest), ()) = tokio::join!(play_until(&house, end), attack(&house, end));
+    let ((games, slowest), ()) = tokio::join!(play_until(&server, end), attack(&server, end));
     assert!(slowest < LONGEST_MOVE, "a move took {slowest:?}");
-    assert_eq!(house.get("/healthz").await.status, 200);
-    let (took, folder) = house.close().await;
+    assert_eq!(server.get("/healthz").await.status, 200);
+    let (took, folder) = server.close().await;
     assert!(took < LONGEST_END, "the server ended after {took:?}");
     let store = Store::open(&address_in(folder.path())).await.expect("it opens");
     assert!(!games.is_empty());
@@ -76,11 +76,11 @@ async fn hold_out(house: House, attack: impl AsyncFnOnce(&House, Instant), time:
 }
 
 /// Plays game after game. Returns the acknowledged moves of each, and the longest time one took.
-async fn play_until(house: &House, end: Instant) -> (Vec<(String, Vec<&'static str>)>, Duration) {
+async fn play_until(server: &TestServer, end: Instant) -> (Vec<(String, Vec<&'static str>)>, Duration) {
     let (mut games, mut slowest) = (Vec::new(), Duration::ZERO);
     while Instant::now() < end {
-        let made = table(house).await;
-        let mut page = house.sit(made.id(), &[made.token(0), made.link(1)]).await;
+        let made = table(server).await;
+        let mut page = server.join(made.id(), &[made.token(0), made.link(1)]).await;
         let mut acknowledged = Vec::new();
         for text in ["1", "2", "1", "2", "1", "2", "1"] {
             let began = Instant::now();
@@ -94,22 +94,22 @@ async fn play_until(house: &House, end: Instant) -> (Vec<(String, Vec<&'static s
     (games, slowest)
 }
 
-async fn table(house: &House) -> Made {
-    house.table(json!({"game": "connect-four", "seats": two_people()})).await
+async fn table(server: &TestServer) -> NewTableReply {
+    server.table(json!({"game": "connect-four", "seats": two_people()})).await
 }
 
 /// Fault 1: another server on the same folder, and one that writes what it decided on an older state.
-async fn second_servers(house: &House, end: Instant) {
-    let options = Options::new("127.0.0.1:0".parse().expect("an address"), house.database());
-    let other = Store::open(&house.database()).await.expect("it opens");
-    let made = table(house).await;
-    let mut page = house.sit(made.id(), &[made.token(0), made.link(1)]).await;
+async fn second_servers(server: &TestServer, end: Instant) {
+    let options = Options::new("127.0.0.1:0".parse().expect("an address"), server.database());
+    let other = Store::open(&server.database()).await.expect("it opens");
+    let made = table(server).await;
+    let mut page = server.join(made.id(), &[made.token(0), made.link(1)]).await;
     for text in ["4", "4", "3", "3"] {
         page.play(text).await;
     }
     while Instant::now() < end {
         let failure = Server::start(&options).await.err().expect("it does not start");
-        assert_eq!(failure.served_at(), Some(house.address));
+        assert_eq!(failure.served_at(), Some(server.address));
         step(&mut page, "undo", 3).await;
         step(&mut page, "undo", 2).await;
         let played = Played::untimed("5".to_owned());
@@ -120,25 +120,25 @@ async fn second_servers(house: &House, end: Instant) {
         step(&mut page, "redo", 4).await;
         sleep(4 * BETWEEN_MOVES).await;
     }
-    let view = house.get(&format!("/api/tables/{}", made.id())).await.json();
+    let view = server.get(&format!("/api/tables/{}", made.id())).await.json();
     assert_eq!(view["moves"], json!(["4", "4", "3", "3"]));
     other.close().await.expect("it closes");
 }
 
-async fn step(page: &mut Page, what: &str, ply: u64) {
-    page.say(json!({"type": what})).await;
+async fn step(page: &mut TestPage, what: &str, ply: u64) {
+    page.send(json!({"type": what})).await;
     page.until_view(|view| view["ply"] == ply).await;
 }
 
 /// Fault 2: half requests, bodies that never come, requests a letter at a time. They are open at the end.
-async fn slow_clients(house: &House, end: Instant) {
+async fn slow_clients(server: &TestServer, end: Instant) {
     const OPEN: usize = 400;
     let import = "POST /api/library/import HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\n";
     let beginnings = ["", "GET / HTTP/1.1\r\nHost: loc", import];
     let mut clients = std::collections::VecDeque::new();
     while Instant::now() < end {
         for beginning in beginnings {
-            let mut client = TcpStream::connect(house.address).await.expect("it listens");
+            let mut client = TcpStream::connect(server.address).await.expect("it listens");
             client.write_all(beginning.as_bytes()).await.expect("it reads");
             clients.push_back(client);
         }
@@ -152,7 +152,7 @@ async fn slow_clients(house: &House, end: Instant) {
 }
 
 /// Fault 3: imports whose clients leave, and a file that is slow to read if it is read badly.
-async fn imports(house: &House, end: Instant) {
+async fn imports(server: &TestServer, end: Instant) {
     let comments = ";C[a]".repeat(50_000);
     let sgf = format!("(;GM[4]SZ[15];B[hh]{comments};W[ii])");
     let many = games(20_000);
@@ -161,52 +161,52 @@ async fn imports(house: &House, end: Instant) {
             "POST /api/library/import HTTP/1.1\r\nhost: localhost\r\ncontent-length: {}\r\n\r\n",
             many.len()
         );
-        let mut client = TcpStream::connect(house.address).await.expect("it listens");
+        let mut client = TcpStream::connect(server.address).await.expect("it listens");
         client.write_all((head + &many).as_bytes()).await.expect("it reads");
         sleep(Duration::from_millis(300)).await;
         drop(client);
         let began = Instant::now();
-        let reply = house.ask("POST", "/api/library/import", &[], &sgf).await;
+        let reply = server.request("POST", "/api/library/import", &[], &sgf).await;
         assert_eq!(reply.json()["imported"].as_array().map(Vec::len), Some(1), "{}", reply.body);
         assert!(began.elapsed() < Duration::from_secs(20), "{:?}", began.elapsed());
     }
 }
 
 /// Fault 4: one address asks, connects, talks and analyses as much as it can.
-async fn greedy_clients(house: &House, end: Instant) {
-    let made = table(house).await;
+async fn greedy_clients(server: &TestServer, end: Instant) {
+    let made = table(server).await;
     let path = format!("/api/tables/{}", made.id());
     let asks = (0..8).map(|_| async {
         while Instant::now() < end {
-            house.ask("GET", &path, &[GREEDY], "").await;
+            server.request("GET", &path, &[GREEDY], "").await;
         }
     });
     let talks = async {
         while Instant::now() < end {
             let mut pages = Vec::new();
             for _ in 0..40 {
-                pages.extend(house.socket_with(&format!("/ws/tables/{}", made.id()), &[GREEDY]).await);
-                pages.extend(house.socket_with("/ws/analysis", &[GREEDY]).await);
+                pages.extend(server.socket_with(&format!("/ws/tables/{}", made.id()), &[GREEDY]).await);
+                pages.extend(server.socket_with("/ws/analysis", &[GREEDY]).await);
             }
             for page in &mut pages {
-                page.say(json!({"type": "hello", "tokens": [made.token(0)]})).await;
-                page.say(json!({"type": "analyse", "game": "checkers"})).await;
+                page.send(json!({"type": "hello", "tokens": [made.token(0)]})).await;
+                page.send(json!({"type": "analyse", "game": "checkers"})).await;
                 for _ in 0..30 {
-                    page.say(json!({"type": "ping"})).await;
+                    page.send(json!({"type": "ping"})).await;
                 }
             }
             sleep(Duration::from_millis(200)).await;
         }
     };
     tokio::join!(join_all(asks), talks);
-    let mut modest = house.socket("/ws/analysis").await;
-    modest.say(json!({"type": "analyse", "game": "checkers"})).await;
+    let mut modest = server.socket("/ws/analysis").await;
+    modest.send(json!({"type": "analyse", "game": "checkers"})).await;
     modest.until("line").await;
 }
 
 /// Fault 5: whoever claims to be somebody else is not the owner.
-async fn strangers(house: &House, end: Instant) {
-    let id = table(house).await.id().to_owned();
+async fn strangers(server: &TestServer, end: Instant) {
+    let id = table(server).await.id().to_owned();
     let forged = [
         ("x-forwarded-for", "127.0.0.1"),
         ("forwarded", "for=127.0.0.1;host=localhost"),
@@ -223,7 +223,7 @@ async fn strangers(house: &House, end: Instant) {
                 // A token alone makes nobody a stranger who asks from this computer.
                 let from = ("x-forwarded-for", "198.51.100.7");
                 let headers = [header, from, ("content-type", "application/json")];
-                let status = house.ask(&method.to_uppercase(), &path, &headers, "{}").await.status;
+                let status = server.request(&method.to_uppercase(), &path, &headers, "{}").await.status;
                 assert!([403, 429].contains(&status), "{method} {path} {header:?}: {status}");
                 asked += usize::from(status == 403);
             }
@@ -233,24 +233,24 @@ async fn strangers(house: &House, end: Instant) {
 }
 
 /// Fault 6: a library that is listed and searched, and watchers who come and go.
-async fn a_large_library(house: &House, end: Instant) {
-    let reply = house.ask("POST", "/api/library/import", &[], &games(1000)).await;
+async fn a_large_library(server: &TestServer, end: Instant) {
+    let reply = server.request("POST", "/api/library/import", &[], &games(1000)).await;
     assert_eq!(reply.status, 200, "{}", reply.body);
-    let made = table(house).await;
-    let mut ann = house.sit(made.id(), &[made.token(0)]).await;
+    let made = table(server).await;
+    let mut ann = server.join(made.id(), &[made.token(0)]).await;
     let lists =
         ["", "page=30", "q=black", "q=b", "q=nobody", "status=running&page=10"].map(|list| async move {
             while Instant::now() < end {
-                assert_eq!(house.get(&format!("/api/library?{list}")).await.status, 200);
+                assert_eq!(server.get(&format!("/api/library?{list}")).await.status, 200);
             }
         });
     let watch = async {
         while Instant::now() < end {
-            drop(house.sit(made.id(), &[]).await);
+            drop(server.join(made.id(), &[]).await);
         }
     };
     tokio::join!(join_all(lists), watch);
-    ann.say(json!({"type": "ping"})).await;
+    ann.send(json!({"type": "ping"})).await;
     let heard: Result<Value, u16> = ann.receive().await;
     assert_eq!(heard.expect("open")["type"], "pong", "watchers are nothing to the players");
 }

@@ -2,10 +2,10 @@
 
 use serde_json::{Value, json};
 
-use crate::common::{House, Page, two_people};
+use crate::common::{TestPage, TestServer, two_people};
 
 /// Plays moves of a two-player game, each on the page of the seat to move.
-async fn play_all(pages: [&mut Page; 2], moves: &[&str]) {
+async fn play_all(pages: [&mut TestPage; 2], moves: &[&str]) {
     let [first, second] = pages;
     for (ply, text) in moves.iter().enumerate() {
         let (mover, other) =
@@ -18,8 +18,8 @@ async fn play_all(pages: [&mut Page; 2], moves: &[&str]) {
 
 #[tokio::test]
 async fn the_shelf_and_every_page_are_served() {
-    let house = House::open().await;
-    let games = house.get("/api/games").await.json();
+    let server = TestServer::open().await;
+    let games = server.get("/api/games").await.json();
     assert_eq!(games.as_array().expect("a list").len(), kibitz_catalog::TITLES.len());
     let mut paths =
         vec!["/".to_owned(), "/library".to_owned(), "/settings".to_owned(), "/healthz".to_owned()];
@@ -29,40 +29,40 @@ async fn the_shelf_and_every_page_are_served() {
         paths.extend(["rules", "board", "sample"].map(|part| format!("/api/games/{id}/{part}")));
     }
     for path in paths {
-        assert_eq!(house.get(&path).await.status, 200, "{path}");
+        assert_eq!(server.get(&path).await.status, 200, "{path}");
     }
     for path in ["/play/chess", "/table/zzzz", "/nope", "/analyse/chess/x"] {
-        let reply = house.get(path).await;
+        let reply = server.get(path).await;
         assert_eq!(reply.status, 404, "{path}");
         assert!(reply.body.contains("data-page=\"missing\""), "{path}: {}", reply.body);
     }
-    assert_eq!(house.get("/api/openapi.json").await.json()["openapi"].as_str().map(|v| &v[..2]), Some("3."));
+    assert_eq!(server.get("/api/openapi.json").await.json()["openapi"].as_str().map(|v| &v[..2]), Some("3."));
 }
 
 #[tokio::test]
 async fn two_people_play_a_game_to_its_end_at_two_pages() {
-    let house = House::open().await;
-    let made = house.table(json!({"game": "connect-four", "seats": two_people()})).await;
-    let mut ann = house.sit(made.id(), &[made.token(0)]).await;
-    let mut ben = house.sit(made.id(), &[made.link(1)]).await;
+    let server = TestServer::open().await;
+    let made = server.table(json!({"game": "connect-four", "seats": two_people()})).await;
+    let mut ann = server.join(made.id(), &[made.token(0)]).await;
+    let mut ben = server.join(made.id(), &[made.link(1)]).await;
     assert_eq!(ann.view["legal"].as_array().expect("a list").len(), 7);
     assert_eq!(ben.view["legal"], json!([]), "it is not Ben's turn");
     play_all([&mut ann, &mut ben], &["4", "1", "4", "1", "4", "1", "4"]).await;
     assert_eq!(ben.view["result"]["places"], json!([1, 2]));
     assert_eq!(ben.view["to_move"], Value::Null);
     assert_eq!(ben.view["decisive"].as_array().expect("a list").len(), 4);
-    let seen = house.get(&format!("/api/tables/{}", made.id())).await.json();
+    let seen = server.get(&format!("/api/tables/{}", made.id())).await.json();
     assert_eq!(seen["moves"], json!(["4", "1", "4", "1", "4", "1", "4"]));
     assert_eq!(seen["result"]["sentence"], ben.view["result"]["sentence"]);
 }
 
 #[tokio::test]
 async fn a_bot_answers_in_every_game() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     for title in kibitz_catalog::TITLES {
         let seats = json!([{"kind": "person"}, {"kind": "bot", "bot": "random"}]);
-        let made = house.table(json!({"game": title.id(), "seats": seats})).await;
-        let mut page = house.sit(made.id(), &[made.token(0)]).await;
+        let made = server.table(json!({"game": title.id(), "seats": seats})).await;
+        let mut page = server.join(made.id(), &[made.token(0)]).await;
         let text = page.view["legal"][0]["move"].as_str().expect("a move").to_owned();
         page.play(&text).await;
         page.until_view(|view| {
@@ -75,15 +75,15 @@ async fn a_bot_answers_in_every_game() {
 
 #[tokio::test]
 async fn a_move_said_twice_is_played_once_and_acknowledged_twice() {
-    let house = House::open().await;
-    let made = house.table(json!({"game": "connect-four", "seats": two_people()})).await;
-    let mut ann = house.sit(made.id(), &[made.token(0)]).await;
+    let server = TestServer::open().await;
+    let made = server.table(json!({"game": "connect-four", "seats": two_people()})).await;
+    let mut ann = server.join(made.id(), &[made.token(0)]).await;
     for nonce in ["a", "b"] {
-        ann.say(json!({"type": "move", "move": "4", "ply": 0, "nonce": nonce})).await;
+        ann.send(json!({"type": "move", "move": "4", "ply": 0, "nonce": nonce})).await;
         let ack = ann.until("ack").await;
         assert_eq!((&ack["nonce"], &ack["ply"]), (&json!(nonce), &json!(0)));
     }
-    let seen = house.get(&format!("/api/tables/{}", made.id())).await.json();
+    let seen = server.get(&format!("/api/tables/{}", made.id())).await.json();
     assert_eq!(seen["moves"], json!(["4"]));
     let told = ann.refused(json!({"type": "move", "move": "3", "ply": 0, "nonce": "c"})).await;
     assert_eq!(told, "another move was played meanwhile: look at the board");
@@ -93,19 +93,19 @@ async fn a_move_said_twice_is_played_once_and_acknowledged_twice() {
 
 #[tokio::test]
 async fn undo_goes_back_to_the_persons_own_turn_and_redo_forth_again() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let seats = json!([{"kind": "person"}, {"kind": "bot", "bot": "random"}]);
-    let made = house.table(json!({"game": "connect-four", "seats": seats})).await;
-    let mut page = house.sit(made.id(), &[made.token(0)]).await;
+    let made = server.table(json!({"game": "connect-four", "seats": seats})).await;
+    let mut page = server.join(made.id(), &[made.token(0)]).await;
     page.play("4").await;
     let after = page.until_view(|view| view["ply"] == 2 && view["thinking"].is_null()).await;
-    page.say(json!({"type": "undo"})).await;
+    page.send(json!({"type": "undo"})).await;
     let back = page.until_view(|view| view["ply"] == 0).await;
     assert_eq!((&back["can_undo"], &back["can_redo"]), (&json!(false), &json!(true)));
-    page.say(json!({"type": "redo"})).await;
+    page.send(json!({"type": "redo"})).await;
     let forth = page.until_view(|view| view["ply"] == 2).await;
     assert_eq!(forth["moves"], after["moves"]);
-    page.say(json!({"type": "undo"})).await;
+    page.send(json!({"type": "undo"})).await;
     page.until_view(|view| view["ply"] == 0).await;
     page.play("1").await;
     page.until_view(|view| view["ply"] == 2).await;
@@ -118,56 +118,56 @@ async fn undo_goes_back_to_the_persons_own_turn_and_redo_forth_again() {
 
 #[tokio::test]
 async fn a_takeback_needs_the_others_consent_and_restores_the_clock() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let clock = json!({"kind": "game", "start_ms": 60_000, "increment_ms": 5000});
-    let made = house.table(json!({"game": "connect-four", "seats": two_people(), "clock": clock})).await;
-    let mut ann = house.sit(made.id(), &[made.token(0)]).await;
-    let mut ben = house.sit(made.id(), &[made.link(1)]).await;
+    let made = server.table(json!({"game": "connect-four", "seats": two_people(), "clock": clock})).await;
+    let mut ann = server.join(made.id(), &[made.token(0)]).await;
+    let mut ben = server.join(made.id(), &[made.link(1)]).await;
     assert_eq!(ann.view["clock"], json!({"kind": "game", "left_ms": [60_000, 60_000], "running": null}));
     play_all([&mut ann, &mut ben], &["4"]).await;
     assert_eq!(ann.view["clock"]["left_ms"][0], 65_000);
     assert_eq!(ann.view["clock"]["running"], 1);
     assert_eq!(ann.refused(json!({"type": "undo"})).await, "others play here too: ask them for a takeback");
-    ann.say(json!({"type": "takeback"})).await;
+    ann.send(json!({"type": "takeback"})).await;
     assert_eq!(ben.until("offer").await, json!({"type": "offer", "what": "takeback", "seat": 0}));
     assert_eq!(
         ann.refused(json!({"type": "takeback_answer", "yes": true})).await,
         "this offer is not yours to answer"
     );
-    ben.say(json!({"type": "takeback_answer", "yes": false})).await;
+    ben.send(json!({"type": "takeback_answer", "yes": false})).await;
     ann.until_view(|view| view["offer"].is_null() && view["version"].as_u64() > ben.view["version"].as_u64())
         .await;
     assert_eq!(ann.ply(), 1);
-    ann.say(json!({"type": "takeback"})).await;
+    ann.send(json!({"type": "takeback"})).await;
     ben.until("offer").await;
-    ben.say(json!({"type": "takeback_answer", "yes": true})).await;
+    ben.send(json!({"type": "takeback_answer", "yes": true})).await;
     let view = ann.until_view(|view| view["ply"] == 0).await;
     assert_eq!(view["clock"]["left_ms"], json!([60_000, 60_000]));
 }
 
 #[tokio::test]
 async fn a_draw_needs_both_and_a_bot_plays_on() {
-    let house = House::open().await;
-    let made = house.table(json!({"game": "checkers", "seats": two_people()})).await;
-    let mut ann = house.sit(made.id(), &[made.token(0)]).await;
-    let mut ben = house.sit(made.id(), &[made.link(1)]).await;
-    ann.say(json!({"type": "offer_draw", "seat": 0})).await;
+    let server = TestServer::open().await;
+    let made = server.table(json!({"game": "checkers", "seats": two_people()})).await;
+    let mut ann = server.join(made.id(), &[made.token(0)]).await;
+    let mut ben = server.join(made.id(), &[made.link(1)]).await;
+    ann.send(json!({"type": "offer_draw", "seat": 0})).await;
     ben.until("offer").await;
-    ben.say(json!({"type": "answer_draw", "seat": 1, "yes": true})).await;
+    ben.send(json!({"type": "answer_draw", "seat": 1, "yes": true})).await;
     let view = ann.until_view(|view| view["result"].is_object()).await;
     assert_eq!(view["result"]["decision"], "agreement");
-    let made = house.table(json!({"game": "checkers"})).await;
-    let mut page = house.sit(made.id(), &[made.token(0)]).await;
+    let made = server.table(json!({"game": "checkers"})).await;
+    let mut page = server.join(made.id(), &[made.token(0)]).await;
     let told = page.refused(json!({"type": "offer_draw", "seat": 0})).await;
     assert_eq!(told, "the computer plays on: a draw needs people in every seat");
 }
 
 #[tokio::test]
 async fn a_flag_falls_by_itself() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let clock = json!({"kind": "move", "start_ms": 1000, "increment_ms": 0});
-    let made = house.table(json!({"game": "connect-four", "seats": two_people(), "clock": clock})).await;
-    let mut ann = house.sit(made.id(), &[made.token(0)]).await;
+    let made = server.table(json!({"game": "connect-four", "seats": two_people(), "clock": clock})).await;
+    let mut ann = server.join(made.id(), &[made.token(0)]).await;
     ann.play("4").await;
     let view = ann.until_view(|view| view["result"].is_object()).await;
     assert_eq!(view["result"]["decision"], json!({"time": 1}));
@@ -177,23 +177,23 @@ async fn a_flag_falls_by_itself() {
 
 #[tokio::test]
 async fn a_rematch_is_one_new_table_with_the_same_people_one_seat_further() {
-    let house = House::open().await;
-    let made = house.table(json!({"game": "connect-four", "seats": two_people()})).await;
-    let mut ann = house.sit(made.id(), &[made.token(0)]).await;
-    let mut ben = house.sit(made.id(), &[made.link(1)]).await;
+    let server = TestServer::open().await;
+    let made = server.table(json!({"game": "connect-four", "seats": two_people()})).await;
+    let mut ann = server.join(made.id(), &[made.token(0)]).await;
+    let mut ben = server.join(made.id(), &[made.link(1)]).await;
     assert!(ann.refused(json!({"type": "rematch"})).await.starts_with("the game is not over yet"));
-    ann.say(json!({"type": "resign"})).await;
+    ann.send(json!({"type": "resign"})).await;
     ben.until_view(|view| view["result"].is_object()).await;
-    ann.say(json!({"type": "rematch"})).await;
+    ann.send(json!({"type": "rematch"})).await;
     assert_eq!(ben.until("offer").await["what"], "rematch");
-    ben.say(json!({"type": "answer_rematch", "yes": false})).await;
+    ben.send(json!({"type": "answer_rematch", "yes": false})).await;
     assert_eq!(ann.until("declined").await["what"], "rematch");
-    ann.say(json!({"type": "rematch"})).await;
+    ann.send(json!({"type": "rematch"})).await;
     ben.until("offer").await;
-    ben.say(json!({"type": "rematch"})).await;
+    ben.send(json!({"type": "rematch"})).await;
     let next = ann.until("moved_to").await["id"].as_str().expect("an id").to_owned();
     assert_eq!(ben.until("moved_to").await["id"], next);
-    let ann = house.sit(&next, &[made.token(0)]).await;
+    let ann = server.join(&next, &[made.token(0)]).await;
     assert_eq!(ann.view["seats"][1]["yours"], true);
     assert_eq!(
         (&ann.view["seats"][0]["name"], &ann.view["seats"][1]["name"]),
@@ -204,18 +204,18 @@ async fn a_rematch_is_one_new_table_with_the_same_people_one_seat_further() {
 
 #[tokio::test]
 async fn bots_among_themselves_play_while_watched_and_are_controlled_by_whoever_set_them_up() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let seats = json!([{"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]);
-    let made = house.table(json!({"game": "connect-four", "seats": seats})).await;
-    let mut host = house.sit(made.id(), &[made.token(0), made.token(1)]).await;
-    let mut watcher = house.sit(made.id(), &[]).await;
+    let made = server.table(json!({"game": "connect-four", "seats": seats})).await;
+    let mut host = server.join(made.id(), &[made.token(0), made.token(1)]).await;
+    let mut watcher = server.join(made.id(), &[]).await;
     host.until_view(|view| view["result"].is_object()).await;
     watcher.until_view(|view| view["result"].is_object()).await;
     let told = watcher.refused(json!({"type": "another"})).await;
     assert_eq!(told, "only players at this table can do that");
-    host.say(json!({"type": "another"})).await;
+    host.send(json!({"type": "another"})).await;
     let next = host.until("moved_to").await["id"].as_str().expect("an id").to_owned();
-    let mut host = house.sit(&next, &[made.token(0)]).await;
+    let mut host = server.join(&next, &[made.token(0)]).await;
     let view = host.until_view(|view| view["result"].is_object()).await;
     assert_eq!(view["stats"]["games"], 2);
     let told = host.refused(json!({"type": "move", "move": "1", "ply": view["ply"], "nonce": "x"})).await;
@@ -224,17 +224,17 @@ async fn bots_among_themselves_play_while_watched_and_are_controlled_by_whoever_
 
 #[tokio::test]
 async fn a_hint_is_a_legal_move_of_the_seat_to_move() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let made =
-        house.table(json!({"game": "connect-four", "position": "444415555", "seats": two_people()})).await;
-    let mut ben = house.sit(made.id(), &[made.link(1)]).await;
-    let mut ann = house.sit(made.id(), &[made.token(0)]).await;
+        server.table(json!({"game": "connect-four", "position": "444415555", "seats": two_people()})).await;
+    let mut ben = server.join(made.id(), &[made.link(1)]).await;
+    let mut ann = server.join(made.id(), &[made.token(0)]).await;
     assert!(ben.refused(json!({"type": "hint"})).await.starts_with("you play against a person"));
-    ann.say(json!({"type": "offer_hints"})).await;
+    ann.send(json!({"type": "offer_hints"})).await;
     ben.until("offer").await;
-    ben.say(json!({"type": "answer_hints", "yes": true})).await;
+    ben.send(json!({"type": "answer_hints", "yes": true})).await;
     ben.until_view(|view| view["can_hint"] == true).await;
-    ben.say(json!({"type": "hint"})).await;
+    ben.send(json!({"type": "hint"})).await;
     let hint = ben.until("hint").await;
     let legal = ben.view["legal"].as_array().expect("a list");
     assert!(legal.iter().any(|legal| legal["move"] == hint["move"] && legal["path"] == hint["path"]));
@@ -243,44 +243,44 @@ async fn a_hint_is_a_legal_move_of_the_seat_to_move() {
 
 #[tokio::test]
 async fn earlier_positions_and_frames_are_shown_as_they_were() {
-    let house = House::open().await;
-    let made = house.table(json!({"game": "connect-four", "seats": two_people()})).await;
-    let mut ann = house.sit(made.id(), &[made.token(0)]).await;
-    let mut ben = house.sit(made.id(), &[made.link(1)]).await;
+    let server = TestServer::open().await;
+    let made = server.table(json!({"game": "connect-four", "seats": two_people()})).await;
+    let mut ann = server.join(made.id(), &[made.token(0)]).await;
+    let mut ben = server.join(made.id(), &[made.link(1)]).await;
     play_all([&mut ann, &mut ben], &["4", "3", "2"]).await;
-    let frames = house.get(&format!("/api/tables/{}/frames?from=0", made.id())).await.json();
+    let frames = server.get(&format!("/api/tables/{}/frames?from=0", made.id())).await.json();
     let frames = frames.as_array().expect("a list");
     assert_eq!(frames.len(), 4);
     for (ply, frame) in frames.iter().enumerate() {
-        let view = house.get(&format!("/api/tables/{}/ply/{ply}", made.id())).await.json();
+        let view = server.get(&format!("/api/tables/{}/ply/{ply}", made.id())).await.json();
         assert_eq!((&view["pieces"], &view["ply"]), (&frame["pieces"], &json!(ply)));
         assert_eq!(frame["pieces"].as_array().expect("a list").iter().filter(|p| !p.is_null()).count(), ply);
     }
     assert_eq!(frames[3]["pieces"], ann.view["pieces"]);
-    assert_eq!(house.get(&format!("/api/tables/{}/ply/4", made.id())).await.status, 404);
+    assert_eq!(server.get(&format!("/api/tables/{}/ply/4", made.id())).await.status, 404);
 }
 
 #[tokio::test]
 async fn a_table_that_slept_wakes_as_it_was() {
-    let house = House::with(|options| options.idle = std::time::Duration::from_millis(50)).await;
-    let made = house.table(json!({"game": "omok", "seats": two_people()})).await;
-    let mut ann = house.sit(made.id(), &[made.token(0)]).await;
+    let server = TestServer::with(|options| options.idle = std::time::Duration::from_millis(50)).await;
+    let made = server.table(json!({"game": "omok", "seats": two_people()})).await;
+    let mut ann = server.join(made.id(), &[made.token(0)]).await;
     let text = ann.view["legal"][0]["move"].as_str().expect("a move").to_owned();
     ann.play(&text).await;
     let before = ann.view["position"].clone();
     drop(ann);
     tokio::time::sleep(std::time::Duration::from_millis(400)).await;
-    let ben = house.sit(made.id(), &[made.link(1)]).await;
+    let ben = server.join(made.id(), &[made.link(1)]).await;
     assert_eq!(ben.view["position"], before);
     assert!(!ben.view["legal"].as_array().expect("a list").is_empty());
 }
 
 #[tokio::test]
 async fn names_are_changed_by_the_seats_player() {
-    let house = House::open().await;
-    let made = house.table(json!({"game": "omok", "seats": two_people()})).await;
-    let mut ann = house.sit(made.id(), &[made.token(0)]).await;
-    ann.say(json!({"type": "rename", "seat": 0, "name": "  Anna   Maria "})).await;
+    let server = TestServer::open().await;
+    let made = server.table(json!({"game": "omok", "seats": two_people()})).await;
+    let mut ann = server.join(made.id(), &[made.token(0)]).await;
+    ann.send(json!({"type": "rename", "seat": 0, "name": "  Anna   Maria "})).await;
     ann.until_view(|view| view["seats"][0]["name"] == "Anna Maria").await;
     assert!(
         ann.refused(json!({"type": "rename", "seat": 1, "name": "X"}))
@@ -295,7 +295,7 @@ async fn names_are_changed_by_the_seats_player() {
 
 #[tokio::test]
 async fn a_table_that_cannot_be_is_refused_in_one_sentence() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     for (body, told) in [
         (json!({"game": "chess"}), "there is no game `chess`"),
         (json!({"game": "omok", "variant": "x"}), "omok has no variant `x`"),
@@ -310,7 +310,7 @@ async fn a_table_that_cannot_be_is_refused_in_one_sentence() {
             "there are 2 seats",
         ),
     ] {
-        let reply = house.post("/api/tables", &body).await;
+        let reply = server.post("/api/tables", &body).await;
         assert!((400..500).contains(&reply.status), "{body}: {}", reply.status);
         assert!(reply.error().starts_with(told), "{}", reply.error());
     }
@@ -318,10 +318,10 @@ async fn a_table_that_cannot_be_is_refused_in_one_sentence() {
 
 #[tokio::test]
 async fn a_position_is_set_up_by_pieces_and_nonsense_is_refused_with_a_sentence() {
-    let house = House::open().await;
+    let server = TestServer::open().await;
     let arrange = async |game: &str, body: Value| {
         let json_type = [("content-type", "application/json")];
-        house.ask("POST", &format!("/api/games/{game}/arrange"), &json_type, &body.to_string()).await
+        server.request("POST", &format!("/api/games/{game}/arrange"), &json_type, &body.to_string()).await
     };
     for title in kibitz_catalog::TITLES {
         let table = title.open(&kibitz_title::Setup::default()).expect("it opens");

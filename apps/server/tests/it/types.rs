@@ -6,10 +6,10 @@ use std::path::Path;
 
 use serde_json::{Map, Value};
 
-use crate::common::House;
+use crate::common::TestServer;
 
 async fn document() -> Value {
-    House::open().await.get("/api/openapi.json").await.json()
+    TestServer::open().await.get("/api/openapi.json").await.json()
 }
 
 #[tokio::test]

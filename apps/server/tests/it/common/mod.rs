@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
 use kibitz_play::runner::Runner;
-use kibitz_server::{Failure, Options, Server, address_in};
+use kibitz_server::{Options, Server, ServerError, address_in};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -19,27 +19,27 @@ use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 /// A generous timeout, even for a busy machine.
-const PATIENCE: Duration = Duration::from_secs(60);
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// A server on its own port with its own folder.
-pub struct House {
+pub struct TestServer {
     pub address: SocketAddr,
     pub owner: String,
     pub runner: Runner,
     folder: TempDir,
     end: oneshot::Sender<()>,
-    serving: JoinHandle<Result<(), Failure>>,
+    serving: JoinHandle<Result<(), ServerError>>,
 }
 
 /// An HTTP response.
 #[derive(Debug)]
-pub struct Reply {
+pub struct HttpReply {
     pub status: u16,
     pub head: String,
     pub body: String,
 }
 
-impl Reply {
+impl HttpReply {
     pub fn json(&self) -> Value {
         serde_json::from_str(&self.body).unwrap_or_else(|error| panic!("{error}: {}", self.body))
     }
@@ -50,13 +50,13 @@ impl Reply {
     }
 }
 
-impl House {
-    pub async fn open() -> House {
-        House::with(|_| ()).await
+impl TestServer {
+    pub async fn open() -> TestServer {
+        TestServer::with(|_| ()).await
     }
 
     /// A server with other options than the default.
-    pub async fn with(change: impl FnOnce(&mut Options)) -> House {
+    pub async fn with(change: impl FnOnce(&mut Options)) -> TestServer {
         let folder = TempDir::new().expect("a folder can be made");
         let mut options = Options::new("127.0.0.1:0".parse().expect("an address"), address_in(folder.path()));
         options.pace = Duration::ZERO;
@@ -70,14 +70,14 @@ impl House {
                 std::future::pending::<()>().await; // a test that is over leaves its server alone
             }
         }));
-        House { address, owner, runner, folder, end, serving }
+        TestServer { address, owner, runner, folder, end, serving }
     }
 
     /// Asks the server to end; returns how long that took, and the folder it leaves.
     pub async fn close(self) -> (Duration, TempDir) {
         let began = Instant::now();
         self.end.send(()).expect("it serves");
-        let ended = timeout(PATIENCE, self.serving).await.expect("it ends");
+        let ended = timeout(TIMEOUT, self.serving).await.expect("it ends");
         ended.expect("it does not panic").expect("it ends in good order");
         (began.elapsed(), self.folder)
     }
@@ -90,16 +90,16 @@ impl House {
         address_in(self.folder.path())
     }
 
-    pub async fn get(&self, path: &str) -> Reply {
-        self.ask("GET", path, &[], "").await
+    pub async fn get(&self, path: &str) -> HttpReply {
+        self.request("GET", path, &[], "").await
     }
 
-    pub async fn post(&self, path: &str, body: &Value) -> Reply {
-        self.ask("POST", path, &[("content-type", "application/json")], &body.to_string()).await
+    pub async fn post(&self, path: &str, body: &Value) -> HttpReply {
+        self.request("POST", path, &[("content-type", "application/json")], &body.to_string()).await
     }
 
     /// One request with its own headers.
-    pub async fn ask(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Reply {
+    pub async fn request(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> HttpReply {
         let mut words =
             format!("{method} {path} HTTP/1.1\r\nconnection: close\r\ncontent-length: {}\r\n", body.len());
         if !headers.iter().any(|(name, _)| *name == "host") {
@@ -111,46 +111,46 @@ impl House {
         let mut stream = TcpStream::connect(self.address).await.expect("the server listens");
         stream.write_all(format!("{words}\r\n{body}").as_bytes()).await.expect("it reads");
         let mut answer = Vec::new();
-        timeout(PATIENCE, stream.read_to_end(&mut answer)).await.expect("it answers").expect("it writes");
+        timeout(TIMEOUT, stream.read_to_end(&mut answer)).await.expect("it answers").expect("it writes");
         let answer = String::from_utf8(answer).expect("it writes text");
         let (head, body) = answer.split_once("\r\n\r\n").expect("a head and a body");
         let status = head.split(' ').nth(1).and_then(|word| word.parse().ok()).expect("a status");
-        Reply { status, head: head.to_owned(), body: body.to_owned() }
+        HttpReply { status, head: head.to_owned(), body: body.to_owned() }
     }
 
-    pub async fn table(&self, body: Value) -> Made {
+    pub async fn table(&self, body: Value) -> NewTableReply {
         let reply = self.post("/api/tables", &body).await;
         assert_eq!(reply.status, 200, "{}", reply.body);
-        Made(reply.json())
+        NewTableReply(reply.json())
     }
 
     /// Connects a page to a table and waits for its first view.
-    pub async fn sit(&self, id: &str, tokens: &[&str]) -> Page {
+    pub async fn join(&self, id: &str, tokens: &[&str]) -> TestPage {
         let mut page = self.socket(&format!("/ws/tables/{id}")).await;
-        page.say(json!({"type": "hello", "tokens": tokens, "version": 0})).await;
+        page.send(json!({"type": "hello", "tokens": tokens, "version": 0})).await;
         page.until("board").await;
         page.view = page.until("view").await;
         page
     }
 
-    pub async fn socket(&self, path: &str) -> Page {
+    pub async fn socket(&self, path: &str) -> TestPage {
         self.try_socket(path, None).await.expect("the socket opens")
     }
 
     /// Opens a socket as a page of this origin; the error is the status.
-    pub async fn try_socket(&self, path: &str, origin: Option<&str>) -> Result<Page, u16> {
+    pub async fn try_socket(&self, path: &str, origin: Option<&str>) -> Result<TestPage, u16> {
         let headers: Vec<_> = origin.map(|origin| ("origin", origin)).into_iter().collect();
         self.socket_with(path, &headers).await
     }
 
     /// Opens a socket with its own headers; the error is the status.
-    pub async fn socket_with(&self, path: &str, headers: &[(&'static str, &str)]) -> Result<Page, u16> {
+    pub async fn socket_with(&self, path: &str, headers: &[(&'static str, &str)]) -> Result<TestPage, u16> {
         let mut request = format!("ws://{}{path}", self.address).into_client_request().expect("an address");
         for (name, value) in headers {
             request.headers_mut().insert(*name, HeaderValue::from_str(value).expect("a header"));
         }
         match tokio_tungstenite::connect_async(request).await {
-            Ok((socket, _)) => Ok(Page { socket, view: Value::Null }),
+            Ok((socket, _)) => Ok(TestPage { socket, view: Value::Null }),
             Err(tokio_tungstenite::tungstenite::Error::Http(answer)) => Err(answer.status().as_u16()),
             Err(error) => panic!("{error}"),
         }
@@ -159,9 +159,9 @@ impl House {
 
 /// A new table.
 #[derive(Debug)]
-pub struct Made(pub Value);
+pub struct NewTableReply(pub Value);
 
-impl Made {
+impl NewTableReply {
     pub fn id(&self) -> &str {
         self.0["id"].as_str().expect("an id")
     }
@@ -178,28 +178,28 @@ impl Made {
 }
 
 /// A page connected to a table.
-pub struct Page {
+pub struct TestPage {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     pub view: Value,
 }
 
-impl Page {
-    pub async fn say(&mut self, message: Value) {
-        self.say_text(message.to_string()).await;
+impl TestPage {
+    pub async fn send(&mut self, message: Value) {
+        self.send_text(message.to_string()).await;
     }
 
-    pub async fn say_text(&mut self, text: impl Into<String>) {
-        self.socket.send(Message::text(text.into())).await.ok(); // what comes back tells whether it was heard
+    pub async fn send_text(&mut self, text: impl Into<String>) {
+        self.socket.send(Message::text(text.into())).await.ok(); // the reply shows whether it arrived
     }
 
-    pub async fn say_bytes(&mut self, bytes: Vec<u8>) {
+    pub async fn send_bytes(&mut self, bytes: Vec<u8>) {
         self.socket.send(Message::binary(bytes)).await.ok(); // the same
     }
 
     /// The next message, or the close code.
     pub async fn receive(&mut self) -> Result<Value, u16> {
         loop {
-            let next = timeout(PATIENCE, self.socket.next()).await.expect("the server says something");
+            let next = timeout(TIMEOUT, self.socket.next()).await.expect("the server says something");
             match next {
                 Some(Ok(Message::Text(text))) => {
                     let value: Value = serde_json::from_str(&text).expect("it says JSON");
@@ -257,14 +257,14 @@ impl Page {
     /// Plays a move and waits until it is on disk and shown.
     pub async fn play(&mut self, text: &str) {
         let ply = self.view["ply"].as_u64().expect("a number");
-        self.say(json!({"type": "move", "move": text, "ply": ply, "nonce": "n"})).await;
+        self.send(json!({"type": "move", "move": text, "ply": ply, "nonce": "n"})).await;
         assert_eq!(self.until("ack").await["ply"], ply);
         self.until_view(|view| view["ply"].as_u64() > Some(ply)).await;
     }
 
     /// Sends a message and returns the refusal.
     pub async fn refused(&mut self, message: Value) -> String {
-        self.say(message).await;
+        self.send(message).await;
         self.until("error").await["message"].as_str().expect("a sentence").to_owned()
     }
 

@@ -12,28 +12,28 @@ use tokio::time::timeout;
 use tungstenite::error::CapacityError;
 
 use crate::app::App;
-use crate::budgets::{Budgets, Held, Place};
 use crate::clients::Client;
-use crate::error::{Answer, Refusal};
+use crate::error::{Refusal, RequestResult};
+use crate::rate_limits::{LimitedResource, Permit, RateLimits};
 use crate::safety::is_same_origin;
 
 /// The largest frame and the largest message.
-const LARGEST: usize = 16 << 10;
+const MAX_MESSAGE: usize = 16 << 10;
 
 /// The read buffer: messages are small, and thousands of sockets have a buffer each.
 const READ_BUFFER: usize = 2 << 10;
 
 /// The interval of pings to a silent page.
-const BETWEEN_PINGS: Duration = Duration::from_secs(30);
+const PING_INTERVAL: Duration = Duration::from_secs(30);
 
 /// The timeout for any message, including the answer to a ping.
-const SILENCE: Duration = Duration::from_secs(75);
+const RECEIVE_TIMEOUT: Duration = Duration::from_secs(75);
 
 /// The timeout for sending a message.
-const SLOWEST: Duration = Duration::from_secs(10);
+const SEND_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The time for the page to read the close reason.
-const LAST_WORD: Duration = Duration::from_secs(1);
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// Opens a socket for one of our pages, if there are not too many.
 pub fn open<F>(
@@ -41,8 +41,8 @@ pub fn open<F>(
     client: Client,
     headers: &HeaderMap,
     upgrade: WebSocketUpgrade,
-    serve: impl FnOnce(Wire) -> F + Send + 'static,
-) -> Answer<Response>
+    serve: impl FnOnce(LimitedSocket) -> F + Send + 'static,
+) -> RequestResult<Response>
 where
     F: Future<Output = ()> + Send + 'static,
 {
@@ -51,27 +51,27 @@ where
     }
     let place = app.sockets.clone().try_acquire_owned();
     let place = place.map_err(|_| Refusal::TooManyPages)?;
-    let share = app.budgets.hold(Held::Socket, client)?;
-    let upgrade = upgrade.max_frame_size(LARGEST).max_message_size(LARGEST);
+    let share = app.limits.hold(LimitedResource::Socket, client)?;
+    let upgrade = upgrade.max_frame_size(MAX_MESSAGE).max_message_size(MAX_MESSAGE);
     let upgrade = upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(0);
-    let budgets = app.budgets.clone();
-    Ok(upgrade.on_upgrade(move |socket| serve(Wire::new(socket, budgets, client, (place, share)))))
+    let limits = app.limits.clone();
+    Ok(upgrade.on_upgrade(move |socket| serve(LimitedSocket::new(socket, limits, client, (place, share)))))
 }
 
 /// A socket with its limits.
-pub struct Wire {
+pub struct LimitedSocket {
     socket: WebSocket,
-    budgets: Budgets,
+    limits: RateLimits,
     client: Client,
     /// The key of the message rate: a token, over all its sockets, or this socket.
-    talker: String,
-    heard: Instant,
-    _places: (OwnedSemaphorePermit, Place),
+    rate_key: String,
+    last_received: Instant,
+    _permits: (OwnedSemaphorePermit, Permit),
 }
 
 /// Why a socket is closed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Why {
+pub enum CloseReason {
     /// The page has disconnected.
     Gone,
     /// It sends messages too fast.
@@ -88,86 +88,86 @@ pub enum Why {
     Ends,
 }
 
-impl Why {
+impl CloseReason {
     fn frame(self) -> Option<(u16, &'static str)> {
         match self {
-            Why::Gone => None,
-            Why::TooFast => Some((close_code::POLICY, "more than 20 messages a second")),
-            Why::TooLarge => Some((close_code::SIZE, "a message over 16 KiB")),
-            Why::NotText => Some((close_code::UNSUPPORTED, "only text is understood")),
-            Why::NoHello => Some((close_code::POLICY, "say hello first")),
-            Why::NoTable => Some((4404, "there is no such table")),
-            Why::Ends => Some((close_code::RESTART, "come again")),
+            CloseReason::Gone => None,
+            CloseReason::TooFast => Some((close_code::POLICY, "more than 20 messages a second")),
+            CloseReason::TooLarge => Some((close_code::SIZE, "a message over 16 KiB")),
+            CloseReason::NotText => Some((close_code::UNSUPPORTED, "only text is understood")),
+            CloseReason::NoHello => Some((close_code::POLICY, "say hello first")),
+            CloseReason::NoTable => Some((4404, "there is no such table")),
+            CloseReason::Ends => Some((close_code::RESTART, "come again")),
         }
     }
 }
 
-impl Wire {
+impl LimitedSocket {
     fn new(
         socket: WebSocket,
-        budgets: Budgets,
+        limits: RateLimits,
         client: Client,
-        places: (OwnedSemaphorePermit, Place),
-    ) -> Wire {
+        permits: (OwnedSemaphorePermit, Permit),
+    ) -> LimitedSocket {
         static LAST: AtomicU64 = AtomicU64::new(0);
-        let talker = format!("socket {}", LAST.fetch_add(1, Ordering::Relaxed));
-        Wire { socket, budgets, client, talker, heard: Instant::now(), _places: places }
+        let rate_key = format!("socket {}", LAST.fetch_add(1, Ordering::Relaxed));
+        LimitedSocket { socket, limits, client, rate_key, last_received: Instant::now(), _permits: permits }
     }
 
     /// From now on messages count for this token, over all its sockets.
-    pub fn speaks_for(&mut self, token: String) {
-        self.talker = token;
+    pub fn count_for(&mut self, token: String) {
+        self.rate_key = token;
     }
 
     /// The next text message. Cancel safe.
-    pub async fn receive(&mut self) -> Result<Utf8Bytes, Why> {
+    pub async fn receive(&mut self) -> Result<Utf8Bytes, CloseReason> {
         loop {
-            let message = match timeout(BETWEEN_PINGS, self.socket.recv()).await {
+            let message = match timeout(PING_INTERVAL, self.socket.recv()).await {
                 Ok(message) => message,
-                Err(_) if self.heard.elapsed() > SILENCE => return Err(Why::Gone),
+                Err(_) if self.last_received.elapsed() > RECEIVE_TIMEOUT => return Err(CloseReason::Gone),
                 Err(_) => {
-                    self.send(Message::Ping(Vec::new().into())).await?;
+                    self.send_frame(Message::Ping(Vec::new().into())).await?;
                     continue;
                 }
             };
-            self.heard = Instant::now();
+            self.last_received = Instant::now();
             let message = match message {
-                None => return Err(Why::Gone),
+                None => return Err(CloseReason::Gone),
                 Some(Err(error)) => return Err(too_large_or_gone(error)),
                 Some(Ok(message)) => message,
             };
-            if !self.budgets.message(self.client, &self.talker, length(&message)) {
-                return Err(Why::TooFast);
+            if !self.limits.message(self.client, &self.rate_key, length(&message)) {
+                return Err(CloseReason::TooFast);
             }
             match message {
                 Message::Text(text) => return Ok(text),
-                Message::Binary(_) => return Err(Why::NotText),
-                Message::Close(_) => return Err(Why::Gone),
+                Message::Binary(_) => return Err(CloseReason::NotText),
+                Message::Close(_) => return Err(CloseReason::Gone),
                 Message::Ping(_) | Message::Pong(_) => {}
             }
         }
     }
 
     /// Sends a message to the page.
-    pub async fn say(&mut self, text: impl Into<Utf8Bytes>) -> Result<(), Why> {
-        self.send(Message::Text(text.into())).await
+    pub async fn send(&mut self, text: impl Into<Utf8Bytes>) -> Result<(), CloseReason> {
+        self.send_frame(Message::Text(text.into())).await
     }
 
-    async fn send(&mut self, message: Message) -> Result<(), Why> {
-        match timeout(SLOWEST, self.socket.send(message)).await {
+    async fn send_frame(&mut self, message: Message) -> Result<(), CloseReason> {
+        match timeout(SEND_TIMEOUT, self.socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) | Err(_) => Err(Why::Gone),
+            Ok(Err(_)) | Err(_) => Err(CloseReason::Gone),
         }
     }
 
     /// Closes the socket with a reason.
-    pub async fn close(mut self, why: Why) {
+    pub async fn close(mut self, why: CloseReason) {
         let Some((code, reason)) = why.frame() else { return };
         let frame = CloseFrame { code, reason: reason.into() };
-        if self.send(Message::Close(Some(frame))).await.is_ok() {
+        if self.send_frame(Message::Close(Some(frame))).await.is_ok() {
             // Unread messages are drained: closing a connection with unread data could lose our close reason.
-            let forget = async { while let Some(Ok(_)) = self.socket.recv().await {} };
-            timeout(LAST_WORD, forget).await.ok(); // a page that goes on talking is cut
+            let drain = async { while let Some(Ok(_)) = self.socket.recv().await {} };
+            timeout(CLOSE_TIMEOUT, drain).await.ok(); // a page that goes on talking is cut
         }
     }
 }
@@ -181,9 +181,9 @@ fn length(message: &Message) -> usize {
 }
 
 /// Maps a read error: the frame was too large, or the page has disconnected.
-fn too_large_or_gone(error: axum::Error) -> Why {
+fn too_large_or_gone(error: axum::Error) -> CloseReason {
     match error.into_inner().downcast_ref() {
-        Some(tungstenite::Error::Capacity(CapacityError::MessageTooLong { .. })) => Why::TooLarge,
-        _ => Why::Gone,
+        Some(tungstenite::Error::Capacity(CapacityError::MessageTooLong { .. })) => CloseReason::TooLarge,
+        _ => CloseReason::Gone,
     }
 }

@@ -20,7 +20,7 @@ pub struct Rate {
 
 /// The limits of one client address.
 #[derive(Clone, Copy, Debug)]
-pub struct Budget {
+pub struct ClientLimits {
     pub requests: Rate,
     pub tables: Rate,
     /// Messages over all its sockets.
@@ -37,9 +37,9 @@ pub struct Budget {
     pub imports: usize,
 }
 
-impl Budget {
+impl ClientLimits {
     /// For remote clients: a household or a school class behind one address.
-    pub const STRANGER: Budget = Budget {
+    pub const REMOTE: ClientLimits = ClientLimits {
         requests: Rate { per_second: 50, burst: 500 },
         tables: Rate { per_second: 1, burst: 60 },
         messages: Rate { per_second: 200, burst: 1000 },
@@ -51,7 +51,7 @@ impl Budget {
     };
 
     /// For clients at this computer: limited only by the machine.
-    pub const LOCAL: Budget = Budget {
+    pub const LOCAL: ClientLimits = ClientLimits {
         requests: Rate { per_second: 20_000, burst: 50_000 },
         tables: Rate { per_second: 2000, burst: 20_000 },
         messages: Rate { per_second: 20_000, burst: 100_000 },
@@ -68,7 +68,7 @@ const MESSAGES: Rate = Rate { per_second: 20, burst: 60 };
 
 /// Resources that are counted while in use.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Held {
+pub enum LimitedResource {
     Connection,
     Socket,
     Analysis,
@@ -77,17 +77,17 @@ pub enum Held {
 
 /// The limits of all clients.
 #[derive(Clone)]
-pub struct Budgets(Arc<Inner>);
+pub struct RateLimits(Arc<LimitState>);
 
-struct Inner {
-    strangers: Meters,
+struct LimitState {
+    remote: Meters,
     local: Meters,
     talk: Meter<String>,
-    held: Mutex<HashMap<(Held, IpAddr), usize>>,
+    held: Mutex<HashMap<(LimitedResource, IpAddr), usize>>,
 }
 
 struct Meters {
-    budget: Budget,
+    budget: ClientLimits,
     requests: Meter<IpAddr>,
     tables: Meter<IpAddr>,
     messages: Meter<IpAddr>,
@@ -95,7 +95,7 @@ struct Meters {
 }
 
 impl Meters {
-    fn new(budget: Budget) -> Meters {
+    fn new(budget: ClientLimits) -> Meters {
         Meters {
             budget,
             requests: Meter::new(budget.requests),
@@ -112,10 +112,10 @@ impl Meters {
     }
 }
 
-impl Budgets {
-    pub fn new(strangers: Budget, local: Budget) -> Budgets {
-        Budgets(Arc::new(Inner {
-            strangers: Meters::new(strangers),
+impl RateLimits {
+    pub fn new(remote: ClientLimits, local: ClientLimits) -> RateLimits {
+        RateLimits(Arc::new(LimitState {
+            remote: Meters::new(remote),
             local: Meters::new(local),
             talk: Meter::new(MESSAGES),
             held: Mutex::default(),
@@ -123,7 +123,7 @@ impl Budgets {
     }
 
     fn meters(&self, client: Client) -> &Meters {
-        if client.is_local { &self.0.local } else { &self.0.strangers }
+        if client.is_local { &self.0.local } else { &self.0.remote }
     }
 
     /// Counts a request with a body of this many bytes.
@@ -131,13 +131,13 @@ impl Budgets {
         let meters = self.meters(client);
         let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
         let fits = meters.requests.take(&client.address, 1) && meters.bytes.take(&client.address, bytes);
-        if fits { Ok(()) } else { Err(Refusal::TooMany(Spent::Requests)) }
+        if fits { Ok(()) } else { Err(Refusal::TooMany(LimitExceeded::Requests)) }
     }
 
     /// Counts a new table.
     pub fn table(&self, client: Client) -> Result<(), Refusal> {
         let fits = self.meters(client).tables.take(&client.address, 1);
-        if fits { Ok(()) } else { Err(Refusal::TooMany(Spent::Tables)) }
+        if fits { Ok(()) } else { Err(Refusal::TooMany(LimitExceeded::Tables)) }
     }
 
     /// Counts a message of this many bytes against the limits of the address and the token.
@@ -150,42 +150,42 @@ impl Budgets {
     }
 
     /// Takes a permit of an address, which is released when dropped.
-    pub fn hold(&self, what: Held, client: Client) -> Result<Place, Refusal> {
+    pub fn hold(&self, what: LimitedResource, client: Client) -> Result<Permit, Refusal> {
         let budget = &self.meters(client).budget;
         let most = match what {
-            Held::Connection => budget.connections,
-            Held::Socket => budget.sockets,
-            Held::Analysis => budget.analyses,
-            Held::Import => budget.imports,
+            LimitedResource::Connection => budget.connections,
+            LimitedResource::Socket => budget.sockets,
+            LimitedResource::Analysis => budget.analyses,
+            LimitedResource::Import => budget.imports,
         };
         let key = (what, client.address);
         let mut held = self.0.held.lock().unwrap_or_else(PoisonError::into_inner);
         let count = held.entry(key).or_default();
         if *count >= most {
-            return Err(Refusal::TooMany(Spent::Places(what)));
+            return Err(Refusal::TooMany(LimitExceeded::Places(what)));
         }
         *count += 1;
         drop(held);
-        Ok(Place { budgets: self.clone(), key })
+        Ok(Permit { limits: self.clone(), key })
     }
 
     /// Removes clients that have been idle long enough to have their full budget again.
     pub fn forget_old(&self) {
-        self.0.strangers.forget_old();
+        self.0.remote.forget_old();
         self.0.local.forget_old();
         self.0.talk.forget_old();
     }
 }
 
 /// A permit of an address.
-pub struct Place {
-    budgets: Budgets,
-    key: (Held, IpAddr),
+pub struct Permit {
+    limits: RateLimits,
+    key: (LimitedResource, IpAddr),
 }
 
-impl Drop for Place {
+impl Drop for Permit {
     fn drop(&mut self) {
-        let mut held = self.budgets.0.held.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut held = self.limits.0.held.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(count) = held.get_mut(&self.key) {
             *count -= 1;
             if *count == 0 {
@@ -197,22 +197,26 @@ impl Drop for Place {
 
 /// The limit that is exceeded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Spent {
+pub enum LimitExceeded {
     Requests,
     Tables,
-    Places(Held),
+    Places(LimitedResource),
 }
 
-impl std::fmt::Display for Spent {
+impl std::fmt::Display for LimitExceeded {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {
-            Spent::Requests => "your address asks too much at once: wait a few seconds",
-            Spent::Tables => "your address sets up too many tables: wait a minute",
-            Spent::Places(Held::Connection | Held::Socket) => {
+            LimitExceeded::Requests => "your address asks too much at once: wait a few seconds",
+            LimitExceeded::Tables => "your address sets up too many tables: wait a minute",
+            LimitExceeded::Places(LimitedResource::Connection | LimitedResource::Socket) => {
                 "too many pages are open at your address: close one"
             }
-            Spent::Places(Held::Analysis) => "too many analyses run at your address: stop one",
-            Spent::Places(Held::Import) => "another import runs at your address: wait until it is done",
+            LimitExceeded::Places(LimitedResource::Analysis) => {
+                "too many analyses run at your address: stop one"
+            }
+            LimitExceeded::Places(LimitedResource::Import) => {
+                "another import runs at your address: wait until it is done"
+            }
         })
     }
 }
@@ -246,24 +250,25 @@ mod tests {
     }
 
     #[test]
-    fn a_client_that_spends_its_budget_leaves_the_others_theirs() {
-        let budgets = Budgets::new(Budget::STRANGER, Budget::LOCAL);
+    fn a_client_over_its_limit_does_not_reduce_the_limits_of_others() {
+        let limits = RateLimits::new(ClientLimits::REMOTE, ClientLimits::LOCAL);
         let (greedy, modest) = (client("192.0.2.1"), client("192.0.2.2"));
-        let passed = (0..5000).filter(|_| budgets.request(greedy, 0).is_ok()).count();
+        let passed = (0..5000).filter(|_| limits.request(greedy, 0).is_ok()).count();
         assert!((500..700).contains(&passed), "{passed}");
-        assert!(budgets.request(modest, 0).is_ok());
-        let places: Vec<_> = (0..500).filter_map(|_| budgets.hold(Held::Socket, greedy).ok()).collect();
-        assert_eq!(places.len(), Budget::STRANGER.sockets);
-        assert!(budgets.hold(Held::Socket, modest).is_ok());
+        assert!(limits.request(modest, 0).is_ok());
+        let places: Vec<_> =
+            (0..500).filter_map(|_| limits.hold(LimitedResource::Socket, greedy).ok()).collect();
+        assert_eq!(places.len(), ClientLimits::REMOTE.sockets);
+        assert!(limits.hold(LimitedResource::Socket, modest).is_ok());
         drop(places);
-        assert!(budgets.hold(Held::Socket, greedy).is_ok());
+        assert!(limits.hold(LimitedResource::Socket, greedy).is_ok());
     }
 
     #[test]
     fn reconnecting_with_the_same_token_keeps_its_rate_limit() {
-        let budgets = Budgets::new(Budget::STRANGER, Budget::LOCAL);
-        let said = (0..300).filter(|_| budgets.message(client("192.0.2.1"), "token", 10)).count();
+        let limits = RateLimits::new(ClientLimits::REMOTE, ClientLimits::LOCAL);
+        let said = (0..300).filter(|_| limits.message(client("192.0.2.1"), "token", 10)).count();
         assert!((60..70).contains(&said), "{said}");
-        assert!(budgets.message(client("192.0.2.1"), "another", 10));
+        assert!(limits.message(client("192.0.2.1"), "another", 10));
     }
 }

@@ -7,11 +7,12 @@ use utoipa::ToSchema;
 
 use crate::app::{self, App};
 use crate::bounds::check_setup;
-use crate::error::{Answer, Refusal};
+use crate::error::{Refusal, RequestResult};
 
 /// A table, or rules, position and moves.
 #[derive(Default, Deserialize, ToSchema)]
-pub struct About {
+#[schema(as = About)]
+pub struct SubjectRequest {
     table: Option<String>,
     /// The game's id, without a table.
     game: Option<String>,
@@ -27,7 +28,7 @@ pub struct About {
 }
 
 /// The subject after its moves have been played.
-pub struct Case {
+pub struct Subject {
     pub title: &'static dyn AnyTitle,
     /// The game so far, without players.
     pub record: Record,
@@ -37,15 +38,15 @@ pub struct Case {
     pub is_player: bool,
 }
 
-impl About {
+impl SubjectRequest {
     /// Loads the table, or plays the moves.
-    pub async fn case(self, app: &App) -> Answer<Case> {
+    pub async fn subject(self, app: &App) -> RequestResult<Subject> {
         if let Some(id) = self.table {
             let snapshot = app.rooms.look(&id).await?;
             let title = app::game(&snapshot.record.game)?;
             let table = title.open_record(&snapshot.record)?;
             let is_player = self.tokens.iter().any(|token| snapshot.keys.contains(&fingerprint(token)));
-            return Ok(Case { is_player, ..Case::of(title, &*table, Some(id)) });
+            return Ok(Subject { is_player, ..Subject::of(title, &*table, Some(id)) });
         }
         let id = self.game.ok_or(Refusal::NothingToAnalyse)?;
         let title = app::game(&id)?;
@@ -56,17 +57,17 @@ impl About {
         for text in &self.moves {
             table.play(text)?;
         }
-        Ok(Case::of(title, &*table, None))
+        Ok(Subject::of(title, &*table, None))
     }
 }
 
-impl Case {
-    fn of(title: &'static dyn AnyTitle, table: &dyn AnyTable, id: Option<String>) -> Case {
-        Case { title, record: table.record(), table: id, is_player: false }
+impl Subject {
+    fn of(title: &'static dyn AnyTitle, table: &dyn AnyTable, id: Option<String>) -> Subject {
+        Subject { title, record: table.record(), table: id, is_player: false }
     }
 
     /// The table at the end of the record.
-    pub fn open(&self) -> Answer<Box<dyn AnyTable>> {
+    pub fn open(&self) -> RequestResult<Box<dyn AnyTable>> {
         Ok(self.title.open_record(&self.record)?)
     }
 }
