@@ -8,11 +8,13 @@ use std::time::Duration;
 
 use crate::bots::{BotState, Bots};
 use crate::context::ScreenContext;
-use crate::event::Event;
-use crate::look::Look;
+use crate::event::TerminalEvent;
+use crate::look::TerminalLook;
 use crate::opening::PreparedGame;
-use crate::screens::{Game, GameList, Go, HowToPlay, Open, Screen, SetUp};
-use crate::store::Store;
+use crate::screens::{
+    GameListScreen, GameScreen, HowToPlayScreen, Navigation, OpenScreen, Screen, SetUpScreen,
+};
+use crate::store::GameFolder;
 use crate::text;
 
 /// A stack of screens with the list of games at the bottom.
@@ -24,21 +26,21 @@ pub struct App {
 
 impl App {
     /// Starts with the list of games.
-    pub fn new(look: Look, columns: u16, rows: u16, seed: u64, store: Store, bots: Bots) -> App {
+    pub fn new(look: TerminalLook, columns: u16, rows: u16, seed: u64, store: GameFolder, bots: Bots) -> App {
         let context = ScreenContext::new(look, Rect::new(0, 0, columns, rows), seed, store, bots);
-        App { context, stack: vec![Box::new(GameList::default())], is_left: false }
+        App { context, stack: vec![Box::new(GameListScreen::default())], is_left: false }
     }
 
     pub fn open_game(&mut self, prepared: PreparedGame) {
-        self.go(Go::Play(Box::new(prepared)));
+        self.go(Navigation::Play(Box::new(prepared)));
     }
 
     /// Handles an event; ignored once the app is left.
-    pub fn handle(&mut self, event: Event) {
+    pub fn handle(&mut self, event: TerminalEvent) {
         match event {
             _ if self.is_left => {}
-            Event::Resize(columns, rows) => self.context.area = Rect::new(0, 0, columns, rows),
-            Event::Leave => self.leave(),
+            TerminalEvent::Resize(columns, rows) => self.context.area = Rect::new(0, 0, columns, rows),
+            TerminalEvent::Leave => self.leave(),
             other => self.pass_on(&other),
         }
     }
@@ -74,42 +76,44 @@ impl App {
         }
     }
 
-    fn pass_on(&mut self, event: &Event) {
+    fn pass_on(&mut self, event: &TerminalEvent) {
         let (top, covered) = self.stack.split_last_mut().expect("the list of games is always there");
-        if matches!(event, Event::Tick(_)) {
+        if matches!(event, TerminalEvent::Tick(_)) {
             // Clocks are stopped in a game under another screen, but its bot keeps thinking.
-            covered
-                .iter_mut()
-                .for_each(|screen| _ = screen.handle(&Event::Tick(Duration::ZERO), &mut self.context));
+            covered.iter_mut().for_each(|screen| {
+                _ = screen.handle(&TerminalEvent::Tick(Duration::ZERO), &mut self.context)
+            });
         }
         let go = top.handle(event, &mut self.context);
         self.go(go);
     }
 
-    fn go(&mut self, go: Go) {
+    fn go(&mut self, go: Navigation) {
         match go {
-            Go::Stay => {}
-            Go::Back => self.back(),
-            Go::GameList => self.clear(),
-            Go::HowToPlay(title, setup) => self.stack.push(Box::new(HowToPlay::new(title, setup))),
-            Go::SetUp(form) => self.stack.push(Box::new(SetUp::new(*form))),
-            Go::Open => {
-                self.context.list_games();
-                self.stack.push(Box::new(Open::default()));
+            Navigation::Stay => {}
+            Navigation::Back => self.back(),
+            Navigation::GameList => self.clear(),
+            Navigation::HowToPlay(title, setup) => {
+                self.stack.push(Box::new(HowToPlayScreen::new(title, setup)))
             }
-            Go::Play(prepared) => self.show_game(*prepared),
-            Go::Leave => self.leave(),
+            Navigation::SetUp(form) => self.stack.push(Box::new(SetUpScreen::new(*form))),
+            Navigation::Open => {
+                self.context.list_games();
+                self.stack.push(Box::new(OpenScreen::default()));
+            }
+            Navigation::Play(prepared) => self.show_game(*prepared),
+            Navigation::Leave => self.leave(),
         }
         if let Some(message) = self.context.message.take()
             && let Some(top) = self.stack.last_mut()
         {
-            top.handle(&Event::Notice(message), &mut self.context);
+            top.handle(&TerminalEvent::Notice(message), &mut self.context);
         }
     }
 
     fn show_game(&mut self, prepared: PreparedGame) {
         self.clear();
-        match Game::new(prepared, &self.context) {
+        match GameScreen::new(prepared, &self.context) {
             Ok(game) => self.stack.push(Box::new(game)),
             Err(error) => self.context.message = Some(crate::language::why(&error)),
         }

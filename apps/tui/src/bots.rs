@@ -46,35 +46,35 @@ pub enum BotState {
 
 /// What a bot is working on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Question {
+pub(crate) enum BotWork {
     Move(ThinkId),
     Hint(u64),
 }
 
 /// A report of a worker thread.
-pub(crate) enum Report {
+pub(crate) enum WorkerReport {
     /// The bot has a core and waits for its task.
     Ready(ThinkId, Sender<BotTask>),
     /// A progress report.
-    Thought(Question, Thought),
-    Done(Question, BotResult),
+    Thought(BotWork, Thought),
+    Done(BotWork, BotResult),
 }
 
 pub(crate) struct GameBots {
     bots: Bots,
     seats: Vec<Option<Bot>>,
     adviser: Option<Bot>,
-    turn: Option<Turn>,
+    turn: Option<BotTurn>,
     last_hint: u64,
-    out: Sender<Report>,
-    reports: Receiver<Report>,
+    out: Sender<WorkerReport>,
+    reports: Receiver<WorkerReport>,
     /// A report that was received but not handled yet.
-    waited: Option<Report>,
+    waited: Option<WorkerReport>,
 }
 
 /// A bot working on a move or on a hint, never both.
-struct Turn {
-    question: Question,
+struct BotTurn {
+    question: BotWork,
     handle: ThinkHandle,
     /// The channel for the task, once the bot has a core.
     begin: Option<Sender<BotTask>>,
@@ -89,7 +89,7 @@ impl GameBots {
         GameBots { bots, seats, adviser: None, turn: None, last_hint: 0, out, reports, waited: None }
     }
 
-    /// Queues the turn of a seat's bot; [`Report::Ready`] follows.
+    /// Queues the turn of a seat's bot; [`WorkerReport::Ready`] follows.
     pub(crate) fn queue(&mut self, play: &Play, think: ThinkId, seat: Seat) {
         let name = play.seats()[seat.index()].bot_name().expect("a bot holds the seat").to_owned();
         let made = || self.bots.bot(play, &name, seat);
@@ -97,16 +97,16 @@ impl GameBots {
         let out = self.out.clone();
         let begin = move || {
             let (begin, task) = channel();
-            out.send(Report::Ready(think, begin)).ok()?;
+            out.send(WorkerReport::Ready(think, begin)).ok()?;
             task.recv().ok() // a turn that was cancelled drops the other end
         };
-        let request = request(play, Question::Move(think), &self.out, Box::new(begin));
-        self.turn = Some(Turn::new(Question::Move(think), bot.think(request)));
+        let request = request(play, BotWork::Move(think), &self.out, Box::new(begin));
+        self.turn = Some(BotTurn::new(BotWork::Move(think), bot.think(request)));
     }
 
     /// Stores the channel for the bot's task. False if the turn was cancelled.
     pub(crate) fn accept(&mut self, think: ThinkId, begin: Sender<BotTask>) -> bool {
-        let turn = self.turn.as_mut().filter(|turn| turn.question == Question::Move(think));
+        let turn = self.turn.as_mut().filter(|turn| turn.question == BotWork::Move(think));
         turn.map(|turn| turn.begin = Some(begin)).is_some()
     }
 
@@ -126,11 +126,11 @@ impl GameBots {
         let seat = play.table().to_move();
         let bot = self.adviser.get_or_insert_with(|| self.bots.bot(play, &name, seat));
         self.last_hint += 1;
-        let question = Question::Hint(self.last_hint);
+        let question = BotWork::Hint(self.last_hint);
         let limits = Limits { time: Some(HINT_TIME), ..Limits::default() };
         let task = BotTask { seat, record: play.table().record(), limits };
         let request = request(play, question, &self.out, Box::new(move || Some(task)));
-        self.turn = Some(Turn { has_begun: true, ..Turn::new(question, bot.think(request)) });
+        self.turn = Some(BotTurn { has_begun: true, ..BotTurn::new(question, bot.think(request)) });
         true
     }
 
@@ -155,7 +155,7 @@ impl GameBots {
     }
 
     pub(crate) fn is_advising(&self) -> bool {
-        self.turn.as_ref().is_some_and(|turn| matches!(turn.question, Question::Hint(_)))
+        self.turn.as_ref().is_some_and(|turn| matches!(turn.question, BotWork::Hint(_)))
     }
 
     /// The last progress report.
@@ -164,19 +164,19 @@ impl GameBots {
     }
 
     /// Stores a progress report, unless the turn was cancelled.
-    pub(crate) fn note(&mut self, question: Question, thought: Thought) {
+    pub(crate) fn note(&mut self, question: BotWork, thought: Thought) {
         if let Some(turn) = self.turn.as_mut().filter(|turn| turn.question == question) {
             turn.thought = Some(thought);
         }
     }
 
     /// Ends a turn. False if it was cancelled before.
-    pub(crate) fn finish(&mut self, question: Question) -> bool {
+    pub(crate) fn finish(&mut self, question: BotWork) -> bool {
         self.turn.take_if(|turn| turn.question == question).is_some()
     }
 
     /// All reports since the last call.
-    pub(crate) fn take_reports(&mut self) -> Vec<Report> {
+    pub(crate) fn take_reports(&mut self) -> Vec<WorkerReport> {
         self.waited.take().into_iter().chain(self.reports.try_iter()).collect()
     }
 
@@ -196,50 +196,50 @@ impl Bots {
     }
 }
 
-impl Turn {
-    fn new(question: Question, handle: ThinkHandle) -> Turn {
-        Turn { question, handle, begin: None, has_begun: false, thought: None }
+impl BotTurn {
+    fn new(question: BotWork, handle: ThinkHandle) -> BotTurn {
+        BotTurn { question, handle, begin: None, has_begun: false, thought: None }
     }
 }
 
 fn request(
     play: &Play,
-    question: Question,
-    out: &Sender<Report>,
+    question: BotWork,
+    out: &Sender<WorkerReport>,
     begin: Box<dyn FnOnce() -> Option<BotTask> + Send>,
 ) -> Request {
     let class = if play.has_person() { Class::Person } else { Class::Watched };
-    let (thoughts, answer) = (out.clone(), Answer { question, out: Some(out.clone()) });
+    let (thoughts, answer) = (out.clone(), ResultGuard { question, out: Some(out.clone()) });
     Request {
         class,
         owner: Owner(0),
         begin,
         // The receiver is gone if the game was closed.
-        tell: Box::new(move |thought| _ = thoughts.send(Report::Thought(question, thought.clone()))),
+        tell: Box::new(move |thought| _ = thoughts.send(WorkerReport::Thought(question, thought.clone()))),
         done: Box::new(move |result| answer.give(result)),
         on_place: None,
     }
 }
 
 /// Sends exactly one result, a failure if the worker ends without one.
-struct Answer {
-    question: Question,
-    out: Option<Sender<Report>>,
+struct ResultGuard {
+    question: BotWork,
+    out: Option<Sender<WorkerReport>>,
 }
 
-impl Answer {
+impl ResultGuard {
     fn give(mut self, result: BotResult) {
         self.send(result);
     }
 
     fn send(&mut self, result: BotResult) {
         if let Some(out) = self.out.take() {
-            out.send(Report::Done(self.question, result)).ok(); // nobody may listen any more
+            out.send(WorkerReport::Done(self.question, result)).ok(); // nobody may listen any more
         }
     }
 }
 
-impl Drop for Answer {
+impl Drop for ResultGuard {
     fn drop(&mut self) {
         self.send(BotResult::Failed(BotFailure::Panicked));
     }

@@ -4,14 +4,14 @@ use kibitz_title::Record;
 use ratatui::layout::Rect;
 
 use crate::bots::Bots;
-use crate::look::Look;
-use crate::store::{Store, StoredGame};
+use crate::look::TerminalLook;
+use crate::store::{GameFolder, StoredGame};
 
 pub struct ScreenContext {
     /// The window.
     pub area: Rect,
     /// The capabilities of the terminal.
-    pub look: Look,
+    pub look: TerminalLook,
     /// Unfinished games, the latest first.
     pub unfinished: Vec<StoredGame>,
     /// Saved games, the latest first.
@@ -21,13 +21,13 @@ pub struct ScreenContext {
     pub last_record: Option<Record>,
     /// A message for the next screen, such as why a game was not stored.
     pub message: Option<String>,
-    pub store: Store,
+    pub store: GameFolder,
     pub bots: Bots,
     seed: u64,
 }
 
 impl ScreenContext {
-    pub fn new(look: Look, area: Rect, seed: u64, store: Store, bots: Bots) -> ScreenContext {
+    pub fn new(look: TerminalLook, area: Rect, seed: u64, store: GameFolder, bots: Bots) -> ScreenContext {
         let mut context = ScreenContext {
             area,
             look,

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 /// An event for the terminal UI.
 #[derive(Clone, Debug)]
-pub enum Event {
+pub enum TerminalEvent {
     Key(Key),
     Mouse(Mouse),
     /// The new size of the window: columns and rows.

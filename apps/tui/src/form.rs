@@ -4,7 +4,7 @@ use kibitz_title::{AnyTable, AnyTitle, Fact, Message, Seat, Setup, TimeControl, 
 
 use crate::error::Result;
 use crate::language::{say, text};
-use crate::opening::{Opening, PreparedGame};
+use crate::opening::{NewGame, PreparedGame};
 use crate::player_choice::PlayerChoice;
 use crate::time_text::control_text;
 
@@ -23,7 +23,7 @@ const fn minutes(start: u64, increment: u64) -> TimeControl {
 }
 
 /// The choices before a game.
-pub struct Form {
+pub struct SetUpForm {
     title: &'static dyn AnyTitle,
     variants: Vec<VariantInfo>,
     variant: usize,
@@ -52,23 +52,23 @@ pub enum Field {
 /// The direction in which a value changes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
-pub enum Turn {
+pub enum ValueStep {
     Forward,
     Backward,
 }
 
-impl Form {
+impl SetUpForm {
     /// The default choices: default variant, a person against the default opponent, no clock.
-    pub fn new(title: &'static dyn AnyTitle, seed: u64) -> Form {
+    pub fn new(title: &'static dyn AnyTitle, seed: u64) -> SetUpForm {
         let variants = title.variants();
         let facts = variants[0].facts.clone();
         let (seats, others) = (vec![PlayerChoice::Person], PlayerChoice::opponent(title));
-        Form { title, variants, variant: 0, facts, position: None, seats, others, time: None, seed }
+        SetUpForm { title, variants, variant: 0, facts, position: None, seats, others, time: None, seed }
     }
 
     /// The choices of another game.
-    pub fn like(opening: Opening) -> Form {
-        let mut form = Form::new(opening.title, opening.seed);
+    pub fn like(opening: NewGame) -> SetUpForm {
+        let mut form = SetUpForm::new(opening.title, opening.seed);
         let named = |variant: &VariantInfo| {
             let name = opening.setup.variant.as_deref();
             name.is_some_and(|name| variant.name == name || variant.aliases.contains(&name))
@@ -80,7 +80,7 @@ impl Form {
                 known.1 = value;
             }
         }
-        Form { position: opening.setup.position, seats: opening.seats, time: opening.time, ..form }
+        SetUpForm { position: opening.setup.position, seats: opening.seats, time: opening.time, ..form }
     }
 
     pub fn title(&self) -> &'static dyn AnyTitle {
@@ -111,7 +111,7 @@ impl Form {
     /// Starts the game.
     pub fn begin(&self) -> Result<PreparedGame> {
         let seats = self.table()?.seats();
-        PreparedGame::begin(&Opening {
+        PreparedGame::begin(&NewGame {
             title: self.title,
             setup: self.setup(),
             seats: Seat::all(seats).map(|seat| self.who(seat)).collect(),
@@ -170,7 +170,7 @@ impl Form {
     }
 
     /// Selects another value of a field.
-    pub fn change(&mut self, field: Field, turn: Turn) {
+    pub fn change(&mut self, field: Field, turn: ValueStep) {
         match field {
             Field::Variant => {
                 self.variant = step(self.variant, self.variants.len(), turn);
@@ -189,7 +189,7 @@ impl Form {
         }
     }
 
-    fn change_sitter(&mut self, seat: Seat, turn: Turn) {
+    fn change_sitter(&mut self, seat: Seat, turn: ValueStep) {
         let all = PlayerChoice::all(self.title);
         let at = all.iter().position(|who| *who == self.who(seat)).unwrap_or(0);
         while self.seats.len() <= seat.index() {
@@ -223,14 +223,14 @@ impl Form {
     }
 }
 
-fn step(at: usize, of: usize, turn: Turn) -> usize {
+fn step(at: usize, of: usize, turn: ValueStep) -> usize {
     match turn {
-        Turn::Forward => (at + 1) % of,
-        Turn::Backward => (at + of - 1) % of,
+        ValueStep::Forward => (at + 1) % of,
+        ValueStep::Backward => (at + of - 1) % of,
     }
 }
 
-fn next_value(values: &Values, now: &str, turn: Turn) -> String {
+fn next_value(values: &Values, now: &str, turn: ValueStep) -> String {
     match values {
         Values::OneOf(words) => {
             let at = words.iter().position(|word| *word == now).unwrap_or(0);

@@ -13,13 +13,13 @@ use kibitz_play::{
 };
 use kibitz_title::{Message, Seat, Thought};
 
-use crate::bots::{Bots, GameBots, Question, Report};
+use crate::bots::{BotWork, Bots, GameBots, WorkerReport};
 use crate::error::{PlayError, Result};
 use crate::language::{say, why};
 use crate::opening::PreparedGame;
 use crate::player_choice;
-use crate::store::{Slot, Store};
-use keep::Keeping;
+use crate::store::{GameFolder, SaveSlot};
+use keep::SaveMode;
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum Notice {
@@ -51,11 +51,11 @@ pub enum Notice {
 }
 
 /// One game in this terminal, and the following ones of the same players.
-pub struct Host {
+pub struct TerminalHost {
     play: Play,
-    store: Store,
-    slot: Slot,
-    keeping: Keeping,
+    store: GameFolder,
+    slot: SaveSlot,
+    keeping: SaveMode,
     bots: GameBots,
     all_bots: Bots,
     /// Time since the start.
@@ -64,15 +64,20 @@ pub struct Host {
     warning: Option<Notice>,
 }
 
-impl Host {
+impl TerminalHost {
     /// Opens a game. Bots move no sooner than `pace` after the previous move.
-    pub fn new(prepared: PreparedGame, store: Store, bots: Bots, pace: Duration) -> Result<Host> {
+    pub fn new(
+        prepared: PreparedGame,
+        store: GameFolder,
+        bots: Bots,
+        pace: Duration,
+    ) -> Result<TerminalHost> {
         let PreparedGame { title, game, slot } = prepared;
         let options = Options { pace, ..Options::default() };
         let game_bots = GameBots::new(bots.clone(), game.seats.len());
-        let mut host = Host {
+        let mut host = TerminalHost {
             play: Play::new(title, game, options)?,
-            keeping: Keeping::of(&slot),
+            keeping: SaveMode::of(&slot),
             store,
             slot,
             bots: game_bots,
@@ -88,7 +93,7 @@ impl Host {
     pub fn replace(&mut self, prepared: PreparedGame) -> Result<()> {
         self.leave()?;
         let pace = self.play.options().pace;
-        *self = Host::new(prepared, self.store.clone(), self.all_bots.clone(), pace)?;
+        *self = TerminalHost::new(prepared, self.store.clone(), self.all_bots.clone(), pace)?;
         Ok(())
     }
 
@@ -137,42 +142,44 @@ impl Host {
         Millis::default() + self.elapsed
     }
 
-    fn handle_report(&mut self, report: Report) -> Vec<Notice> {
+    fn handle_report(&mut self, report: WorkerReport) -> Vec<Notice> {
         match report {
-            Report::Ready(think, begin) => {
+            WorkerReport::Ready(think, begin) => {
                 if self.bots.accept(think, begin) {
                     self.run(Actor::Host, Event::BotReady(think))
                 } else {
                     Vec::new()
                 }
             }
-            Report::Thought(question, thought) => {
+            WorkerReport::Thought(question, thought) => {
                 self.bots.note(question, thought);
                 Vec::new()
             }
-            Report::Done(question, result) if self.bots.finish(question) => self.answered(question, result),
-            Report::Done(..) => Vec::new(), // nobody waits for it any more
+            WorkerReport::Done(question, result) if self.bots.finish(question) => {
+                self.answered(question, result)
+            }
+            WorkerReport::Done(..) => Vec::new(), // nobody waits for it any more
         }
     }
 
-    fn answered(&mut self, question: Question, result: BotResult) -> Vec<Notice> {
+    fn answered(&mut self, question: BotWork, result: BotResult) -> Vec<Notice> {
         match (question, result) {
-            (Question::Move(think), BotResult::Moved(thought)) => {
+            (BotWork::Move(think), BotResult::Moved(thought)) => {
                 let (text, note) = (thought.best().to_owned(), thought.note);
                 self.run(Actor::Host, Event::BotMoved { think, text, note })
             }
-            (Question::Move(think), BotResult::Failed(failure)) => {
+            (BotWork::Move(think), BotResult::Failed(failure)) => {
                 self.run(Actor::Host, Event::BotFailed { think, failure })
             }
-            (Question::Move(think), BotResult::Stopped) => {
+            (BotWork::Move(think), BotResult::Stopped) => {
                 self.run(Actor::Host, Event::BotFailed { think, failure: BotFailure::Stopped })
             }
-            (Question::Hint(_), BotResult::Moved(thought)) => {
+            (BotWork::Hint(_), BotResult::Moved(thought)) => {
                 let adviser = kibitz_play::adviser(self.title()).unwrap_or_default();
                 vec![Notice::Hint { adviser, thought }]
             }
-            (Question::Hint(_), BotResult::Failed(failure)) => vec![Notice::Refused(why(&failure))],
-            (Question::Hint(_), BotResult::Stopped) => vec![Notice::Refused(why(&BotFailure::Stopped))],
+            (BotWork::Hint(_), BotResult::Failed(failure)) => vec![Notice::Refused(why(&failure))],
+            (BotWork::Hint(_), BotResult::Stopped) => vec![Notice::Refused(why(&BotFailure::Stopped))],
         }
     }
 
@@ -201,7 +208,7 @@ impl Host {
             Effect::Refuse { refusal, .. } => return Some(self.refused(&refusal)),
             Effect::QueueBot { think, seat } => self.bots.queue(&self.play, think, seat),
             Effect::Think { task, .. } => self.bots.begin(*task),
-            Effect::StopBot(think) => _ = self.bots.finish(Question::Move(think)),
+            Effect::StopBot(think) => _ = self.bots.finish(BotWork::Move(think)),
             Effect::HurryBot(_) => self.bots.hurry(),
             Effect::Advise { .. } => {
                 let has_adviser = self.bots.advise(&self.play);
@@ -264,7 +271,7 @@ impl Host {
         match Play::new(title, game, self.play.options().clone()) {
             Ok(play) => {
                 self.bots = GameBots::new(self.all_bots.clone(), play.seats().len());
-                (self.play, self.keeping, self.slot) = (play, Keeping::of(&slot), slot);
+                (self.play, self.keeping, self.slot) = (play, SaveMode::of(&slot), slot);
                 let mut notices = vec![Notice::NewGame];
                 notices.extend(self.run(Actor::Host, Event::Watchers(1)));
                 notices

@@ -25,14 +25,14 @@ pub mod time_text;
 mod words;
 
 pub use error::{GameFileError, PlayError, Result};
-pub use start::Start;
+pub use start::StartOptions;
 
 use std::io::IsTerminal;
 
 use app::App;
 use bots::Bots;
-use look::Look;
-use store::Store;
+use look::TerminalLook;
+use store::GameFolder;
 
 /// Whether a full screen can be shown: stdin and stdout are a terminal with cursor control.
 pub fn has_screen() -> bool {
@@ -41,9 +41,9 @@ pub fn has_screen() -> bool {
 }
 
 /// Plays on the full screen until it is left. Returns the result of the last game.
-pub fn play_on_screen(start: &Start, store: &Store) -> Result<Option<String>> {
+pub fn play_on_screen(start: &StartOptions, store: &GameFolder) -> Result<Option<String>> {
     let game = start.game(store)?;
-    let look = Look::from_environment(|name| std::env::var(name).ok());
+    let look = TerminalLook::from_environment(|name| std::env::var(name).ok());
     let (columns, rows) = terminal::size()?;
     let mut app = App::new(look, columns, rows, start.seed, store.clone(), Bots::default());
     if let Some(game) = game {
@@ -57,7 +57,7 @@ pub fn play_on_screen(start: &Start, store: &Store) -> Result<Option<String>> {
 }
 
 /// Plays line by line on stdin and stdout until it is left.
-pub fn play_plain(start: &Start, store: &Store) -> Result<()> {
+pub fn play_plain(start: &StartOptions, store: &GameFolder) -> Result<()> {
     // The game is stored after every move, so that nothing is left to do at the end.
     ctrlc::set_handler(|| {
         eprintln!("\n{}", language::get("tui-plain-left"));

@@ -50,20 +50,22 @@ pub enum Palette {
 
 /// The capabilities of the terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Look {
+pub struct TerminalLook {
     pub colours: Colours,
     /// Whether it supports Unicode.
     pub unicode: bool,
     pub palette: Palette,
 }
 
-impl Look {
-    pub const FULL: Look = Look { colours: Colours::All, unicode: true, palette: Palette::Natural };
+impl TerminalLook {
+    pub const FULL: TerminalLook =
+        TerminalLook { colours: Colours::All, unicode: true, palette: Palette::Natural };
     /// Neither colours nor Unicode.
-    pub const PLAIN: Look = Look { colours: Colours::None, unicode: false, palette: Palette::Natural };
+    pub const PLAIN: TerminalLook =
+        TerminalLook { colours: Colours::None, unicode: false, palette: Palette::Natural };
 
     /// Detects the capabilities from environment variables.
-    pub fn from_environment(variable: impl Fn(&str) -> Option<String>) -> Look {
+    pub fn from_environment(variable: impl Fn(&str) -> Option<String>) -> TerminalLook {
         let set = |name: &str| variable(name).filter(|value| !value.is_empty());
         let terminal = set("TERM").unwrap_or_default();
         let colours = match set("COLORTERM").as_deref() {
@@ -75,7 +77,7 @@ impl Look {
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].iter().find_map(|name| set(name));
         let is_old = locale.is_some_and(|locale| locale == "C" || locale == "POSIX");
         let unicode = !is_old && colours != Colours::None;
-        Look { colours, unicode, palette: Palette::Natural }
+        TerminalLook { colours, unicode, palette: Palette::Natural }
     }
 
     /// Whether pieces are shown as letters.
@@ -103,12 +105,12 @@ impl Look {
     }
 
     /// Switches to the next palette.
-    pub fn with_next_palette(self) -> Look {
+    pub fn with_next_palette(self) -> TerminalLook {
         let palette = match self.palette {
             Palette::Natural => Palette::Safe,
             Palette::Safe => Palette::Natural,
         };
-        Look { palette, ..self }
+        TerminalLook { palette, ..self }
     }
 
     /// The style of headings.
@@ -173,8 +175,8 @@ fn nearest(rgb: Rgb, colours: impl Iterator<Item = (Color, Rgb)>) -> Color {
 mod tests {
     use super::*;
 
-    fn look(variables: &[(&str, &str)]) -> Look {
-        Look::from_environment(|name| {
+    fn look(variables: &[(&str, &str)]) -> TerminalLook {
+        TerminalLook::from_environment(|name| {
             variables.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
         })
     }
@@ -189,7 +191,7 @@ mod tests {
     #[test]
     fn without_colours_pieces_are_letters() {
         for variables in [[("NO_COLOR", "1"), ("TERM", "xterm-256color")], [("TERM", "dumb"), ("LANG", "")]] {
-            assert_eq!(look(&variables), Look::PLAIN);
+            assert_eq!(look(&variables), TerminalLook::PLAIN);
         }
         assert_eq!(look(&[("NO_COLOR", ""), ("TERM", "linux")]).colours, Colours::Sixteen);
     }
@@ -202,11 +204,11 @@ mod tests {
 
     #[test]
     fn colours_become_their_nearest() {
-        let many = Look { colours: Colours::Many, ..Look::FULL };
+        let many = TerminalLook { colours: Colours::Many, ..TerminalLook::FULL };
         assert_eq!(many.colour(Rgb(254, 1, 2)), Color::Indexed(196));
         assert_eq!(many.colour(Rgb(118, 118, 118)), Color::Indexed(243));
-        let few = Look { colours: Colours::Sixteen, ..Look::FULL };
+        let few = TerminalLook { colours: Colours::Sixteen, ..TerminalLook::FULL };
         assert_eq!(few.colour(Rgb(250, 250, 240)), Color::White);
-        assert_eq!(Look::PLAIN.colour(Rgb(1, 2, 3)), Color::Reset);
+        assert_eq!(TerminalLook::PLAIN.colour(Rgb(1, 2, 3)), Color::Reset);
     }
 }

@@ -5,11 +5,11 @@ use kibitz_title::{AnyTitle, Record, Setup, TimeControl};
 
 use crate::error::{PlayError, Result};
 use crate::player_choice::{self, PlayerChoice};
-use crate::store::Slot;
+use crate::store::SaveSlot;
 
 /// The choices for a new game.
 #[derive(Clone)]
-pub struct Opening {
+pub struct NewGame {
     pub title: &'static dyn AnyTitle,
     pub setup: Setup,
     pub seats: Vec<PlayerChoice>,
@@ -22,13 +22,13 @@ pub struct Opening {
 pub struct PreparedGame {
     pub title: &'static dyn AnyTitle,
     pub game: Game,
-    pub slot: Slot,
+    pub slot: SaveSlot,
 }
 
 impl PreparedGame {
     /// A new game. Fails if the rules or the position are invalid, or a bot cannot play them.
-    pub fn begin(opening: &Opening) -> Result<PreparedGame> {
-        let Opening { title, setup, seats, time, seed } = opening;
+    pub fn begin(opening: &NewGame) -> Result<PreparedGame> {
+        let NewGame { title, setup, seats, time, seed } = opening;
         let table = title.open(setup)?;
         if seats.len() != usize::from(table.seats()) {
             return Err(PlayError::SeatCount { seats: table.seats().into(), named: seats.len() });
@@ -43,7 +43,7 @@ impl PreparedGame {
     pub fn resume(
         title: &'static dyn AnyTitle,
         record: &Record,
-        slot: Option<Slot>,
+        slot: Option<SaveSlot>,
         seed: u64,
     ) -> Result<PreparedGame> {
         let table = title.open_record(record)?;
@@ -61,7 +61,7 @@ impl PreparedGame {
 
     /// A game that is not stored yet.
     pub fn in_new_slot(title: &'static dyn AnyTitle, game: Game) -> PreparedGame {
-        let slot = Slot::New(format!("{}-{:016x}", title.id(), game.seed));
+        let slot = SaveSlot::New(format!("{}-{:016x}", title.id(), game.seed));
         PreparedGame { title, game, slot }
     }
 

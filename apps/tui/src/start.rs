@@ -5,13 +5,13 @@ use std::path::{Path, PathBuf};
 use kibitz_title::{AnyTitle, Record, Setup, TimeControl};
 
 use crate::error::{GameFileError, PlayError, Result};
-use crate::opening::{Opening, PreparedGame};
+use crate::opening::{NewGame, PreparedGame};
 use crate::player_choice::PlayerChoice;
-use crate::store::Store;
+use crate::store::GameFolder;
 
 /// The start options from the command line.
 #[derive(Clone, Default)]
-pub struct Start {
+pub struct StartOptions {
     /// The game; `None` shows the list of games.
     pub title: Option<&'static dyn AnyTitle>,
     pub setup: Setup,
@@ -25,9 +25,9 @@ pub struct Start {
     pub seed: u64,
 }
 
-impl Start {
+impl StartOptions {
     /// The game to start or continue; `None` if one is to be chosen.
-    pub fn game(&self, store: &Store) -> Result<Option<PreparedGame>> {
+    pub fn game(&self, store: &GameFolder) -> Result<Option<PreparedGame>> {
         self.check_save()?;
         match (&self.load, self.title) {
             (Some(path), title) => self.resume(store, path, title).map(Some),
@@ -37,14 +37,14 @@ impl Start {
     }
 
     /// Saves the game where it was requested.
-    pub fn save(&self, store: &Store, record: &Record) -> Result<Option<PathBuf>> {
+    pub fn save(&self, store: &GameFolder, record: &Record) -> Result<Option<PathBuf>> {
         self.save.as_deref().map(|path| store.save_file(path, record)).transpose()
     }
 
     fn begin(&self, title: &'static dyn AnyTitle) -> Result<PreparedGame> {
         let table = title.open(&self.setup)?;
         let seats = PlayerChoice::fill(title, &*table, &self.seats)?;
-        PreparedGame::begin(&Opening {
+        PreparedGame::begin(&NewGame {
             title,
             setup: self.setup.clone(),
             seats,
@@ -55,7 +55,7 @@ impl Start {
 
     fn resume(
         &self,
-        store: &Store,
+        store: &GameFolder,
         path: &Path,
         title: Option<&'static dyn AnyTitle>,
     ) -> Result<PreparedGame> {

@@ -16,7 +16,7 @@ const SAVED: &str = "saved";
 
 /// The folder with stored games.
 #[derive(Clone, Debug)]
-pub struct Store {
+pub struct GameFolder {
     folder: Option<PathBuf>,
     /// The names given to new games: different from the requested ones if those were taken.
     given: Arc<Mutex<HashMap<String, String>>>,
@@ -24,7 +24,7 @@ pub struct Store {
 
 /// Where an unfinished game is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Slot {
+pub enum SaveSlot {
     /// It has this name.
     Found(String),
     /// Not stored yet; the preferred name.
@@ -40,18 +40,18 @@ pub struct StoredGame {
     pub record: std::result::Result<Record, GameFileError>,
 }
 
-impl Store {
-    pub fn at(folder: &Path) -> Store {
-        Store::new(Some(folder.to_owned()))
+impl GameFolder {
+    pub fn at(folder: &Path) -> GameFolder {
+        GameFolder::new(Some(folder.to_owned()))
     }
 
     /// The games below a folder; without one nothing can be stored.
-    pub fn new(folder: Option<PathBuf>) -> Store {
-        Store { folder, given: Arc::default() }
+    pub fn new(folder: Option<PathBuf>) -> GameFolder {
+        GameFolder { folder, given: Arc::default() }
     }
 
     /// Stores an unfinished game in its slot, replacing the earlier version.
-    pub fn keep(&self, slot: &Slot, record: &Record) -> Result<()> {
+    pub fn keep(&self, slot: &SaveSlot, record: &Record) -> Result<()> {
         let path = self.path(UNFINISHED, &self.name_of(slot)?)?;
         let new = path.with_extension("new");
         // The old file stays until the new one is complete, so that a crash while writing loses nothing.
@@ -62,8 +62,8 @@ impl Store {
     }
 
     /// Removes an unfinished game that is over.
-    pub fn forget(&self, slot: &Slot) {
-        if let Slot::New(name) = slot
+    pub fn forget(&self, slot: &SaveSlot) {
+        if let SaveSlot::New(name) = slot
             && !self.given().contains_key(name)
         {
             return; // what has that name is another game
@@ -74,10 +74,10 @@ impl Store {
     }
 
     /// The name of a slot; a new game never gets the name of another one.
-    fn name_of(&self, slot: &Slot) -> Result<String> {
+    fn name_of(&self, slot: &SaveSlot) -> Result<String> {
         let wish = match slot {
-            Slot::Found(name) => return Ok(name.clone()),
-            Slot::New(wish) => wish,
+            SaveSlot::Found(name) => return Ok(name.clone()),
+            SaveSlot::New(wish) => wish,
         };
         if let Some(name) = self.given().get(wish) {
             return Ok(name.clone());

@@ -19,7 +19,7 @@ use ratatui::crossterm::terminal::{
 use crate::app::App;
 use crate::bots::BotState;
 use crate::error::Result;
-use crate::event::{Event, Key, Mouse};
+use crate::event::{Key, Mouse, TerminalEvent};
 use crate::hang_up::wait_for_input;
 
 /// The redraw interval, for clocks.
@@ -39,24 +39,24 @@ pub fn show(mut app: App) -> Result<App> {
     // Without the handler the program would still end, but would not restore the terminal.
     ctrlc::set_handler(move || heard.store(true, Ordering::Relaxed)).ok();
     let _panics = QuietPanics::begin();
-    let mut screen = Screen::open()?;
+    let mut screen = RawTerminal::open()?;
     let mut last = Instant::now();
     while !app.is_left() {
         let drawn = screen.terminal.draw(|frame| app.draw(frame)).map(drop);
         let read = drawn.and_then(|()| read_events(longest_wait(&app)));
         let time = last.elapsed();
         last = Instant::now();
-        app.handle(Event::Tick(time));
+        app.handle(TerminalEvent::Tick(time));
         match read {
             Ok(events) => events.into_iter().for_each(|event| app.handle(event)),
             Err(_) => {
-                app.handle(Event::Leave); // keep the game and go
+                app.handle(TerminalEvent::Leave); // keep the game and go
                 std::mem::forget(screen); // the terminal is gone: nothing to give back, nobody to tell
                 return Ok(app);
             }
         }
         if asked_to_leave.load(Ordering::Relaxed) {
-            app.handle(Event::Leave);
+            app.handle(TerminalEvent::Leave);
         }
     }
     Ok(app)
@@ -68,7 +68,7 @@ fn longest_wait(app: &App) -> Duration {
 }
 
 /// The events since the last call; waits a little if there are none.
-fn read_events(longest: Duration) -> io::Result<Vec<Event>> {
+fn read_events(longest: Duration) -> io::Result<Vec<TerminalEvent>> {
     let mut events = Vec::new();
     wait_for_input(longest)?;
     while event::poll(Duration::ZERO)? {
@@ -78,23 +78,23 @@ fn read_events(longest: Duration) -> io::Result<Vec<Event>> {
     Ok(events)
 }
 
-fn translated(raw: Raw) -> Option<Event> {
+fn translated(raw: Raw) -> Option<TerminalEvent> {
     match raw {
         Raw::Key(key) => of_key(key),
-        Raw::Mouse(mouse) => of_mouse(mouse).map(Event::Mouse),
-        Raw::Resize(columns, rows) => Some(Event::Resize(columns, rows)),
+        Raw::Mouse(mouse) => of_mouse(mouse).map(TerminalEvent::Mouse),
+        Raw::Resize(columns, rows) => Some(TerminalEvent::Resize(columns, rows)),
         _ => None,
     }
 }
 
-fn of_key(key: KeyEvent) -> Option<Event> {
+fn of_key(key: KeyEvent) -> Option<TerminalEvent> {
     if key.kind == KeyEventKind::Release {
         return None;
     }
     if key.modifiers.contains(KeyModifiers::CONTROL) {
-        return (key.code == KeyCode::Char('c')).then_some(Event::Leave);
+        return (key.code == KeyCode::Char('c')).then_some(TerminalEvent::Leave);
     }
-    Some(Event::Key(match key.code {
+    Some(TerminalEvent::Key(match key.code {
         KeyCode::Char(letter) => Key::Char(letter),
         KeyCode::Enter => Key::Enter,
         KeyCode::Esc => Key::Escape,
@@ -125,15 +125,16 @@ fn of_mouse(mouse: MouseEvent) -> Option<Mouse> {
 }
 
 /// The terminal in raw mode; restored when dropped.
-struct Screen {
+struct RawTerminal {
     terminal: Terminal<CrosstermBackend<Stdout>>,
 }
 
-impl Screen {
-    fn open() -> io::Result<Screen> {
+impl RawTerminal {
+    fn open() -> io::Result<RawTerminal> {
         enable_raw_mode()?;
         // The guard must exist before the next step can fail, so that the terminal is restored.
-        let screen = Terminal::new(CrosstermBackend::new(io::stdout())).map(|terminal| Screen { terminal });
+        let screen =
+            Terminal::new(CrosstermBackend::new(io::stdout())).map(|terminal| RawTerminal { terminal });
         if screen.is_err() {
             disable_raw_mode()?;
         }
@@ -143,7 +144,7 @@ impl Screen {
     }
 }
 
-impl Drop for Screen {
+impl Drop for RawTerminal {
     fn drop(&mut self) {
         // Each of these may fail if the terminal is closed: then there is nothing to restore.
         self.terminal.show_cursor().ok();

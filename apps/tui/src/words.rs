@@ -3,13 +3,13 @@
 use kibitz_play::Refusal;
 use kibitz_title::{AnyTable, BoardSpec, Message, MoveInput, Reason, Seat, Thought, Touch};
 
-use crate::host::Host;
+use crate::host::TerminalHost;
 use crate::language::{say, text, why};
 use crate::player_choice::PlayerChoice;
 use crate::time_text::duration_text;
 
 /// The result from the persons' point of view.
-pub fn verdict(host: &Host) -> Option<String> {
+pub fn verdict(host: &TerminalHost) -> Option<String> {
     let outcome = host.table().outcome()?;
     let reason = reason(host, outcome.reason);
     if outcome.is_draw() {
@@ -25,7 +25,7 @@ pub fn verdict(host: &Host) -> Option<String> {
     })
 }
 
-fn reason(host: &Host, reason: Reason) -> Message {
+fn reason(host: &TerminalHost, reason: Reason) -> Message {
     match reason {
         Reason::Resignation(seat) if host.you() == Some(seat) => Message::new("tui-you-resigned"),
         Reason::Time(seat) if host.you() == Some(seat) => Message::new("tui-your-time"),
@@ -33,7 +33,7 @@ fn reason(host: &Host, reason: Reason) -> Message {
     }
 }
 
-pub fn whose_turn(host: &Host) -> String {
+pub fn whose_turn(host: &TerminalHost) -> String {
     let seat = host.table().to_move();
     match host.you() {
         Some(you) if you == seat => say!("tui-your-turn"),
@@ -42,7 +42,7 @@ pub fn whose_turn(host: &Host) -> String {
 }
 
 /// What the person to move can do.
-pub fn invitation(host: &Host, hand: &MoveInput) -> String {
+pub fn invitation(host: &TerminalHost, hand: &MoveInput) -> String {
     let whose = whose_turn(host);
     match (hand.touched(), hand.complete()) {
         ([], _) => first_choice(host.table(), hand, whose),
@@ -84,7 +84,7 @@ pub fn touch_refusal(table: &dyn AnyTable, hand: &MoveInput, board: &BoardSpec, 
 }
 
 /// A refusal, addressed to persons who share a terminal.
-pub fn refusal(host: &Host, refusal: &Refusal) -> String {
+pub fn refusal(host: &TerminalHost, refusal: &Refusal) -> String {
     match refusal {
         Refusal::NothingToTakeBack => say!("tui-nothing-to-take-back"),
         Refusal::NotYourSeat if !host.play().has_person() => say!("tui-nobody-plays"),
@@ -93,7 +93,7 @@ pub fn refusal(host: &Host, refusal: &Refusal) -> String {
 }
 
 /// The activity of a bot.
-pub fn thinking(host: &Host, seat: Seat) -> String {
+pub fn thinking(host: &TerminalHost, seat: Seat) -> String {
     let name = if host.you().is_some() && host.table().seats() == 2 {
         say!("tui-computer")
     } else {
@@ -106,18 +106,18 @@ pub fn thinking(host: &Host, seat: Seat) -> String {
 }
 
 /// A seat and its player.
-pub fn seat_and_who(host: &Host, seat: Seat) -> String {
+pub fn seat_and_who(host: &TerminalHost, seat: Seat) -> String {
     say!("tui-seat-and-who", seat = host.table().seat_name(seat), who = plate(host, seat))
 }
 
 /// A bot's move with its message.
-pub fn played(host: &Host, seat: Seat, mv: &str, note: Option<&Message>) -> String {
+pub fn played(host: &TerminalHost, seat: Seat, mv: &str, note: Option<&Message>) -> String {
     let played = say!("tui-plays", seat = host.table().seat_name(seat), move = mv);
     note.map_or(played.clone(), |note| format!("{played} {}", text(note)))
 }
 
 /// The results of the same players' games, one line each; empty before the first has ended.
-pub fn tally(host: &Host) -> Vec<String> {
+pub fn tally(host: &TerminalHost) -> Vec<String> {
     let tally = host.play().tally();
     if tally.games == 0 {
         return Vec::new();
@@ -145,7 +145,7 @@ pub fn hint(adviser: &str, thought: &Thought) -> String {
 }
 
 /// The text of a seat's name plate.
-pub fn plate(host: &Host, seat: Seat) -> String {
+pub fn plate(host: &TerminalHost, seat: Seat) -> String {
     match host.who(seat) {
         PlayerChoice::Person if host.you() == Some(seat) => say!("tui-you"),
         PlayerChoice::Person => say!("tui-person"),

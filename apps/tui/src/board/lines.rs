@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use kibitz_title::BoardSpec;
 use kibitz_title::depict::LineStyle;
 
-use super::Plan;
-use crate::look::Look;
+use super::BoardLayout;
+use crate::look::TerminalLook;
 
 const NORTH: usize = 1;
 const EAST: usize = 2;
@@ -17,18 +17,18 @@ const WEST: usize = 8;
 const JOINTS: [char; 16] = [' ', '╵', '╶', '└', '╷', '│', '┌', '├', '╴', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
 
 /// The characters of all lines with their positions, each once.
-pub(super) fn lines(board: &BoardSpec, plan: &Plan, look: &Look) -> Vec<((u16, u16), char)> {
+pub(super) fn lines(board: &BoardSpec, plan: &BoardLayout, look: &TerminalLook) -> Vec<((u16, u16), char)> {
     if board.look.lines != LineStyle::Engraved && !look.unicode {
         return Vec::new(); // letters alone are read more easily than letters between lines
     }
-    let mut sheet = Sheet { masks: BTreeMap::new(), slanted: Vec::new() };
+    let mut sheet = LineGrid { masks: BTreeMap::new(), slanted: Vec::new() };
     for &(a, b) in &board.lines {
         sheet.draw(plan.centre(a), plan.centre(b));
     }
     sheet.characters(look)
 }
 
-struct Sheet {
+struct LineGrid {
     masks: BTreeMap<(u16, u16), usize>,
     slanted: Vec<((u16, u16), Slant)>,
 }
@@ -39,7 +39,7 @@ enum Slant {
     Rising,
 }
 
-impl Sheet {
+impl LineGrid {
     fn draw(&mut self, a: (u16, u16), b: (u16, u16)) {
         let (from, to) = if (a.1, a.0) <= (b.1, b.0) { (a, b) } else { (b, a) };
         if from.1 == to.1 {
@@ -72,7 +72,7 @@ impl Sheet {
         }
     }
 
-    fn characters(self, look: &Look) -> Vec<((u16, u16), char)> {
+    fn characters(self, look: &TerminalLook) -> Vec<((u16, u16), char)> {
         let straight = |mask: usize| match (look.unicode, mask & (EAST | WEST) != 0) {
             (true, _) => JOINTS[mask],
             (false, true) => '-',

@@ -6,8 +6,8 @@ mod plan;
 mod scene;
 mod theme;
 
-pub use plan::{Plan, Side};
-pub use scene::{Highlight, Scene, Target};
+pub use plan::{BoardLayout, Orientation};
+pub use scene::{Highlight, Scene, TouchTarget};
 
 use kibitz_title::depict::{Body, PieceKind, PointStyle};
 use kibitz_title::{BoardSpec, Touch};
@@ -15,12 +15,12 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-use crate::look::{Look, Palette, Rgb};
+use crate::look::{Palette, Rgb, TerminalLook};
 use disc::Fill;
 use theme::Theme;
 
 /// Draws a board with pieces and highlights.
-pub fn draw(board: &BoardSpec, plan: &Plan, scene: &Scene, look: &Look, buffer: &mut Buffer) {
+pub fn draw(board: &BoardSpec, plan: &BoardLayout, scene: &Scene, look: &TerminalLook, buffer: &mut Buffer) {
     let mut painter = Painter { board, plan, scene, look, theme: Theme::of(board), buffer };
     painter.ground();
     painter.lines();
@@ -33,7 +33,7 @@ pub fn draw(board: &BoardSpec, plan: &Plan, scene: &Scene, look: &Look, buffer: 
 }
 
 /// The symbol of a kind of piece in its colour, for name plates and lists.
-pub fn sign(board: &BoardSpec, kind: &PieceKind, look: &Look) -> (char, Style) {
+pub fn sign(board: &BoardSpec, kind: &PieceKind, look: &TerminalLook) -> (char, Style) {
     let style = Style::new();
     if look.has_letters() {
         return (kind.letter, style);
@@ -44,7 +44,7 @@ pub fn sign(board: &BoardSpec, kind: &PieceKind, look: &Look) -> (char, Style) {
     (piece_sign(kind, look), style.fg(look.colour(colour)).bg(look.colour(ground)))
 }
 
-fn piece_sign(kind: &PieceKind, look: &Look) -> char {
+fn piece_sign(kind: &PieceKind, look: &TerminalLook) -> char {
     match (look.has_letters() || look.palette == Palette::Safe, kind.crowned) {
         (true, _) => kind.letter,
         (false, true) => '♛',
@@ -54,9 +54,9 @@ fn piece_sign(kind: &PieceKind, look: &Look) -> char {
 
 struct Painter<'a> {
     board: &'a BoardSpec,
-    plan: &'a Plan,
+    plan: &'a BoardLayout,
     scene: &'a Scene,
-    look: &'a Look,
+    look: &'a TerminalLook,
     theme: Theme,
     buffer: &'a mut Buffer,
 }
@@ -255,7 +255,7 @@ impl Painter<'_> {
 }
 
 /// The style of a letter on a piece.
-fn on_piece(look: &Look, colour: Rgb) -> Style {
+fn on_piece(look: &TerminalLook, colour: Rgb) -> Style {
     Style::new().fg(look.colour(colour.ink())).bg(look.colour(colour)).add_modifier(Modifier::BOLD)
 }
 

@@ -13,7 +13,7 @@ const LARGEST: u16 = 5;
 
 /// The layout of a board on the screen.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct BoardLayout {
     /// The area of the board with its labels.
     pub area: Rect,
     /// The area without labels.
@@ -32,28 +32,28 @@ pub struct Plan {
 
 /// The orientation of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Side {
+pub enum Orientation {
     /// As the game draws it.
     Usual,
     /// Rotated by 180 degrees.
     Turned,
 }
 
-impl Plan {
+impl BoardLayout {
     /// The largest layout that fits into an area, centred; `None` if even the smallest does not.
-    pub fn fit(board: &BoardSpec, area: Rect, side: Side) -> Option<Plan> {
+    pub fn fit(board: &BoardSpec, area: Rect, side: Orientation) -> Option<BoardLayout> {
         let least = least_scale(board);
-        (least..=LARGEST).rev().find_map(|scale| Plan::within(board, area, side, scale))
+        (least..=LARGEST).rev().find_map(|scale| BoardLayout::within(board, area, side, scale))
     }
 
     /// The size of the smallest layout.
     pub fn least_size(board: &BoardSpec) -> (u16, u16) {
-        let sketch = Sketch::new(board, Side::Usual, least_scale(board));
+        let sketch = MeasuredBoard::new(board, Orientation::Usual, least_scale(board));
         (sketch.width(), sketch.height())
     }
 
-    fn within(board: &BoardSpec, area: Rect, side: Side, scale: u16) -> Option<Plan> {
-        let sketch = Sketch::new(board, side, scale);
+    fn within(board: &BoardSpec, area: Rect, side: Orientation, scale: u16) -> Option<BoardLayout> {
+        let sketch = MeasuredBoard::new(board, side, scale);
         let (width, height) = (sketch.width(), sketch.height());
         if width > area.width || height > area.height {
             return None;
@@ -88,9 +88,9 @@ fn least_scale(board: &BoardSpec) -> u16 {
 }
 
 /// A board measured at a scale, before it is placed.
-struct Sketch {
+struct MeasuredBoard {
     scale: u16,
-    side: Side,
+    side: Orientation,
     is_tiled: bool,
     /// The scale of stones on crossings.
     stone: u16,
@@ -100,19 +100,19 @@ struct Sketch {
     top: i16,
     bottom: i16,
     /// Columns and rows for labels and lane marks.
-    margin: Margin,
+    margin: BoardMargin,
 }
 
 #[derive(Default)]
-struct Margin {
+struct BoardMargin {
     left: u16,
     right: u16,
     top: u16,
     bottom: u16,
 }
 
-impl Sketch {
-    fn new(board: &BoardSpec, side: Side, scale: u16) -> Sketch {
+impl MeasuredBoard {
+    fn new(board: &BoardSpec, side: Orientation, scale: u16) -> MeasuredBoard {
         let range = |values: Vec<i16>| {
             (values.iter().copied().min().unwrap_or(0), values.into_iter().max().unwrap_or(0))
         };
@@ -120,17 +120,26 @@ impl Sketch {
         let (top, bottom) = range(board.points.iter().map(|spot| spot.y).collect());
         let is_tiled = matches!(board.look.points, PointStyle::Tile | PointStyle::Window);
         // A board with lanes is upright and cannot be rotated.
-        let side = if board.lanes.is_empty() { side } else { Side::Usual };
+        let side = if board.lanes.is_empty() { side } else { Orientation::Usual };
         let has_lines = board.look.lines == LineStyle::Engraved && scale > 2;
         let stone = if has_lines { scale - 1 } else { scale };
-        let mut sketch =
-            Sketch { scale, stone, side, is_tiled, left, right, top, bottom, margin: Margin::default() };
+        let mut sketch = MeasuredBoard {
+            scale,
+            stone,
+            side,
+            is_tiled,
+            left,
+            right,
+            top,
+            bottom,
+            margin: BoardMargin::default(),
+        };
         sketch.margin = sketch.margin_for(board);
         sketch
     }
 
-    fn margin_for(&self, board: &BoardSpec) -> Margin {
-        let mut margin = Margin::default();
+    fn margin_for(&self, board: &BoardSpec) -> BoardMargin {
+        let mut margin = BoardMargin::default();
         for label in &board.labels {
             let (x, y) = self.seen(label.x, label.y);
             let long = label.text.chars().count() as u16 + 1;
@@ -149,8 +158,8 @@ impl Sketch {
     /// A lattice position after rotation.
     fn seen(&self, x: i16, y: i16) -> (i16, i16) {
         match self.side {
-            Side::Usual => (x, y),
-            Side::Turned => (self.left + self.right - x, self.top + self.bottom - y),
+            Orientation::Usual => (x, y),
+            Orientation::Turned => (self.left + self.right - x, self.top + self.bottom - y),
         }
     }
 
@@ -185,7 +194,7 @@ impl Sketch {
         self.surface_height() + self.margin.top + self.margin.bottom
     }
 
-    fn plan(&self, board: &BoardSpec, area: Rect) -> Plan {
+    fn plan(&self, board: &BoardSpec, area: Rect) -> BoardLayout {
         let surface = Rect {
             x: area.x + self.margin.left,
             y: area.y + self.margin.top,
@@ -198,7 +207,7 @@ impl Sketch {
             points.first().map_or((area.x, area.y), |&first| (middle(spots[first]), area.y))
         };
         let tips = board.lanes.iter().map(|lane| tip(&lane.points)).collect();
-        Plan { area, surface, labels, tips, scale: self.scale, is_tiled: self.is_tiled, spots }
+        BoardLayout { area, surface, labels, tips, scale: self.scale, is_tiled: self.is_tiled, spots }
     }
 
     /// The tile of a point, or the area of its stone.

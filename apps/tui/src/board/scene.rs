@@ -10,7 +10,7 @@ pub struct Scene {
     /// Points touched for the current move.
     pub chosen: Vec<usize>,
     /// Points that may be touched next.
-    pub targets: Vec<Target>,
+    pub targets: Vec<TouchTarget>,
     /// Points of the last move.
     pub last: Vec<usize>,
     /// The lane of the last move.
@@ -28,7 +28,7 @@ pub struct Scene {
 
 /// A point that may be touched next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Target {
+pub struct TouchTarget {
     pub point: usize,
     /// Whether touching it captures.
     pub captures: bool,
@@ -114,9 +114,9 @@ fn lane_of(touch: Option<&Touch>) -> Option<usize> {
     }
 }
 
-fn target(hand: &MoveInput, touch: Touch) -> Option<Target> {
+fn target(hand: &MoveInput, touch: Touch) -> Option<TouchTarget> {
     let captures = hand.through(touch).any(|mv| !mv.path.captures.is_empty());
-    point_of(&touch).map(|point| Target { point, captures })
+    point_of(&touch).map(|point| TouchTarget { point, captures })
 }
 
 fn ghost(hand: &MoveInput, cursor: Touch) -> Option<usize> {

@@ -4,17 +4,17 @@ use std::time::Duration;
 
 use kibitz_play::{Change, CommitId, Event, Game, Millis, Options, Play};
 
-use super::{Host, Notice};
+use super::{Notice, TerminalHost};
 use crate::error::Result;
 use crate::language::{say, why};
-use crate::store::Slot;
+use crate::store::SaveSlot;
 
 /// The interval of writes for games between bots, which play faster than files are written.
 const KEEP_BOTS_EVERY: Duration = Duration::from_secs(1);
 
 /// Whether this game is stored.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Keeping {
+pub(super) enum SaveMode {
     /// No move has been stored yet.
     NotYet,
     StoredGame {
@@ -24,15 +24,15 @@ pub(super) enum Keeping {
     Off,
 }
 
-impl Host {
+impl TerminalHost {
     /// Writes the game with these changes applied.
     pub(super) fn commit(&mut self, id: CommitId, changes: &[Change]) -> Event {
         let mut game = self.play.game().clone();
         changes.iter().for_each(|change| game.apply(change));
         match self.keep(game) {
             Ok(()) => Event::Kept(id),
-            Err(error) if self.keeping == Keeping::NotYet => {
-                self.keeping = Keeping::Off;
+            Err(error) if self.keeping == SaveMode::NotYet => {
+                self.keeping = SaveMode::Off;
                 self.warning = Some(Notice::Unkept(why(&error)));
                 Event::Kept(id)
             }
@@ -50,9 +50,9 @@ impl Host {
             return Ok(());
         }
         let is_due = match self.keeping {
-            Keeping::Off => false,
-            Keeping::NotYet => !game.moves.is_empty(),
-            Keeping::StoredGame { at } => self.play.has_person() || self.now().since(at) >= KEEP_BOTS_EVERY,
+            SaveMode::Off => false,
+            SaveMode::NotYet => !game.moves.is_empty(),
+            SaveMode::StoredGame { at } => self.play.has_person() || self.now().since(at) >= KEEP_BOTS_EVERY,
         };
         if is_due { self.write(game) } else { Ok(()) }
     }
@@ -60,14 +60,14 @@ impl Host {
     fn write(&mut self, game: Game) -> Result<()> {
         let record = Play::new(self.title(), game, Options::default())?.record();
         self.store.keep(&self.slot, &record)?;
-        self.keeping = Keeping::StoredGame { at: self.now() };
+        self.keeping = SaveMode::StoredGame { at: self.now() };
         Ok(())
     }
 
     /// Writes the unfinished game before it is closed.
     pub fn leave(&mut self) -> Result<()> {
         self.bots.stop();
-        let is_unfinished = !self.is_over() && self.table().ply() > 0 && self.keeping != Keeping::Off;
+        let is_unfinished = !self.is_over() && self.table().ply() > 0 && self.keeping != SaveMode::Off;
         if is_unfinished { self.write(self.play.game().clone()) } else { Ok(()) }
     }
 
@@ -78,11 +78,11 @@ impl Host {
     }
 }
 
-impl Keeping {
-    pub(super) fn of(slot: &Slot) -> Keeping {
+impl SaveMode {
+    pub(super) fn of(slot: &SaveSlot) -> SaveMode {
         match slot {
-            Slot::Found(_) => Keeping::StoredGame { at: Millis::default() },
-            Slot::New(_) => Keeping::NotYet,
+            SaveSlot::Found(_) => SaveMode::StoredGame { at: Millis::default() },
+            SaveSlot::New(_) => SaveMode::NotYet,
         }
     }
 }

@@ -5,13 +5,13 @@ use std::time::Duration;
 use kibitz_play::{Clock, Play};
 use kibitz_title::{AnyTable, AnyTitle, Record, Seat, Thought};
 
-use super::Host;
+use super::TerminalHost;
 use crate::bots::BotState;
-use crate::opening::Opening;
+use crate::opening::NewGame;
 use crate::player_choice::PlayerChoice;
-use crate::store::Slot;
+use crate::store::SaveSlot;
 
-impl Host {
+impl TerminalHost {
     pub fn play(&self) -> &Play {
         &self.play
     }
@@ -24,7 +24,7 @@ impl Host {
         self.play.table()
     }
 
-    pub fn slot(&self) -> &Slot {
+    pub fn slot(&self) -> &SaveSlot {
         &self.slot
     }
 
@@ -88,9 +88,9 @@ impl Host {
     }
 
     /// The choices of this game, for another one.
-    pub fn opening(&self) -> Opening {
+    pub fn opening(&self) -> NewGame {
         let game = self.play.game();
-        Opening {
+        NewGame {
             title: self.title(),
             setup: game.setup(),
             seats: self.seats().map(|seat| self.who(seat)).collect(),

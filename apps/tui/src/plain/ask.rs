@@ -6,15 +6,15 @@ use kibitz_title::{AnyTable, AnyTitle, Fact, Message, Seat, Setup, Values};
 use super::LineDialog;
 use crate::error::{PlayError, Result};
 use crate::language::{say, text, why};
-use crate::opening::{Opening, PreparedGame};
+use crate::opening::{NewGame, PreparedGame};
 use crate::player_choice::PlayerChoice;
 use crate::screens::{about_kept, resume};
-use crate::store::Store;
+use crate::store::GameFolder;
 use crate::time_text::read_control;
 
 impl LineDialog<'_> {
     /// Asks for a new game or one to continue; `None` at the end of the input.
-    pub(super) fn choose_game(&mut self, store: &Store, seed: u64) -> Result<Option<PreparedGame>> {
+    pub(super) fn choose_game(&mut self, store: &GameFolder, seed: u64) -> Result<Option<PreparedGame>> {
         let unfinished = store.unfinished();
         for (number, title) in (1..).zip(TITLES) {
             self.say(&say!(
@@ -70,7 +70,7 @@ impl LineDialog<'_> {
         else {
             return Ok(None);
         };
-        PreparedGame::begin(&Opening { title, setup, seats, time, seed }).map(Some)
+        PreparedGame::begin(&NewGame { title, setup, seats, time, seed }).map(Some)
     }
 
     fn ask_rules(&mut self, title: &dyn AnyTitle) -> Result<Option<(Setup, Box<dyn AnyTable>)>> {

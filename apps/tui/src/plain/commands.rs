@@ -5,7 +5,7 @@ use std::time::Instant;
 use kibitz_play::Event as PlayEvent;
 use kibitz_title::{Setup, Step};
 
-use super::{Next, PlainSession};
+use super::{AfterLine, PlainSession};
 use crate::error::{PlayError, Result};
 use crate::language::{self, say, why};
 use crate::opening::PreparedGame;
@@ -16,10 +16,10 @@ use crate::words;
 
 impl PlainSession<'_> {
     /// Carries out a line of input while the game runs.
-    pub(super) fn command(&mut self, line: &str) -> Result<Next> {
+    pub(super) fn command(&mut self, line: &str) -> Result<AfterLine> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         if (word, rest) == ("quit", "") {
-            return Ok(Next::Leave);
+            return Ok(AfterLine::Leave);
         }
         let done = match (word, rest) {
             ("", _) => Ok(()),
@@ -57,14 +57,14 @@ impl PlainSession<'_> {
     }
 
     /// Asks what to do after the end of the game.
-    pub(super) fn ask_for_another(&mut self) -> Result<Next> {
+    pub(super) fn ask_for_another(&mut self) -> Result<AfterLine> {
         let Some(line) = self.talk.ask(&say!("tui-plain-another"))? else {
-            return Ok(Next::Leave);
+            return Ok(AfterLine::Leave);
         };
         let (word, rest) = line.split_once(' ').unwrap_or((&line, ""));
         let done = match word.to_lowercase().as_str() {
             "yes" | "y" => self.act(PlayEvent::Restart),
-            "no" | "n" | "quit" => return Ok(Next::Leave),
+            "no" | "n" | "quit" => return Ok(AfterLine::Leave),
             _ => self
                 .command_at_any_time(word, rest)
                 .unwrap_or_else(|| self.talk.say(&say!("tui-plain-commands"))),
@@ -73,13 +73,13 @@ impl PlainSession<'_> {
     }
 
     /// Prints an error; an I/O error ends the session.
-    fn say_error(&mut self, done: Result<()>) -> Result<Next> {
+    fn say_error(&mut self, done: Result<()>) -> Result<AfterLine> {
         match done {
             Err(PlayError::Stream(error)) => return Err(error.into()),
             Err(error) => self.talk.say(&why(&error))?,
             Ok(()) => {}
         }
-        Ok(Next::GoOn)
+        Ok(AfterLine::GoOn)
     }
 
     fn act(&mut self, event: PlayEvent) -> Result<()> {

@@ -10,10 +10,10 @@ use kibitz_play::Event as PlayEvent;
 
 use crate::bots::Bots;
 use crate::error::Result;
-use crate::host::{Host, Notice};
+use crate::host::{Notice, TerminalHost};
 use crate::language::{self, say, why};
-use crate::start::Start;
-use crate::store::Store;
+use crate::start::StartOptions;
+use crate::store::GameFolder;
 use crate::words;
 
 /// The longest wait for a bot before the clocks are checked again.
@@ -21,8 +21,8 @@ const LONGEST_WAIT: Duration = Duration::from_secs(1);
 
 /// Plays a game, and further ones on request. The last line of output is the result.
 pub fn play(
-    start: &Start,
-    store: &Store,
+    start: &StartOptions,
+    store: &GameFolder,
     bots: &Bots,
     input: &mut dyn BufRead,
     output: &mut dyn Write,
@@ -37,7 +37,7 @@ pub fn play(
         },
     };
     talk.say(&say!("tui-plain-help", game = prepared.title.name()))?;
-    let host = Host::new(prepared, store.clone(), bots.clone(), Duration::ZERO)?;
+    let host = TerminalHost::new(prepared, store.clone(), bots.clone(), Duration::ZERO)?;
     let mut plain = PlainSession { talk, store, host, last_look: Instant::now() };
     plain.play_on()?;
     plain.leave(start)
@@ -69,14 +69,14 @@ impl LineDialog<'_> {
 /// A session line by line.
 struct PlainSession<'a> {
     talk: LineDialog<'a>,
-    store: &'a Store,
-    host: Host,
+    store: &'a GameFolder,
+    host: TerminalHost,
     /// When the time was last passed to the game.
     last_look: Instant,
 }
 
 /// What to do after a line of input.
-enum Next {
+enum AfterLine {
     GoOn,
     Leave,
 }
@@ -96,38 +96,38 @@ impl PlainSession<'_> {
             } else {
                 self.wait_for_bot()?
             };
-            if let Next::Leave = next {
+            if let AfterLine::Leave = next {
                 return Ok(());
             }
         }
     }
 
-    fn ask_person(&mut self, question: &str) -> Result<Next> {
+    fn ask_person(&mut self, question: &str) -> Result<AfterLine> {
         let line = self.talk.ask(question)?;
         self.pass_time()?;
         match line {
-            None => Ok(Next::Leave),
-            Some(_) if self.host.is_over() => Ok(Next::GoOn), // the clock ran out before the answer
+            None => Ok(AfterLine::Leave),
+            Some(_) if self.host.is_over() => Ok(AfterLine::GoOn), // the clock ran out before the answer
             Some(line) => self.command(&line),
         }
     }
 
     /// Asks what to do after a bot has failed, or bot moves were undone.
-    fn ask_about_bot(&mut self) -> Result<Next> {
+    fn ask_about_bot(&mut self) -> Result<AfterLine> {
         let Some(line) = self.talk.ask(&say!("tui-plain-bots-wait"))? else {
-            return Ok(Next::Leave);
+            return Ok(AfterLine::Leave);
         };
         self.pass_time()?;
         if line.is_empty() {
             let notices = self.host.act(PlayEvent::Resume);
-            return self.show(notices).map(|()| Next::GoOn);
+            return self.show(notices).map(|()| AfterLine::GoOn);
         }
         self.command(&line)
     }
 
-    fn wait_for_bot(&mut self) -> Result<Next> {
+    fn wait_for_bot(&mut self) -> Result<AfterLine> {
         self.host.wait_for_bot(LONGEST_WAIT);
-        self.pass_time().map(|()| Next::GoOn)
+        self.pass_time().map(|()| AfterLine::GoOn)
     }
 
     /// Passes the elapsed time to the game and shows the notices.
@@ -199,7 +199,7 @@ impl PlainSession<'_> {
         self.talk.say(&words::tally(&self.host).join(", "))
     }
 
-    fn leave(&mut self, start: &Start) -> Result<()> {
+    fn leave(&mut self, start: &StartOptions) -> Result<()> {
         if let Err(error) = self.host.leave() {
             self.talk.say(&why(&error))?;
         }

@@ -15,30 +15,30 @@ use kibitz_play::Event as PlayEvent;
 use kibitz_title::{BoardSpec, LegalMove, MoveInput, Seat, Touch, TouchResult};
 use ratatui::Frame;
 
-use super::{Go, Screen};
-use crate::board::Side;
+use super::{Navigation, Screen};
+use crate::board::Orientation;
 use crate::bots::BotState;
 use crate::context::ScreenContext;
 use crate::error::Result;
-use crate::event::{Event, Key, Mouse};
-use crate::host::Host;
+use crate::event::{Key, Mouse, TerminalEvent};
+use crate::host::TerminalHost;
 use crate::language::{self, say};
 use crate::opening::PreparedGame;
 use crate::pace::Pace;
 use crate::replay::Replay;
 use crate::words;
-use layout::Layout;
+use layout::GameLayout;
 use prompt::Prompt;
 
 /// The least time between a person's move and a bot's answer, so that both can be seen.
 const LEAST_WAIT: Duration = Duration::from_millis(350);
 
-pub(crate) struct Game {
-    host: Host,
+pub(crate) struct GameScreen {
+    host: TerminalHost,
     board: BoardSpec,
     hand: MoveInput,
     cursor: Touch,
-    side: Side,
+    side: Orientation,
     prompt: Prompt,
     /// What just happened.
     message: String,
@@ -53,16 +53,16 @@ pub(crate) struct Game {
     moves: Vec<(Seat, String)>,
 }
 
-impl Screen for Game {
-    fn handle(&mut self, event: &Event, context: &mut ScreenContext) -> Go {
+impl Screen for GameScreen {
+    fn handle(&mut self, event: &TerminalEvent, context: &mut ScreenContext) -> Navigation {
         match event {
-            Event::Key(key) => return self.press(*key, context),
-            Event::Mouse(mouse) => return self.point(*mouse, context),
-            Event::Tick(time) => self.pass_time(*time),
-            Event::Notice(message) => self.message.clone_from(message),
+            TerminalEvent::Key(key) => return self.press(*key, context),
+            TerminalEvent::Mouse(mouse) => return self.point(*mouse, context),
+            TerminalEvent::Tick(time) => self.pass_time(*time),
+            TerminalEvent::Notice(message) => self.message.clone_from(message),
             _ => {}
         }
-        Go::Stay
+        Navigation::Stay
     }
 
     fn draw(&self, context: &ScreenContext, frame: &mut Frame) {
@@ -82,16 +82,16 @@ impl Screen for Game {
     }
 }
 
-impl Game {
-    pub(crate) fn new(prepared: PreparedGame, context: &ScreenContext) -> Result<Game> {
+impl GameScreen {
+    pub(crate) fn new(prepared: PreparedGame, context: &ScreenContext) -> Result<GameScreen> {
         let pace = Pace::default();
-        let mut host = Host::new(prepared, context.store.clone(), context.bots.clone(), LEAST_WAIT)?;
+        let mut host = TerminalHost::new(prepared, context.store.clone(), context.bots.clone(), LEAST_WAIT)?;
         host.set_pace(bot_pace(&host, pace));
-        let mut game = Game {
+        let mut game = GameScreen {
             board: host.table().board(),
             hand: MoveInput::default(),
             cursor: Touch::Point(0),
-            side: Side::Usual,
+            side: Orientation::Usual,
             prompt: Prompt::default(),
             message: String::new(),
             hint: None,
@@ -151,18 +151,18 @@ impl Game {
         }
     }
 
-    fn press(&mut self, key: Key, context: &mut ScreenContext) -> Go {
+    fn press(&mut self, key: Key, context: &mut ScreenContext) -> Navigation {
         if !self.prompt.is_none() {
             return self.answer(key, context);
         }
         if self.replay.is_some() {
             self.leaf(key);
-            return Go::Stay;
+            return Navigation::Stay;
         }
         if let Some(touch) = self.lane_named(key) {
             self.cursor = touch;
             self.touch(touch);
-            return Go::Stay;
+            return Navigation::Stay;
         }
         if let Some(command) = menu::of_key(key) {
             return self.command(command, context);
@@ -173,7 +173,7 @@ impl Game {
         } else {
             self.move_hand(key, context);
         }
-        Go::Stay
+        Navigation::Stay
     }
 
     /// Handles the answer to "Another game?"
@@ -200,7 +200,7 @@ impl Game {
                 self.cursor = cursor::jump(self.cursor, &self.hand, key);
             }
             Key::Up | Key::Down | Key::Left | Key::Right => {
-                if let Some(layout) = Layout::of(context.area, &self.board, self.side) {
+                if let Some(layout) = GameLayout::of(context.area, &self.board, self.side) {
                     self.cursor = cursor::moved(self.cursor, key, &self.board, &layout.plan, &self.hand);
                 }
             }
@@ -218,9 +218,9 @@ impl Game {
         self.host.is_person_to_move().then_some(Touch::Lane(lane))
     }
 
-    fn point(&mut self, mouse: Mouse, context: &mut ScreenContext) -> Go {
-        let Some(layout) = Layout::of(context.area, &self.board, self.side) else {
-            return Go::Stay;
+    fn point(&mut self, mouse: Mouse, context: &mut ScreenContext) -> Navigation {
+        let Some(layout) = GameLayout::of(context.area, &self.board, self.side) else {
+            return Navigation::Stay;
         };
         match mouse {
             Mouse::Over(x, y) => {
@@ -242,11 +242,11 @@ impl Game {
             Mouse::WheelUp => self.leaf_by_wheel(Key::Left),
             Mouse::WheelDown => self.leaf_by_wheel(Key::Right),
         }
-        Go::Stay
+        Navigation::Stay
     }
 
     /// What a click at this position touches.
-    fn touch_at(&self, layout: &Layout, x: u16, y: u16) -> Option<Touch> {
+    fn touch_at(&self, layout: &GameLayout, x: u16, y: u16) -> Option<Touch> {
         let button = self.buttons_at(layout).into_iter().find(|(_, area)| area.contains((x, y).into()));
         if let Some((touch, _)) = button {
             return Some(touch);
@@ -296,6 +296,6 @@ impl Game {
 }
 
 /// The delay of a bot's move: persons choose the speed of games between bots.
-fn bot_pace(host: &Host, pace: Pace) -> Duration {
+fn bot_pace(host: &TerminalHost, pace: Pace) -> Duration {
     if host.play().has_person() { LEAST_WAIT } else { pace.between() }
 }

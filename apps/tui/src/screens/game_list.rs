@@ -6,16 +6,16 @@ use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::{Go, KeyHelp, Page, Screen, write_too_small};
-use crate::board::{self, Plan, Scene, Side};
+use super::{KeyHelp, Navigation, Screen, ScreenAreas, write_too_small};
+use crate::board::{self, BoardLayout, Orientation, Scene};
 use crate::context::ScreenContext;
 use crate::error::{PlayError, Result};
-use crate::event::{Event, Key, Mouse};
-use crate::form::Form;
+use crate::event::{Key, Mouse, TerminalEvent};
+use crate::form::SetUpForm;
 use crate::language::{self, say, why};
 use crate::opening::PreparedGame;
 use crate::start::known_title;
-use crate::store::{Slot, StoredGame};
+use crate::store::{SaveSlot, StoredGame};
 use crate::text;
 
 const KEYS: [KeyHelp; 6] = [
@@ -32,7 +32,7 @@ const MOST_UNFINISHED: usize = 4;
 const LIST_WIDTH: u16 = 44;
 
 #[derive(Default)]
-pub(crate) struct GameList {
+pub(crate) struct GameListScreen {
     chosen: usize,
     message: String,
 }
@@ -48,22 +48,22 @@ fn items(context: &ScreenContext) -> Vec<Item<'_>> {
     titles.chain(context.unfinished.iter().take(MOST_UNFINISHED).map(Item::Unfinished)).collect()
 }
 
-impl Screen for GameList {
-    fn handle(&mut self, event: &Event, context: &mut ScreenContext) -> Go {
+impl Screen for GameListScreen {
+    fn handle(&mut self, event: &TerminalEvent, context: &mut ScreenContext) -> Navigation {
         match event {
-            Event::Key(key) => self.press(*key, context),
-            Event::Mouse(Mouse::Press(x, y)) => self.click(*x, *y, context),
-            Event::Notice(message) => {
+            TerminalEvent::Key(key) => self.press(*key, context),
+            TerminalEvent::Mouse(Mouse::Press(x, y)) => self.click(*x, *y, context),
+            TerminalEvent::Notice(message) => {
                 self.message.clone_from(message);
-                Go::Stay
+                Navigation::Stay
             }
-            _ => Go::Stay,
+            _ => Navigation::Stay,
         }
     }
 
     fn draw(&self, context: &ScreenContext, frame: &mut Frame) {
         let buffer = frame.buffer_mut();
-        let Some(page) = Page::of(context.area) else {
+        let Some(page) = ScreenAreas::of(context.area) else {
             return write_too_small(context, buffer, 24, 8);
         };
         page.write(context, buffer, &say!("tui-games-heading"), &KEYS);
@@ -73,8 +73,8 @@ impl Screen for GameList {
     }
 }
 
-impl GameList {
-    fn press(&mut self, key: Key, context: &mut ScreenContext) -> Go {
+impl GameListScreen {
+    fn press(&mut self, key: Key, context: &mut ScreenContext) -> Navigation {
         let last = items(context).len() - 1;
         match key {
             Key::Up => self.chosen = self.chosen.min(last).saturating_sub(1),
@@ -83,21 +83,25 @@ impl GameList {
             Key::End => self.chosen = last,
             Key::Enter | Key::Char(' ') => return self.take(context),
             Key::Char('w') => {
-                return self.title(context).map_or(Go::Stay, |title| Go::HowToPlay(title, Setup::default()));
+                return self
+                    .title(context)
+                    .map_or(Navigation::Stay, |title| Navigation::HowToPlay(title, Setup::default()));
             }
-            Key::Char('b') => return self.title(context).map_or(Go::Stay, |title| bots_only(title, context)),
-            Key::Char('o') => return Go::Open,
+            Key::Char('b') => {
+                return self.title(context).map_or(Navigation::Stay, |title| bots_only(title, context));
+            }
+            Key::Char('o') => return Navigation::Open,
             Key::Char('c') => context.look = context.look.with_next_palette(),
-            Key::Char('q') | Key::Escape => return Go::Leave,
+            Key::Char('q') | Key::Escape => return Navigation::Leave,
             _ => {}
         }
-        Go::Stay
+        Navigation::Stay
     }
 
     /// A click selects an entry; a click on the selected entry opens it.
-    fn click(&mut self, x: u16, y: u16, context: &mut ScreenContext) -> Go {
-        let Some(page) = Page::of(context.area) else {
-            return Go::Stay;
+    fn click(&mut self, x: u16, y: u16, context: &mut ScreenContext) -> Navigation {
+        let Some(page) = ScreenAreas::of(context.area) else {
+            return Navigation::Stay;
         };
         let rows = rows(context, list_area(&page));
         let hit = rows.iter().position(|row| row.contains((x, y).into()));
@@ -105,24 +109,24 @@ impl GameList {
             Some(item) if item == self.chosen => self.take(context),
             Some(item) => {
                 self.chosen = item;
-                Go::Stay
+                Navigation::Stay
             }
-            None => Go::Stay,
+            None => Navigation::Stay,
         }
     }
 
-    fn take(&mut self, context: &mut ScreenContext) -> Go {
+    fn take(&mut self, context: &mut ScreenContext) -> Navigation {
         let seed = context.new_seed();
         match items(context).get(self.chosen) {
-            Some(Item::Title(title)) => Go::SetUp(Box::new(Form::new(*title, seed))),
+            Some(Item::Title(title)) => Navigation::SetUp(Box::new(SetUpForm::new(*title, seed))),
             Some(Item::Unfinished(kept)) => match resume(kept, seed) {
-                Ok(prepared) => Go::Play(Box::new(prepared)),
+                Ok(prepared) => Navigation::Play(Box::new(prepared)),
                 Err(error) => {
                     self.message = why(&error);
-                    Go::Stay
+                    Navigation::Stay
                 }
             },
-            None => Go::Stay,
+            None => Navigation::Stay,
         }
     }
 
@@ -166,7 +170,7 @@ impl GameList {
         }
     }
 
-    fn draw_picture(&self, context: &ScreenContext, buffer: &mut Buffer, page: &Page) {
+    fn draw_picture(&self, context: &ScreenContext, buffer: &mut Buffer, page: &ScreenAreas) {
         let list = list_area(page);
         let area =
             Rect { x: list.right(), width: page.body.right().saturating_sub(list.right()), ..page.body };
@@ -183,13 +187,13 @@ impl GameList {
             return;
         };
         let board = table.board();
-        if let Some(plan) = Plan::fit(&board, area, Side::Usual) {
+        if let Some(plan) = BoardLayout::fit(&board, area, Orientation::Usual) {
             board::draw(&board, &plan, &Scene::of(&*table), &context.look, buffer);
         }
     }
 }
 
-fn list_area(page: &Page) -> Rect {
+fn list_area(page: &ScreenAreas) -> Rect {
     let body = page.body;
     let width = if body.width >= LIST_WIDTH + 20 { LIST_WIDTH } else { body.width };
     Rect { y: body.y + 1, height: body.height.saturating_sub(1), width, ..body }
@@ -219,16 +223,16 @@ fn picture_of(title: &dyn AnyTitle) -> Setup {
 }
 
 /// A setup with a bot in every seat.
-fn bots_only(title: &'static dyn AnyTitle, context: &mut ScreenContext) -> Go {
-    let mut form = Form::new(title, context.new_seed());
+fn bots_only(title: &'static dyn AnyTitle, context: &mut ScreenContext) -> Navigation {
+    let mut form = SetUpForm::new(title, context.new_seed());
     form.seat_bots();
-    Go::SetUp(Box::new(form))
+    Navigation::SetUp(Box::new(form))
 }
 
 /// Prepares a stored game for continuing. Errors name its file.
 pub(crate) fn resume(kept: &StoredGame, seed: u64) -> Result<PreparedGame> {
     let record = kept.record.as_ref().map_err(|why| PlayError::file(&kept.path, why.clone()))?;
-    let slot = Some(Slot::Found(kept.name.clone()));
+    let slot = Some(SaveSlot::Found(kept.name.clone()));
     let resumed = known_title(record).and_then(|title| PreparedGame::resume(title, record, slot, seed));
     resumed.map_err(|error| PlayError::file(&kept.path, error))
 }

@@ -6,10 +6,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::{Go, KeyHelp, Page, Screen, write_too_small};
-use crate::board::{self, Plan, Scene, Side};
+use super::{KeyHelp, Navigation, Screen, ScreenAreas, write_too_small};
+use crate::board::{self, BoardLayout, Orientation, Scene};
 use crate::context::ScreenContext;
-use crate::event::{Event, Key, Mouse};
+use crate::event::{Key, Mouse, TerminalEvent};
 use crate::language::{self, say};
 use crate::text;
 
@@ -20,42 +20,42 @@ const WIDEST: u16 = 84;
 /// The height limit of a drawn position, so that text stays visible.
 const HIGHEST_BOARD: u16 = 20;
 
-pub(crate) struct HowToPlay {
+pub(crate) struct HowToPlayScreen {
     title: &'static dyn AnyTitle,
     setup: Setup,
     top: u16,
 }
 
-impl HowToPlay {
+impl HowToPlayScreen {
     /// The explanation of a game under these rules, scrolled to the top.
-    pub(crate) fn new(title: &'static dyn AnyTitle, setup: Setup) -> HowToPlay {
-        HowToPlay { title, setup, top: 0 }
+    pub(crate) fn new(title: &'static dyn AnyTitle, setup: Setup) -> HowToPlayScreen {
+        HowToPlayScreen { title, setup, top: 0 }
     }
 }
 
-impl Screen for HowToPlay {
-    fn handle(&mut self, event: &Event, context: &mut ScreenContext) -> Go {
+impl Screen for HowToPlayScreen {
+    fn handle(&mut self, event: &TerminalEvent, context: &mut ScreenContext) -> Navigation {
         let page = context.area.height.saturating_sub(5);
         let by: i32 = match event {
-            Event::Key(Key::Up) => -1,
-            Event::Key(Key::Down) => 1,
-            Event::Mouse(Mouse::WheelUp) => -3,
-            Event::Mouse(Mouse::WheelDown) => 3,
-            Event::Key(Key::PageUp) => -i32::from(page),
-            Event::Key(Key::PageDown | Key::Char(' ')) => page.into(),
-            Event::Key(Key::Home) => -i32::from(self.top),
-            Event::Key(Key::End) => i32::from(u16::MAX),
-            Event::Key(Key::Escape | Key::Enter | Key::Char('q' | 'w')) => return Go::Back,
+            TerminalEvent::Key(Key::Up) => -1,
+            TerminalEvent::Key(Key::Down) => 1,
+            TerminalEvent::Mouse(Mouse::WheelUp) => -3,
+            TerminalEvent::Mouse(Mouse::WheelDown) => 3,
+            TerminalEvent::Key(Key::PageUp) => -i32::from(page),
+            TerminalEvent::Key(Key::PageDown | Key::Char(' ')) => page.into(),
+            TerminalEvent::Key(Key::Home) => -i32::from(self.top),
+            TerminalEvent::Key(Key::End) => i32::from(u16::MAX),
+            TerminalEvent::Key(Key::Escape | Key::Enter | Key::Char('q' | 'w')) => return Navigation::Back,
             _ => 0,
         };
-        let last = Page::of(context.area).map_or(0, |page| self.last_top(context, text_area(&page)));
+        let last = ScreenAreas::of(context.area).map_or(0, |page| self.last_top(context, text_area(&page)));
         self.top = (i32::from(self.top) + by).clamp(0, last.into()) as u16;
-        Go::Stay
+        Navigation::Stay
     }
 
     fn draw(&self, context: &ScreenContext, frame: &mut Frame) {
         let buffer = frame.buffer_mut();
-        let Some(page) = Page::of(context.area) else {
+        let Some(page) = ScreenAreas::of(context.area) else {
             return write_too_small(context, buffer, 24, 8);
         };
         page.write(context, buffer, &say!("tui-rules-heading", game = self.title.name()), &KEYS);
@@ -70,14 +70,14 @@ impl Screen for HowToPlay {
 }
 
 /// An empty row separates the text from the heading.
-fn text_area(page: &Page) -> Rect {
+fn text_area(page: &ScreenAreas) -> Rect {
     Rect { y: page.body.y + 1, height: page.body.height - 1, ..page.body }
 }
 
 /// A part of the explanation with its height.
 enum Block {
     Lines(Vec<String>, Style),
-    Board(Box<dyn kibitz_title::AnyTable>, Plan),
+    Board(Box<dyn kibitz_title::AnyTable>, BoardLayout),
 }
 
 impl Block {
@@ -89,7 +89,7 @@ impl Block {
     }
 }
 
-impl HowToPlay {
+impl HowToPlayScreen {
     fn last_top(&self, context: &ScreenContext, body: Rect) -> u16 {
         height(&self.blocks(context, body.width)).saturating_sub(body.height)
     }
@@ -117,10 +117,11 @@ impl HowToPlay {
     fn board(&self, position: &str, width: u16) -> Option<Block> {
         let setup = Setup { position: Some(position.to_owned()), ..self.setup.clone() };
         let table = self.title.open(&setup).ok()?;
-        let plan = Plan::fit(&table.board(), Rect::new(0, 0, width, HIGHEST_BOARD), Side::Usual)?;
+        let plan =
+            BoardLayout::fit(&table.board(), Rect::new(0, 0, width, HIGHEST_BOARD), Orientation::Usual)?;
         // Left aligned with its caption, and only as high as needed.
         let area = Rect::new(0, 0, plan.area.width, plan.area.height);
-        let plan = Plan::fit(&table.board(), area, Side::Usual)?;
+        let plan = BoardLayout::fit(&table.board(), area, Orientation::Usual)?;
         Some(Block::Board(table, plan))
     }
 
@@ -139,7 +140,7 @@ impl HowToPlay {
                 }
                 Block::Board(table, plan) => {
                     let area = Rect { y: top, ..plan.area };
-                    if let Some(plan) = Plan::fit(&table.board(), area, Side::Usual) {
+                    if let Some(plan) = BoardLayout::fit(&table.board(), area, Orientation::Usual) {
                         board::draw(&table.board(), &plan, &Scene::of(&*table), &context.look, &mut sheet);
                     }
                 }

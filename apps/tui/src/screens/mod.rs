@@ -6,11 +6,11 @@ mod how_to_play;
 mod open;
 mod set_up;
 
-pub(crate) use game::Game;
-pub(crate) use game_list::{GameList, about_kept, resume};
-pub(crate) use how_to_play::HowToPlay;
-pub(crate) use open::Open;
-pub(crate) use set_up::SetUp;
+pub(crate) use game::GameScreen;
+pub(crate) use game_list::{GameListScreen, about_kept, resume};
+pub(crate) use how_to_play::HowToPlayScreen;
+pub(crate) use open::OpenScreen;
+pub(crate) use set_up::SetUpScreen;
 
 use kibitz_title::{AnyTitle, Message, Setup};
 use ratatui::Frame;
@@ -19,15 +19,15 @@ use ratatui::layout::Rect;
 
 use crate::bots::BotState;
 use crate::context::ScreenContext;
-use crate::event::Event;
-use crate::form::Form;
+use crate::event::TerminalEvent;
+use crate::form::SetUpForm;
 use crate::language::{self, say};
 use crate::opening::PreparedGame;
 use crate::text;
 
 pub(crate) trait Screen {
     /// Handles an event and returns where to go.
-    fn handle(&mut self, event: &Event, context: &mut ScreenContext) -> Go;
+    fn handle(&mut self, event: &TerminalEvent, context: &mut ScreenContext) -> Navigation;
 
     fn draw(&self, context: &ScreenContext, frame: &mut Frame);
 
@@ -41,7 +41,7 @@ pub(crate) trait Screen {
 }
 
 /// The navigation after an event.
-pub(crate) enum Go {
+pub(crate) enum Navigation {
     /// No change.
     Stay,
     /// To the screen below.
@@ -50,7 +50,7 @@ pub(crate) enum Go {
     /// To the explanation of a game under these rules.
     HowToPlay(&'static dyn AnyTitle, Setup),
     /// To the setup of a game.
-    SetUp(Box<Form>),
+    SetUp(Box<SetUpForm>),
     /// To the saved games.
     Open,
     Play(Box<PreparedGame>),
@@ -59,7 +59,7 @@ pub(crate) enum Go {
 }
 
 /// The common areas of a screen: heading, body, message line and key line.
-pub(crate) struct Page {
+pub(crate) struct ScreenAreas {
     /// The first row.
     pub heading: Rect,
     /// The rows between heading and message line.
@@ -70,15 +70,15 @@ pub(crate) struct Page {
     pub keys: Rect,
 }
 
-impl Page {
+impl ScreenAreas {
     /// The areas of a window; `None` if it is too small.
-    pub(crate) fn of(area: Rect) -> Option<Page> {
+    pub(crate) fn of(area: Rect) -> Option<ScreenAreas> {
         if area.width < 24 || area.height < 8 {
             return None;
         }
         let row = |y: u16, height: u16| Rect { x: area.x + 1, y: area.y + y, width: area.width - 2, height };
         let last = area.height - 1;
-        Some(Page {
+        Some(ScreenAreas {
             heading: row(0, 1),
             body: row(1, last - 2),
             message_line: row(last - 1, 1),

@@ -6,10 +6,10 @@ use ratatui::style::Style;
 
 use super::game_list::about_kept;
 use super::set_up::first_shown;
-use super::{Go, KeyHelp, Page, Screen, write_too_small};
+use super::{KeyHelp, Navigation, Screen, ScreenAreas, write_too_small};
 use crate::context::ScreenContext;
 use crate::error::Result;
-use crate::event::{Event, Key, Mouse};
+use crate::event::{Key, Mouse, TerminalEvent};
 use crate::language::{say, why};
 use crate::opening::PreparedGame;
 use crate::start::known_title;
@@ -23,24 +23,24 @@ const KEYS: [KeyHelp; 4] = [
 ];
 
 #[derive(Default)]
-pub(crate) struct Open {
+pub(crate) struct OpenScreen {
     chosen: usize,
     typed: String,
     message: String,
 }
 
-impl Screen for Open {
-    fn handle(&mut self, event: &Event, context: &mut ScreenContext) -> Go {
+impl Screen for OpenScreen {
+    fn handle(&mut self, event: &TerminalEvent, context: &mut ScreenContext) -> Navigation {
         match event {
-            Event::Key(key) => self.press(*key, context),
-            Event::Mouse(Mouse::Press(x, y)) => self.click(*x, *y, context),
-            _ => Go::Stay,
+            TerminalEvent::Key(key) => self.press(*key, context),
+            TerminalEvent::Mouse(Mouse::Press(x, y)) => self.click(*x, *y, context),
+            _ => Navigation::Stay,
         }
     }
 
     fn draw(&self, context: &ScreenContext, frame: &mut Frame) {
         let buffer = frame.buffer_mut();
-        let Some(page) = Page::of(context.area) else {
+        let Some(page) = ScreenAreas::of(context.area) else {
             return write_too_small(context, buffer, 24, 8);
         };
         page.write(context, buffer, &say!("tui-open-heading"), &KEYS);
@@ -59,8 +59,8 @@ impl Screen for Open {
     }
 }
 
-impl Open {
-    fn press(&mut self, key: Key, context: &mut ScreenContext) -> Go {
+impl OpenScreen {
+    fn press(&mut self, key: Key, context: &mut ScreenContext) -> Navigation {
         let last = context.saved.len().saturating_sub(1);
         match key {
             Key::Up => self.chosen = self.chosen.saturating_sub(1),
@@ -68,16 +68,16 @@ impl Open {
             Key::Backspace => _ = self.typed.pop(),
             Key::Char(letter) => self.typed.push(letter),
             Key::Enter => return self.load(context),
-            Key::Escape if self.typed.is_empty() => return Go::Back,
+            Key::Escape if self.typed.is_empty() => return Navigation::Back,
             Key::Escape => self.typed.clear(),
             _ => {}
         }
-        Go::Stay
+        Navigation::Stay
     }
 
-    fn click(&mut self, x: u16, y: u16, context: &mut ScreenContext) -> Go {
-        let Some(area) = Page::of(context.area).map(|page| list_area(&page)) else {
-            return Go::Stay;
+    fn click(&mut self, x: u16, y: u16, context: &mut ScreenContext) -> Navigation {
+        let Some(area) = ScreenAreas::of(context.area).map(|page| list_area(&page)) else {
+            return Navigation::Stay;
         };
         let top = first_shown(self.chosen, context.saved.len(), area.height);
         let at = top + usize::from(y.saturating_sub(area.y));
@@ -86,19 +86,19 @@ impl Open {
             self.chosen = at;
             return self.load(context);
         }
-        Go::Stay
+        Navigation::Stay
     }
 
-    fn load(&mut self, context: &mut ScreenContext) -> Go {
+    fn load(&mut self, context: &mut ScreenContext) -> Navigation {
         let chosen = context.saved.get(self.chosen).map(|kept| kept.name.clone());
         let name = if self.typed.trim().is_empty() { chosen } else { Some(self.typed.clone()) };
         let loaded = name.map(|name| open(&name, context));
         match loaded {
-            Some(Ok(prepared)) => return Go::Play(Box::new(prepared)),
+            Some(Ok(prepared)) => return Navigation::Play(Box::new(prepared)),
             Some(Err(error)) => self.message = why(&error),
             None => self.message = say!("tui-open-type"),
         }
-        Go::Stay
+        Navigation::Stay
     }
 }
 
@@ -107,6 +107,6 @@ fn open(name: &str, context: &mut ScreenContext) -> Result<PreparedGame> {
     PreparedGame::resume(known_title(&record)?, &record, None, context.new_seed())
 }
 
-fn list_area(page: &Page) -> Rect {
+fn list_area(page: &ScreenAreas) -> Rect {
     Rect { y: page.body.y + 3, height: page.body.height.saturating_sub(3), ..page.body }
 }

@@ -5,11 +5,11 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::{Go, KeyHelp, Page, Screen, write_too_small};
-use crate::board::{self, Plan, Scene, Side};
+use super::{KeyHelp, Navigation, Screen, ScreenAreas, write_too_small};
+use crate::board::{self, BoardLayout, Orientation, Scene};
 use crate::context::ScreenContext;
-use crate::event::{Event, Key, Mouse};
-use crate::form::{Field, Form, Turn};
+use crate::event::{Key, Mouse, TerminalEvent};
+use crate::form::{Field, SetUpForm, ValueStep};
 use crate::language::{say, why};
 use crate::text;
 
@@ -24,32 +24,32 @@ const KEYS: [KeyHelp; 5] = [
 const FORM_WIDTH: u16 = 46;
 const LABEL_WIDTH: usize = 16;
 
-pub(crate) struct SetUp {
-    form: Form,
+pub(crate) struct SetUpScreen {
+    form: SetUpForm,
     chosen: usize,
     message: String,
 }
 
-impl SetUp {
+impl SetUpScreen {
     /// A setup with these choices.
-    pub(crate) fn new(form: Form) -> SetUp {
+    pub(crate) fn new(form: SetUpForm) -> SetUpScreen {
         let chosen = form.fields().len() - 1;
-        SetUp { form, chosen, message: String::new() }
+        SetUpScreen { form, chosen, message: String::new() }
     }
 }
 
-impl Screen for SetUp {
-    fn handle(&mut self, event: &Event, context: &mut ScreenContext) -> Go {
+impl Screen for SetUpScreen {
+    fn handle(&mut self, event: &TerminalEvent, context: &mut ScreenContext) -> Navigation {
         match event {
-            Event::Key(key) => self.press(*key, context),
-            Event::Mouse(Mouse::Press(x, y)) => self.click(*x, *y, context),
-            _ => Go::Stay,
+            TerminalEvent::Key(key) => self.press(*key, context),
+            TerminalEvent::Mouse(Mouse::Press(x, y)) => self.click(*x, *y, context),
+            _ => Navigation::Stay,
         }
     }
 
     fn draw(&self, context: &ScreenContext, frame: &mut Frame) {
         let buffer = frame.buffer_mut();
-        let Some(page) = Page::of(context.area) else {
+        let Some(page) = ScreenAreas::of(context.area) else {
             return write_too_small(context, buffer, 24, 8);
         };
         page.write(context, buffer, &say!("tui-setup-heading", game = self.form.title().name()), &KEYS);
@@ -62,8 +62,8 @@ impl Screen for SetUp {
     }
 }
 
-impl SetUp {
-    fn press(&mut self, key: Key, context: &mut ScreenContext) -> Go {
+impl SetUpScreen {
+    fn press(&mut self, key: Key, context: &mut ScreenContext) -> Navigation {
         self.message.clear();
         let last = self.form.fields().len() - 1;
         match key {
@@ -71,27 +71,27 @@ impl SetUp {
             Key::Down | Key::Tab => self.chosen = (self.chosen + 1).min(last),
             Key::Home => self.chosen = 0,
             Key::End => self.chosen = last,
-            Key::Left => self.change(Turn::Backward),
-            Key::Right | Key::Char(' ') => self.change(Turn::Forward),
+            Key::Left => self.change(ValueStep::Backward),
+            Key::Right | Key::Char(' ') => self.change(ValueStep::Forward),
             Key::Enter => return self.begin(),
-            Key::Char('w') => return Go::HowToPlay(self.form.title(), self.form.setup()),
+            Key::Char('w') => return Navigation::HowToPlay(self.form.title(), self.form.setup()),
             Key::Char('c') => context.look = context.look.with_next_palette(),
-            Key::Escape | Key::Char('q') => return Go::Back,
+            Key::Escape | Key::Char('q') => return Navigation::Back,
             _ => {}
         }
-        Go::Stay
+        Navigation::Stay
     }
 
-    fn click(&mut self, x: u16, y: u16, context: &ScreenContext) -> Go {
-        let Some(page) = Page::of(context.area) else {
-            return Go::Stay;
+    fn click(&mut self, x: u16, y: u16, context: &ScreenContext) -> Navigation {
+        let Some(page) = ScreenAreas::of(context.area) else {
+            return Navigation::Stay;
         };
         let form = form_area(&page);
         let fields = self.form.fields();
         let top = first_shown(self.chosen, fields.len(), form.height);
         let at = top + usize::from(y.saturating_sub(form.y));
         if !form.contains((x, y).into()) || at >= fields.len() {
-            return Go::Stay;
+            return Navigation::Stay;
         }
         self.chosen = at;
         if fields[at] == Field::Begin {
@@ -101,13 +101,13 @@ impl SetUp {
         // A click on the arrow before a value selects the previous one, any other click the next.
         match x {
             _ if x < values_begin => {}
-            _ if x < values_begin + 3 => self.change(Turn::Backward),
-            _ => self.change(Turn::Forward),
+            _ if x < values_begin + 3 => self.change(ValueStep::Backward),
+            _ => self.change(ValueStep::Forward),
         }
-        Go::Stay
+        Navigation::Stay
     }
 
-    fn change(&mut self, turn: Turn) {
+    fn change(&mut self, turn: ValueStep) {
         if let Some(&field) = self.form.fields().get(self.chosen) {
             self.form.change(field, turn);
             // Other rules may have other seats: the same field stays selected.
@@ -116,12 +116,12 @@ impl SetUp {
         }
     }
 
-    fn begin(&mut self) -> Go {
+    fn begin(&mut self) -> Navigation {
         match self.form.begin() {
-            Ok(prepared) => Go::Play(Box::new(prepared)),
+            Ok(prepared) => Navigation::Play(Box::new(prepared)),
             Err(error) => {
                 self.message = why(&error);
-                Go::Stay
+                Navigation::Stay
             }
         }
     }
@@ -150,21 +150,21 @@ impl SetUp {
         }
     }
 
-    fn draw_picture(&self, context: &ScreenContext, buffer: &mut Buffer, page: &Page, form: Rect) {
+    fn draw_picture(&self, context: &ScreenContext, buffer: &mut Buffer, page: &ScreenAreas, form: Rect) {
         let area =
             Rect { x: form.right(), width: page.body.right().saturating_sub(form.right()), ..page.body };
         let Ok(table) = self.form.table() else {
             return;
         };
         let board = table.board();
-        if let Some(plan) = Plan::fit(&board, area, Side::Usual) {
+        if let Some(plan) = BoardLayout::fit(&board, area, Orientation::Usual) {
             board::draw(&board, &plan, &Scene::of(&*table), &context.look, buffer);
         }
     }
 }
 
 /// The area of the fields; below it the selected one is explained.
-fn form_area(page: &Page) -> Rect {
+fn form_area(page: &ScreenAreas) -> Rect {
     let body = page.body;
     let width = body.width.min(FORM_WIDTH);
     Rect { y: body.y + 1, height: body.height.saturating_sub(5).max(1), width, ..body }

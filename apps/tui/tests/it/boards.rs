@@ -2,8 +2,8 @@
 
 use kibitz_catalog::TITLES;
 use kibitz_title::{AnyTable, Setup};
-use kibitz_tui::board::{Plan, Scene, Side, draw};
-use kibitz_tui::look::{Colours, Look, Palette};
+use kibitz_tui::board::{BoardLayout, Orientation, Scene, draw};
+use kibitz_tui::look::{Colours, Palette, TerminalLook};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Color;
@@ -11,15 +11,16 @@ use ratatui::style::Color;
 use crate::common::{TestScreen, opening, table_after};
 
 /// Every variant of every game, in windows from large to just large enough.
-fn each_plan(mut check: impl FnMut(&dyn AnyTable, &Plan, Side)) {
+fn each_plan(mut check: impl FnMut(&dyn AnyTable, &BoardLayout, Orientation)) {
     for title in TITLES {
         for variant in title.variants() {
             let table = title.open(&Setup::variant(variant.name)).expect("a variant opens");
-            let (columns, rows) = Plan::least_size(&table.board());
+            let (columns, rows) = BoardLayout::least_size(&table.board());
             for (more_columns, more_rows) in [(0, 0), (30, 9), (70, 30), (200, 90)] {
                 let area = Rect::new(3, 2, columns + more_columns, rows + more_rows);
-                for side in [Side::Usual, Side::Turned] {
-                    let plan = Plan::fit(&table.board(), area, side).expect("the least size is enough");
+                for side in [Orientation::Usual, Orientation::Turned] {
+                    let plan =
+                        BoardLayout::fit(&table.board(), area, side).expect("the least size is enough");
                     assert_eq!(plan.area.intersection(area), plan.area, "{} leaves its window", title.id());
                     check(&*table, &plan, side);
                 }
@@ -61,11 +62,13 @@ fn a_position_outside_the_board_is_not_a_point() {
 fn a_turned_board_has_its_first_point_where_its_last_was() {
     each_plan(|table, plan, side| {
         let board = table.board();
-        if side == Side::Usual || !board.lanes.is_empty() {
+        if side == Orientation::Usual || !board.lanes.is_empty() {
             return;
         }
-        let usual = Plan::fit(&board, Rect::new(3, 2, 400, 200), Side::Usual).expect("there is room");
-        let turned = Plan::fit(&board, Rect::new(3, 2, 400, 200), Side::Turned).expect("there is room");
+        let usual =
+            BoardLayout::fit(&board, Rect::new(3, 2, 400, 200), Orientation::Usual).expect("there is room");
+        let turned =
+            BoardLayout::fit(&board, Rect::new(3, 2, 400, 200), Orientation::Turned).expect("there is room");
         assert_eq!(usual.scale, turned.scale);
         for point in 0..plan.spots.len() {
             let (before, after) = (usual.spots[point], turned.spots[point]);
@@ -79,22 +82,22 @@ fn a_turned_board_has_its_first_point_where_its_last_was() {
 fn a_window_that_is_one_row_too_small_has_no_plan() {
     for title in TITLES {
         let board = title.open(&Setup::default()).expect("a game opens").board();
-        let (columns, rows) = Plan::least_size(&board);
-        assert!(Plan::fit(&board, Rect::new(0, 0, columns, rows - 1), Side::Usual).is_none());
-        assert!(Plan::fit(&board, Rect::new(0, 0, columns - 1, rows), Side::Usual).is_none());
+        let (columns, rows) = BoardLayout::least_size(&board);
+        assert!(BoardLayout::fit(&board, Rect::new(0, 0, columns, rows - 1), Orientation::Usual).is_none());
+        assert!(BoardLayout::fit(&board, Rect::new(0, 0, columns - 1, rows), Orientation::Usual).is_none());
     }
 }
 
-fn drawn(table: &dyn AnyTable, scene: &Scene, look: &Look) -> (Buffer, Plan) {
+fn drawn(table: &dyn AnyTable, scene: &Scene, look: &TerminalLook) -> (Buffer, BoardLayout) {
     let area = Rect::new(0, 0, 120, 60);
-    let plan = Plan::fit(&table.board(), area, Side::Usual).expect("there is room");
+    let plan = BoardLayout::fit(&table.board(), area, Orientation::Usual).expect("there is room");
     let mut buffer = Buffer::empty(area);
     draw(&table.board(), &plan, scene, look, &mut buffer);
     (buffer, plan)
 }
 
 /// The colours around the centre of a point.
-fn ground(buffer: &Buffer, plan: &Plan, point: usize) -> Color {
+fn ground(buffer: &Buffer, plan: &BoardLayout, point: usize) -> Color {
     let spot = plan.spots[point];
     buffer[(spot.x, spot.y)].bg
 }
@@ -116,7 +119,7 @@ fn the_last_move_the_choice_and_the_end_have_grounds_of_their_own() {
         ];
         let mut grounds: Vec<Color> = vec![];
         for scene in std::iter::once(&plain).chain(&scenes) {
-            let (buffer, plan) = drawn(&*table, scene, &Look::FULL);
+            let (buffer, plan) = drawn(&*table, scene, &TerminalLook::FULL);
             let ground = ground(&buffer, &plan, point);
             assert!(!grounds.contains(&ground), "{}: two grounds are the same", title.id());
             grounds.push(ground);
@@ -128,7 +131,7 @@ fn the_last_move_the_choice_and_the_end_have_grounds_of_their_own() {
 fn without_colours_there_are_none_and_letters_stand_for_pieces() {
     for &title in TITLES {
         let table = table_after(title, &Setup::default(), 6);
-        let (buffer, plan) = drawn(&*table, &Scene::of(&*table), &Look::PLAIN);
+        let (buffer, plan) = drawn(&*table, &Scene::of(&*table), &TerminalLook::PLAIN);
         assert!(buffer.content.iter().all(|cell| cell.fg == Color::Reset && cell.bg == Color::Reset));
         assert!(buffer.content.iter().all(|cell| cell.symbol().is_ascii()));
         let board = table.board();
@@ -143,7 +146,7 @@ fn without_colours_there_are_none_and_letters_stand_for_pieces() {
 
 #[test]
 fn the_safe_palette_puts_letters_on_pieces() {
-    let safe = Look { palette: Palette::Safe, ..Look::FULL };
+    let safe = TerminalLook { palette: Palette::Safe, ..TerminalLook::FULL };
     for &title in TITLES {
         let table = table_after(title, &Setup::default(), 6);
         let board = table.board();
@@ -157,7 +160,7 @@ fn the_safe_palette_puts_letters_on_pieces() {
 
 #[test]
 fn a_terminal_of_few_colours_gets_only_those() {
-    let few = Look { colours: Colours::Sixteen, ..Look::FULL };
+    let few = TerminalLook { colours: Colours::Sixteen, ..TerminalLook::FULL };
     for &title in TITLES {
         let table = table_after(title, &Setup::default(), 6);
         let (buffer, _) = drawn(&*table, &Scene::of(&*table), &few);

@@ -1,10 +1,10 @@
 //! Navigation: menus, setup, buttons, arrows, and windows of every size, without a terminal.
 
 use kibitz_title::{Setup, Touch};
-use kibitz_tui::board::{Plan, Side};
-use kibitz_tui::event::{Event, Mouse};
-use kibitz_tui::look::Look;
-use kibitz_tui::opening::Opening;
+use kibitz_tui::board::{BoardLayout, Orientation};
+use kibitz_tui::event::{Mouse, TerminalEvent};
+use kibitz_tui::look::TerminalLook;
+use kibitz_tui::opening::NewGame;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Cell;
@@ -26,7 +26,7 @@ fn the_menu_sets_up_a_new_game_with_the_same_company() {
 
 #[test]
 fn rules_seats_and_clock_are_chosen_in_the_set_up() {
-    let mut screen_test = TestScreen::new(Look::FULL, 110, 40);
+    let mut screen_test = TestScreen::new(TerminalLook::FULL, 110, 40);
     screen_test.keys("Enter Home Down Right");
     assert!(screen_test.shows("‹ 3 ›"), "{}", screen_test.screen());
     assert!(screen_test.shows("Green"), "three seats have three names: {}", screen_test.screen());
@@ -62,7 +62,7 @@ fn every_place_can_be_reached_by_arrows() {
 fn buttons_are_pressed_by_the_mouse_and_reached_below_the_board() {
     let setup = Setup { rules: vec![("pass".to_owned(), "free".to_owned())], ..Setup::default() };
     let mut screen_test =
-        TestScreen::game(&Opening { setup, ..opening("chinese-checkers", &["human", "human"]) });
+        TestScreen::game(&NewGame { setup, ..opening("chinese-checkers", &["human", "human"]) });
     assert!(screen_test.shows("[ Pass ]"), "{}", screen_test.screen());
     screen_test.click_on("[ Pass ]");
     assert_eq!(kept(&screen_test).len(), 1);
@@ -77,7 +77,7 @@ fn buttons_are_pressed_by_the_mouse_and_reached_below_the_board() {
 fn many_buttons_are_leafed_through() {
     let setup = Setup { rules: vec![("opening".to_owned(), "ballot".to_owned())], ..Setup::default() };
     let mut screen_test =
-        TestScreen::game(&Opening { setup: setup.clone(), ..opening("checkers", &["human", "human"]) });
+        TestScreen::game(&NewGame { setup: setup.clone(), ..opening("checkers", &["human", "human"]) });
     assert!(
         !screen_test.shows("‹") && screen_test.shows("›"),
         "there are more to the right: {}",
@@ -95,7 +95,7 @@ fn many_buttons_are_leafed_through() {
 #[test]
 fn where_there_are_only_buttons_the_hand_is_on_one() {
     let setup = Setup { rules: vec![("opening".to_owned(), "swap".to_owned())], ..Setup::default() };
-    let mut screen_test = TestScreen::game(&Opening { setup, ..opening("omok", &["human", "human"]) });
+    let mut screen_test = TestScreen::game(&NewGame { setup, ..opening("omok", &["human", "human"]) });
     for _ in 0..3 {
         screen_test.keys("Enter Right");
     }
@@ -126,14 +126,14 @@ fn how_to_play_lies_on_the_game_and_goes_away_again() {
 fn a_window_may_be_resized_and_too_small_for_a_while() {
     let mut screen_test = people("omok");
     screen_test.keys("Enter");
-    screen_test.tell(Event::Resize(30, 10));
+    screen_test.tell(TerminalEvent::Resize(30, 10));
     let told = screen_test.screen().split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(told.contains("This window is 30 × 10 and needs 44 × 24: make it larger."), "{told}");
-    screen_test.tell(Event::Resize(1, 1));
+    screen_test.tell(TerminalEvent::Resize(1, 1));
     screen_test.screen();
-    screen_test.tell(Event::Resize(44, 24));
+    screen_test.tell(TerminalEvent::Resize(44, 24));
     assert!(screen_test.shows("Black's turn: choose a point."), "{}", screen_test.screen());
-    screen_test.tell(Event::Resize(200, 100));
+    screen_test.tell(TerminalEvent::Resize(200, 100));
     assert!(screen_test.shows("n new game"));
 }
 
@@ -149,13 +149,13 @@ fn a_window_that_shrank_without_an_event_is_drawn_at_its_size() {
 #[test]
 fn no_window_is_too_odd_for_any_screen() {
     for keys in ["", "Enter", "w", "o", "Enter Enter", "Enter Enter ?", "Enter Enter Enter"] {
-        let mut screen_test = TestScreen::new(Look::FULL, 100, 36);
+        let mut screen_test = TestScreen::new(TerminalLook::FULL, 100, 36);
         screen_test.keys(keys);
         for (columns, rows) in [(1, 1), (23, 8), (24, 7), (24, 8), (200, 8), (24, 100), (60, 20), (300, 100)]
         {
-            screen_test.tell(Event::Resize(columns, rows));
+            screen_test.tell(TerminalEvent::Resize(columns, rows));
             screen_test.screen();
-            screen_test.tell(Event::Mouse(Mouse::Press(columns / 2, rows / 2)));
+            screen_test.tell(TerminalEvent::Mouse(Mouse::Press(columns / 2, rows / 2)));
             screen_test.keys("Down Up");
             screen_test.screen();
         }
@@ -166,7 +166,7 @@ fn no_window_is_too_odd_for_any_screen() {
 fn the_board_is_in_the_middle_of_its_part_of_the_window() {
     let board = title("omok").open(&Setup::default()).expect("it opens").board();
     let area = Rect::new(10, 5, 60, 40);
-    let plan = Plan::fit(&board, area, Side::Usual).expect("there is room");
+    let plan = BoardLayout::fit(&board, area, Orientation::Usual).expect("there is room");
     let (left, right) = (plan.area.x - area.x, area.right() - plan.area.right());
     assert!(left.abs_diff(right) <= 1, "{left} columns left and {right} right");
 }

@@ -3,14 +3,14 @@
 use kibitz_catalog::TITLES;
 use kibitz_title::{Seat, Setup, Values};
 use kibitz_tui::language::text;
-use kibitz_tui::look::Look;
+use kibitz_tui::look::TerminalLook;
 
 use crate::common::{TestScreen, people_after};
 
 #[test]
 fn a_game_of_each_on_a_large_screen_with_a_piece_chosen() {
     for &title in TITLES {
-        let mut screen_test = TestScreen::new(Look::FULL, 110, 40);
+        let mut screen_test = TestScreen::new(TerminalLook::FULL, 110, 40);
         screen_test.open_game(people_after(title, &Setup::default(), 10));
         screen_test.keys("Tab Tab");
         // The first touch only selects a piece; a stone or a disc would be played.
@@ -24,7 +24,7 @@ fn a_game_of_each_on_a_large_screen_with_a_piece_chosen() {
 #[test]
 fn a_game_of_each_in_ascii_on_the_smallest_usual_screen() {
     for &title in TITLES {
-        let mut screen_test = TestScreen::new(Look::PLAIN, 80, 24);
+        let mut screen_test = TestScreen::new(TerminalLook::PLAIN, 80, 24);
         screen_test.open_game(people_after(title, &Setup::default(), 10));
         insta::assert_snapshot!(format!("{}_ascii", title.id()), screen_test.screen());
     }
@@ -38,7 +38,7 @@ fn words(screen_test: &mut TestScreen) -> String {
 #[test]
 fn the_explanation_of_each_game_is_read_to_its_end() {
     for (at, title) in TITLES.iter().enumerate() {
-        let mut screen_test = TestScreen::new(Look::FULL, 80, 40);
+        let mut screen_test = TestScreen::new(TerminalLook::FULL, 80, 40);
         screen_test.keys(&"Down ".repeat(at));
         screen_test.keys("w");
         assert!(screen_test.shows(&format!("How to play {}", text(&title.name()))));
@@ -59,7 +59,7 @@ fn the_explanation_of_each_game_is_read_to_its_end() {
 #[test]
 fn the_shelf_and_the_set_up_show_every_game_and_all_that_can_be_chosen() {
     for (at, title) in TITLES.iter().enumerate() {
-        let mut screen_test = TestScreen::new(Look::FULL, 110, 44);
+        let mut screen_test = TestScreen::new(TerminalLook::FULL, 110, 44);
         assert!(screen_test.shows(&text(&title.name())));
         screen_test.keys(&"Down ".repeat(at));
         screen_test.keys("Enter");
@@ -80,7 +80,7 @@ fn the_shelf_and_the_set_up_show_every_game_and_all_that_can_be_chosen() {
 
 #[test]
 fn all_keys_of_a_game() {
-    let mut screen_test = TestScreen::new(Look::FULL, 80, 30);
+    let mut screen_test = TestScreen::new(TerminalLook::FULL, 80, 30);
     screen_test.open_game(people_after(TITLES[0], &Setup::default(), 0));
     screen_test.keys("?");
     insta::assert_snapshot!("keys", screen_test.screen());

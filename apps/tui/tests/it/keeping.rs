@@ -5,13 +5,13 @@ use std::time::Duration;
 
 use kibitz_title::{Player, Record, Seat, Setup, TimeControl, ToMessage};
 use kibitz_tui::bots::BotState;
-use kibitz_tui::event::Event;
-use kibitz_tui::host::Host;
+use kibitz_tui::event::TerminalEvent;
+use kibitz_tui::host::TerminalHost;
 use kibitz_tui::language::text;
-use kibitz_tui::look::Look;
-use kibitz_tui::opening::{Opening, PreparedGame};
-use kibitz_tui::store::{Slot, Store};
-use kibitz_tui::{PlayError, Start};
+use kibitz_tui::look::TerminalLook;
+use kibitz_tui::opening::{NewGame, PreparedGame};
+use kibitz_tui::store::{GameFolder, SaveSlot};
+use kibitz_tui::{PlayError, StartOptions};
 
 use crate::common::{Behaviour, BotTurns, TestScreen, bots, opening, title};
 
@@ -45,7 +45,7 @@ fn ctrl_c_anywhere_keeps_the_game_and_ends() {
         let mut screen_test = begun();
         screen_test.keys(keys);
         fs::remove_dir_all(screen_test.folder.path().join("unfinished")).expect("it was kept");
-        screen_test.tell(Event::Leave);
+        screen_test.tell(TerminalEvent::Leave);
         assert!(screen_test.app.is_left());
         assert_eq!(only_file(&screen_test, "unfinished").moves.len(), 3, "after {keys}");
         assert_eq!(screen_test.app.last_result(), Some("The game was left unfinished."));
@@ -75,12 +75,12 @@ fn an_unfinished_game_is_continued_from_the_shelf() {
 fn another_game_with_the_same_seed_takes_no_ones_place() {
     let screen_test = begun();
     let again = PreparedGame::begin(&opening("connect-four", &["human", "human"])).expect("it begins");
-    let store = Store::at(screen_test.folder.path());
+    let store = GameFolder::at(screen_test.folder.path());
     store.keep(&again.slot, &again.game.record()).expect("it is kept");
     assert_eq!(screen_test.files("unfinished").len(), 2);
     store.forget(&again.slot);
     assert_eq!(only_file(&screen_test, "unfinished").moves.len(), 3);
-    store.forget(&Slot::New("connect-four-0000000000000007".to_owned()));
+    store.forget(&SaveSlot::New("connect-four-0000000000000007".to_owned()));
     assert_eq!(screen_test.files("unfinished").len(), 1, "a game that was never kept has nothing to forget");
 }
 
@@ -131,13 +131,13 @@ fn a_garbled_game_gets_one_sentence_and_stays_as_it_is() {
         ),
     ];
     for (text, expected) in cases {
-        let mut screen_test = TestScreen::new(Look::FULL, 140, 36);
+        let mut screen_test = TestScreen::new(TerminalLook::FULL, 140, 36);
         for kind in ["unfinished", "saved"] {
             let file = screen_test.folder.path().join(kind).join("game.json");
             fs::create_dir_all(file.parent().expect("a folder")).expect("a folder can be made");
             fs::write(&file, text).expect("a file can be written");
         }
-        screen_test.tell(Event::Resize(240, 36));
+        screen_test.tell(TerminalEvent::Resize(240, 36));
         screen_test.keys("o Enter");
         assert!(screen_test.message_line().contains(expected), "opened: {}", screen_test.message_line());
         screen_test.keys("Esc");
@@ -153,12 +153,12 @@ fn a_garbled_game_gets_one_sentence_and_stays_as_it_is() {
 
 /// The program restarted with the same data folder.
 fn reopened(screen_test: TestScreen) -> TestScreen {
-    TestScreen::in_folder(screen_test.folder, Look::FULL, 240, 36, Behaviour::Usual)
+    TestScreen::in_folder(screen_test.folder, TerminalLook::FULL, 240, 36, Behaviour::Usual)
 }
 
 #[test]
 fn an_unwritable_folder_is_reported_and_the_game_continues() {
-    let mut screen_test = TestScreen::new(Look::FULL, 140, 36);
+    let mut screen_test = TestScreen::new(TerminalLook::FULL, 140, 36);
     fs::write(screen_test.folder.path().join("unfinished"), "in the way").expect("a file can be written");
     screen_test
         .open_game(PreparedGame::begin(&opening("connect-four", &["human", "human"])).expect("it begins"));
@@ -177,7 +177,7 @@ fn block_writing(screen_test: &TestScreen) -> std::path::PathBuf {
 
 #[test]
 fn a_move_that_cannot_be_kept_is_not_played_and_can_be_played_again() {
-    let mut screen_test = TestScreen::new(Look::FULL, 240, 36);
+    let mut screen_test = TestScreen::new(TerminalLook::FULL, 240, 36);
     screen_test
         .open_game(PreparedGame::begin(&opening("connect-four", &["human", "human"])).expect("it begins"));
     screen_test.keys("4");
@@ -199,11 +199,11 @@ fn a_move_that_cannot_be_kept_is_not_played_and_can_be_played_again() {
 #[test]
 fn clocks_and_players_go_through_a_record() {
     let time = Some(TimeControl { start: 180_000, increment: 2000 });
-    let opening = Opening { time, ..opening("connect-four", &["human", "random"]) };
+    let opening = NewGame { time, ..opening("connect-four", &["human", "random"]) };
     let folder = tempfile::tempdir().expect("a folder can be made");
     let host = |prepared: PreparedGame| {
         let bots = bots(Behaviour::Slow, &BotTurns::default());
-        Host::new(prepared, Store::at(folder.path()), bots, Duration::ZERO).expect("it opens")
+        TerminalHost::new(prepared, GameFolder::at(folder.path()), bots, Duration::ZERO).expect("it opens")
     };
     let mut host_of_new = host(PreparedGame::begin(&opening).expect("it begins"));
     host_of_new.play_move("4");
@@ -231,7 +231,7 @@ fn clocks_and_players_go_through_a_record() {
     );
 }
 
-fn refused(start: &Start, store: &Store) -> String {
+fn refused(start: &StartOptions, store: &GameFolder) -> String {
     match start.game(store) {
         Ok(_) => panic!("it was not refused"),
         Err(error @ PlayError::Stream(_)) => panic!("{error}"),
@@ -242,9 +242,9 @@ fn refused(start: &Start, store: &Store) -> String {
 #[test]
 fn command_line_options_are_checked_before_the_game() {
     let folder = tempfile::tempdir().expect("a folder can be made");
-    let store = Store::at(folder.path());
-    let start = Start { title: Some(title("connect-four")), ..Start::default() };
-    let seats = |names: &[&str]| Start {
+    let store = GameFolder::at(folder.path());
+    let start = StartOptions { title: Some(title("connect-four")), ..StartOptions::default() };
+    let seats = |names: &[&str]| StartOptions {
         seats: names.iter().map(|&name| name.to_owned()).collect(),
         ..start.clone()
     };
@@ -255,11 +255,11 @@ fn command_line_options_are_checked_before_the_game() {
     assert!(refused(&seats(&["human"; 3]), &store).contains("there are 2 seats at this table"));
     let file = folder.path().join("there.json");
     fs::write(&file, "mine").expect("a file can be written");
-    let save = Start { save: Some(file.clone()), ..start.clone() };
+    let save = StartOptions { save: Some(file.clone()), ..start.clone() };
     assert!(refused(&save, &store).contains("there is such a file already"));
-    let load = Start { load: Some(file.clone()), ..Start::default() };
+    let load = StartOptions { load: Some(file.clone()), ..StartOptions::default() };
     assert!(refused(&load, &store).contains("this is not a game record"));
-    let wrong = Start { setup: Setup::variant("9x9"), ..start };
+    let wrong = StartOptions { setup: Setup::variant("9x9"), ..start };
     assert!(refused(&wrong, &store).contains("has no variant `9x9`"));
     assert_eq!(fs::read_to_string(file).expect("it is still there"), "mine");
 }

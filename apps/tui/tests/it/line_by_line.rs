@@ -5,8 +5,8 @@ use std::fs;
 use kibitz_catalog::TITLES;
 use kibitz_title::TimeControl;
 use kibitz_tui::bots::Bots;
-use kibitz_tui::store::Store;
-use kibitz_tui::{Start, plain};
+use kibitz_tui::store::GameFolder;
+use kibitz_tui::{StartOptions, plain};
 use tempfile::TempDir;
 
 use crate::common::{Behaviour, BotTurns, bots, title};
@@ -20,28 +20,28 @@ impl Room {
         Room { folder: tempfile::tempdir().expect("a folder can be made") }
     }
 
-    fn talk(&self, start: &Start, input: &str) -> String {
+    fn talk(&self, start: &StartOptions, input: &str) -> String {
         self.talk_with_bots(start, &Bots::default(), input)
     }
 
-    fn talk_with_bots(&self, start: &Start, bots: &Bots, input: &str) -> String {
+    fn talk_with_bots(&self, start: &StartOptions, bots: &Bots, input: &str) -> String {
         let (mut input, mut output) = (input.as_bytes(), Vec::new());
-        plain::play(start, &Store::at(self.folder.path()), bots, &mut input, &mut output)
+        plain::play(start, &GameFolder::at(self.folder.path()), bots, &mut input, &mut output)
             .expect("it is played");
         String::from_utf8(output).expect("it prints text")
     }
 }
 
-fn start(id: &str, seats: &[&str]) -> Start {
+fn start(id: &str, seats: &[&str]) -> StartOptions {
     let seats = seats.iter().map(|&name| name.to_owned()).collect();
-    Start { title: Some(title(id)), seats, seed: 5, ..Start::default() }
+    StartOptions { title: Some(title(id)), seats, seed: 5, ..StartOptions::default() }
 }
 
-fn people() -> Start {
+fn people() -> StartOptions {
     start("connect-four", &["human", "human"])
 }
 
-fn talk(start: &Start, input: &str) -> String {
+fn talk(start: &StartOptions, input: &str) -> String {
     Room::new().talk(start, input)
 }
 
@@ -84,7 +84,7 @@ fn hint_list_time_and_rules_are_shown() {
     assert!(told.contains("No moves yet.") && told.contains("1. 4"));
     assert!(told.contains("Black (person): 0:00 used"), "{told}");
     assert!(told.contains("four discs"), "how to play is told");
-    let clock = Start { time: Some(TimeControl { start: 60_000, increment: 0 }), ..people() };
+    let clock = StartOptions { time: Some(TimeControl { start: 60_000, increment: 0 }), ..people() };
     assert!(talk(&clock, "time\n").contains(" left"));
 }
 
@@ -102,10 +102,10 @@ fn a_game_is_stored_and_continued_from_the_list_of_games() {
     let room = Room::new();
     room.talk(&people(), "4\n3\nquit\n");
     let number = TITLES.len() + 1;
-    let told = room.talk(&Start::default(), &format!("{number}\nlist\nresign\n"));
+    let told = room.talk(&StartOptions::default(), &format!("{number}\nlist\nresign\n"));
     assert!(told.contains("Continue Connect Four, 2 moves, person vs. person"), "{told}");
     assert!(told.contains("1. 4 2. 3"), "{told}");
-    let told = room.talk(&Start::default(), "quit\n");
+    let told = room.talk(&StartOptions::default(), "quit\n");
     assert!(!told.contains("Continue"), "a game that is over does not wait: {told}");
 }
 
@@ -121,7 +121,7 @@ fn a_game_is_saved_and_loaded_by_name() {
 #[test]
 fn the_list_of_games_and_the_setup_ask_again_after_an_error() {
     let words = "0\nludo\nconnect-four\n9x9\n5x4\nline=9\n\nnobody\n\nrandom\nsoon\n3+2\ntime\nquit\n";
-    let told = talk(&Start::default(), words);
+    let told = talk(&StartOptions::default(), words);
     for expected in [
         "There is no game `ludo` here",
         "has no variant `9x9`",
@@ -145,7 +145,7 @@ fn input_that_is_not_text_changes_nothing() {
     let mut output = Vec::new();
     let folder = tempfile::tempdir().expect("a folder can be made");
     let mut input: &[u8] = b"\xff\xfe\n4\nlist\n";
-    let store = Store::at(folder.path());
+    let store = GameFolder::at(folder.path());
     plain::play(&people(), &store, &Bots::default(), &mut input, &mut output).expect("it is played");
     assert!(String::from_utf8_lossy(&output).contains("1. 4"));
 }
@@ -168,7 +168,7 @@ fn a_bot_that_panics_is_reported_and_the_game_is_kept() {
     assert!(told.contains("Taken back: 4"), "{told}");
     assert_eq!(last(&told), "The game was left unfinished.");
     assert_eq!(asked.lock().expect("no panic under the lock").len(), 3, "Enter asks it again");
-    let told = room.talk(&Start::default(), &format!("{}\nlist\n", TITLES.len() + 1));
+    let told = room.talk(&StartOptions::default(), &format!("{}\nlist\n", TITLES.len() + 1));
     assert!(told.contains("1. 5"), "the game was kept: {told}");
 }
 
@@ -182,7 +182,7 @@ fn a_panic_among_bots_leaves_a_kept_game_at_the_end_of_the_input() {
 #[test]
 fn a_bot_whose_time_runs_out_loses_and_is_stopped() {
     let time = Some(TimeControl { start: 50, increment: 0 });
-    let start = Start { time, ..start("connect-four", &["human", "random"]) };
+    let start = StartOptions { time, ..start("connect-four", &["human", "random"]) };
     let told = Room::new().talk_with_bots(&start, &bots(Behaviour::Slow, &BotTurns::default()), "4\nno\n");
     assert!(told.contains("You win: Red ran out of time."), "{told}");
     assert_eq!(last(&told), "Black wins: Red ran out of time.");

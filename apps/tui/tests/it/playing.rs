@@ -5,11 +5,11 @@ use std::time::Duration;
 use kibitz_play::Event as PlayEvent;
 use kibitz_title::Setup;
 use kibitz_tui::bots::BotState;
-use kibitz_tui::event::{Event, Mouse};
-use kibitz_tui::host::{Host, Notice};
-use kibitz_tui::look::Look;
-use kibitz_tui::opening::Opening;
-use kibitz_tui::store::Store;
+use kibitz_tui::event::{Mouse, TerminalEvent};
+use kibitz_tui::host::{Notice, TerminalHost};
+use kibitz_tui::look::TerminalLook;
+use kibitz_tui::opening::NewGame;
+use kibitz_tui::store::GameFolder;
 
 use crate::common::{
     Behaviour, BotTurns, TestScreen, bots, kept, opening, people, people_after, title, with_clock,
@@ -22,12 +22,12 @@ fn against_random(id: &str) -> TestScreen {
 /// A game of checkers from a position, between persons.
 fn checkers(position: &str) -> TestScreen {
     let setup = Setup { position: Some(position.to_owned()), ..Setup::default() };
-    TestScreen::game(&Opening { setup, ..opening("checkers", &["human", "human"]) })
+    TestScreen::game(&NewGame { setup, ..opening("checkers", &["human", "human"]) })
 }
 
 #[test]
 fn the_shelf_leads_through_the_set_up_to_a_game_and_back() {
-    let mut screen_test = TestScreen::new(Look::FULL, 100, 36);
+    let mut screen_test = TestScreen::new(TerminalLook::FULL, 100, 36);
     screen_test.keys("Down Down Down Enter");
     assert!(screen_test.shows("Connect Four: new game"));
     screen_test.keys("Enter");
@@ -49,7 +49,7 @@ fn a_whole_game_is_won_and_another_one_begins() {
 #[test]
 fn one_person_sees_you_win_you_lose_and_tie_game() {
     let setup = |position: &str| Setup { position: Some(position.to_owned()), ..Setup::default() };
-    let mut screen_test = TestScreen::game(&Opening {
+    let mut screen_test = TestScreen::game(&NewGame {
         setup: setup("414141"),
         ..opening("connect-four", &["human", "random"])
     });
@@ -103,7 +103,7 @@ fn enter_ends_a_chain_that_could_continue() {
         position: Some("w ...b./..b../..w../...../b....".to_owned()),
         ..Setup::default()
     };
-    let opening = Opening { setup, ..opening("alquerque", &["human", "human"]) };
+    let opening = NewGame { setup, ..opening("alquerque", &["human", "human"]) };
     let mut screen_test = TestScreen::game(&opening);
     screen_test.keys("Enter Up Up Enter");
     assert_eq!(screen_test.message_line(), "Go on from here, or press Enter to end your turn.");
@@ -133,14 +133,14 @@ fn a_forbidden_point_has_its_reason() {
     };
     let table = title("omok").open(&setup).expect("it opens");
     let (mark, board) = (table.marks().into_iter().next(), table.board());
-    let mut screen_test = TestScreen::game(&Opening { setup, ..opening("omok", &["human", "human"]) });
+    let mut screen_test = TestScreen::game(&NewGame { setup, ..opening("omok", &["human", "human"]) });
     let Some(mark) = mark else {
         panic!("two threes meet, and nothing is forbidden");
     };
     assert!(screen_test.shows("×"), "{}", screen_test.screen());
     let name = board.points[mark.point].name.clone();
     let (x, y) = screen_test.find("×");
-    screen_test.tell(Event::Mouse(Mouse::Press(x, y)));
+    screen_test.tell(TerminalEvent::Mouse(Mouse::Press(x, y)));
     assert!(
         screen_test.message_line().starts_with(&format!("{name}: forbidden")),
         "{}",
@@ -154,7 +154,7 @@ fn the_mouse_plays_too() {
     screen_test.click_on("19  ");
     assert_eq!(screen_test.files("unfinished").len(), 0, "a label is not a point");
     let (x, y) = screen_test.find("┌");
-    screen_test.tell(Event::Mouse(Mouse::Press(x, y)));
+    screen_test.tell(TerminalEvent::Mouse(Mouse::Press(x, y)));
     assert_eq!(kept(&screen_test), ["a19"]);
     screen_test.click_on("u undo");
     assert!(screen_test.message_line().starts_with("Taken back: a19."), "{}", screen_test.message_line());
@@ -165,11 +165,11 @@ fn a_column_may_be_pressed_anywhere() {
     let mut screen_test = people("connect-four");
     let board = title("connect-four").open(&Setup::default()).expect("it opens").board();
     let (x, y) = screen_test.find(" 5 ");
-    screen_test.tell(Event::Mouse(Mouse::Over(x + 1, y + 2)));
+    screen_test.tell(TerminalEvent::Mouse(Mouse::Over(x + 1, y + 2)));
     assert!(screen_test.shows("▼"));
-    screen_test.tell(Event::Mouse(Mouse::Press(x + 1, y + 2)));
+    screen_test.tell(TerminalEvent::Mouse(Mouse::Press(x + 1, y + 2)));
     assert_eq!(kept(&screen_test), ["5"]);
-    screen_test.tell(Event::Mouse(Mouse::Press(x + 1, y)));
+    screen_test.tell(TerminalEvent::Mouse(Mouse::Press(x + 1, y)));
     assert_eq!(kept(&screen_test), ["5", "5"]);
     assert!(board.lanes.len() == 7);
 }
@@ -228,7 +228,8 @@ fn the_adviser_of_every_game_answers_when_it_is_hurried() {
         let folder = tempfile::tempdir().expect("a folder can be made");
         let prepared = people_after(title, &Setup::default(), 0);
         let bots = bots(Behaviour::Patient, &BotTurns::default());
-        let mut host = Host::new(prepared, Store::at(folder.path()), bots, Duration::ZERO).expect("it opens");
+        let mut host = TerminalHost::new(prepared, GameFolder::at(folder.path()), bots, Duration::ZERO)
+            .expect("it opens");
         assert_eq!((host.act(PlayEvent::Hint), host.is_advising()), (vec![], true));
         host.hurry();
         let mut notices = Vec::new();
@@ -278,10 +279,10 @@ fn a_replay_ends_by_itself_and_the_wheel_leafs() {
     screen_test.wait(3000);
     assert_eq!(screen_test.message_line(), "Move 0 of 3", "it has stopped");
     screen_test.keys("Esc");
-    screen_test.tell(Event::Mouse(Mouse::WheelUp));
+    screen_test.tell(TerminalEvent::Mouse(Mouse::WheelUp));
     assert_eq!(screen_test.message_line(), "Move 2 of 3: 2");
-    screen_test.tell(Event::Mouse(Mouse::WheelDown));
-    screen_test.tell(Event::Mouse(Mouse::WheelDown));
+    screen_test.tell(TerminalEvent::Mouse(Mouse::WheelDown));
+    screen_test.tell(TerminalEvent::Mouse(Mouse::WheelDown));
     assert_eq!(screen_test.message_line(), "Red's turn: choose a column.");
 }
 
@@ -354,7 +355,7 @@ fn wait_for_bot(screen_test: &mut TestScreen) {
     let deadline = std::time::Instant::now() + Duration::from_secs(60);
     while screen_test.app.bot_state() != BotState::Idle {
         assert!(std::time::Instant::now() < deadline, "the bot does not answer");
-        screen_test.tell(Event::Tick(Duration::from_millis(1)));
+        screen_test.tell(TerminalEvent::Tick(Duration::from_millis(1)));
     }
 }
 
@@ -426,6 +427,6 @@ fn bots_play_game_after_game_and_are_counted() {
 #[test]
 fn time_given_at_once_counts_as_much_as_in_parts() {
     let mut screen_test = people("connect-four");
-    screen_test.tell(Event::Tick(Duration::from_secs(90)));
+    screen_test.tell(TerminalEvent::Tick(Duration::from_secs(90)));
     assert!(screen_test.shows("Time 1:30"));
 }

@@ -2,12 +2,12 @@
 
 use kibitz_play::Event as PlayEvent;
 
-use super::Game;
+use super::GameScreen;
 use crate::host::Notice;
 use crate::language::{say, why};
 use crate::words;
 
-impl Game {
+impl GameScreen {
     /// Starts a hint for the person to move.
     pub(super) fn ask_for_hint(&mut self) {
         if self.host.is_advising() {

@@ -2,54 +2,56 @@
 
 use kibitz_play::Event as PlayEvent;
 
-use super::layout::Layout;
-use super::menu::{self, Command};
-use super::prompt::{Answer, Prompt};
-use super::{Game, Go, bot_pace};
-use crate::board::Side;
+use super::layout::GameLayout;
+use super::menu::{self, GameCommand};
+use super::prompt::{Prompt, PromptResult};
+use super::{GameScreen, Navigation, bot_pace};
+use crate::board::Orientation;
 use crate::context::ScreenContext;
 use crate::event::Key;
-use crate::form::Form;
+use crate::form::SetUpForm;
 use crate::language::{say, why};
 use crate::replay::Replay;
 
-impl Game {
+impl GameScreen {
     /// Carries out a command of a key or the menu.
-    pub(super) fn command(&mut self, command: Command, context: &mut ScreenContext) -> Go {
+    pub(super) fn command(&mut self, command: GameCommand, context: &mut ScreenContext) -> Navigation {
         self.message.clear();
         match command {
-            Command::NewGame => return Go::SetUp(Box::new(Form::like(self.host.opening()))),
-            Command::HowToPlay => return Go::HowToPlay(self.host.title(), self.host.opening().setup),
-            Command::Open => return Go::Open,
-            Command::GameList => return Go::GameList,
-            Command::Undo => self.act(PlayEvent::Undo),
-            Command::Redo => self.act(PlayEvent::Redo),
-            Command::Hint => self.ask_for_hint(),
-            Command::Replay(count) => self.show_again(Replay::last(self.host.table(), count)),
-            Command::Browse => self.show_again(Replay::browse(self.host.table())),
-            Command::AskReplay => self.prompt = Prompt::Replay(0),
-            Command::Resign if !self.host.is_over() => self.prompt = Prompt::Resign,
-            Command::TypeMove if self.host.is_person_to_move() => {
+            GameCommand::NewGame => return Navigation::SetUp(Box::new(SetUpForm::like(self.host.opening()))),
+            GameCommand::HowToPlay => {
+                return Navigation::HowToPlay(self.host.title(), self.host.opening().setup);
+            }
+            GameCommand::Open => return Navigation::Open,
+            GameCommand::GameList => return Navigation::GameList,
+            GameCommand::Undo => self.act(PlayEvent::Undo),
+            GameCommand::Redo => self.act(PlayEvent::Redo),
+            GameCommand::Hint => self.ask_for_hint(),
+            GameCommand::Replay(count) => self.show_again(Replay::last(self.host.table(), count)),
+            GameCommand::Browse => self.show_again(Replay::browse(self.host.table())),
+            GameCommand::AskReplay => self.prompt = Prompt::Replay(0),
+            GameCommand::Resign if !self.host.is_over() => self.prompt = Prompt::Resign,
+            GameCommand::TypeMove if self.host.is_person_to_move() => {
                 self.prompt = Prompt::Move(String::new());
             }
-            Command::Save => self.prompt = Prompt::Save(String::new()),
-            Command::Keys => self.prompt = Prompt::Keys,
-            Command::Draw => {
+            GameCommand::Save => self.prompt = Prompt::Save(String::new()),
+            GameCommand::Keys => self.prompt = Prompt::Keys,
+            GameCommand::Draw => {
                 let notices = self.host.agree_draw();
                 self.show(notices);
             }
-            Command::MoveNow => {
+            GameCommand::MoveNow => {
                 let notices = self.host.hurry();
                 self.show(notices);
             }
-            Command::Pause => self.pause(),
-            Command::Faster => self.set_pace(self.pace.faster()),
-            Command::Slower => self.set_pace(self.pace.slower()),
-            Command::Flip => self.flip(),
-            Command::Colours => context.look = context.look.with_next_palette(),
-            Command::Resign | Command::TypeMove => {}
+            GameCommand::Pause => self.pause(),
+            GameCommand::Faster => self.set_pace(self.pace.faster()),
+            GameCommand::Slower => self.set_pace(self.pace.slower()),
+            GameCommand::Flip => self.flip(),
+            GameCommand::Colours => context.look = context.look.with_next_palette(),
+            GameCommand::Resign | GameCommand::TypeMove => {}
         }
-        Go::Stay
+        Navigation::Stay
     }
 
     fn set_pace(&mut self, pace: crate::pace::Pace) {
@@ -60,8 +62,8 @@ impl Game {
 
     fn flip(&mut self) {
         self.side = match self.side {
-            Side::Usual => Side::Turned,
-            Side::Turned => Side::Usual,
+            Orientation::Usual => Orientation::Turned,
+            Orientation::Turned => Orientation::Usual,
         };
     }
 
@@ -73,17 +75,17 @@ impl Game {
     }
 
     /// Handles a key for the question below the board.
-    pub(super) fn answer(&mut self, key: Key, context: &mut ScreenContext) -> Go {
+    pub(super) fn answer(&mut self, key: Key, context: &mut ScreenContext) -> Navigation {
         match self.prompt.answer(key) {
-            Answer::Asking | Answer::Done => {}
-            Answer::Resign => self.act(PlayEvent::Resign { seat: None }),
-            Answer::Move(text) => self.play_move(text.trim()),
-            Answer::Save(name) => {
+            PromptResult::Asking | PromptResult::Done => {}
+            PromptResult::Resign => self.act(PlayEvent::Resign { seat: None }),
+            PromptResult::Move(text) => self.play_move(text.trim()),
+            PromptResult::Save(name) => {
                 self.message = self.host.save(&name).unwrap_or_else(|error| why(&error));
             }
-            Answer::Do(command) => return self.command(command, context),
+            PromptResult::Do(command) => return self.command(command, context),
         }
-        Go::Stay
+        Navigation::Stay
     }
 
     /// Handles a key during a replay.
@@ -123,12 +125,12 @@ impl Game {
     }
 
     /// The menu command at a position of the screen.
-    pub(super) fn command_at(&self, layout: &Layout, x: u16, y: u16) -> Option<Command> {
+    pub(super) fn command_at(&self, layout: &GameLayout, x: u16, y: u16) -> Option<GameCommand> {
         let menu = layout.menu.filter(|menu| menu.contains((x, y).into()))?;
         self.menu().nth(usize::from(y - menu.y)).map(|row| row.command)
     }
 
-    pub(super) fn menu(&self) -> impl Iterator<Item = &'static menu::Row> {
+    pub(super) fn menu(&self) -> impl Iterator<Item = &'static menu::MenuRow> {
         let play = self.host.play();
         let has_bots = play.seats().iter().any(|holder| holder.bot_name().is_some());
         menu::menu(has_bots, play.has_person())

@@ -2,7 +2,7 @@
 
 use kibitz_title::{BoardSpec, MoveInput, Touch};
 
-use crate::board::Plan;
+use crate::board::BoardLayout;
 use crate::event::Key;
 
 /// The initial cursor: the possible touch nearest to the centre of the board.
@@ -46,7 +46,13 @@ pub(super) fn jump(cursor: Touch, hand: &MoveInput, key: Key) -> Touch {
 }
 
 /// The neighbour in the direction of an arrow key.
-pub(super) fn moved(cursor: Touch, key: Key, board: &BoardSpec, plan: &Plan, hand: &MoveInput) -> Touch {
+pub(super) fn moved(
+    cursor: Touch,
+    key: Key,
+    board: &BoardSpec,
+    plan: &BoardLayout,
+    hand: &MoveInput,
+) -> Touch {
     match cursor {
         Touch::Point(point) => neighbour(point, key, plan)
             .map(Touch::Point)
@@ -84,7 +90,7 @@ pub(super) fn buttons(hand: &MoveInput) -> Vec<Touch> {
 }
 
 /// The nearest point in a direction; sideways distance counts threefold.
-fn neighbour(point: usize, key: Key, plan: &Plan) -> Option<usize> {
+fn neighbour(point: usize, key: Key, plan: &BoardLayout) -> Option<usize> {
     let (x, y) = in_squares(plan, point);
     let cost = |other: usize| {
         let (dx, dy) = (in_squares(plan, other).0 - x, in_squares(plan, other).1 - y);
@@ -101,7 +107,7 @@ fn neighbour(point: usize, key: Key, plan: &Plan) -> Option<usize> {
 }
 
 /// The centre of a point in square units, since a character is twice as high as wide.
-fn in_squares(plan: &Plan, point: usize) -> (i32, i32) {
+fn in_squares(plan: &BoardLayout, point: usize) -> (i32, i32) {
     let (x, y) = plan.centre(point);
     (x.into(), 2 * i32::from(y))
 }

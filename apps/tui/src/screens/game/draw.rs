@@ -5,9 +5,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::layout::Layout;
+use super::layout::GameLayout;
 use super::prompt::Prompt;
-use super::{Game, cursor, moves};
+use super::{GameScreen, cursor, moves};
 use crate::board::{self, Scene};
 use crate::context::ScreenContext;
 use crate::language::{self, say};
@@ -43,10 +43,10 @@ const OVER_KEYS: [KeyHelp; 7] = [
     KeyHelp::Key("tui-key-games"),
 ];
 
-impl Game {
+impl GameScreen {
     pub(super) fn draw_on(&self, context: &ScreenContext, buffer: &mut Buffer) {
-        let Some(layout) = Layout::of(context.area, &self.board, self.side) else {
-            let (columns, rows) = Layout::least_size(&self.board);
+        let Some(layout) = GameLayout::of(context.area, &self.board, self.side) else {
+            let (columns, rows) = GameLayout::least_size(&self.board);
             return write_too_small(context, buffer, columns, rows);
         };
         layout.page.write(context, buffer, &self.heading(), self.keys());
@@ -145,7 +145,7 @@ impl Game {
     }
 
     /// The visible buttons with their areas: those around the cursor if not all fit.
-    pub(super) fn buttons_at(&self, layout: &Layout) -> Vec<(Touch, Rect)> {
+    pub(super) fn buttons_at(&self, layout: &GameLayout) -> Vec<(Touch, Rect)> {
         let all = cursor::buttons(&self.hand);
         let at = all.iter().position(|touch| *touch == self.cursor).unwrap_or(0);
         let wide: u16 = all.iter().map(|touch| button_width(*touch) + 1).sum();
@@ -166,7 +166,7 @@ impl Game {
     }
 
     /// The buttons, with arrows if there are more.
-    fn draw_buttons(&self, context: &ScreenContext, buffer: &mut Buffer, layout: &Layout) {
+    fn draw_buttons(&self, context: &ScreenContext, buffer: &mut Buffer, layout: &GameLayout) {
         if self.replay.is_some() {
             return;
         }
@@ -283,7 +283,7 @@ impl Game {
 }
 
 /// The row of buttons without the arrows at its ends.
-fn button_area(layout: &Layout) -> Rect {
+fn button_area(layout: &GameLayout) -> Rect {
     Rect { x: layout.buttons.x + 2, width: layout.buttons.width.saturating_sub(4), ..layout.buttons }
 }
 

@@ -3,29 +3,29 @@
 use kibitz_title::BoardSpec;
 use ratatui::layout::Rect;
 
-use crate::board::{Plan, Side};
-use crate::screens::Page;
+use crate::board::{BoardLayout, Orientation};
+use crate::screens::ScreenAreas;
 
 /// The width of name plates and moves.
 const SIDE_WIDTH: u16 = 26;
 const MENU_WIDTH: u16 = 18;
 
 /// The areas of the game screen.
-pub(super) struct Layout {
-    pub(super) page: Page,
+pub(super) struct GameLayout {
+    pub(super) page: ScreenAreas,
     pub(super) menu: Option<Rect>,
     pub(super) side: Option<Rect>,
     pub(super) buttons: Rect,
-    pub(super) plan: Plan,
+    pub(super) plan: BoardLayout,
 }
 
-impl Layout {
+impl GameLayout {
     /// The layout of a window; `None` if the board does not fit.
     ///
     /// Name plates and moves are shown if there is space beside the board. So is the menu, unless that would
     /// shrink the board to its smallest size: its keys are in the help.
-    pub(super) fn of(area: Rect, board: &BoardSpec, turned: Side) -> Option<Layout> {
-        let with = |menu: u16, side: u16| Layout::with(area, board, turned, menu, side);
+    pub(super) fn of(area: Rect, board: &BoardSpec, turned: Orientation) -> Option<GameLayout> {
+        let with = |menu: u16, side: u16| GameLayout::with(area, board, turned, menu, side);
         let (full, sided) = (with(MENU_WIDTH, SIDE_WIDTH), with(0, SIDE_WIDTH));
         match (full, sided) {
             (Some(full), Some(sided)) if full.plan.scale > 1 || sided.plan.scale == 1 => Some(full),
@@ -35,22 +35,22 @@ impl Layout {
     }
 
     /// The layout with this many columns left and right of the board.
-    fn with(area: Rect, board: &BoardSpec, turned: Side, menu: u16, side: u16) -> Option<Layout> {
-        let page = Page::of(area)?;
+    fn with(area: Rect, board: &BoardSpec, turned: Orientation, menu: u16, side: u16) -> Option<GameLayout> {
+        let page = ScreenAreas::of(area)?;
         let body = page.body;
         let middle = Rect { x: body.x + menu, width: body.width.checked_sub(menu + side)?, ..body };
         let buttons = Rect { y: middle.bottom() - 1, height: 1, ..middle };
-        let plan = Plan::fit(board, Rect { height: middle.height - 1, ..middle }, turned)?;
+        let plan = BoardLayout::fit(board, Rect { height: middle.height - 1, ..middle }, turned)?;
         let column = Rect { y: body.y + 1, height: body.height - 1, ..body };
         let left = Rect { width: menu.saturating_sub(1), ..column };
         let right = Rect { x: middle.right() + 1, width: side.saturating_sub(1), ..column };
         let part = |width: u16, rect: Rect| (width > 0).then_some(rect);
-        Some(Layout { page, menu: part(menu, left), side: part(side, right), buttons, plan })
+        Some(GameLayout { page, menu: part(menu, left), side: part(side, right), buttons, plan })
     }
 
     /// The size of the smallest game screen.
     pub(super) fn least_size(board: &BoardSpec) -> (u16, u16) {
-        let (width, height) = Plan::least_size(board);
+        let (width, height) = BoardLayout::least_size(board);
         // A column on either side; heading, buttons, message and keys.
         ((width + 2).max(24), (height + 4).max(8))
     }

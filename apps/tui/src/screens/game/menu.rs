@@ -5,7 +5,7 @@ use crate::language::{self, say};
 
 /// A command of the game screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Command {
+pub(super) enum GameCommand {
     NewGame,
     Undo,
     Redo,
@@ -34,70 +34,70 @@ pub(super) enum Command {
 pub(super) const ALL_MOVES: usize = usize::MAX;
 
 /// A row of the menu: the command, its key, and the id of its text.
-pub(super) struct Row {
-    pub(super) command: Command,
+pub(super) struct MenuRow {
+    pub(super) command: GameCommand,
     pub(super) key: char,
     id: &'static str,
 }
 
-impl Row {
+impl MenuRow {
     pub(super) fn words(&self) -> String {
         match self.command {
-            Command::Replay(count) if count != ALL_MOVES => say!("tui-menu-replay-last", count = count),
+            GameCommand::Replay(count) if count != ALL_MOVES => say!("tui-menu-replay-last", count = count),
             _ => language::get(self.id),
         }
     }
 }
 
-const fn row(command: Command, key: char, id: &'static str) -> Row {
-    Row { command, key, id }
+const fn row(command: GameCommand, key: char, id: &'static str) -> MenuRow {
+    MenuRow { command, key, id }
 }
 
-pub(super) const MENU: [Row; 23] = [
-    row(Command::NewGame, 'n', "tui-menu-new"),
-    row(Command::Undo, 'u', "tui-menu-undo"),
-    row(Command::Redo, 'r', "tui-menu-redo"),
-    row(Command::Hint, 'h', "tui-menu-hint"),
-    row(Command::AskReplay, 'v', "tui-menu-replay"),
-    row(Command::Replay(5), ' ', "tui-menu-replay-last"),
-    row(Command::Replay(10), ' ', "tui-menu-replay-last"),
-    row(Command::Replay(15), ' ', "tui-menu-replay-last"),
-    row(Command::Replay(ALL_MOVES), ' ', "tui-menu-replay-all"),
-    row(Command::Browse, 'b', "tui-menu-browse"),
-    row(Command::Flip, 'f', "tui-menu-flip"),
-    row(Command::TypeMove, 't', "tui-menu-type"),
-    row(Command::MoveNow, '.', "tui-menu-now"),
-    row(Command::Pause, 'p', "tui-menu-pause"),
-    row(Command::Faster, '+', "tui-menu-faster"),
-    row(Command::Slower, '-', "tui-menu-slower"),
-    row(Command::Draw, 'd', "tui-menu-draw"),
-    row(Command::Resign, 'x', "tui-menu-resign"),
-    row(Command::Save, 's', "tui-menu-save"),
-    row(Command::Open, 'o', "tui-menu-open"),
-    row(Command::Colours, 'c', "tui-menu-colours"),
-    row(Command::HowToPlay, 'w', "tui-menu-rules"),
-    row(Command::GameList, 'q', "tui-menu-games"),
+pub(super) const MENU: [MenuRow; 23] = [
+    row(GameCommand::NewGame, 'n', "tui-menu-new"),
+    row(GameCommand::Undo, 'u', "tui-menu-undo"),
+    row(GameCommand::Redo, 'r', "tui-menu-redo"),
+    row(GameCommand::Hint, 'h', "tui-menu-hint"),
+    row(GameCommand::AskReplay, 'v', "tui-menu-replay"),
+    row(GameCommand::Replay(5), ' ', "tui-menu-replay-last"),
+    row(GameCommand::Replay(10), ' ', "tui-menu-replay-last"),
+    row(GameCommand::Replay(15), ' ', "tui-menu-replay-last"),
+    row(GameCommand::Replay(ALL_MOVES), ' ', "tui-menu-replay-all"),
+    row(GameCommand::Browse, 'b', "tui-menu-browse"),
+    row(GameCommand::Flip, 'f', "tui-menu-flip"),
+    row(GameCommand::TypeMove, 't', "tui-menu-type"),
+    row(GameCommand::MoveNow, '.', "tui-menu-now"),
+    row(GameCommand::Pause, 'p', "tui-menu-pause"),
+    row(GameCommand::Faster, '+', "tui-menu-faster"),
+    row(GameCommand::Slower, '-', "tui-menu-slower"),
+    row(GameCommand::Draw, 'd', "tui-menu-draw"),
+    row(GameCommand::Resign, 'x', "tui-menu-resign"),
+    row(GameCommand::Save, 's', "tui-menu-save"),
+    row(GameCommand::Open, 'o', "tui-menu-open"),
+    row(GameCommand::Colours, 'c', "tui-menu-colours"),
+    row(GameCommand::HowToPlay, 'w', "tui-menu-rules"),
+    row(GameCommand::GameList, 'q', "tui-menu-games"),
 ];
 
-pub(super) fn of_key(key: Key) -> Option<Command> {
+pub(super) fn of_key(key: Key) -> Option<GameCommand> {
     match key {
-        Key::Char('?') => Some(Command::Keys),
-        Key::Char('=') => Some(Command::Faster), // the plus key without shift
+        Key::Char('?') => Some(GameCommand::Keys),
+        Key::Char('=') => Some(GameCommand::Faster), // the plus key without shift
         Key::Char(letter) if letter != ' ' => {
             MENU.iter().find(|row| row.key == letter).map(|row| row.command)
         }
-        Key::PageUp => Some(Command::Browse),
+        Key::PageUp => Some(GameCommand::Browse),
         _ => None,
     }
 }
 
 /// The rows that apply to a table: bots are hurried and paused only if there are any.
-pub(super) fn menu(has_bots: bool, has_person: bool) -> impl Iterator<Item = &'static Row> {
+pub(super) fn menu(has_bots: bool, has_person: bool) -> impl Iterator<Item = &'static MenuRow> {
     MENU.iter().filter(move |row| match row.command {
-        Command::MoveNow => has_bots,
-        Command::Pause | Command::Faster | Command::Slower => !has_person,
-        Command::Hint | Command::Resign | Command::TypeMove => has_person,
-        Command::Draw => !has_bots,
+        GameCommand::MoveNow => has_bots,
+        GameCommand::Pause | GameCommand::Faster | GameCommand::Slower => !has_person,
+        GameCommand::Hint | GameCommand::Resign | GameCommand::TypeMove => has_person,
+        GameCommand::Draw => !has_bots,
         _ => true,
     })
 }

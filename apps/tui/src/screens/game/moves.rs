@@ -2,13 +2,13 @@
 
 use kibitz_title::Seat;
 
-pub(super) struct Line {
+pub(super) struct MoveLine {
     pub(super) words: String,
     /// The number of plies up to its last move.
     pub(super) plies: usize,
 }
 
-pub(super) fn lines(moves: &[(Seat, String)], names: &[String], width: usize) -> Vec<Line> {
+pub(super) fn lines(moves: &[(Seat, String)], names: &[String], width: usize) -> Vec<MoveLine> {
     let longest = moves.iter().map(|(_, text)| text.chars().count()).max().unwrap_or(0);
     // A number takes five columns, a move one more than the longest.
     if names.len() == 2 && 5 + 2 * (longest + 1) <= width {
@@ -18,8 +18,8 @@ pub(super) fn lines(moves: &[(Seat, String)], names: &[String], width: usize) ->
     }
 }
 
-fn in_pairs(moves: &[(Seat, String)], column: usize) -> Vec<Line> {
-    let mut lines: Vec<Line> = Vec::new();
+fn in_pairs(moves: &[(Seat, String)], column: usize) -> Vec<MoveLine> {
+    let mut lines: Vec<MoveLine> = Vec::new();
     for (plies, (seat, text)) in (1..).zip(moves) {
         let is_second = *seat == Seat(1);
         match lines.last_mut() {
@@ -31,15 +31,15 @@ fn in_pairs(moves: &[(Seat, String)], column: usize) -> Vec<Line> {
                 let number = lines.len() + 1;
                 let first = if is_second { "…" } else { text };
                 let second = if is_second { text } else { "" };
-                lines.push(Line { words: format!("{number:3}. {first:column$}{second}"), plies });
+                lines.push(MoveLine { words: format!("{number:3}. {first:column$}{second}"), plies });
             }
         }
     }
     lines
 }
 
-fn one_by_one(moves: &[(Seat, String)], names: &[String]) -> Vec<Line> {
-    let line = |(plies, (seat, text)): (usize, &(Seat, String))| Line {
+fn one_by_one(moves: &[(Seat, String)], names: &[String]) -> Vec<MoveLine> {
+    let line = |(plies, (seat, text)): (usize, &(Seat, String))| MoveLine {
         words: format!("{plies:3}. {} {text}", names[seat.index()]),
         plies,
     };

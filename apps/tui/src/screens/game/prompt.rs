@@ -1,6 +1,6 @@
 //! Questions in the line below the board.
 
-use super::menu::{ALL_MOVES, Command};
+use super::menu::{ALL_MOVES, GameCommand};
 use crate::event::Key;
 use crate::language::say;
 
@@ -25,7 +25,7 @@ pub(super) enum Prompt {
 const REPLAYS: [usize; 4] = [5, 10, 15, ALL_MOVES];
 
 /// The result of a key.
-pub(super) enum Answer {
+pub(super) enum PromptResult {
     /// The question is still open.
     Asking,
     /// The question is closed without an action.
@@ -34,7 +34,7 @@ pub(super) enum Answer {
     Move(String),
     Save(String),
     /// Carry out this command.
-    Do(Command),
+    Do(GameCommand),
 }
 
 impl Prompt {
@@ -61,31 +61,31 @@ impl Prompt {
         }
     }
 
-    pub(super) fn answer(&mut self, key: Key) -> Answer {
+    pub(super) fn answer(&mut self, key: Key) -> PromptResult {
         let answer = match (&mut *self, key) {
-            (Prompt::Resign, Key::Char('y') | Key::Enter) => Answer::Resign,
+            (Prompt::Resign, Key::Char('y') | Key::Enter) => PromptResult::Resign,
             (Prompt::Move(typed) | Prompt::Save(typed), Key::Backspace) => {
                 typed.pop();
-                Answer::Asking
+                PromptResult::Asking
             }
             (Prompt::Move(typed) | Prompt::Save(typed), Key::Char(letter)) => {
                 typed.push(letter);
-                Answer::Asking
+                PromptResult::Asking
             }
-            (Prompt::Move(typed), Key::Enter) => Answer::Move(std::mem::take(typed)),
-            (Prompt::Save(typed), Key::Enter) => Answer::Save(std::mem::take(typed)),
+            (Prompt::Move(typed), Key::Enter) => PromptResult::Move(std::mem::take(typed)),
+            (Prompt::Save(typed), Key::Enter) => PromptResult::Save(std::mem::take(typed)),
             (Prompt::Replay(chosen), Key::Left) => {
                 *chosen = chosen.saturating_sub(1);
-                Answer::Asking
+                PromptResult::Asking
             }
             (Prompt::Replay(chosen), Key::Right) => {
                 *chosen = (*chosen + 1).min(REPLAYS.len() - 1);
-                Answer::Asking
+                PromptResult::Asking
             }
-            (Prompt::Replay(chosen), Key::Enter) => Answer::Do(Command::Replay(REPLAYS[*chosen])),
-            _ => Answer::Done,
+            (Prompt::Replay(chosen), Key::Enter) => PromptResult::Do(GameCommand::Replay(REPLAYS[*chosen])),
+            _ => PromptResult::Done,
         };
-        if !matches!(answer, Answer::Asking) {
+        if !matches!(answer, PromptResult::Asking) {
             *self = Prompt::None;
         }
         answer

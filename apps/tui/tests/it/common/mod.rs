@@ -10,11 +10,11 @@ use kibitz_play::runner::BotSource;
 use kibitz_title::{AnyBot, AnyTable, AnyTitle, Limits, Record, Result, Setup, Stop, Thought, TimeControl};
 use kibitz_tui::app::App;
 use kibitz_tui::bots::{BotState, Bots};
-use kibitz_tui::event::{Event, Key, Mouse};
-use kibitz_tui::look::Look;
-use kibitz_tui::opening::{Opening, PreparedGame};
+use kibitz_tui::event::{Key, Mouse, TerminalEvent};
+use kibitz_tui::look::TerminalLook;
+use kibitz_tui::opening::{NewGame, PreparedGame};
 use kibitz_tui::player_choice::PlayerChoice;
-use kibitz_tui::store::Store;
+use kibitz_tui::store::GameFolder;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
@@ -98,43 +98,49 @@ pub struct TestScreen {
 
 impl TestScreen {
     /// The list of games in a window.
-    pub fn new(look: Look, columns: u16, rows: u16) -> TestScreen {
+    pub fn new(look: TerminalLook, columns: u16, rows: u16) -> TestScreen {
         TestScreen::with_bots(look, columns, rows, Behaviour::Usual)
     }
 
     /// The same with bots of some behaviour.
-    pub fn with_bots(look: Look, columns: u16, rows: u16, manner: Behaviour) -> TestScreen {
+    pub fn with_bots(look: TerminalLook, columns: u16, rows: u16, manner: Behaviour) -> TestScreen {
         TestScreen::in_folder(tempfile::tempdir().expect("a folder can be made"), look, columns, rows, manner)
     }
 
     /// The same with the games of a folder.
-    pub fn in_folder(folder: TempDir, look: Look, columns: u16, rows: u16, manner: Behaviour) -> TestScreen {
+    pub fn in_folder(
+        folder: TempDir,
+        look: TerminalLook,
+        columns: u16,
+        rows: u16,
+        manner: Behaviour,
+    ) -> TestScreen {
         let asked = BotTurns::default();
-        let store = Store::at(folder.path());
+        let store = GameFolder::at(folder.path());
         let app = App::new(look, columns, rows, 1, store, bots(manner, &asked));
         TestScreen { app, folder, size: (columns, rows), manner, asked }
     }
 
     /// A game in a large window.
-    pub fn game(opening: &Opening) -> TestScreen {
+    pub fn game(opening: &NewGame) -> TestScreen {
         TestScreen::game_with_bots(opening, Behaviour::Usual)
     }
 
     /// The same with bots of some behaviour.
-    pub fn game_with_bots(opening: &Opening, manner: Behaviour) -> TestScreen {
-        let mut screen_test = TestScreen::with_bots(Look::FULL, 100, 40, manner);
+    pub fn game_with_bots(opening: &NewGame, manner: Behaviour) -> TestScreen {
+        let mut screen_test = TestScreen::with_bots(TerminalLook::FULL, 100, 40, manner);
         screen_test.open_game(PreparedGame::begin(opening).expect("the game begins"));
         screen_test
     }
 
     pub fn open_game(&mut self, prepared: PreparedGame) {
         self.app.open_game(prepared);
-        self.tell(Event::Tick(Duration::ZERO));
+        self.tell(TerminalEvent::Tick(Duration::ZERO));
     }
 
     /// Handles an event and everything that follows: slow bots start to think, others answer.
-    pub fn tell(&mut self, event: Event) {
-        if let Event::Resize(columns, rows) = event {
+    pub fn tell(&mut self, event: TerminalEvent) {
+        if let TerminalEvent::Resize(columns, rows) = event {
             self.size = (columns, rows);
         }
         self.app.handle(event);
@@ -142,7 +148,7 @@ impl TestScreen {
         while self.is_bot_busy() {
             assert!(Instant::now() < deadline, "a bot does not answer");
             std::thread::sleep(Duration::from_micros(100));
-            self.app.handle(Event::Tick(Duration::ZERO));
+            self.app.handle(TerminalEvent::Tick(Duration::ZERO));
         }
     }
 
@@ -167,28 +173,28 @@ impl TestScreen {
     /// Presses keys, named with spaces between: `Down Enter 4`.
     pub fn keys(&mut self, names: &str) {
         for name in names.split_whitespace() {
-            self.tell(Event::Key(key(name)));
+            self.tell(TerminalEvent::Key(key(name)));
         }
     }
 
     /// Types a text letter by letter.
     pub fn type_text(&mut self, text: &str) {
         for letter in text.chars() {
-            self.tell(Event::Key(Key::Char(letter)));
+            self.tell(TerminalEvent::Key(Key::Char(letter)));
         }
     }
 
     /// Lets time pass in ticks of 100 milliseconds.
     pub fn wait(&mut self, milliseconds: u64) {
         for _ in 0..milliseconds / 100 {
-            self.tell(Event::Tick(Duration::from_millis(100)));
+            self.tell(TerminalEvent::Tick(Duration::from_millis(100)));
         }
     }
 
     /// Clicks on the first occurrence of this text.
     pub fn click_on(&mut self, words: &str) {
         let (x, y) = self.find(words);
-        self.tell(Event::Mouse(Mouse::Press(x, y)));
+        self.tell(TerminalEvent::Mouse(Mouse::Press(x, y)));
     }
 
     /// The position of this text.
@@ -261,8 +267,8 @@ pub fn title(id: &str) -> &'static dyn AnyTitle {
 }
 
 /// A game of the default variant with these players.
-pub fn opening(id: &str, seats: &[&str]) -> Opening {
-    Opening {
+pub fn opening(id: &str, seats: &[&str]) -> NewGame {
+    NewGame {
         title: title(id),
         setup: Setup::default(),
         seats: seats.iter().map(|name| PlayerChoice::named(name)).collect(),
@@ -272,8 +278,8 @@ pub fn opening(id: &str, seats: &[&str]) -> Opening {
 }
 
 /// The same with clocks of this many seconds.
-pub fn with_clock(opening: Opening, seconds: u64) -> Opening {
-    Opening { time: Some(TimeControl { start: seconds * 1000, increment: 0 }), ..opening }
+pub fn with_clock(opening: NewGame, seconds: u64) -> NewGame {
+    NewGame { time: Some(TimeControl { start: seconds * 1000, increment: 0 }), ..opening }
 }
 
 /// A table after this many moves, chosen by counting through the legal ones.
