@@ -47,7 +47,7 @@ pub enum Command {
     /// The catalog: games, variants, facts, bots, levels, notations
     Games {
         #[command(flatten)]
-        output: Output,
+        output: OutputArgs,
     },
     /// How to play a game, with drawn positions
     Rules {
@@ -56,21 +56,21 @@ pub enum Command {
         #[command(flatten)]
         rules: RuleArgs,
         #[command(flatten)]
-        output: Output,
+        output: OutputArgs,
     },
     /// Draws the board
     Show {
         #[command(flatten)]
         table: TableArgs,
         #[command(flatten)]
-        output: Output,
+        output: OutputArgs,
     },
     /// Lists the legal moves, one per line
     Moves {
         #[command(flatten)]
         table: TableArgs,
         #[command(flatten)]
-        output: Output,
+        output: OutputArgs,
     },
     /// Counts move sequences (bulk counting, no table)
     Perft {
@@ -86,7 +86,7 @@ pub enum Command {
         #[command(flatten)]
         position: PositionArg,
         #[command(flatten)]
-        output: Output,
+        output: OutputArgs,
     },
     /// Runs the engine on fixed positions: its node count is a signature of its behaviour
     Bench {
@@ -101,7 +101,7 @@ pub enum Command {
         #[command(flatten)]
         suite: SuiteArgs,
         #[command(flatten)]
-        output: Output,
+        output: OutputArgs,
     },
     /// Lets a bot search a position
     Best(BestArgs),
@@ -195,7 +195,7 @@ impl TableArgs {
 
 /// The output format.
 #[derive(Args, Clone, Copy)]
-pub struct Output {
+pub struct OutputArgs {
     /// As JSON
     #[arg(long)]
     pub json: bool,

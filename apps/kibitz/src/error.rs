@@ -11,7 +11,7 @@ use kibitz_title::{GameId, Message, Remark, ToMessage, WeightsError};
 /// An error of a command.
 #[derive(Debug, thiserror::Error, ToMessage)]
 #[message("cli-failure", crate = kibitz_title)]
-pub enum Failure {
+pub enum CommandError {
     #[error(transparent)]
     #[message(transparent)]
     Table(#[from] kibitz_title::Error),
@@ -23,7 +23,7 @@ pub enum Failure {
     Arena(kibitz_arena::Error),
     #[error(transparent)]
     #[message(transparent)]
-    Server(#[from] kibitz_server::Failure),
+    Server(#[from] kibitz_server::ServerError),
     #[error(transparent)]
     #[message(transparent)]
     Store(#[from] kibitz_store::Error),
@@ -47,9 +47,9 @@ pub enum Failure {
     Stream(io::Error),
 }
 
-impl Failure {
-    pub fn file(path: &Path, problem: impl Into<FileProblem>) -> Failure {
-        Failure::File { path: path.to_owned(), problem: problem.into() }
+impl CommandError {
+    pub fn file(path: &Path, problem: impl Into<FileProblem>) -> CommandError {
+        CommandError::File { path: path.to_owned(), problem: problem.into() }
     }
 }
 
@@ -108,23 +108,27 @@ pub enum FileProblem {
     Data(#[from] DataError),
 }
 
-impl From<kibitz_arena::Error> for Failure {
-    fn from(error: kibitz_arena::Error) -> Failure {
+impl From<kibitz_arena::Error> for CommandError {
+    fn from(error: kibitz_arena::Error) -> CommandError {
         match error {
-            kibitz_arena::Error::Table(error) => Failure::Table(error),
-            other => Failure::Arena(other),
+            kibitz_arena::Error::Table(error) => CommandError::Table(error),
+            other => CommandError::Arena(other),
         }
     }
 }
 
-impl From<io::Error> for Failure {
-    fn from(error: io::Error) -> Failure {
-        if error.kind() == io::ErrorKind::BrokenPipe { Failure::OutputClosed } else { Failure::Stream(error) }
+impl From<io::Error> for CommandError {
+    fn from(error: io::Error) -> CommandError {
+        if error.kind() == io::ErrorKind::BrokenPipe {
+            CommandError::OutputClosed
+        } else {
+            CommandError::Stream(error)
+        }
     }
 }
 
 /// The result of a command: `false` is a negative result, not an error.
-pub type Answer = Result<bool, Failure>;
+pub type CommandResult = Result<bool, CommandError>;
 
 /// Prints help and version as they are, and an argument error as one sentence.
 pub fn report_usage(error: &clap::Error) -> ExitCode {

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use kibitz_catalog::TITLES;
 use kibitz_title::{AnyTitle, FileFormat, FileGame, Record, Remark, ToMessage};
 
-use crate::error::{Failure, FileProblem, RequestError};
+use crate::error::{CommandError, FileProblem, RequestError};
 
 /// The number of bytes for detecting a format.
 const BEGINNING: u64 = 4096;
@@ -17,7 +17,7 @@ const BEGINNING: u64 = 4096;
 const STANDARD: &str = "-";
 
 /// A file of games, open for reading.
-pub struct Source {
+pub struct GameFile {
     pub name: String,
     pub format: &'static FileFormat,
     /// Its length in bytes; 0 if unknown.
@@ -26,10 +26,10 @@ pub struct Source {
     read: Rc<Cell<u64>>,
 }
 
-impl Source {
+impl GameFile {
     /// Opens a file, or stdin for `-`, and detects its format unless one is given.
-    pub fn open(path: &Path, named: Option<&str>) -> Result<Source, Failure> {
-        let failed = |error: io::Error| Failure::file(path, error);
+    pub fn open(path: &Path, named: Option<&str>) -> Result<GameFile, CommandError> {
+        let failed = |error: io::Error| CommandError::file(path, error);
         let (mut input, length): (Box<dyn Read>, u64) = if is_standard(path) {
             (Box::new(io::stdin()), 0)
         } else {
@@ -46,15 +46,15 @@ impl Source {
         let read = Rc::new(Cell::new(0));
         let whole = CountingReader { input: io::Cursor::new(beginning).chain(input), read: read.clone() };
         let name = if is_standard(path) { "standard input".to_owned() } else { path.display().to_string() };
-        Ok(Source { name, format, length, input: Box::new(BufReader::new(whole)), read })
+        Ok(GameFile { name, format, length, input: Box::new(BufReader::new(whole)), read })
     }
 
     /// Calls `take` with every game, replayed on its board, and the number of bytes read so far; ends when
     /// `take` says so, or with the file.
     pub fn each(
         &mut self,
-        mut take: impl FnMut(ReplayedGame, u64) -> Result<bool, Failure>,
-    ) -> Result<(), Failure> {
+        mut take: impl FnMut(ReplayedGame, u64) -> Result<bool, CommandError>,
+    ) -> Result<(), CommandError> {
         for found in (self.format.read)(&mut *self.input) {
             if !take(ReplayedGame::of(found?), self.read.get())? {
                 break;
@@ -110,7 +110,7 @@ pub fn formats() -> Vec<&'static FileFormat> {
     formats
 }
 
-pub fn by_name(name: &str) -> Result<&'static FileFormat, Failure> {
+pub fn by_name(name: &str) -> Result<&'static FileFormat, CommandError> {
     let found = formats().into_iter().find(|format| format.name == name);
     Ok(found.ok_or_else(|| RequestError::UnknownFormat { name: name.to_owned(), known: names() })?)
 }
@@ -122,13 +122,13 @@ pub fn by_extension(path: &Path) -> Option<&'static FileFormat> {
 }
 
 /// Detects the format by content, then by name.
-fn detect(path: &Path, beginning: &str) -> Result<&'static FileFormat, Failure> {
+fn detect(path: &Path, beginning: &str) -> Result<&'static FileFormat, CommandError> {
     let mut alike: Vec<_> = formats();
     alike.retain(|format| (format.looks_like)(beginning));
     let named = by_extension(path);
     let both = alike.iter().find(|format| named.is_some_and(|named| named.name == format.name));
     let found = both.or(alike.first()).copied().or(named);
-    found.ok_or_else(|| Failure::file(path, FileProblem::UnknownFormat { known: names() }))
+    found.ok_or_else(|| CommandError::file(path, FileProblem::UnknownFormat { known: names() }))
 }
 
 pub fn names() -> String {

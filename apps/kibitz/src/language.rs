@@ -5,7 +5,7 @@ use std::path::Path;
 use kibitz_words::{Dictionary, WordFile};
 use rust_embed::RustEmbed;
 
-use crate::error::Failure;
+use crate::error::CommandError;
 
 pub use kibitz_tui::language::text;
 
@@ -22,12 +22,12 @@ macro_rules! say {
 pub(crate) use say;
 
 /// The language files of a folder given on the command line.
-pub fn more_words(folder: Option<&Path>) -> Result<Vec<WordFile>, Failure> {
+pub fn more_words(folder: Option<&Path>) -> Result<Vec<WordFile>, CommandError> {
     Ok(folder.map(kibitz_words::read_folder).transpose()?.unwrap_or_default())
 }
 
 /// Sets the language of all output.
-pub fn choose(language: Option<String>, more: Vec<WordFile>) -> Result<(), Failure> {
+pub fn choose(language: Option<String>, more: Vec<WordFile>) -> Result<(), CommandError> {
     let files = kibitz_catalog::word_files().into_iter();
     let files = files.chain(kibitz_tui::language::word_files()).chain(kibitz_words::embedded::<WordFiles>());
     let dictionary = Dictionary::with_more(files.collect(), more)?;

@@ -19,11 +19,11 @@ use clap::Parser;
 use kibitz_title::ToMessage;
 
 use arguments::Arguments;
-use error::{Answer, Failure};
+use error::{CommandError, CommandResult};
 use printer::Printer;
 
 /// Runs the command in the requested language.
-fn run(arguments: Arguments) -> Answer {
+fn run(arguments: Arguments) -> CommandResult {
     let more = language::more_words(arguments.words.as_deref())?;
     language::choose(arguments.lang, more.clone())?;
     let mut printer = Printer::new(Box::new(std::io::stdout().lock()));
@@ -44,7 +44,7 @@ fn main() -> ExitCode {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
         // The reader has closed the pipe because it has read enough: not an error.
-        Err(Failure::OutputClosed) => ExitCode::SUCCESS,
+        Err(CommandError::OutputClosed) => ExitCode::SUCCESS,
         Err(failure) => {
             writeln!(std::io::stderr(), "kibitz: {}", language::text(&failure.to_message())).ok(); // a terminal that is gone reads nothing
             ExitCode::from(2)

@@ -11,14 +11,14 @@ use kibitz_title::{Limits, Progress, Stop, Work};
 const SHORTEST_WITH_BAR: Duration = Duration::from_millis(500);
 
 /// A runner for long work.
-pub struct Working {
+pub struct LongWork {
     limits: Limits,
     took: Duration,
 }
 
-impl Working {
-    pub fn new(limits: Limits) -> Working {
-        Working { limits, took: Duration::ZERO }
+impl LongWork {
+    pub fn new(limits: Limits) -> LongWork {
+        LongWork { limits, took: Duration::ZERO }
     }
 
     /// Runs the work and shows its progress on stderr.

@@ -7,8 +7,8 @@ use clap::Args;
 use kibitz_title::{Limits, Score, Thought};
 use serde::Serialize;
 
-use crate::arguments::{Output, TableArgs};
-use crate::error::{Answer, RequestError};
+use crate::arguments::{OutputArgs, TableArgs};
+use crate::error::{CommandResult, RequestError};
 use crate::language::text;
 use crate::limits::LimitArgs;
 use crate::printer::Printer;
@@ -37,11 +37,11 @@ pub struct BestArgs {
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
     #[command(flatten)]
-    output: Output,
+    output: OutputArgs,
 }
 
 /// Runs the search, prints its progress line by line, and finally the move.
-pub fn run(words: &BestArgs, printer: &mut Printer) -> Answer {
+pub fn run(words: &BestArgs, printer: &mut Printer) -> CommandResult {
     let setup = words.table.setup();
     let table = words.table.game.title.open(&setup)?;
     if let Some(result) = table.result() {

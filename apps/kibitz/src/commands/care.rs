@@ -7,7 +7,7 @@ use kibitz_store::{DoctorReport, Error, Lock, address_in};
 use kibitz_title::Setup;
 
 use crate::data_folder::data_folder;
-use crate::error::{Answer, Failure, RequestError};
+use crate::error::{CommandError, CommandResult, RequestError};
 use crate::language::say;
 use crate::printer::Printer;
 
@@ -24,7 +24,7 @@ pub struct DatabaseArgs {
 
 impl DatabaseArgs {
     /// The address of the given database, else of the user's own.
-    pub fn address(&self) -> Result<String, Failure> {
+    pub fn address(&self) -> Result<String, CommandError> {
         if let Some(address) = &self.database {
             return Ok(address.clone());
         }
@@ -43,7 +43,7 @@ pub struct CopyArgs {
 }
 
 /// `kibitz backup FILE`
-pub fn back_up(words: &CopyArgs, printer: &mut Printer) -> Answer {
+pub fn back_up(words: &CopyArgs, printer: &mut Printer) -> CommandResult {
     let games = run(kibitz_store::backup(&words.database.address()?, &words.file))??;
     let file = words.file.display().to_string();
     printer.line(say!("cli-backed-up", games = games, file = file))?;
@@ -51,7 +51,7 @@ pub fn back_up(words: &CopyArgs, printer: &mut Printer) -> Answer {
 }
 
 /// `kibitz restore FILE`
-pub fn restore(words: &CopyArgs, printer: &mut Printer) -> Answer {
+pub fn restore(words: &CopyArgs, printer: &mut Printer) -> CommandResult {
     let address = words.database.address()?;
     let lock = Lock::take(&address)?;
     let restored = run(kibitz_store::restore(&lock, &address, &words.file))??;
@@ -63,7 +63,7 @@ pub fn restore(words: &CopyArgs, printer: &mut Printer) -> Answer {
 }
 
 /// `kibitz doctor`
-pub fn examine(words: &DatabaseArgs, printer: &mut Printer) -> Answer {
+pub fn examine(words: &DatabaseArgs, printer: &mut Printer) -> CommandResult {
     let address = words.address()?;
     let lock = match Lock::take(&address) {
         Ok(lock) => Some(lock),
@@ -77,7 +77,7 @@ pub fn examine(words: &DatabaseArgs, printer: &mut Printer) -> Answer {
     print_report(&report, lock.is_some(), printer)
 }
 
-fn print_report(report: &DoctorReport, is_repaired: bool, printer: &mut Printer) -> Answer {
+fn print_report(report: &DoctorReport, is_repaired: bool, printer: &mut Printer) -> CommandResult {
     for finding in &report.findings {
         printer.line(finding.to_string())?;
     }
@@ -100,6 +100,6 @@ fn legal_plies(game: &kibitz_play::Game) -> usize {
     game.moves.iter().take_while(|played| table.play(&played.text).is_ok()).count()
 }
 
-fn run<T>(work: impl Future<Output = T>) -> Result<T, Failure> {
+fn run<T>(work: impl Future<Output = T>) -> Result<T, CommandError> {
     Ok(tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(work))
 }

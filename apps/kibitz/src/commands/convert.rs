@@ -10,11 +10,11 @@ use kibitz_title::{
     Work,
 };
 
-use crate::error::{Answer, Failure, FileProblem, RequestError};
-use crate::files::{self, ReplayedGame, Source};
+use crate::error::{CommandError, CommandResult, FileProblem, RequestError};
+use crate::files::{self, GameFile, ReplayedGame};
 use crate::language::text;
 use crate::printer::Printer;
-use crate::working::Working;
+use crate::working::LongWork;
 
 /// The options of `kibitz convert`.
 #[derive(Args)]
@@ -37,12 +37,12 @@ pub struct ConvertArgs {
 }
 
 /// Converts game after game; errors are reported with their line.
-pub fn run(words: &ConvertArgs, printer: &mut Printer) -> Answer {
+pub fn run(words: &ConvertArgs, printer: &mut Printer) -> CommandResult {
     let to = words.target()?;
-    let mut source = Source::open(&words.from_file, words.from.as_deref())?;
-    let mut out = Target::open(&words.to_file)?;
-    let mut tally = Tally::default();
-    Working::new(Limits::default()).run(|work| copy(&mut source, to, &mut out, &mut tally, work))?;
+    let mut source = GameFile::open(&words.from_file, words.from.as_deref())?;
+    let mut out = OutputFile::open(&words.to_file)?;
+    let mut tally = ConvertCounts::default();
+    LongWork::new(Limits::default()).run(|work| copy(&mut source, to, &mut out, &mut tally, work))?;
     if tally.written == 0 {
         out.discard();
         return Err(RequestError::NothingConverted { file: source.name }.into());
@@ -59,7 +59,7 @@ pub fn run(words: &ConvertArgs, printer: &mut Printer) -> Answer {
 
 impl ConvertArgs {
     /// The name of the output format; fails if the file exists.
-    fn target(&self) -> Result<&'static str, Failure> {
+    fn target(&self) -> Result<&'static str, CommandError> {
         let format = match &self.to {
             Some(name) => files::by_name(name)?,
             None => files::by_extension(&self.to_file).ok_or_else(|| RequestError::UnclearFormat {
@@ -72,16 +72,16 @@ impl ConvertArgs {
     }
 }
 
-fn refuse_existing(path: &Path, force: bool) -> Result<(), Failure> {
+fn refuse_existing(path: &Path, force: bool) -> Result<(), CommandError> {
     if force || files::is_standard(path) || !path.exists() {
         return Ok(());
     }
-    Err(Failure::file(path, FileProblem::Exists))
+    Err(CommandError::file(path, FileProblem::Exists))
 }
 
 /// The number of converted, refused and incomplete games.
 #[derive(Default)]
-struct Tally {
+struct ConvertCounts {
     written: usize,
     bad: usize,
     stopped: bool,
@@ -89,8 +89,8 @@ struct Tally {
     lost: Vec<(&'static str, usize)>,
 }
 
-impl Tally {
-    fn in_words(&self, source: &Source, to: &str) -> String {
+impl ConvertCounts {
+    fn in_words(&self, source: &GameFile, to: &str) -> String {
         let converted = Message::new("cli-converted")
             .with("games", self.written)
             .with("from", source.format.name)
@@ -111,12 +111,12 @@ impl Tally {
 }
 
 fn copy(
-    source: &mut Source,
+    source: &mut GameFile,
     to: &str,
-    out: &mut Target,
-    tally: &mut Tally,
+    out: &mut OutputFile,
+    tally: &mut ConvertCounts,
     work: &mut Work,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let (name, total) = (source.name.clone(), source.length);
     let what = format!("{} to {to}", source.format.name);
     source.each(|ReplayedGame { line, game, left_out }, done| {
@@ -223,41 +223,41 @@ fn lost(before: &Record, after: &Record) -> Vec<&'static str> {
 }
 
 /// The output: a temporary file that is renamed when complete, or stdout.
-struct Target {
+struct OutputFile {
     out: BufWriter<Box<dyn Write>>,
     /// The temporary and the final name; `None` for stdout.
     names: Option<(PathBuf, PathBuf)>,
 }
 
-impl Target {
-    fn open(path: &Path) -> Result<Target, Failure> {
+impl OutputFile {
+    fn open(path: &Path) -> Result<OutputFile, CommandError> {
         if files::is_standard(path) {
-            return Ok(Target { out: BufWriter::new(Box::new(io::stdout())), names: None });
+            return Ok(OutputFile { out: BufWriter::new(Box::new(io::stdout())), names: None });
         }
         let mut name = path.file_name().unwrap_or_default().to_owned();
         name.push(".unfinished");
         let unfinished = path.with_file_name(name);
-        let file = File::create(&unfinished).map_err(|error| Failure::file(&unfinished, error))?;
-        Ok(Target { out: BufWriter::new(Box::new(file)), names: Some((unfinished, path.to_owned())) })
+        let file = File::create(&unfinished).map_err(|error| CommandError::file(&unfinished, error))?;
+        Ok(OutputFile { out: BufWriter::new(Box::new(file)), names: Some((unfinished, path.to_owned())) })
     }
 
-    fn write(&mut self, text: &[u8]) -> Result<(), Failure> {
+    fn write(&mut self, text: &[u8]) -> Result<(), CommandError> {
         self.out.write_all(text).map_err(|error| self.failure(error))
     }
 
-    fn failure(&self, error: io::Error) -> Failure {
+    fn failure(&self, error: io::Error) -> CommandError {
         match &self.names {
-            Some((unfinished, _)) => Failure::file(unfinished, error),
-            None => Failure::from(error),
+            Some((unfinished, _)) => CommandError::file(unfinished, error),
+            None => CommandError::from(error),
         }
     }
 
     /// Renames the file to its final name.
-    fn keep(mut self, force: bool) -> Result<(), Failure> {
+    fn keep(mut self, force: bool) -> Result<(), CommandError> {
         self.out.flush().map_err(|error| self.failure(error))?;
         let Some((unfinished, path)) = &self.names else { return Ok(()) };
         refuse_existing(path, force)?;
-        fs::rename(unfinished, path).map_err(|error| Failure::file(path, error))
+        fs::rename(unfinished, path).map_err(|error| CommandError::file(path, error))
     }
 
     /// Removes the temporary file.

@@ -17,7 +17,7 @@ use kibitz_title::{AnyError, AnyTitle, Error, Thought, ToMessage};
 
 use crate::argument_error::ArgumentError;
 use crate::arguments::{GameArg, RuleArgs};
-use crate::error::{Answer, Failure};
+use crate::error::{CommandError, CommandResult};
 use crate::limits::LimitArgs;
 use crate::printer::Printer;
 
@@ -47,7 +47,7 @@ pub fn protocol(text: &str) -> Result<Protocol, ArgumentError> {
 }
 
 /// Runs until a quit command, or until stdin is closed and the last answer is sent.
-pub fn run(words: &EngineArgs, printer: &mut Printer) -> Answer {
+pub fn run(words: &EngineArgs, printer: &mut Printer) -> CommandResult {
     let usual = Engine::new(words.game.title);
     let engine = Engine {
         bot: words.bot.clone().unwrap_or(usual.bot),
@@ -69,7 +69,7 @@ pub fn run(words: &EngineArgs, printer: &mut Printer) -> Answer {
     Ok(true)
 }
 
-enum Event {
+enum EngineInput {
     Line(String),
     /// Stdin is closed.
     End,
@@ -81,7 +81,7 @@ enum Event {
 const LONGEST_LINE: u64 = 1 << 20;
 
 /// Forwards the lines of stdin.
-fn listen(events: &Sender<Event>) {
+fn listen(events: &Sender<EngineInput>) {
     let mut input = std::io::stdin().lock();
     loop {
         let mut bytes = Vec::new();
@@ -89,11 +89,11 @@ fn listen(events: &Sender<Event>) {
         if !matches!(read, Ok(1..)) {
             break;
         }
-        if events.send(Event::Line(String::from_utf8_lossy(&bytes).into_owned())).is_err() {
+        if events.send(EngineInput::Line(String::from_utf8_lossy(&bytes).into_owned())).is_err() {
             return;
         }
     }
-    events.send(Event::End).ok(); // the session may be over
+    events.send(EngineInput::End).ok(); // the session may be over
 }
 
 /// A session and the bot behind it.
@@ -101,7 +101,7 @@ struct EngineHost {
     title: &'static dyn AnyTitle,
     session: Box<dyn Session>,
     source: Box<dyn Fn(&BotOrder) -> BotSource>,
-    sender: Sender<Event>,
+    sender: Sender<EngineInput>,
     runner: Runner,
     bot: Option<(BotOrder, Bot)>,
     thinking: Option<ThinkHandle>,
@@ -110,7 +110,7 @@ struct EngineHost {
     is_input_closed: bool,
 }
 
-type Say<'a> = &'a mut dyn FnMut(String) -> Result<(), Failure>;
+type Say<'a> = &'a mut dyn FnMut(String) -> Result<(), CommandError>;
 
 /// Time limits from this on count as none: the host will send a stop.
 const ENDLESS: Duration = Duration::from_secs(365 * 24 * 3600);
@@ -120,7 +120,7 @@ impl EngineHost {
         title: &'static dyn AnyTitle,
         session: Box<dyn Session>,
         source: Box<dyn Fn(&BotOrder) -> BotSource>,
-        sender: Sender<Event>,
+        sender: Sender<EngineInput>,
     ) -> EngineHost {
         // One bot thinks at a time, and the protocol sets the size of its table.
         let runner = Runner::with_queue(Arc::new(LocalQueue::new(1)), 1, usize::MAX);
@@ -138,7 +138,7 @@ impl EngineHost {
     }
 
     /// Handles events until the session is over.
-    fn run(mut self, events: &Receiver<Event>, say: Say) -> Result<(), Failure> {
+    fn run(mut self, events: &Receiver<EngineInput>, say: Say) -> Result<(), CommandError> {
         for event in events {
             let acts = self.handle(event);
             if !self.act(acts, say)? {
@@ -148,16 +148,16 @@ impl EngineHost {
         Ok(())
     }
 
-    fn handle(&mut self, event: Event) -> Vec<Action> {
+    fn handle(&mut self, event: EngineInput) -> Vec<Action> {
         match event {
-            Event::Line(line) => self.session.handle_line(&line),
-            Event::End => {
+            EngineInput::Line(line) => self.session.handle_line(&line),
+            EngineInput::End => {
                 self.is_input_closed = true;
                 // Nobody is left to stop an endless search.
                 if self.is_endless { vec![Action::Quit] } else { Vec::new() }
             }
-            Event::Told(thought, elapsed) => self.session.tell(&thought, elapsed),
-            Event::Answer(result, elapsed) => {
+            EngineInput::Told(thought, elapsed) => self.session.tell(&thought, elapsed),
+            EngineInput::Answer(result, elapsed) => {
                 (self.thinking, self.is_endless) = (None, false);
                 self.session.answer(thought_of(result), elapsed)
             }
@@ -165,7 +165,7 @@ impl EngineHost {
     }
 
     /// Carries out the actions of a session; `false` when it is over.
-    fn act(&mut self, acts: Vec<Action>, say: Say) -> Result<bool, Failure> {
+    fn act(&mut self, acts: Vec<Action>, say: Say) -> Result<bool, CommandError> {
         for act in acts {
             match act {
                 Action::Say(line) => say(line)?,
@@ -194,10 +194,10 @@ impl EngineHost {
             begin: Box::new(move || Some(BotTask { seat, record, limits })),
             // The receiver is gone after a quit.
             tell: Box::new(move |thought| {
-                told.send(Event::Told(thought.clone(), began.elapsed())).ok();
+                told.send(EngineInput::Told(thought.clone(), began.elapsed())).ok();
             }),
             done: Box::new(move |result| {
-                answered.send(Event::Answer(result, began.elapsed())).ok();
+                answered.send(EngineInput::Answer(result, began.elapsed())).ok();
             }),
             on_place: None,
         };
@@ -290,7 +290,8 @@ mod tests {
             let session = protocol.session(Engine::new(title)).expect("it suits the game");
             let (sender, events) = channel();
             let host = EngineHost::new(title, session, crashing_once(title), sender.clone());
-            let say_line = |line: &str| sender.send(Event::Line(line.to_owned())).expect("the host listens");
+            let say_line =
+                |line: &str| sender.send(EngineInput::Line(line.to_owned())).expect("the host listens");
             if game == "omok" {
                 say_line("START 15");
             }
@@ -302,7 +303,7 @@ mod tests {
                 let is_error = last.contains("the bot crashed");
                 match (is_error, said.iter().any(|line| line.contains("the bot crashed"))) {
                     (true, _) => say_line(go),
-                    (false, true) => sender.send(Event::End).expect("the host listens"),
+                    (false, true) => sender.send(EngineInput::End).expect("the host listens"),
                     (false, false) => {}
                 }
                 Ok(())

@@ -5,13 +5,13 @@ use kibitz_protocol::Protocol;
 use kibitz_title::{AnyTitle, Fact, Values};
 use serde::Serialize;
 
-use crate::arguments::Output;
-use crate::error::{Answer, Failure};
+use crate::arguments::OutputArgs;
+use crate::error::{CommandError, CommandResult};
 use crate::language::{say, text};
 use crate::printer::Printer;
 
 /// Lists the catalog.
-pub fn run(output: Output, printer: &mut Printer) -> Answer {
+pub fn run(output: OutputArgs, printer: &mut Printer) -> CommandResult {
     if output.json {
         printer.json(&TITLES.iter().map(|&title| GameJson::of(title)).collect::<Vec<_>>())?;
         return Ok(true);
@@ -24,7 +24,7 @@ pub fn run(output: Output, printer: &mut Printer) -> Answer {
 }
 
 /// Suggests next commands.
-fn suggest(printer: &mut Printer) -> Result<(), Failure> {
+fn suggest(printer: &mut Printer) -> Result<(), CommandError> {
     let example = TITLES[0].id();
     printer.line(say!("cli-next"))?;
     for (words, what) in [
@@ -39,7 +39,7 @@ fn suggest(printer: &mut Printer) -> Result<(), Failure> {
     Ok(())
 }
 
-fn list(title: &dyn AnyTitle, printer: &mut Printer) -> Result<(), Failure> {
+fn list(title: &dyn AnyTitle, printer: &mut Printer) -> Result<(), CommandError> {
     printer.line(format!("{} ({})\n  {}", text(&title.name()), title.id(), text(&title.tagline())))?;
     printer.line(format!("  {}", say!("cli-variants")))?;
     for variant in title.variants() {

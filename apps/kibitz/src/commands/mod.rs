@@ -34,11 +34,11 @@ pub use train::TrainArgs;
 use kibitz_words::WordFile;
 
 use crate::arguments::Command;
-use crate::error::Answer;
+use crate::error::CommandResult;
 use crate::printer::Printer;
 
 /// Runs a command; `words` are additional language files for the server.
-pub fn run(command: Option<Command>, words: Vec<WordFile>, printer: &mut Printer) -> Answer {
+pub fn run(command: Option<Command>, words: Vec<WordFile>, printer: &mut Printer) -> CommandResult {
     match command {
         None => serve::run_app(words, printer),
         Some(Command::Serve(options)) => serve::run(&options, words, printer),

@@ -1,11 +1,11 @@
 //! `kibitz moves`: the legal moves.
 
-use crate::arguments::{Output, TableArgs};
-use crate::error::Answer;
+use crate::arguments::{OutputArgs, TableArgs};
+use crate::error::CommandResult;
 use crate::language::text;
 use crate::printer::Printer;
 
-pub fn run(words: &TableArgs, output: Output, printer: &mut Printer) -> Answer {
+pub fn run(words: &TableArgs, output: OutputArgs, printer: &mut Printer) -> CommandResult {
     let table = words.game.title.open(&words.setup())?;
     if output.json {
         printer.json(&table.legal_paths())?;

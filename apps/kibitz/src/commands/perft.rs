@@ -3,16 +3,22 @@
 use kibitz_title::AnyTable;
 use serde::Serialize;
 
-use crate::arguments::Output;
-use crate::error::Answer;
+use crate::arguments::OutputArgs;
+use crate::error::CommandResult;
 use crate::printer::Printer;
 
 /// Prints the count, or with `divide` the count of each move.
-pub fn run(table: &dyn AnyTable, depth: u32, divide: bool, output: Output, printer: &mut Printer) -> Answer {
+pub fn run(
+    table: &dyn AnyTable,
+    depth: u32,
+    divide: bool,
+    output: OutputArgs,
+    printer: &mut Printer,
+) -> CommandResult {
     let divided = if divide { table.divide(depth) } else { Vec::new() };
     let count = if divide && depth > 0 { divided.iter().map(|(_, n)| n).sum() } else { table.perft(depth) };
     if output.json {
-        printer.json(&Count {
+        printer.json(&PerftJson {
             game: table.game(),
             position: table.position(),
             depth,
@@ -29,7 +35,7 @@ pub fn run(table: &dyn AnyTable, depth: u32, divide: bool, output: Output, print
 }
 
 #[derive(Serialize)]
-struct Count {
+struct PerftJson {
     game: &'static str,
     position: String,
     depth: u32,

@@ -2,17 +2,17 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use kibitz_tui::store::Store;
-use kibitz_tui::{PlayError, Start};
+use kibitz_tui::store::GameFolder;
+use kibitz_tui::{PlayError, StartOptions};
 
 use crate::arguments::PlayArgs;
 use crate::data_folder::data_folder;
-use crate::error::{Answer, Failure, RequestError};
+use crate::error::{CommandError, CommandResult, RequestError};
 use crate::printer::Printer;
 
 /// Plays on a full screen if there is a terminal, else line by line. The last line of output is the result.
-pub fn run(words: &PlayArgs, printer: &mut Printer) -> Answer {
-    let (start, store) = (start(words)?, Store::new(data_folder()));
+pub fn run(words: &PlayArgs, printer: &mut Printer) -> CommandResult {
+    let (start, store) = (start(words)?, GameFolder::new(data_folder()));
     if words.plain || !kibitz_tui::has_screen() {
         kibitz_tui::play_plain(&start, &store)?;
     } else if let Some(result) = kibitz_tui::play_on_screen(&start, &store)? {
@@ -21,13 +21,13 @@ pub fn run(words: &PlayArgs, printer: &mut Printer) -> Answer {
     Ok(true)
 }
 
-fn start(words: &PlayArgs) -> Result<Start, Failure> {
+fn start(words: &PlayArgs) -> Result<StartOptions, CommandError> {
     let is_about_a_game =
         words.rules.variant.is_some() || !words.rules.rules.is_empty() || !words.seats.is_empty();
     if words.title.is_none() && words.load.is_none() && is_about_a_game {
         return Err(RequestError::NoGameNamed.into());
     }
-    Ok(Start {
+    Ok(StartOptions {
         title: words.title,
         setup: words.rules.setup(&words.position),
         seats: words.seats.clone(),
@@ -42,12 +42,12 @@ fn seed_from_the_clock() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64)
 }
 
-impl From<PlayError> for Failure {
-    fn from(error: PlayError) -> Failure {
+impl From<PlayError> for CommandError {
+    fn from(error: PlayError) -> CommandError {
         match error {
-            PlayError::Table(error) => Failure::Table(error),
+            PlayError::Table(error) => CommandError::Table(error),
             PlayError::Stream(error) => error.into(),
-            other => Failure::Play(other),
+            other => CommandError::Play(other),
         }
     }
 }

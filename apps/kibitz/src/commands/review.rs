@@ -10,13 +10,13 @@ use kibitz_review::{Judges, review};
 use kibitz_title::{AnyBot, AnyTitle, Limits, Record, Setup};
 use kibitz_tui::language::words as words_of_terminal;
 
-use crate::arguments::Output;
+use crate::arguments::OutputArgs;
 use crate::commands::engine::protocol;
-use crate::error::{Answer, Failure, RequestError};
-use crate::files::{ReplayedGame, Source};
+use crate::error::{CommandError, CommandResult, RequestError};
+use crate::files::{GameFile, ReplayedGame};
 use crate::limits::LimitArgs;
 use crate::printer::Printer;
-use crate::working::Working;
+use crate::working::LongWork;
 
 /// The default node limit of a search: enough to see more than people do.
 const USUAL_NODES: u64 = 200_000;
@@ -56,11 +56,11 @@ pub struct ReviewArgs {
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
     #[command(flatten)]
-    output: Output,
+    output: OutputArgs,
 }
 
 /// Judges every move of the game and prints the review.
-pub fn run(words: &ReviewArgs, printer: &mut Printer) -> Answer {
+pub fn run(words: &ReviewArgs, printer: &mut Printer) -> CommandResult {
     let (title, record) = choose(words)?;
     let setup = Setup { position: None, ..record.setup() };
     if let (Some(command), None) = (words.bot.strip_prefix("cmd:"), words.protocol) {
@@ -70,9 +70,10 @@ pub fn run(words: &ReviewArgs, printer: &mut Printer) -> Answer {
     make()?;
     let mut judges = Judges::new(title, &setup, &words.bot, &make);
     let limits = words.limits_of_review(record.moves.len());
-    let told = Working::new(limits).run(|work| review(title, &record, &mut judges, work))?;
+    let told = LongWork::new(limits).run(|work| review(title, &record, &mut judges, work))?;
     if let Some(path) = &words.svg {
-        std::fs::write(path, told.svg(words_of_terminal())).map_err(|error| Failure::file(path, error))?;
+        std::fs::write(path, told.svg(words_of_terminal()))
+            .map_err(|error| CommandError::file(path, error))?;
     }
     if words.output.json {
         printer.json(&told)?;
@@ -103,8 +104,8 @@ impl ReviewArgs {
 }
 
 /// The only game of the file, or the one with the given number.
-fn choose(words: &ReviewArgs) -> Result<(&'static dyn AnyTitle, Record), Failure> {
-    let mut source = Source::open(&words.file, words.from.as_deref())?;
+fn choose(words: &ReviewArgs) -> Result<(&'static dyn AnyTitle, Record), CommandError> {
+    let mut source = GameFile::open(&words.file, words.from.as_deref())?;
     let wanted = words.game.unwrap_or(1);
     let (mut number, mut chosen) = (0, None);
     source.each(|ReplayedGame { game, .. }, _| {
@@ -120,5 +121,5 @@ fn choose(words: &ReviewArgs) -> Result<(&'static dyn AnyTitle, Record), Failure
     }
     let none = || RequestError::NoSuchGame { file: source.name.clone(), wanted, games: number };
     let game = chosen.ok_or_else(none)?;
-    game.map_err(|remark| Failure::Game { file: source.name, remark })
+    game.map_err(|remark| CommandError::Game { file: source.name, remark })
 }

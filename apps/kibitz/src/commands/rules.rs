@@ -3,15 +3,15 @@
 use kibitz_title::{AnyTable, AnyTitle, Setup, Step};
 use serde::Serialize;
 
-use crate::arguments::{GameArg, Output, RuleArgs};
-use crate::error::Answer;
+use crate::arguments::{GameArg, OutputArgs, RuleArgs};
+use crate::error::CommandResult;
 use crate::language::{say, text};
 use crate::printer::Printer;
 
 /// The line width of prose.
 const WIDTH: usize = 80;
 
-pub fn run(game: &GameArg, rules: &RuleArgs, output: Output, printer: &mut Printer) -> Answer {
+pub fn run(game: &GameArg, rules: &RuleArgs, output: OutputArgs, printer: &mut Printer) -> CommandResult {
     let title = game.title;
     let setup = Setup { variant: rules.variant.clone(), rules: rules.rules.clone(), position: None };
     let table = title.open(&setup)?;

@@ -10,7 +10,7 @@ use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::prelude::*;
 
 use super::care::DatabaseArgs;
-use crate::error::Answer;
+use crate::error::CommandResult;
 use crate::language::say;
 use crate::printer::Printer;
 
@@ -40,14 +40,14 @@ pub struct ServeArgs {
 }
 
 /// `kibitz` alone: serves on the next free port and opens a browser if there is one.
-pub fn run_app(words: Vec<WordFile>, printer: &mut Printer) -> Answer {
+pub fn run_app(words: Vec<WordFile>, printer: &mut Printer) -> CommandResult {
     let database = DatabaseArgs::default().address()?;
     let options = Options { more_ports: MORE_PORTS, words, ..Options::new(USUAL, database) };
     run_server(&options, Browser::Opens, printer)
 }
 
 /// A second `kibitz` opens the page of the first.
-fn open_running(address: SocketAddr, printer: &mut Printer) -> Answer {
+fn open_running(address: SocketAddr, printer: &mut Printer) -> CommandResult {
     printer.line(say!("cli-already", address = format!("http://{address}")))?;
     printer.finish()?;
     open_browser(address);
@@ -58,7 +58,7 @@ fn open_running(address: SocketAddr, printer: &mut Printer) -> Answer {
 const OWNER: &str = "KIBITZ_OWNER_TOKEN";
 
 /// `kibitz serve`.
-pub fn run(asked: &ServeArgs, words: Vec<WordFile>, printer: &mut Printer) -> Answer {
+pub fn run(asked: &ServeArgs, words: Vec<WordFile>, printer: &mut Printer) -> CommandResult {
     let options = Options {
         memory: asked.memory,
         keep: Some(Duration::from_secs(u64::from(asked.keep) * 24 * 60 * 60)),
@@ -101,7 +101,7 @@ fn start_log() {
 /// The time to wait for threads that read an import; they end by themselves.
 const LAST_THREADS: Duration = Duration::from_millis(200);
 
-fn run_server(options: &Options, browser: Browser, printer: &mut Printer) -> Answer {
+fn run_server(options: &Options, browser: Browser, printer: &mut Printer) -> CommandResult {
     start_log();
     raise_file_limit();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
@@ -110,7 +110,7 @@ fn run_server(options: &Options, browser: Browser, printer: &mut Printer) -> Ans
     end
 }
 
-async fn serve(options: &Options, browser: Browser, printer: &mut Printer) -> Answer {
+async fn serve(options: &Options, browser: Browser, printer: &mut Printer) -> CommandResult {
     let server = match Server::start(options).await {
         Ok(server) => server,
         Err(failure) => match failure.served_at() {

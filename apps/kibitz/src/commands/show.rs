@@ -3,15 +3,15 @@
 use kibitz_title::{AnyTable, BoardSpec, depict::Mark};
 use serde::Serialize;
 
-use crate::arguments::{Output, TableArgs};
-use crate::error::Answer;
+use crate::arguments::{OutputArgs, TableArgs};
+use crate::error::CommandResult;
 use crate::language::{say, text};
 use crate::printer::Printer;
 
-pub fn run(words: &TableArgs, output: Output, printer: &mut Printer) -> Answer {
+pub fn run(words: &TableArgs, output: OutputArgs, printer: &mut Printer) -> CommandResult {
     let table = words.game.title.open(&words.setup())?;
     if output.json {
-        printer.json(&Picture::of(&*table))?;
+        printer.json(&PositionJson::of(&*table))?;
         return Ok(true);
     }
     printer.text(table.drawing())?;
@@ -33,7 +33,7 @@ pub fn state_in_words(table: &dyn AnyTable) -> String {
 
 /// A position for JSON.
 #[derive(Serialize)]
-struct Picture {
+struct PositionJson {
     game: &'static str,
     variant: String,
     facts: Vec<(&'static str, String)>,
@@ -47,11 +47,11 @@ struct Picture {
     board: BoardSpec,
 }
 
-impl Picture {
-    fn of(table: &dyn AnyTable) -> Picture {
+impl PositionJson {
+    fn of(table: &dyn AnyTable) -> PositionJson {
         let result = table.ending().map(|ending| ending.sentence);
         let mover = || table.in_english(&table.seat_name(table.to_move()));
-        Picture {
+        PositionJson {
             game: table.game(),
             variant: table.variant().to_owned(),
             facts: table.facts(),

@@ -5,10 +5,10 @@ use kibitz_catalog::TITLES;
 use kibitz_title::{AnyTitle, GameId, ToolAction, ToolCall};
 
 use crate::arguments::{GameArg, RuleArgs};
-use crate::error::{Answer, RequestError};
+use crate::error::{CommandResult, RequestError};
 use crate::limits::LimitArgs;
 use crate::printer::Printer;
-use crate::working::Working;
+use crate::working::LongWork;
 
 /// The options of a tool.
 #[derive(Args)]
@@ -17,7 +17,7 @@ pub struct ToolArgs {
     game: GameArg,
     /// What to do
     #[arg(value_enum)]
-    action: Action,
+    action: ToolCommand,
     #[command(flatten)]
     rules: RuleArgs,
     /// The size: pieces on the board, or plies of a book
@@ -35,7 +35,7 @@ pub struct ToolArgs {
 
 /// What a tool can do.
 #[derive(Clone, Copy, ValueEnum)]
-enum Action {
+enum ToolCommand {
     /// Builds the files, resuming where it was stopped
     Build,
     /// Checks the files
@@ -44,18 +44,18 @@ enum Action {
     Info,
 }
 
-impl Action {
+impl ToolCommand {
     fn of_the_tool(self) -> ToolAction {
         match self {
-            Action::Build => ToolAction::Build,
-            Action::Verify => ToolAction::Verify,
-            Action::Info => ToolAction::Info,
+            ToolCommand::Build => ToolAction::Build,
+            ToolCommand::Verify => ToolAction::Verify,
+            ToolCommand::Info => ToolAction::Info,
         }
     }
 }
 
 /// Runs a game's tool, or lists the games that have it.
-pub fn run(name: &str, words: &ToolArgs, printer: &mut Printer) -> Answer {
+pub fn run(name: &str, words: &ToolArgs, printer: &mut Printer) -> CommandResult {
     let title = words.game.title;
     let Some(tool) = title.tools().iter().find(|tool| tool.name == name) else {
         return Err(no_such_tool(name, title).into());
@@ -73,7 +73,7 @@ pub fn run(name: &str, words: &ToolArgs, printer: &mut Printer) -> Answer {
             printed = printer.line(line);
         }
     };
-    let answer = Working::new(words.limits.limits(1)).run(|work| (tool.run)(&call, work, &mut print))?;
+    let answer = LongWork::new(words.limits.limits(1)).run(|work| (tool.run)(&call, work, &mut print))?;
     printed?;
     Ok(answer)
 }

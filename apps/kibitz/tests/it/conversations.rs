@@ -11,10 +11,10 @@ use kibitz_title::{
     AnyBot, AnyTitle, Ending, Limits, Record, Result, Seat, Setup, Stop, Thought, TimeControl,
 };
 use kibitz_tui::bots::Bots;
-use kibitz_tui::host::{Host, Notice};
-use kibitz_tui::opening::{Opening, PreparedGame};
+use kibitz_tui::host::{Notice, TerminalHost};
+use kibitz_tui::opening::{NewGame, PreparedGame};
 use kibitz_tui::player_choice::PlayerChoice;
-use kibitz_tui::store::Store;
+use kibitz_tui::store::GameFolder;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -128,7 +128,7 @@ fn say(page: &mut Page, said: &Said) {
 
 /// At a terminal, by the persons who sit there.
 fn at_a_terminal(folder: &Path, conversation: &Conversation) -> Told {
-    let opening = Opening {
+    let opening = NewGame {
         title: conversation.title(),
         setup: conversation.setup(),
         seats: vec![PlayerChoice::Person; 2],
@@ -136,7 +136,8 @@ fn at_a_terminal(folder: &Path, conversation: &Conversation) -> Told {
         seed: 1,
     };
     let prepared = PreparedGame::begin(&opening).expect("it begins");
-    let mut host = Host::new(prepared, Store::at(folder), Bots::default(), Duration::ZERO).expect("it opens");
+    let mut host = TerminalHost::new(prepared, GameFolder::at(folder), Bots::default(), Duration::ZERO)
+        .expect("it opens");
     for said in &conversation.said {
         let notices = match said {
             Said::Move(text) | Said::Refused(text) => host.play_move(text),

@@ -8,8 +8,8 @@ use std::path::Path;
 
 pub use suite::SuiteArgs;
 
-use crate::arguments::{GameArg, Output};
-use crate::error::Answer;
+use crate::arguments::{GameArg, OutputArgs};
+use crate::error::CommandResult;
 use crate::printer::Printer;
 
 /// What is measured.
@@ -23,7 +23,12 @@ pub enum Measurement<'a> {
     Suite(&'a Path, &'a SuiteArgs),
 }
 
-pub fn run(what: Measurement<'_>, game: &GameArg, output: Output, printer: &mut Printer) -> Answer {
+pub fn run(
+    what: Measurement<'_>,
+    game: &GameArg,
+    output: OutputArgs,
+    printer: &mut Printer,
+) -> CommandResult {
     match what {
         Measurement::Engine => signature::run(game.title, output, printer),
         Measurement::Perft => perft::run(game, output, printer),

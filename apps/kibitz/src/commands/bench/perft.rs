@@ -5,12 +5,12 @@ use std::time::Instant;
 use kibitz_title::{AnyTitle, BenchPosition, Setup};
 use serde::Serialize;
 
-use crate::arguments::{GameArg, Output};
-use crate::error::{Answer, Failure};
+use crate::arguments::{GameArg, OutputArgs};
+use crate::error::{CommandError, CommandResult};
 use crate::printer::Printer;
 
 /// Times the game's bench positions on one thread.
-pub fn run(game: &GameArg, output: Output, printer: &mut Printer) -> Answer {
+pub fn run(game: &GameArg, output: OutputArgs, printer: &mut Printer) -> CommandResult {
     let mut rows = Vec::new();
     for bench in game.title.bench() {
         let row = measure(game.title, bench)?;
@@ -27,7 +27,7 @@ pub fn run(game: &GameArg, output: Output, printer: &mut Printer) -> Answer {
     Ok(true)
 }
 
-fn measure(title: &dyn AnyTitle, bench: &BenchPosition) -> Result<PerftRow, Failure> {
+fn measure(title: &dyn AnyTitle, bench: &BenchPosition) -> Result<PerftRow, CommandError> {
     let setup = Setup { position: Some(bench.position.to_owned()), ..Setup::variant(bench.variant) };
     let table = title.open(&setup)?;
     // The inner nodes of the tree, at which moves are listed or counted.

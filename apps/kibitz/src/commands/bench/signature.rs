@@ -6,8 +6,8 @@ use std::time::Instant;
 use kibitz_title::{AnyTable, AnyTitle, Limits, Setup, Stop};
 use serde::Serialize;
 
-use crate::arguments::Output;
-use crate::error::{Answer, Failure};
+use crate::arguments::OutputArgs;
+use crate::error::{CommandError, CommandResult};
 use crate::printer::Printer;
 
 /// The lengths of the random games whose last positions are searched, in every variant.
@@ -18,7 +18,7 @@ const DEPTH: u32 = 5;
 const NODES: u64 = 20_000;
 
 /// Searches every position and adds up the nodes.
-pub fn run(title: &'static dyn AnyTitle, output: Output, printer: &mut Printer) -> Answer {
+pub fn run(title: &'static dyn AnyTitle, output: OutputArgs, printer: &mut Printer) -> CommandResult {
     let (began, mut positions, mut nodes) = (Instant::now(), 0, 0);
     for variant in title.variants() {
         let setup = Setup::variant(variant.name);
@@ -33,7 +33,7 @@ pub fn run(title: &'static dyn AnyTitle, output: Output, printer: &mut Printer) 
     }
     let seconds = began.elapsed().as_secs_f64();
     if output.json {
-        printer.json(&Summary { game: title.id(), positions, nodes, seconds })?;
+        printer.json(&SignatureSummary { game: title.id(), positions, nodes, seconds })?;
         return Ok(true);
     }
     let rate = nodes as f64 / seconds / 1000.0;
@@ -45,7 +45,7 @@ pub fn run(title: &'static dyn AnyTitle, output: Output, printer: &mut Printer) 
 }
 
 /// The engine's nodes for the position after some plies of a random game.
-fn nodes_at(title: &'static dyn AnyTitle, setup: &Setup, plies: usize) -> Result<u64, Failure> {
+fn nodes_at(title: &'static dyn AnyTitle, setup: &Setup, plies: usize) -> Result<u64, CommandError> {
     let mut table = title.open(setup)?;
     play_at_random(title, setup, &mut *table, plies)?;
     if table.outcome().is_some() {
@@ -61,7 +61,7 @@ fn play_at_random(
     setup: &Setup,
     table: &mut dyn AnyTable,
     plies: usize,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let mut bot = title.bot("random", setup, 1)?;
     for _ in 0..plies {
         if table.outcome().is_some() {
@@ -74,7 +74,7 @@ fn play_at_random(
 }
 
 #[derive(Serialize)]
-struct Summary {
+struct SignatureSummary {
     game: &'static str,
     positions: usize,
     nodes: u64,

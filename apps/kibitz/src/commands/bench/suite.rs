@@ -9,11 +9,11 @@ use cpu_time::ProcessTime;
 use kibitz_title::{AnySolver, AnyTitle, Library, Question, Scope, Setup};
 use serde::Serialize;
 
-use crate::arguments::{Output, RuleArgs};
-use crate::error::{Answer, Failure, FileProblem};
+use crate::arguments::{OutputArgs, RuleArgs};
+use crate::error::{CommandError, CommandResult, FileProblem};
 use crate::limits::LimitArgs;
 use crate::printer::Printer;
-use crate::working::Working;
+use crate::working::LongWork;
 
 /// The options of a suite.
 #[derive(Args)]
@@ -38,17 +38,17 @@ pub fn run(
     file: &Path,
     title: &'static dyn AnyTitle,
     words: &SuiteArgs,
-    output: Output,
+    output: OutputArgs,
     printer: &mut Printer,
-) -> Answer {
-    let text = fs::read_to_string(file).map_err(|error| Failure::file(file, error))?;
-    let rows = read(&text).map_err(|problem| Failure::file(file, problem))?;
+) -> CommandResult {
+    let text = fs::read_to_string(file).map_err(|error| CommandError::file(file, error))?;
+    let rows = read(&text).map_err(|problem| CommandError::file(file, problem))?;
     let mut bench = Bench {
         title,
         words,
         solver: title.solver(&words.rules.setup_of_start())?,
-        working: Working::new(words.limits.limits_of_solver()),
-        summary: Summary { game: title.id(), ..Summary::default() },
+        working: LongWork::new(words.limits.limits_of_solver()),
+        summary: SuiteSummary { game: title.id(), ..SuiteSummary::default() },
     };
     for row in &rows[..words.first.unwrap_or(usize::MAX).min(rows.len())] {
         bench.solve(row, printer)?;
@@ -85,14 +85,14 @@ struct Bench<'a> {
     title: &'static dyn AnyTitle,
     words: &'a SuiteArgs,
     solver: Box<dyn AnySolver>,
-    working: Working,
-    summary: Summary,
+    working: LongWork,
+    summary: SuiteSummary,
 }
 
 impl Bench<'_> {
-    fn solve(&mut self, row: &SuiteRow, printer: &mut Printer) -> Result<(), Failure> {
+    fn solve(&mut self, row: &SuiteRow, printer: &mut Printer) -> Result<(), CommandError> {
         let setup = Setup { position: Some(row.position.to_owned()), ..self.words.rules.setup_of_start() };
-        let at_line = |source| Failure::Line { line: row.line, source };
+        let at_line = |source| CommandError::Line { line: row.line, source };
         let record = self.title.open(&setup).map_err(at_line)?.record();
         let library = if self.words.book { Library::Open } else { Library::Closed };
         let question = Question { scope: Scope::Position, library, ..Question::default() };
@@ -113,7 +113,7 @@ impl Bench<'_> {
 
 /// The totals of a suite.
 #[derive(Default, Serialize)]
-struct Summary {
+struct SuiteSummary {
     game: &'static str,
     positions: usize,
     right: usize,
@@ -122,7 +122,7 @@ struct Summary {
     seconds: f64,
 }
 
-impl Summary {
+impl SuiteSummary {
     fn add(&mut self, cpu: Duration, seconds: f64, nodes: u64) {
         self.positions += 1;
         self.nodes += nodes;
@@ -131,7 +131,7 @@ impl Summary {
     }
 
     fn in_words(&self) -> String {
-        let Summary { game, positions, right, nodes, cpu_seconds, seconds } = self;
+        let SuiteSummary { game, positions, right, nodes, cpu_seconds, seconds } = self;
         let count = (*positions).max(1) as f64;
         let mean_nodes = *nodes as f64 / count;
         let mean_cpu = cpu_seconds / count * 1e6;

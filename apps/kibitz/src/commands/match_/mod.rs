@@ -5,14 +5,14 @@ mod words;
 
 use kibitz_arena::{Standings, Tournament, plot};
 
-use crate::error::{Answer, Failure};
+use crate::error::{CommandError, CommandResult};
 use crate::printer::Printer;
 use crate::working::stop_of_this_program;
 
 pub use words::MatchArgs;
 
 /// Plays the match with a live table, and prints the results. `false` if it was stopped early.
-pub fn run(words: &MatchArgs, printer: &mut Printer) -> Answer {
+pub fn run(words: &MatchArgs, printer: &mut Printer) -> CommandResult {
     let tournament = words.tournament()?;
     let standings = play(&tournament)?;
     if let Some(path) = &words.plot {
@@ -32,7 +32,7 @@ pub fn run(words: &MatchArgs, printer: &mut Printer) -> Answer {
     Ok(standings.is_finished())
 }
 
-fn play(tournament: &Tournament) -> Result<Standings, Failure> {
+fn play(tournament: &Tournament) -> Result<Standings, CommandError> {
     let bar = report::live_table();
     let standings = tournament.run(stop_of_this_program(), &mut |standings| report::show(&bar, standings));
     bar.finish_and_clear();

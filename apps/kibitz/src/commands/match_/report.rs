@@ -133,12 +133,12 @@ pub struct MatchJson<'a> {
     planned: usize,
     /// Games that repeat an earlier one move for move; they are not counted.
     repeated: usize,
-    contestants: Vec<Row<'a>>,
-    meetings: Vec<Duel<'a>>,
+    contestants: Vec<StandingJson<'a>>,
+    meetings: Vec<DuelJson<'a>>,
 }
 
 #[derive(Serialize)]
-struct Row<'a> {
+struct StandingJson<'a> {
     name: &'a str,
     #[serde(flatten)]
     tally: &'a Tally,
@@ -148,7 +148,7 @@ struct Row<'a> {
 }
 
 #[derive(Serialize)]
-struct Duel<'a> {
+struct DuelJson<'a> {
     who: Vec<&'a str>,
     wins: usize,
     draws: usize,
@@ -163,7 +163,7 @@ pub fn in_json(standings: &Standings) -> MatchJson<'_> {
     let row = |who: usize| {
         let tally = &standings.tallies[who];
         let (score, mean_place) = (tally.score(), tally.place());
-        Row { name: &standings.names[who], tally, score, mean_place, elo: tally.estimate() }
+        StandingJson { name: &standings.names[who], tally, score, mean_place, elo: tally.estimate() }
     };
     let duel = |meeting: &kibitz_arena::Meeting| {
         let [wins, draws, losses] = meeting.counts;
@@ -171,7 +171,7 @@ pub fn in_json(standings: &Standings) -> MatchJson<'_> {
         let elo = Estimate::of(&meeting.pairs);
         let llr = standings.sprt.map(|sprt| sprt.ratio(&meeting.pairs));
         let verdict = standings.sprt.map(|sprt| sprt.verdict(&meeting.pairs));
-        Duel { who, wins, draws, losses, pairs: meeting.pairs.0, elo, llr, verdict }
+        DuelJson { who, wins, draws, losses, pairs: meeting.pairs.0, elo, llr, verdict }
     };
     MatchJson {
         games: standings.results.len(),

@@ -10,9 +10,9 @@ use kibitz_protocol::Protocol;
 use kibitz_title::TimeControl;
 
 use crate::argument_error::ArgumentError;
-use crate::arguments::{Output, RuleArgs, TitleRef, clock as minutes, title_parser};
+use crate::arguments::{OutputArgs, RuleArgs, TitleRef, clock as minutes, title_parser};
 use crate::commands::engine::protocol;
-use crate::error::{Failure, RequestError};
+use crate::error::{CommandError, RequestError};
 use crate::limits::{LimitArgs, duration};
 
 /// Contestants, openings and conditions of a match.
@@ -83,7 +83,7 @@ pub struct MatchArgs {
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
     #[command(flatten)]
-    pub output: Output,
+    pub output: OutputArgs,
 }
 
 /// The pairing system.
@@ -127,7 +127,7 @@ impl FormArg {
 
 impl MatchArgs {
     /// The tournament these options describe.
-    pub fn tournament(&self) -> Result<Tournament, Failure> {
+    pub fn tournament(&self) -> Result<Tournament, CommandError> {
         let rules = self.rules.setup_of_start();
         let adjudication = Adjudication {
             max_plies: self.max_plies,
@@ -157,7 +157,7 @@ impl MatchArgs {
     }
 
     /// The contestants; external engines take the protocols in order.
-    fn contestants(&self) -> Result<Vec<Contestant>, Failure> {
+    fn contestants(&self) -> Result<Vec<Contestant>, CommandError> {
         let (mut protocols, mut last) = (self.protocol.iter(), None);
         let mut contestants = Vec::new();
         for text in &self.bots {

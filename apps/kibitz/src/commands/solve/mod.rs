@@ -12,12 +12,12 @@ use kibitz_title::{
 };
 use serde::Serialize;
 
-use crate::arguments::{GameArg, Output, RuleArgs};
-use crate::error::{Answer, Failure, RequestError};
+use crate::arguments::{GameArg, OutputArgs, RuleArgs};
+use crate::error::{CommandError, CommandResult, RequestError};
 use crate::language::{say, text};
 use crate::limits::LimitArgs;
 use crate::printer::Printer;
-use crate::working::Working;
+use crate::working::LongWork;
 
 /// The options of `kibitz solve`.
 #[derive(Args)]
@@ -48,7 +48,7 @@ pub struct SolveArgs {
     #[command(flatten)]
     limits: LimitArgs,
     #[command(flatten)]
-    output: Output,
+    output: OutputArgs,
 }
 
 impl SolveArgs {
@@ -80,7 +80,7 @@ impl SolveArgs {
 }
 
 /// Solves position after position, or writes or checks a proof.
-pub fn run(words: &SolveArgs, printer: &mut Printer) -> Answer {
+pub fn run(words: &SolveArgs, printer: &mut Printer) -> CommandResult {
     if let Some(file) = &words.prove {
         return prove(words, file, printer);
     }
@@ -93,7 +93,7 @@ pub fn run(words: &SolveArgs, printer: &mut Printer) -> Answer {
     let mut session = SolverSession {
         words,
         solver: words.game.title.solver(&words.rules.setup_of_start())?,
-        working: Working::new(words.limits.limits_of_solver()),
+        working: LongWork::new(words.limits.limits_of_solver()),
     };
     match &words.positions[..] {
         [] => session.answer("startpos", printer)?,
@@ -111,12 +111,12 @@ pub fn run(words: &SolveArgs, printer: &mut Printer) -> Answer {
 struct SolverSession<'a> {
     words: &'a SolveArgs,
     solver: Box<dyn AnySolver>,
-    working: Working,
+    working: LongWork,
 }
 
 impl SolverSession<'_> {
     /// Prints a line for every line of a batch: a value, or the error on stderr.
-    fn answer_batch(&mut self, input: impl BufRead, printer: &mut Printer) -> Answer {
+    fn answer_batch(&mut self, input: impl BufRead, printer: &mut Printer) -> CommandResult {
         let mut all_good = true;
         for (number, line) in input.lines().enumerate() {
             let line = line?;
@@ -125,10 +125,10 @@ impl SolverSession<'_> {
             }
             match self.answer(line.trim(), printer) {
                 Ok(()) => printer.finish()?,
-                Err(Failure::Table(error)) => {
+                Err(CommandError::Table(error)) => {
                     all_good = false;
                     printer.finish()?;
-                    let failure = Failure::Line { line: number + 1, source: error };
+                    let failure = CommandError::Line { line: number + 1, source: error };
                     eprintln!("kibitz: {}", text(&failure.to_message()));
                 }
                 Err(failure) => return Err(failure),
@@ -137,7 +137,7 @@ impl SolverSession<'_> {
         if all_good { Ok(true) } else { Err(RequestError::NotPositions.into()) }
     }
 
-    fn answer(&mut self, position: &str, printer: &mut Printer) -> Result<(), Failure> {
+    fn answer(&mut self, position: &str, printer: &mut Printer) -> Result<(), CommandError> {
         let table = self.words.game.title.open(&self.words.setup(position))?;
         let question = self.words.question();
         let (solver, record) = (&mut self.solver, table.record());
@@ -153,7 +153,7 @@ impl SolverSession<'_> {
 }
 
 /// Prints every move in words, before the last line.
-fn explain(solution: &Solution<String>, seconds: f64, printer: &mut Printer) -> Result<(), Failure> {
+fn explain(solution: &Solution<String>, seconds: f64, printer: &mut Printer) -> Result<(), CommandError> {
     printer.line(text(&solution.verdict.words))?;
     let width = solution.moves.iter().map(|(mv, _)| mv.chars().count()).max().unwrap_or(0);
     for (mv, verdict) in &solution.moves {
@@ -174,15 +174,15 @@ fn in_one_line(position: &str, solution: &Solution<String>) -> String {
     words.join(" ")
 }
 
-fn prove(words: &SolveArgs, path: &Path, printer: &mut Printer) -> Answer {
+fn prove(words: &SolveArgs, path: &Path, printer: &mut Printer) -> CommandResult {
     let position = words.only_position().ok_or(RequestError::ProofOfSeveral)?;
-    let failed = |error: std::io::Error| Failure::file(path, error);
+    let failed = |error: std::io::Error| CommandError::file(path, error);
     // The user's file is not overwritten before the new one is complete.
     let unfinished = path.with_extension("unfinished");
     let mut out = BufWriter::new(File::create(&unfinished).map_err(failed)?);
     let (title, setup) = (words.game.title, words.setup(position));
     let proved =
-        Working::new(words.limits.limits_of_solver()).run(|work| title.prove(&setup, &mut out, work));
+        LongWork::new(words.limits.limits_of_solver()).run(|work| title.prove(&setup, &mut out, work));
     if let Err(error) = &proved {
         std::fs::remove_file(&unfinished).ok(); // the reason why there is no proof matters more
         return Err(error.clone().into());
@@ -192,11 +192,11 @@ fn prove(words: &SolveArgs, path: &Path, printer: &mut Printer) -> Answer {
     Ok(true)
 }
 
-fn check(words: &SolveArgs, path: &Path, printer: &mut Printer) -> Answer {
-    let mut input = BufReader::new(File::open(path).map_err(|error| Failure::file(path, error))?);
+fn check(words: &SolveArgs, path: &Path, printer: &mut Printer) -> CommandResult {
+    let mut input = BufReader::new(File::open(path).map_err(|error| CommandError::file(path, error))?);
     let (title, setup) = (words.game.title, words.rules.setup_of_start());
     let finding =
-        Working::new(words.limits.limits_of_solver()).run(|work| title.check(&setup, &mut input, work))?;
+        LongWork::new(words.limits.limits_of_solver()).run(|work| title.check(&setup, &mut input, work))?;
     let (holds, told) = match finding {
         Finding::Holds(told) => (true, told),
         Finding::Hole(told) => (false, told),
@@ -211,14 +211,14 @@ struct SolutionJson<'a> {
     position: &'a str,
     #[serde(flatten)]
     verdict: ValueJson<'a>,
-    moves: Vec<Moved<'a>>,
+    moves: Vec<MoveJson<'a>>,
     line: &'a [String],
     nodes: u64,
     seconds: f64,
 }
 
 #[derive(Serialize)]
-struct Moved<'a> {
+struct MoveJson<'a> {
     #[serde(rename = "move")]
     mv: &'a str,
     #[serde(flatten)]
@@ -243,7 +243,7 @@ impl<'a> ValueJson<'a> {
 
 impl<'a> SolutionJson<'a> {
     fn of(position: &'a str, solution: &'a Solution<String>, seconds: f64) -> SolutionJson<'a> {
-        let moved = |(mv, verdict): &'a (String, Verdict)| Moved { mv, verdict: ValueJson::of(verdict) };
+        let moved = |(mv, verdict): &'a (String, Verdict)| MoveJson { mv, verdict: ValueJson::of(verdict) };
         SolutionJson {
             position,
             verdict: ValueJson::of(&solution.verdict),

@@ -4,16 +4,16 @@ use kibitz_title::AnswerText;
 use serde::Serialize;
 
 use super::SolveArgs;
-use crate::error::{Answer, RequestError};
+use crate::error::{CommandResult, RequestError};
 use crate::language::{say, text};
 use crate::printer::Printer;
-use crate::working::Working;
+use crate::working::LongWork;
 
 /// Solves a problem and prints every move with the board after it; the last line has only the moves.
-pub fn run(words: &SolveArgs, name: &str, printer: &mut Printer) -> Answer {
+pub fn run(words: &SolveArgs, name: &str, printer: &mut Printer) -> CommandResult {
     let position = words.only_position().ok_or(RequestError::ProblemOfSeveral)?;
     let (title, setup) = (words.game.title, words.setup(position));
-    let mut working = Working::new(words.limits.limits_of_solver());
+    let mut working = LongWork::new(words.limits.limits_of_solver());
     let answer = working.run(|work| title.solve_problem(name, &setup, work))?;
     if words.output.json {
         printer.json(&AnswerJson::of(name, &answer, working.seconds()))?;

@@ -9,10 +9,10 @@ use kibitz_title::{
     AnyBot, AnyTable, AnyTitle, Limits, Outcome, Progress, Random, Seat, Setup, Stop, with_helpers,
 };
 
-use crate::error::{Answer, Failure, RequestError};
+use crate::error::{CommandError, CommandResult, RequestError};
 use crate::limits::LimitArgs;
 use crate::printer::Printer;
-use crate::working::Working;
+use crate::working::LongWork;
 
 /// The options of `kibitz train GAME curve`.
 #[derive(Args)]
@@ -41,13 +41,18 @@ const MOST_PLIES: usize = 600;
 const RANDOM_MOVE: usize = 30;
 
 /// Plays the games and prints the fitted unit, its losses and its calibration.
-pub fn run(title: &'static dyn AnyTitle, setup: &Setup, words: &CurveArgs, printer: &mut Printer) -> Answer {
+pub fn run(
+    title: &'static dyn AnyTitle,
+    setup: &Setup,
+    words: &CurveArgs,
+    printer: &mut Printer,
+) -> CommandResult {
     let seats = title.open(setup)?.seats();
     title.bot(&words.bot, setup, words.seed)?;
     let limits = words.limits.limits(1);
     let nodes = limits.nodes.or(limits.is_endless().then_some(NODES));
-    let player = Player { title, setup, words, limits: Limits { nodes, threads: 1, ..limits.clone() } };
-    let judged = Working::new(limits).run(|work| {
+    let player = SelfPlayer { title, setup, words, limits: Limits { nodes, threads: 1, ..limits.clone() } };
+    let judged = LongWork::new(limits).run(|work| {
         let threads = work.limits.threads;
         player.play_all(threads, work.stop, &mut |done| {
             let total = words.games;
@@ -59,7 +64,12 @@ pub fn run(title: &'static dyn AnyTitle, setup: &Setup, words: &CurveArgs, print
     Ok(true)
 }
 
-fn print(fitted: &FittedCurve, positions: usize, games: u64, printer: &mut Printer) -> Result<(), Failure> {
+fn print(
+    fitted: &FittedCurve,
+    positions: usize,
+    games: u64,
+    printer: &mut Printer,
+) -> Result<(), CommandError> {
     printer.line(format!("{games} games, {positions} positions"))?;
     printer.line("chance   positions  predicted  real")?;
     for (tenth, bin) in fitted.bins.iter().enumerate().filter(|(_, bin)| bin.count > 0) {
@@ -73,14 +83,14 @@ fn print(fitted: &FittedCurve, positions: usize, games: u64, printer: &mut Print
 }
 
 /// Plays self-play games of a bot.
-struct Player<'a> {
+struct SelfPlayer<'a> {
     title: &'static dyn AnyTitle,
     setup: &'a Setup,
     words: &'a CurveArgs,
     limits: Limits,
 }
 
-impl Player<'_> {
+impl SelfPlayer<'_> {
     /// Plays all games on this many threads. The fit does not depend on the order of the positions.
     fn play_all(
         &self,

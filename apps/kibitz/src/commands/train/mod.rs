@@ -16,10 +16,10 @@ use kibitz_title::{AnyTitle, Progress, Setup, Trainee, Weights};
 
 use crate::argument_error::ArgumentError;
 use crate::arguments::{GameArg, RuleArgs};
-use crate::error::{Answer, Failure};
+use crate::error::{CommandError, CommandResult};
 use crate::limits::LimitArgs;
 use crate::printer::Printer;
-use crate::working::{Working, stop_of_this_program};
+use crate::working::{LongWork, stop_of_this_program};
 
 /// The options of `kibitz train`.
 #[derive(Args)]
@@ -29,18 +29,18 @@ pub struct TrainArgs {
     #[command(flatten)]
     rules: RuleArgs,
     #[command(subcommand)]
-    action: Action,
+    action: TrainStep,
 }
 
 /// The steps of training.
 #[derive(Subcommand)]
-enum Action {
+enum TrainStep {
     /// Plays self-play games into a file, resuming where it was stopped
     Selfplay(SelfPlayArgs),
     /// Fits weights to the positions of such files
     Fit(FitArgs),
     /// Plays new weights against the old ones until a sequential test decides
-    Match(MatchArgs),
+    Match(GateMatchArgs),
     /// Fits the curve from the engine's scores to winning chances
     Curve(curve::CurveArgs),
 }
@@ -93,7 +93,7 @@ struct FitArgs {
 }
 
 #[derive(Args)]
-struct MatchArgs {
+struct GateMatchArgs {
     /// The new weights
     new: PathBuf,
     /// The old weights; the engine's own by default
@@ -120,13 +120,13 @@ fn two_numbers(text: &str) -> Result<(f64, f64), ArgumentError> {
 /// The default node limit per move.
 const NODES: u64 = 5_000;
 
-pub fn run(words: &TrainArgs, printer: &mut Printer) -> Answer {
+pub fn run(words: &TrainArgs, printer: &mut Printer) -> CommandResult {
     let trainer = Trainer { title: words.game.title, setup: words.rules.setup_of_start() };
     match &words.action {
-        Action::Selfplay(words) => trainer.self_play(words, printer),
-        Action::Fit(words) => trainer.fit(words, printer),
-        Action::Match(words) => trainer.gate(words, printer),
-        Action::Curve(words) => curve::run(trainer.title, &trainer.setup, words, printer),
+        TrainStep::Selfplay(words) => trainer.self_play(words, printer),
+        TrainStep::Fit(words) => trainer.fit(words, printer),
+        TrainStep::Match(words) => trainer.gate(words, printer),
+        TrainStep::Curve(words) => curve::run(trainer.title, &trainer.setup, words, printer),
     }
 }
 
@@ -136,12 +136,12 @@ struct Trainer {
 }
 
 impl Trainer {
-    fn trainee(&self, weights: Option<&Path>) -> Result<Box<dyn Trainee>, Failure> {
+    fn trainee(&self, weights: Option<&Path>) -> Result<Box<dyn Trainee>, CommandError> {
         let weights = weights.map(read_weights).transpose()?;
         Ok(self.title.trainee(&self.setup, weights)?)
     }
 
-    fn self_play(&self, words: &SelfPlayArgs, printer: &mut Printer) -> Answer {
+    fn self_play(&self, words: &SelfPlayArgs, printer: &mut Printer) -> CommandResult {
         let weights = words.weights.as_deref().map(read_weights).transpose()?;
         self.title.trainee(&self.setup, weights.clone())?;
         let limits = words.limits.limits(1);
@@ -152,18 +152,18 @@ impl Trainer {
             self.title.trainee(&self.setup, weights.clone()).expect("the same weights made a trainee before")
         };
         let (games, threads) = (words.games, limits.threads);
-        let played = Working::new(limits).run(|work| {
+        let played = LongWork::new(limits).run(|work| {
             let (stop, tell) = (work.stop, &mut work.tell);
             self_play(&make, &plan, (&mut writer, games), threads, stop, &mut |writer| {
                 tell(&Progress { what: "games".to_owned(), done: writer.games, total: games, nodes: 0 });
             })
         });
-        played.map_err(|error| Failure::file(&words.file, error))?;
+        played.map_err(|error| CommandError::file(&words.file, error))?;
         printer.line(format!("{} games, {} positions with a score", writer.games, writer.scored))?;
         Ok(true)
     }
 
-    fn fit(&self, words: &FitArgs, printer: &mut Printer) -> Answer {
+    fn fit(&self, words: &FitArgs, printer: &mut Printer) -> CommandResult {
         let mut trainee = self.trainee(None)?;
         let mut readers = Vec::new();
         for file in &words.files {
@@ -201,20 +201,20 @@ impl Trainer {
         };
         printed?;
         let bytes = fitted.quantised(trainee.feature_set()).write();
-        fs::write(&words.out, &bytes).map_err(|error| Failure::file(&words.out, error))?;
+        fs::write(&words.out, &bytes).map_err(|error| CommandError::file(&words.out, error))?;
         printer.line(format!("weights of pass {}: {} bytes", fitted.best.number, bytes.len()))?;
         Ok(true)
     }
 
     /// Returns whether the new weights were accepted; too few games to decide count as no.
-    fn gate(&self, words: &MatchArgs, printer: &mut Printer) -> Answer {
+    fn gate(&self, words: &GateMatchArgs, printer: &mut Printer) -> CommandResult {
         let (mut new, mut old) = (self.trainee(Some(&words.new))?, self.trainee(words.old.as_deref())?);
         let limits = words.limits.limits(1);
         let nodes = limits.nodes.unwrap_or(NODES);
         let plan = GatePlan { nodes, random_plies: 6, most_plies: 240, seed: words.seed };
         let sprt = Sprt::new(words.sprt.0, words.sprt.1);
         let (mut pairs, games) = (Pairs::default(), words.games);
-        Working::new(limits).run(|work| {
+        LongWork::new(limits).run(|work| {
             for number in 0..games / 2 {
                 if work.stop.is_requested() || sprt.verdict(&pairs) != Verdict::Open {
                     break;
@@ -234,11 +234,11 @@ impl Trainer {
     }
 }
 
-fn read_weights(path: &Path) -> Result<Weights, Failure> {
-    let bytes = fs::read(path).map_err(|error| Failure::file(path, error))?;
-    Weights::read(&bytes).map_err(|error| Failure::file(path, error))
+fn read_weights(path: &Path) -> Result<Weights, CommandError> {
+    let bytes = fs::read(path).map_err(|error| CommandError::file(path, error))?;
+    Weights::read(&bytes).map_err(|error| CommandError::file(path, error))
 }
 
-fn data_failure(path: &Path) -> impl Fn(DataError) -> Failure + '_ {
-    |error| Failure::file(path, error)
+fn data_failure(path: &Path) -> impl Fn(DataError) -> CommandError + '_ {
+    |error| CommandError::file(path, error)
 }
