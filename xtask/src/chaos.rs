@@ -11,9 +11,9 @@ use kibitz_catalog::TITLES;
 use kibitz_game::Random;
 use tokio::time::{sleep, timeout};
 
-use crate::serving::{Page, PageError, ServerProcess, Table, program};
+use crate::serving::{NewTable, PageError, PageSocket, ServerProcess, program};
 use crate::shell::root;
-use crate::{Outcome, web};
+use crate::{TaskResult, web};
 
 /// Below the limit of 20 messages a second.
 const BETWEEN_MOVES: Duration = Duration::from_millis(60);
@@ -28,7 +28,7 @@ const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
 const SUSPENDED: usize = 4;
 
 /// Kills the server this many times while this many tables are played, then suspends it under real pages.
-pub fn run(named: Option<&Path>, times: usize, tables: usize, pages: usize) -> Outcome {
+pub fn run(named: Option<&Path>, times: usize, tables: usize, pages: usize) -> TaskResult {
     let program = program(named)?;
     let data = root().join("target").join(format!("chaos-{}", std::process::id()));
     let runtime = tokio::runtime::Runtime::new().map_err(|error| error.to_string())?;
@@ -38,11 +38,11 @@ pub fn run(named: Option<&Path>, times: usize, tables: usize, pages: usize) -> O
     if pages == 0 { Ok(()) } else { web::suspend(&program, pages) }
 }
 
-async fn torment(program: &Path, data: &Path, times: usize, tables: usize) -> Outcome<String> {
+async fn torment(program: &Path, data: &Path, times: usize, tables: usize) -> TaskResult<String> {
     let mut server = ServerProcess::start(program, "127.0.0.1:0", data)?;
-    let trial = Arc::new(Trial::new(server.address));
+    let trial = Arc::new(ChaosRun::new(server.address));
     let players: Vec<_> =
-        (0..tables).map(|number| tokio::spawn(Player::new(number, &trial).play())).collect();
+        (0..tables).map(|number| tokio::spawn(ChaosPlayer::new(number, &trial).play())).collect();
     let mut random = Random::new(1);
     let mut suspended = 0;
     for _ in 0..times {
@@ -72,7 +72,7 @@ async fn torment(program: &Path, data: &Path, times: usize, tables: usize) -> Ou
 }
 
 /// State shared by all players.
-struct Trial {
+struct ChaosRun {
     address: SocketAddr,
     is_ending: AtomicBool,
     moves: AtomicUsize,
@@ -81,9 +81,9 @@ struct Trial {
     finished: Mutex<Vec<AcknowledgedMoves>>,
 }
 
-impl Trial {
-    fn new(address: SocketAddr) -> Trial {
-        Trial {
+impl ChaosRun {
+    fn new(address: SocketAddr) -> ChaosRun {
+        ChaosRun {
             address,
             is_ending: AtomicBool::new(false),
             moves: AtomicUsize::new(0),
@@ -96,7 +96,7 @@ impl Trial {
 /// A page's knowledge of its game.
 #[derive(Clone)]
 struct AcknowledgedMoves {
-    table: Table,
+    table: NewTable,
     acknowledged: Vec<String>,
     /// Sent, but not acknowledged yet.
     said: Option<String>,
@@ -105,7 +105,7 @@ struct AcknowledgedMoves {
 impl AcknowledgedMoves {
     /// Checks the server's moves against the acknowledged ones: all of them in order, and at most the one
     /// that was in flight.
-    fn check(&self, moves: &[String]) -> Outcome {
+    fn check(&self, moves: &[String]) -> TaskResult {
         let id = &self.table.id;
         let kept = self.acknowledged.len();
         if moves.len() < kept || moves[..kept] != self.acknowledged[..] {
@@ -122,29 +122,29 @@ impl AcknowledgedMoves {
     }
 }
 
-struct Player {
-    trial: Arc<Trial>,
+struct ChaosPlayer {
+    trial: Arc<ChaosRun>,
     game: &'static str,
     random: Random,
 }
 
-impl Player {
-    fn new(number: usize, trial: &Arc<Trial>) -> Player {
+impl ChaosPlayer {
+    fn new(number: usize, trial: &Arc<ChaosRun>) -> ChaosPlayer {
         let game = TITLES[number % TITLES.len()].id();
-        Player { trial: Arc::clone(trial), game, random: Random::new(number as u64) }
+        ChaosPlayer { trial: Arc::clone(trial), game, random: Random::new(number as u64) }
     }
 
     /// Plays game after game until the test ends.
-    async fn play(mut self) -> Outcome {
+    async fn play(mut self) -> TaskResult {
         while !self.is_ending() {
-            let Ok(table) = Table::make(self.trial.address, self.game).await else {
+            let Ok(table) = NewTable::make(self.trial.address, self.game).await else {
                 sleep(BETWEEN_TRIES).await; // the server is being killed
                 continue;
             };
             let mut acknowledged_moves = AcknowledgedMoves { table, acknowledged: Vec::new(), said: None };
             let mut tries = 0;
             while let Err(lost) = self.play_on(&mut acknowledged_moves).await {
-                let Lost::Connection = lost else { return Err(lost.in_words()) };
+                let Loss::Connection = lost else { return Err(lost.in_words()) };
                 tries += 1;
                 if BETWEEN_TRIES * tries > ANSWER_TIMEOUT {
                     return Err("the server does not come back".to_owned());
@@ -161,12 +161,15 @@ impl Player {
     }
 
     /// Joins the table, checks it, sends an unacknowledged move again, and plays to the end.
-    async fn play_on(&mut self, acknowledged_moves: &mut AcknowledgedMoves) -> Result<(), Lost> {
-        let mut page =
-            Page::sit(self.trial.address, &acknowledged_moves.table.id, &acknowledged_moves.table.tokens)
-                .await?;
+    async fn play_on(&mut self, acknowledged_moves: &mut AcknowledgedMoves) -> Result<(), Loss> {
+        let mut page = PageSocket::sit(
+            self.trial.address,
+            &acknowledged_moves.table.id,
+            &acknowledged_moves.table.tokens,
+        )
+        .await?;
         let mut moves = patiently(page.view()).await?;
-        acknowledged_moves.check(&moves.played).map_err(Lost::Move)?;
+        acknowledged_moves.check(&moves.played).map_err(Loss::Move)?;
         if let Some(text) = acknowledged_moves.said.clone() {
             self.trial.again.fetch_add(1, Ordering::Relaxed);
             let had_it = moves.played.len() > acknowledged_moves.acknowledged.len();
@@ -178,7 +181,7 @@ impl Player {
         loop {
             if moves.played != acknowledged_moves.acknowledged {
                 let (table, known) = (&moves.played, &acknowledged_moves.acknowledged);
-                return Err(Lost::Move(format!(
+                return Err(Loss::Move(format!(
                     "the table shows {table:?}, and {known:?} were acknowledged"
                 )));
             }
@@ -186,7 +189,7 @@ impl Player {
                 return Ok(());
             }
             let text = self.random.pick(&moves.legal).cloned();
-            let text = text.ok_or_else(|| Lost::Move("a running game has no move".to_owned()))?;
+            let text = text.ok_or_else(|| Loss::Move("a running game has no move".to_owned()))?;
             self.say(&mut page, acknowledged_moves, &text).await?;
             moves = patiently(page.view()).await?;
             sleep(BETWEEN_MOVES).await;
@@ -196,10 +199,10 @@ impl Player {
     /// Sends a move and waits until it is on disk.
     async fn say(
         &self,
-        page: &mut Page,
+        page: &mut PageSocket,
         acknowledged_moves: &mut AcknowledgedMoves,
         text: &str,
-    ) -> Result<(), Lost> {
+    ) -> Result<(), Loss> {
         let ply = acknowledged_moves.acknowledged.len();
         acknowledged_moves.said = Some(text.to_owned());
         page.play(text, ply).await?;
@@ -212,36 +215,36 @@ impl Player {
 }
 
 /// What was lost.
-enum Lost {
+enum Loss {
     /// The connection, which is expected.
     Connection,
     /// A move, which must not happen.
     Move(String),
 }
 
-impl Lost {
+impl Loss {
     fn in_words(self) -> String {
         match self {
-            Lost::Connection => "the connection was lost".to_owned(),
-            Lost::Move(words) => words,
+            Loss::Connection => "the connection was lost".to_owned(),
+            Loss::Move(words) => words,
         }
     }
 }
 
-impl From<PageError> for Lost {
+impl From<PageError> for Loss {
     /// A refused legal move means that something was lost; every other error is the killed server.
-    fn from(error: PageError) -> Lost {
+    fn from(error: PageError) -> Loss {
         match error {
-            PageError::Refused(_) => Lost::Move(error.into()),
-            PageError::Connection(_) => Lost::Connection,
+            PageError::Refused(_) => Loss::Move(error.into()),
+            PageError::Connection(_) => Loss::Connection,
         }
     }
 }
 
-async fn patiently<T>(wait: impl Future<Output = Result<T, PageError>>) -> Result<T, Lost> {
+async fn patiently<T>(wait: impl Future<Output = Result<T, PageError>>) -> Result<T, Loss> {
     match timeout(ANSWER_TIMEOUT, wait).await {
         Ok(done) => Ok(done?),
-        Err(_) => Err(Lost::Connection),
+        Err(_) => Err(Loss::Connection),
     }
 }
 
@@ -251,7 +254,7 @@ mod tests {
 
     fn acknowledged_moves(acknowledged: &[&str], said: Option<&str>) -> AcknowledgedMoves {
         AcknowledgedMoves {
-            table: Table { id: "t".to_owned(), tokens: Vec::new() },
+            table: NewTable { id: "t".to_owned(), tokens: Vec::new() },
             acknowledged: acknowledged.iter().map(|&text| text.to_owned()).collect(),
             said: said.map(str::to_owned),
         }

@@ -10,7 +10,7 @@ use kibitz_catalog::TITLES;
 use kibitz_title::AnyTitle;
 use serde::Deserialize;
 
-use crate::Outcome;
+use crate::TaskResult;
 use crate::shell::root;
 
 /// The tasks' data about one game.
@@ -24,9 +24,9 @@ pub struct Checks {
     pub levels: Option<LevelCheck>,
     /// The rulesets that OpenSpiel supports too.
     #[serde(default)]
-    pub crosscheck: Vec<Ruleset>,
+    pub crosscheck: Vec<JudgedRuleset>,
     /// An external referee for its rules.
-    pub referee: Option<Referee>,
+    pub referee: Option<RefereeCheck>,
 }
 
 /// How a game's levels are measured.
@@ -49,14 +49,14 @@ pub struct LevelCheck {
 /// A ruleset that OpenSpiel supports under some name.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Ruleset {
+pub struct JudgedRuleset {
     pub variant: String,
     /// Facts that differ from the variant.
     #[serde(default)]
     pub rules: Vec<(String, String)>,
     /// How the moves of its games are chosen.
     #[serde(default)]
-    pub choice: Choice,
+    pub choice: MoveChoice,
     /// Why it is checked.
     #[serde(default, rename = "why")]
     _why: Option<String>,
@@ -65,7 +65,7 @@ pub struct Ruleset {
 /// How the random moves of a judged game are chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Choice {
+pub enum MoveChoice {
     /// All legal moves are equally likely.
     #[default]
     Any,
@@ -77,7 +77,7 @@ pub enum Choice {
 /// An external referee: a program that plays two engines against each other and refuses illegal moves.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Referee {
+pub struct RefereeCheck {
     pub file: String,
     /// The arguments of our program as its engine.
     pub engine: String,
@@ -90,7 +90,7 @@ pub struct Referee {
 
 impl Checks {
     /// The data about a game; empty if its folder has no such file.
-    pub fn of(title: &dyn AnyTitle) -> Outcome<Checks> {
+    pub fn of(title: &dyn AnyTitle) -> TaskResult<Checks> {
         let path = root().join(folder_of(title)).join("checks.json");
         let failed = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
         match fs::read_to_string(&path) {
@@ -101,7 +101,7 @@ impl Checks {
     }
 
     /// Every game of the catalog with its data.
-    pub fn of_all() -> Outcome<Vec<(&'static dyn AnyTitle, Checks)>> {
+    pub fn of_all() -> TaskResult<Vec<(&'static dyn AnyTitle, Checks)>> {
         TITLES.iter().map(|&title| Ok((title, Checks::of(title)?))).collect()
     }
 }

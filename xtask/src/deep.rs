@@ -3,11 +3,11 @@
 use clap::ValueEnum;
 
 use crate::shell::{cargo, command, run as shell_run};
-use crate::{Outcome, crosscheck, levels, punctual, referees};
+use crate::{TaskResult, crosscheck, levels, punctual, referees};
 
 /// A part of the long checks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Part {
+pub enum DeepPart {
     /// The conformance suite on many positions, and every count of the perft files
     Rules,
     /// Every test that ordinary runs skip because it is long, such as solvers against plain search on whole
@@ -43,30 +43,30 @@ const JUDGED_GAMES: u64 = 20_000;
 const LEVEL_GAMES: usize = 200;
 
 /// Runs the given parts, or all of them; continues after a failure.
-pub fn run(parts: &[Part], positions: usize) -> Outcome {
-    let all = Part::value_variants();
+pub fn run(parts: &[DeepPart], positions: usize) -> TaskResult {
+    let all = DeepPart::value_variants();
     let parts = if parts.is_empty() { all } else { parts };
     let failures: Vec<String> = parts.iter().filter_map(|part| part.run(positions).err()).collect();
     if failures.is_empty() { Ok(()) } else { Err(failures.join("; ")) }
 }
 
-impl Part {
-    fn run(self, positions: usize) -> Outcome {
+impl DeepPart {
+    fn run(self, positions: usize) -> TaskResult {
         match self {
-            Part::Rules => run_conformance_and_perft(positions),
-            Part::Long => ignored_tests(),
-            Part::Kills => kill_and_resume(),
-            Part::Punctual => punctual::run(PUNCTUAL_GAMES),
-            Part::Referees => run_referees(),
-            Part::Crosscheck => crosscheck::run(&[], JUDGED_GAMES),
-            Part::Levels => levels::run(None, None, LEVEL_GAMES),
-            Part::Wasm => check_for_the_browser(),
+            DeepPart::Rules => run_conformance_and_perft(positions),
+            DeepPart::Long => ignored_tests(),
+            DeepPart::Kills => kill_and_resume(),
+            DeepPart::Punctual => punctual::run(PUNCTUAL_GAMES),
+            DeepPart::Referees => run_referees(),
+            DeepPart::Crosscheck => crosscheck::run(&[], JUDGED_GAMES),
+            DeepPart::Levels => levels::run(None, None, LEVEL_GAMES),
+            DeepPart::Wasm => check_for_the_browser(),
         }
     }
 }
 
 /// The conformance and perft tests of all games, in release.
-fn run_conformance_and_perft(positions: usize) -> Outcome {
+fn run_conformance_and_perft(positions: usize) -> TaskResult {
     let mut command = cargo();
     command.args([
         "test",
@@ -85,20 +85,20 @@ fn run_conformance_and_perft(positions: usize) -> Outcome {
 }
 
 /// The tests marked `#[ignore]`, in release.
-fn ignored_tests() -> Outcome {
+fn ignored_tests() -> TaskResult {
     let mut command = cargo();
     shell_run(command.args(["test", "--release", "--workspace", "--locked", "--tests", "--", "--ignored"]))
 }
 
 /// A match that is killed repeatedly loses no finished game and counts none twice.
-fn kill_and_resume() -> Outcome {
+fn kill_and_resume() -> TaskResult {
     let mut command = cargo();
     command.args(["test", "--release", "--locked", "-p", "kibitz", "--test", "it", "killed_and_resumed"]);
     shell_run(command.env("KIBITZ_KILLS", KILLS.to_string()))
 }
 
 /// The referees are external programs: `KIBITZ_REFEREES` is their folder.
-fn run_referees() -> Outcome {
+fn run_referees() -> TaskResult {
     match std::env::var_os("KIBITZ_REFEREES") {
         Some(folder) => referees::run(folder.as_ref(), WATCHED_GAMES),
         None => {
@@ -110,7 +110,7 @@ fn run_referees() -> Outcome {
 
 /// Everything that runs in the browser without a server: up to the catalog, and `play` without its runner's
 /// threads.
-fn check_for_the_browser() -> Outcome {
+fn check_for_the_browser() -> TaskResult {
     let target = "wasm32-unknown-unknown";
     shell_run(command("rustup").args(["target", "add", target]))?;
     let packages = ["-p", "kibitz-catalog", "-p", "kibitz-play"];

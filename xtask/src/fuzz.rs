@@ -6,11 +6,11 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use crate::Outcome;
+use crate::TaskResult;
 use crate::shell::{cargo, command, root, run as shell_run, succeeds};
 
 /// Fuzzes each target for its share of the time.
-pub fn run(seconds: u64) -> Outcome {
+pub fn run(seconds: u64) -> TaskResult {
     let fuzzer = fuzzer()?;
     let targets = targets()?;
     let share = (seconds / targets.len() as u64).max(1);
@@ -33,7 +33,7 @@ pub fn run(seconds: u64) -> Outcome {
 }
 
 /// The names of the targets.
-fn targets() -> Outcome<Vec<String>> {
+fn targets() -> TaskResult<Vec<String>> {
     let folder = root().join("fuzz/fuzz_targets");
     let entries = fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let names = entries.flatten().filter_map(|entry| Some(entry.path().file_stem()?.to_str()?.to_owned()));
@@ -68,7 +68,7 @@ impl Fuzzer {
 }
 
 /// Finds `cargo fuzz`, or installs it below `target/`.
-fn fuzzer() -> Outcome<Fuzzer> {
+fn fuzzer() -> TaskResult<Fuzzer> {
     if succeeds(cargo().args(["fuzz", "--version"])) {
         return Ok(Fuzzer::Installed);
     }

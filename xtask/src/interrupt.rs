@@ -8,13 +8,13 @@ use kibitz_catalog::TITLES;
 use kibitz_game::Random;
 use kibitz_title::{AnyBot, AnyTable, AnyTitle, BotInfo, Limits, Record, Setup, Stop};
 
-use crate::Outcome;
+use crate::TaskResult;
 
 /// The limit for answering a stop request.
 const STOP_LIMIT: Duration = Duration::from_millis(50);
 
 /// Interrupts every bot this many times in every variant, at a random moment within this many milliseconds.
-pub fn run(game: Option<&str>, times: usize, patience: usize) -> Outcome {
+pub fn run(game: Option<&str>, times: usize, patience: usize) -> TaskResult {
     if let Some(name) = game.filter(|name| TITLES.iter().all(|title| title.id() != *name)) {
         return Err(format!("there is no game `{name}`"));
     }
@@ -43,7 +43,7 @@ fn delays(
     bot: &BotInfo,
     variant: &str,
     (times, patience): (usize, usize),
-) -> Outcome<Vec<Duration>> {
+) -> TaskResult<Vec<Duration>> {
     let mut random = Random::new(1);
     let setup = Setup::variant(variant);
     let mut delays = Vec::new();
@@ -69,7 +69,7 @@ fn interrupt(
     player: &mut dyn AnyBot,
     record: &Record,
     patience: Duration,
-) -> Outcome<(Vec<String>, Duration)> {
+) -> TaskResult<(Vec<String>, Duration)> {
     let stop = Stop::new();
     let (thought, delay) = thread::scope(|scope| {
         let thinking = scope.spawn(|| {
@@ -91,7 +91,11 @@ fn strongest(bot: &BotInfo) -> String {
 }
 
 /// A position of a random game, early or late.
-fn random_position(title: &dyn AnyTitle, setup: &Setup, random: &mut Random) -> Outcome<Box<dyn AnyTable>> {
+fn random_position(
+    title: &dyn AnyTitle,
+    setup: &Setup,
+    random: &mut Random,
+) -> TaskResult<Box<dyn AnyTable>> {
     let mut table = title.open(setup).map_err(|error| error.to_string())?;
     for _ in 0..random.below(40) {
         let legal = table.legal_moves();

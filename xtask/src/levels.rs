@@ -6,7 +6,7 @@ use std::time::Duration;
 use kibitz_arena::{Conditions, Contestant, Openings, Pairs, Standings, Tournament};
 use kibitz_title::{AnyTitle, Limits, Setup, Stop};
 
-use crate::Outcome;
+use crate::TaskResult;
 use crate::checks::{Checks, LevelCheck};
 
 /// The time per move of the strongest level against a classic opponent.
@@ -17,7 +17,7 @@ const GAMES_PER_REPORT: usize = 20;
 
 /// What a match must show.
 #[derive(Clone, Copy)]
-enum Claim {
+enum MatchClaim {
     /// The first is stronger: the lower bound of its score is above one half.
     Better,
     /// The first is weaker: the upper bound of its score is below one half.
@@ -28,7 +28,7 @@ enum Claim {
 
 /// Measures one game, or all of them, and fails if a claim does not hold. A bot's name selects the rows that
 /// begin with it.
-pub fn run(game: Option<&str>, bot: Option<&str>, games: usize) -> Outcome {
+pub fn run(game: Option<&str>, bot: Option<&str>, games: usize) -> TaskResult {
     let mut failures = Vec::new();
     let wanted = |title: &dyn AnyTitle| game.is_none_or(|wanted| wanted == title.id());
     for (title, checks) in Checks::of_all()?.iter().filter(|(title, _)| wanted(*title)) {
@@ -37,7 +37,8 @@ pub fn run(game: Option<&str>, bot: Option<&str>, games: usize) -> Outcome {
         println!("| first | second | wins | draws | losses | score | 95 % |\n|---|---|---|---|---|---|---|");
         let is_wanted = |first: &str| bot.is_none_or(|bot| bot == first);
         for (first, second, claim) in meetings(*title, course).into_iter().filter(|row| is_wanted(&row.0)) {
-            let tally = Meeting { title: *title, course, first: &first, second: &second }.play(games / 2)?;
+            let tally =
+                LevelMatch { title: *title, course, first: &first, second: &second }.play(games / 2)?;
             println!("| {first} | {second} | {}", tally.in_words());
             if !tally.shows(claim) {
                 failures.push(format!("{}: {first} against {second}", title.id()));
@@ -48,31 +49,31 @@ pub fn run(game: Option<&str>, bot: Option<&str>, games: usize) -> Outcome {
     if failures.is_empty() { Ok(()) } else { Err(format!("not as claimed: {}", failures.join("; "))) }
 }
 
-fn meetings(title: &'static dyn AnyTitle, course: &LevelCheck) -> Vec<(String, String, Claim)> {
+fn meetings(title: &'static dyn AnyTitle, course: &LevelCheck) -> Vec<(String, String, MatchClaim)> {
     let engine = title.bots().into_iter().find(|bot| bot.name == "engine");
     let names: Vec<&'static str> =
         engine.map_or(&[][..], |bot| bot.levels).iter().map(|level| level.name).collect();
     let name = |level: &'static str| format!("engine:{level}");
-    let neighbours = names.windows(2).map(|pair| (name(pair[1]), name(pair[0]), Claim::Better));
+    let neighbours = names.windows(2).map(|pair| (name(pair[1]), name(pair[0]), MatchClaim::Better));
     let rest = [
-        (name("1"), "random".to_owned(), Claim::Better),
-        (name("1"), course.classic.clone(), Claim::Worse),
-        (name("max"), course.classic.clone(), Claim::Crushing),
+        (name("1"), "random".to_owned(), MatchClaim::Better),
+        (name("1"), course.classic.clone(), MatchClaim::Worse),
+        (name("max"), course.classic.clone(), MatchClaim::Crushing),
     ];
     neighbours.chain(rest).collect()
 }
 
 /// Two bots and the conditions of their match.
-struct Meeting<'a> {
+struct LevelMatch<'a> {
     title: &'static dyn AnyTitle,
     course: &'a LevelCheck,
     first: &'a str,
     second: &'a str,
 }
 
-impl Meeting<'_> {
+impl LevelMatch<'_> {
     /// Plays pairs of games on all cores; in a pair the seats are swapped after the same opening.
-    fn play(&self, pairs: usize) -> Outcome<Tally> {
+    fn play(&self, pairs: usize) -> TaskResult<PairScores> {
         let contestant = |bot: &str| Contestant { limits: Some(self.limits(bot)), ..Contestant::ours(bot) };
         let tournament = Tournament {
             rules: Setup::variant(&self.course.variant),
@@ -85,7 +86,7 @@ impl Meeting<'_> {
         };
         let standings = tournament.run(&Stop::new(), &mut tell).map_err(|error| error.to_string())?;
         let meeting = &standings.meetings[0];
-        Ok(Tally { pairs: meeting.pairs, counts: meeting.counts })
+        Ok(PairScores { pairs: meeting.pairs, counts: meeting.counts })
     }
 
     fn opening(&self) -> usize {
@@ -114,12 +115,12 @@ fn tell(standings: &Standings) {
 }
 
 /// The scores by pair: the two games of a pair are not independent.
-struct Tally {
+struct PairScores {
     pairs: Pairs,
     counts: [usize; 3],
 }
 
-impl Tally {
+impl PairScores {
     fn mean(&self) -> f64 {
         self.pairs.spread().mean()
     }
@@ -129,11 +130,11 @@ impl Tally {
         1.96 * (self.pairs.spread().variance() / (self.pairs.count() as f64 - 1.0)).sqrt()
     }
 
-    fn shows(&self, claim: Claim) -> bool {
+    fn shows(&self, claim: MatchClaim) -> bool {
         match claim {
-            Claim::Better => self.mean() - self.margin() > 0.5,
-            Claim::Worse => self.mean() + self.margin() < 0.5,
-            Claim::Crushing => self.mean() >= 0.95,
+            MatchClaim::Better => self.mean() - self.margin() > 0.5,
+            MatchClaim::Worse => self.mean() + self.margin() < 0.5,
+            MatchClaim::Crushing => self.mean() >= 0.95,
         }
     }
 
@@ -154,11 +155,15 @@ mod tests {
         for results in [[1.0, 1.0], [1.0, 0.5], [1.0, 0.0], [1.0, 1.0]] {
             pairs.add(results);
         }
-        let tally = Tally { pairs, counts: [6, 1, 1] };
+        let tally = PairScores { pairs, counts: [6, 1, 1] };
         assert!((tally.mean() - 0.8125).abs() < 1e-9);
         // Pair scores 1, 0.75, 0.5, 1: variance 0.057292, standard error 0.119678.
         assert!((tally.margin() - 0.234569).abs() < 1e-4, "{}", tally.margin());
-        assert!(tally.shows(Claim::Better) && !tally.shows(Claim::Crushing) && !tally.shows(Claim::Worse));
+        assert!(
+            tally.shows(MatchClaim::Better)
+                && !tally.shows(MatchClaim::Crushing)
+                && !tally.shows(MatchClaim::Worse)
+        );
         assert_eq!(tally.in_words(), "6 | 1 | 1 | 81.2 % | ± 23.5 |");
     }
 }

@@ -34,7 +34,7 @@ pub enum Task {
     /// The same checks on many more positions, every count of the perft files, many games judged
     Deep {
         /// The parts to run; all by default
-        parts: Vec<deep::Part>,
+        parts: Vec<deep::DeepPart>,
         /// Positions the conformance suite checks for each ruleset
         #[arg(long, default_value_t = 2_000_000)]
         positions: usize,
@@ -96,7 +96,7 @@ pub enum Task {
         seconds: u64,
         /// Further measurements
         #[arg(long = "part", value_enum)]
-        parts: Vec<load::Part>,
+        parts: Vec<load::LoadPart>,
         /// The duration of the soak
         #[arg(long, value_name = "MINUTES", default_value_t = 20)]
         soak: u64,
@@ -139,9 +139,9 @@ pub enum Task {
 }
 
 /// The result of a task; the error is a sentence.
-pub type Outcome<T = ()> = Result<T, String>;
+pub type TaskResult<T = ()> = Result<T, String>;
 
-pub fn run(task: &Task) -> Outcome {
+pub fn run(task: &Task) -> TaskResult {
     match task {
         Task::Test => test::run(),
         Task::Deep { parts, positions } => deep::run(parts, *positions),

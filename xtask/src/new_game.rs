@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::Outcome;
+use crate::TaskResult;
 use crate::shell::root;
 
 /// The files of a new game: a simple game of taking stones, to be replaced step by step.
@@ -24,7 +24,7 @@ const TEMPLATE: &[(&str, &str)] = &[
 ];
 
 /// Creates the game in this project.
-pub fn run(name: &str) -> Outcome {
+pub fn run(name: &str) -> TaskResult {
     create(&root(), name)?;
     let folder = name.replace('-', "_");
     println!("made games/{folder}; `cargo test -p kibitz-{name}` tests it, `kibitz show {name}` shows it");
@@ -32,12 +32,12 @@ pub fn run(name: &str) -> Outcome {
 }
 
 /// Creates the game in the project at `root`.
-pub fn create(root: &Path, name: &str) -> Outcome {
+pub fn create(root: &Path, name: &str) -> TaskResult {
     let fits = |letter: char| letter.is_ascii_lowercase() || letter == '-';
     if name.is_empty() || !name.chars().all(fits) || name.starts_with('-') || name.ends_with('-') {
         return Err(format!("`{name}` is no id: write lower case words joined by `-`, such as `my-game`"));
     }
-    let words = Names::of(name);
+    let words = GameNames::of(name);
     let folder = root.join("games").join(&words.snake);
     if folder.exists() {
         return Err(format!("games/{} is there already: choose another name", words.snake));
@@ -52,18 +52,18 @@ pub fn create(root: &Path, name: &str) -> Outcome {
 }
 
 /// The name in the forms that code needs.
-struct Names {
+struct GameNames {
     id: String,
     snake: String,
     camel: String,
     title: String,
 }
 
-impl Names {
-    fn of(id: &str) -> Names {
+impl GameNames {
+    fn of(id: &str) -> GameNames {
         let word = |word: &str| word[..1].to_uppercase() + &word[1..];
         let words: Vec<String> = id.split('-').filter(|part| !part.is_empty()).map(word).collect();
-        Names {
+        GameNames {
             id: id.to_owned(),
             snake: id.replace('-', "_"),
             camel: words.concat(),
@@ -79,14 +79,14 @@ impl Names {
     }
 }
 
-fn write(path: &Path, text: &str) -> Outcome {
+fn write(path: &Path, text: &str) -> TaskResult {
     let failed = |error: std::io::Error| format!("{}: {error}", path.display());
     fs::create_dir_all(path.parent().expect("a file is in a folder")).map_err(failed)?;
     fs::write(path, text).map_err(failed)
 }
 
 /// Inserts a line before the first occurrence of `before`.
-fn insert(path: &Path, before: &str, line: &str) -> Outcome {
+fn insert(path: &Path, before: &str, line: &str) -> TaskResult {
     let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
     let at = text.find(before).ok_or_else(|| format!("{} has lost its line `{before}`", path.display()))?;
     write(path, &(text[..at].to_owned() + line + &text[at..]))

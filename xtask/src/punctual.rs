@@ -7,7 +7,7 @@ use kibitz_arena::{Adjudication, Conditions, Contestant, Tournament};
 use kibitz_catalog::TITLES;
 use kibitz_title::{AnyTitle, Limits, Stop};
 
-use crate::Outcome;
+use crate::TaskResult;
 
 const TIME: Duration = Duration::from_millis(100);
 
@@ -21,7 +21,7 @@ const GAMES_PER_CORE: usize = 2;
 const ALLOWED_TIME_LOSSES: usize = 1;
 
 /// Plays this many games, divided between all games, and fails if too many are lost on time.
-pub fn run(games: usize) -> Outcome {
+pub fn run(games: usize) -> TaskResult {
     let mut late = 0;
     for &title in TITLES {
         late += play(title, games.div_ceil(TITLES.len()))?;
@@ -35,7 +35,7 @@ pub fn run(games: usize) -> Outcome {
 }
 
 /// Plays games of one title between copies of its strongest bot; returns the number lost on time.
-fn play(title: &'static dyn AnyTitle, games: usize) -> Outcome<usize> {
+fn play(title: &'static dyn AnyTitle, games: usize) -> TaskResult<usize> {
     let bots = title.bots();
     let bot = bots.iter().find(|bot| bot.name == "engine").or(bots.last()).map(|bot| bot.name);
     let name = if bot == Some("engine") { "engine:max" } else { bot.unwrap_or("random") };

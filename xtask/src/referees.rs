@@ -3,8 +3,8 @@
 
 use std::path::Path;
 
-use crate::Outcome;
-use crate::checks::{Checks, Referee};
+use crate::TaskResult;
+use crate::checks::{Checks, RefereeCheck};
 use crate::shell::{cargo, command, in_words, root, run as shell_run};
 
 /// Words in a referee's output that mean a refusal.
@@ -12,7 +12,7 @@ const REFUSALS: [&str; 8] =
     ["illegal", "crash", "died", "timeout", "mismatch", "no answer", "error", "traceback"];
 
 /// Runs this many games under every referee of the folder.
-pub fn run(folder: &Path, games: u32) -> Outcome {
+pub fn run(folder: &Path, games: u32) -> TaskResult {
     shell_run(cargo().args(["build", "--release", "--locked", "-p", "kibitz"]))?;
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), Into::into);
     let program = target.join("release/kibitz");
@@ -20,7 +20,7 @@ pub fn run(folder: &Path, games: u32) -> Outcome {
     referees.into_iter().try_for_each(|referee| referee.watch(folder, &program, games))
 }
 
-impl Referee {
+impl RefereeCheck {
     fn words(&self, one: &str, two: &str, games: u32) -> Vec<String> {
         let filled = |word: &String| {
             word.replace("{one}", one).replace("{two}", two).replace("{games}", &games.to_string())
@@ -28,7 +28,7 @@ impl Referee {
         self.words.iter().map(filled).collect()
     }
 
-    fn watch(&self, folder: &Path, program: &Path, games: u32) -> Outcome {
+    fn watch(&self, folder: &Path, program: &Path, games: u32) -> TaskResult {
         let one = format!("{} {}", program.display(), self.engine);
         let two = format!("{one} {}", self.weaker);
         let mut command = command("python3");

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use serde::Deserialize;
 
-use crate::Outcome;
+use crate::TaskResult;
 
 pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask stands in the project's root").to_owned()
@@ -24,7 +24,7 @@ pub fn cargo() -> Command {
 }
 
 /// The program as cargo has built it under this profile.
-pub fn built(profile: &str) -> Outcome<PathBuf> {
+pub fn built(profile: &str) -> TaskResult<PathBuf> {
     let words = ["metadata", "--format-version", "1", "--no-deps", "--offline"];
     let output = cargo().args(words).output().map_err(|error| error.to_string())?;
     let metadata: Metadata = serde_json::from_slice(&output.stdout).map_err(|error| error.to_string())?;
@@ -37,7 +37,7 @@ struct Metadata {
 }
 
 /// Runs a command with its output on ours; fails if it does.
-pub fn run(command: &mut Command) -> Outcome {
+pub fn run(command: &mut Command) -> TaskResult {
     let line = in_words(command);
     let status = command.status().map_err(|error| format!("`{line}` could not be started: {error}"))?;
     if status.success() { Ok(()) } else { Err(format!("`{line}` failed")) }

@@ -5,14 +5,14 @@ use std::fs;
 
 use kibitz_catalog::TITLES;
 
-use crate::Outcome;
+use crate::TaskResult;
 use crate::shell::{cargo, root};
 
 const HEAD: &str =
     "# Nodes of `kibitz bench GAME`, checked by the tests; `cargo xtask signature` writes them anew.\n";
 
 /// Runs the bench of every game and writes `signature.txt`.
-pub fn run() -> Outcome {
+pub fn run() -> TaskResult {
     let mut text = HEAD.to_owned();
     let engines = TITLES.iter().filter(|title| title.bots().iter().any(|bot| bot.name == "engine"));
     for title in engines {

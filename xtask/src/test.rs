@@ -4,34 +4,34 @@ use std::io::{BufRead, BufReader};
 use std::process::Stdio;
 
 use crate::shell::{cargo, command, in_words, is_ci, run as shell_run, succeeds};
-use crate::{Outcome, layers, web};
+use crate::{TaskResult, layers, web};
 
 /// The counts over all steps.
 #[derive(Default)]
-struct Tally {
+struct TestCounts {
     passed: usize,
     failed: usize,
     skipped: usize,
 }
 
 /// Runs every step, even after a failure, and prints the summary.
-pub fn run() -> Outcome {
-    let mut tally = Tally::default();
+pub fn run() -> TaskResult {
+    let mut tally = TestCounts::default();
     let failures: Vec<String> =
         [format, lints, docs, walls, tests, page].iter().filter_map(|step| step(&mut tally).err()).collect();
     for failure in &failures {
         eprintln!("xtask: {failure}");
     }
-    let Tally { passed, failed, skipped } = tally;
+    let TestCounts { passed, failed, skipped } = tally;
     println!("{passed} passed, {failed} failed, {skipped} skipped");
     if failures.is_empty() { Ok(()) } else { Err(format!("{} steps failed", failures.len())) }
 }
 
-fn format(tally: &mut Tally) -> Outcome {
+fn format(tally: &mut TestCounts) -> TaskResult {
     with_component("rustfmt", "fmt", tally, || shell_run(cargo().args(["fmt", "--all", "--check"])))
 }
 
-fn lints(tally: &mut Tally) -> Outcome {
+fn lints(tally: &mut TestCounts) -> TaskResult {
     with_component("clippy", "clippy", tally, || {
         let words =
             ["clippy", "--quiet", "--workspace", "--all-targets", "--locked", "--", "--deny", "warnings"];
@@ -39,17 +39,17 @@ fn lints(tally: &mut Tally) -> Outcome {
     })
 }
 
-fn docs(tally: &mut Tally) -> Outcome {
+fn docs(tally: &mut TestCounts) -> TaskResult {
     let words = ["doc", "--quiet", "--workspace", "--no-deps", "--locked"];
     count(tally, shell_run(cargo().args(words).env("RUSTDOCFLAGS", "--deny warnings")))
 }
 
-fn walls(tally: &mut Tally) -> Outcome {
+fn walls(tally: &mut TestCounts) -> TaskResult {
     count(tally, layers::run())
 }
 
 /// All tests of the workspace, including the replay of the fuzz corpus.
-fn tests(tally: &mut Tally) -> Outcome {
+fn tests(tally: &mut TestCounts) -> TaskResult {
     let mut command = cargo();
     command.args(["test", "--workspace", "--locked", "--no-fail-fast"]).stdout(Stdio::piped());
     let line = in_words(&command);
@@ -64,7 +64,7 @@ fn tests(tally: &mut Tally) -> Outcome {
 }
 
 /// The page in a real browser, with the program that the earlier steps have built.
-fn page(tally: &mut Tally) -> Outcome {
+fn page(tally: &mut TestCounts) -> TaskResult {
     match web::missing() {
         None => web::with_each_line(|line| {
             println!("{line}");
@@ -74,7 +74,7 @@ fn page(tally: &mut Tally) -> Outcome {
     }
 }
 
-impl Tally {
+impl TestCounts {
     /// Adds a line of Node's test runner such as `ℹ pass 35`.
     fn add_page(&mut self, line: &str) {
         let mut words = line.split_whitespace();
@@ -111,7 +111,7 @@ impl Tally {
 }
 
 /// Counts a step that is not a test run as one test.
-fn count(tally: &mut Tally, outcome: Outcome) -> Outcome {
+fn count(tally: &mut TestCounts, outcome: TaskResult) -> TaskResult {
     match outcome {
         Ok(()) => tally.passed += 1,
         Err(_) => tally.failed += 1,
@@ -124,9 +124,9 @@ fn count(tally: &mut Tally, outcome: Outcome) -> Outcome {
 fn with_component(
     component: &str,
     subcommand: &str,
-    tally: &mut Tally,
-    step: impl Fn() -> Outcome,
-) -> Outcome {
+    tally: &mut TestCounts,
+    step: impl Fn() -> TaskResult,
+) -> TaskResult {
     let is_there = || succeeds(cargo().args([subcommand, "--version"]));
     if is_there() || (succeeds(command("rustup").args(["component", "add", component])) && is_there()) {
         return count(tally, step());
@@ -135,7 +135,7 @@ fn with_component(
 }
 
 /// Skips a step with a message, or fails on CI.
-fn skip(tally: &mut Tally, step: &str, reason: &str) -> Outcome {
+fn skip(tally: &mut TestCounts, step: &str, reason: &str) -> TaskResult {
     if is_ci() {
         return count(tally, Err(format!("{step}: {reason}; nothing is skipped when CI=true")));
     }

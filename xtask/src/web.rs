@@ -8,7 +8,7 @@ use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use crate::Outcome;
+use crate::TaskResult;
 use crate::shell::{built, cargo, command, in_words, root, run as shell_run, succeeds};
 
 /// Browsers that the tests can drive.
@@ -18,7 +18,7 @@ const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "g
 const NODE: u32 = 20;
 
 /// Builds the program and runs all tests of the page.
-pub fn run() -> Outcome {
+pub fn run() -> TaskResult {
     shell_run(cargo().args(["build", "--locked", "--package", "kibitz"]))?;
     match missing() {
         Some(reason) => Err(reason),
@@ -40,7 +40,7 @@ pub fn missing() -> Option<String> {
 }
 
 /// Runs the tests with the program that cargo has built, and calls `tell` with every line of output.
-pub fn with_each_line(mut tell: impl FnMut(&str)) -> Outcome {
+pub fn with_each_line(mut tell: impl FnMut(&str)) -> TaskResult {
     let browser = browser().ok_or("no browser is there: install Chromium or Chrome")?;
     let mut tests = command("node");
     tests.arg(folder().join("run.mjs")).env("KIBITZ_BIN", built("debug")?).env("KIBITZ_BROWSER", browser);
@@ -49,7 +49,7 @@ pub fn with_each_line(mut tell: impl FnMut(&str)) -> Outcome {
 }
 
 /// Suspends and kills the server this many times under pages in a real browser, which must reconnect in time.
-pub fn suspend(program: &Path, times: usize) -> Outcome {
+pub fn suspend(program: &Path, times: usize) -> TaskResult {
     if let Some(reason) = missing() {
         return Err(reason);
     }
@@ -61,7 +61,7 @@ pub fn suspend(program: &Path, times: usize) -> Outcome {
 }
 
 /// Installs the packages of the lock file, unless present.
-fn packages() -> Outcome {
+fn packages() -> TaskResult {
     let lock = std::fs::read(folder().join("package-lock.json")).map_err(|error| error.to_string())?;
     let note = folder().join("node_modules/.installed-lock.json");
     if std::fs::read(&note).is_ok_and(|installed| installed == lock) {
@@ -73,7 +73,7 @@ fn packages() -> Outcome {
     std::fs::write(note, lock).map_err(|error| error.to_string())
 }
 
-fn each_line(command: &mut Command, tell: &mut impl FnMut(&str)) -> Outcome {
+fn each_line(command: &mut Command, tell: &mut impl FnMut(&str)) -> TaskResult {
     let words = in_words(command);
     let mut child = command
         .stdout(Stdio::piped())

@@ -4,7 +4,7 @@ use kibitz_game::{Path, Random};
 use kibitz_title::depict::Lattice;
 use kibitz_title::{AnyTable, LegalMove};
 
-use crate::checks::Choice;
+use crate::checks::MoveChoice;
 
 /// Chooses the moves of one game.
 pub struct Chooser {
@@ -15,20 +15,20 @@ pub struct Chooser {
 /// The players' preferences in one game.
 enum Preference {
     Aimless,
-    Racing(Race),
+    Racing(RaceGoals),
     /// Each seat prefers to take its last move back, so that positions repeat.
     Undecided(Vec<Option<(usize, usize)>>),
 }
 
 impl Chooser {
-    pub fn new(choice: Choice, table: &dyn AnyTable, seed: u64) -> Chooser {
+    pub fn new(choice: MoveChoice, table: &dyn AnyTable, seed: u64) -> Chooser {
         let mut random = Random::new(seed);
         let preference = match choice {
-            Choice::Any => Preference::Aimless,
-            Choice::Race => match random.below(16) {
+            MoveChoice::Any => Preference::Aimless,
+            MoveChoice::Race => match random.below(16) {
                 0 => Preference::Aimless,
                 1 => Preference::Undecided(vec![None; table.seats().into()]),
-                _ => Preference::Racing(Race::new(table)),
+                _ => Preference::Racing(RaceGoals::new(table)),
             },
         };
         Chooser { random, preference }
@@ -67,25 +67,25 @@ fn ends(path: &Path) -> Option<(usize, usize)> {
 }
 
 /// The goals of the pieces by kind.
-struct Race {
+struct RaceGoals {
     /// The points of the board, scaled to true distances.
-    places: Vec<Place>,
+    places: Vec<PlanePoint>,
     /// For each kind of piece, the point opposite to where the farthest of them started.
-    goals: Vec<Place>,
+    goals: Vec<PlanePoint>,
 }
 
 /// A point in the plane, in thousandths of a half-step.
-type Place = (i64, i64);
+type PlanePoint = (i64, i64);
 
-impl Race {
-    fn new(table: &dyn AnyTable) -> Race {
+impl RaceGoals {
+    fn new(table: &dyn AnyTable) -> RaceGoals {
         let board = table.board();
         let height = match board.lattice {
             Lattice::Square => 1000,
             Lattice::Hexagonal => 866, // √3/2
         };
         let place = |x: i16, y: i16| (i64::from(x) * 1000, i64::from(y) * height);
-        let places: Vec<Place> = board.points.iter().map(|spot| place(spot.x, spot.y)).collect();
+        let places: Vec<PlanePoint> = board.points.iter().map(|spot| place(spot.x, spot.y)).collect();
         let centre = centre(&places);
         let pieces = table.pieces();
         let goal = |kind: usize| {
@@ -94,7 +94,7 @@ impl Race {
             farthest.map_or(centre, |(x, y)| (2 * centre.0 - x, 2 * centre.1 - y))
         };
         let goals = (0..board.pieces.len()).map(goal).collect();
-        Race { places, goals }
+        RaceGoals { places, goals }
     }
 
     /// How much nearer to its goal a move brings a piece.
@@ -109,12 +109,12 @@ impl Race {
     }
 }
 
-fn centre(places: &[Place]) -> Place {
+fn centre(places: &[PlanePoint]) -> PlanePoint {
     let count = places.len() as i64;
     let sum = places.iter().fold((0, 0), |(x, y), place| (x + place.0, y + place.1));
     (sum.0 / count, sum.1 / count)
 }
 
-fn distance(one: Place, other: Place) -> i64 {
+fn distance(one: PlanePoint, other: PlanePoint) -> i64 {
     (((one.0 - other.0).pow(2) + (one.1 - other.1).pow(2)) as u64).isqrt() as i64
 }

@@ -8,8 +8,8 @@ use kibitz_title::{AnyTable, Setup};
 use serde::Serialize;
 
 use super::chooser::Chooser;
-use super::rows::Row;
-use crate::Outcome;
+use super::rows::CheckedRuleset;
+use crate::TaskResult;
 
 /// The judge's data about a table before its games.
 #[derive(Serialize)]
@@ -40,7 +40,7 @@ pub struct PlyLine {
 }
 
 impl TableLine {
-    pub fn new(row: &Row) -> Outcome<TableLine> {
+    pub fn new(row: &CheckedRuleset) -> TaskResult<TableLine> {
         let table = open(row)?;
         Ok(TableLine {
             judge: row.judge.clone(),
@@ -52,7 +52,7 @@ impl TableLine {
 
 impl GameLine {
     /// Plays the random game with this number, which determines the game.
-    pub fn play(row: &Row, number: u64) -> Outcome<GameLine> {
+    pub fn play(row: &CheckedRuleset, number: u64) -> TaskResult<GameLine> {
         let mut table = open(row)?;
         let mut chooser = Chooser::new(row.choice, table.as_ref(), seed(row, number));
         let mut plies = Vec::new();
@@ -72,12 +72,12 @@ impl GameLine {
     }
 }
 
-fn seed(row: &Row, number: u64) -> u64 {
+fn seed(row: &CheckedRuleset, number: u64) -> u64 {
     let name = row.name();
     name.bytes().fold(number, |seed, byte| zobrist::mix(seed ^ u64::from(byte)))
 }
 
-pub fn open(row: &Row) -> Outcome<Box<dyn AnyTable>> {
+pub fn open(row: &CheckedRuleset) -> TaskResult<Box<dyn AnyTable>> {
     let setup = Setup { rules: row.rules.clone(), ..Setup::variant(&row.variant) };
     row.title.open(&setup).map_err(|error| format!("{}: {error}", row.name()))
 }

@@ -12,13 +12,13 @@ mod rows;
 mod trial;
 
 use python::Python;
-use report::Report;
-use rows::{Row, rows};
+use report::RowReport;
+use rows::{CheckedRuleset, rows};
 
-use crate::Outcome;
+use crate::TaskResult;
 
 /// Judges this many games of each given game, or of all games, divided equally between its rulesets.
-pub fn run(names: &[String], games: u64) -> Outcome {
+pub fn run(names: &[String], games: u64) -> TaskResult {
     let all = rows()?;
     let rows = wanted(&all, names)?;
     let python = Python::prepare()?;
@@ -26,7 +26,7 @@ pub fn run(names: &[String], games: u64) -> Outcome {
     let mut differences = 0;
     for row in rows {
         let games = share_of(row, &all, games);
-        let mut report = Report::new(row, games);
+        let mut report = RowReport::new(row, games);
         trial::hold(row, games, &python, |verdict| report.add(&verdict))?;
         differences += report.close();
     }
@@ -40,13 +40,13 @@ pub fn run(names: &[String], games: u64) -> Outcome {
 }
 
 /// The number of games for these rules.
-fn share_of(row: &Row, all: &[Row], games: u64) -> u64 {
+fn share_of(row: &CheckedRuleset, all: &[CheckedRuleset], games: u64) -> u64 {
     let rulesets = all.iter().filter(|other| other.title.id() == row.title.id()).count();
     games.div_ceil(rulesets as u64)
 }
 
 /// The rows of the given games; all if none is given.
-fn wanted<'a>(all: &'a [Row], names: &[String]) -> Outcome<Vec<&'a Row>> {
+fn wanted<'a>(all: &'a [CheckedRuleset], names: &[String]) -> TaskResult<Vec<&'a CheckedRuleset>> {
     for name in names {
         if !all.iter().any(|row| row.title.id() == name) {
             let mut known: Vec<_> = all.iter().map(|row| row.title.id()).collect();
@@ -54,21 +54,22 @@ fn wanted<'a>(all: &'a [Row], names: &[String]) -> Outcome<Vec<&'a Row>> {
             return Err(format!("`{name}` has no judge: the games that have one are {}", known.join(", ")));
         }
     }
-    let is_wanted = |row: &&Row| names.is_empty() || names.iter().any(|name| name == row.title.id());
+    let is_wanted =
+        |row: &&CheckedRuleset| names.is_empty() || names.iter().any(|name| name == row.title.id());
     Ok(all.iter().filter(is_wanted).collect())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::checks::Choice;
+    use crate::checks::MoveChoice;
     use game::{GameLine, TableLine};
 
-    fn all() -> Vec<Row> {
+    fn all() -> Vec<CheckedRuleset> {
         rows().expect("the files of all games read")
     }
 
-    fn row(variant: &str) -> Row {
+    fn row(variant: &str) -> CheckedRuleset {
         all().into_iter().find(|row| row.variant == variant).expect("a row")
     }
 
@@ -105,7 +106,7 @@ mod tests {
 
     #[test]
     fn most_races_are_won_and_some_are_drawn_by_repetition_or_at_their_limit() {
-        let row = all().into_iter().find(|row| row.choice == Choice::Race).expect("a race is judged");
+        let row = all().into_iter().find(|row| row.choice == MoveChoice::Race).expect("a race is judged");
         let games: Vec<_> = (0..64).map(|number| GameLine::play(&row, number).expect("a game")).collect();
         let (drawn, won): (Vec<_>, Vec<_>) = games.iter().partition(|game| game.places == [1, 1]);
         let plies: Vec<usize> = drawn.iter().map(|game| game.moves.len()).collect();

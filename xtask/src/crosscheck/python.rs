@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::process::Command;
 
-use crate::Outcome;
+use crate::TaskResult;
 use crate::shell::{command, root, run as shell_run, succeeds};
 
 /// Older versions lack some of the games.
@@ -25,7 +25,7 @@ pub struct Python {
 
 impl Python {
     /// Finds the environment of an earlier run, or creates it.
-    pub fn prepare() -> Outcome<Python> {
+    pub fn prepare() -> TaskResult<Python> {
         let folder = root().join("target/crosscheck/python");
         let program = folder.join("bin/python");
         if let Some(version) = version(&program) {

@@ -3,16 +3,16 @@
 use std::io::{IsTerminal, Write, stderr};
 
 use super::game::{GameLine, open};
-use super::rows::Row;
-use super::trial::{Difference, Verdict};
-use crate::Outcome;
+use super::rows::CheckedRuleset;
+use super::trial::{Difference, JudgeVerdict};
+use crate::TaskResult;
 
 /// The number of differences shown per row; the others are only counted.
 const SHOWN: u64 = 5;
 
 /// The results of one row.
-pub struct Report<'a> {
-    row: &'a Row,
+pub struct RowReport<'a> {
+    row: &'a CheckedRuleset,
     games: u64,
     heard: u64,
     drawn: u64,
@@ -21,13 +21,13 @@ pub struct Report<'a> {
     differences: u64,
 }
 
-impl<'a> Report<'a> {
-    pub fn new(row: &'a Row, games: u64) -> Report<'a> {
-        Report { row, games, heard: 0, drawn: 0, judged: 0, unjudged: 0, differences: 0 }
+impl<'a> RowReport<'a> {
+    pub fn new(row: &'a CheckedRuleset, games: u64) -> RowReport<'a> {
+        RowReport { row, games, heard: 0, drawn: 0, judged: 0, unjudged: 0, differences: 0 }
     }
 
     /// Counts a verdict; a difference is printed at once.
-    pub fn add(&mut self, verdict: &Verdict) {
+    pub fn add(&mut self, verdict: &JudgeVerdict) {
         self.heard += 1;
         self.drawn += u64::from(verdict.is_drawn);
         self.judged += verdict.judged;
@@ -46,7 +46,7 @@ impl<'a> Report<'a> {
     /// Updates the progress line, if stderr is a terminal.
     fn show_progress(&self) {
         if stderr().is_terminal() && self.heard.is_multiple_of(50) {
-            let Report { row, games, heard, judged, .. } = self;
+            let RowReport { row, games, heard, judged, .. } = self;
             eprint!("\r{}: {heard} of {games} games, {judged} plies", row.name());
             stderr().flush().ok();
         }
@@ -79,7 +79,7 @@ fn clear_line() {
 }
 
 /// A difference with its position, in the game's own notation.
-fn in_words(row: &Row, number: u64, difference: &Difference) -> Outcome<String> {
+fn in_words(row: &CheckedRuleset, number: u64, difference: &Difference) -> TaskResult<String> {
     let mut table = open(row)?;
     let names: Vec<String> = table.board().points.into_iter().map(|spot| spot.name).collect();
     for text in GameLine::play(row, number)?.moves.iter().take(difference.ply) {

@@ -2,21 +2,21 @@
 
 use kibitz_title::AnyTitle;
 
-use crate::Outcome;
-use crate::checks::{Checks, Choice, folder_of};
+use crate::TaskResult;
+use crate::checks::{Checks, MoveChoice, folder_of};
 
 /// A ruleset and its judge.
-pub struct Row {
+pub struct CheckedRuleset {
     pub title: &'static dyn AnyTitle,
     pub variant: String,
     /// Facts that differ from the variant.
     pub rules: Vec<(String, String)>,
     /// The judge: a file of the game's folder, relative to the project's root.
     pub judge: String,
-    pub choice: Choice,
+    pub choice: MoveChoice,
 }
 
-impl Row {
+impl CheckedRuleset {
     /// The ruleset as text.
     pub fn name(&self) -> String {
         let rules = self.rules.iter().map(|(fact, value)| format!(" {fact}={value}"));
@@ -25,10 +25,10 @@ impl Row {
 }
 
 /// All rows, a few for each game.
-pub fn rows() -> Outcome<Vec<Row>> {
+pub fn rows() -> TaskResult<Vec<CheckedRuleset>> {
     let rows_of = |(title, checks): (&'static dyn AnyTitle, Checks)| {
         let judge = folder_of(title).join("judge.py").to_string_lossy().replace('\\', "/");
-        checks.crosscheck.into_iter().map(move |ruleset| Row {
+        checks.crosscheck.into_iter().map(move |ruleset| CheckedRuleset {
             title,
             variant: ruleset.variant,
             rules: ruleset.rules,

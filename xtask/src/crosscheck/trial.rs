@@ -9,12 +9,12 @@ use serde::{Deserialize, Serialize};
 
 use super::game::{GameLine, TableLine};
 use super::python::Python;
-use super::rows::Row;
-use crate::Outcome;
+use super::rows::CheckedRuleset;
+use crate::TaskResult;
 
 /// The judge's verdict on a game.
 #[derive(Deserialize)]
-pub struct Verdict {
+pub struct JudgeVerdict {
     pub game: u64,
     /// Whether the game was a draw.
     pub is_drawn: bool,
@@ -42,9 +42,14 @@ pub struct Difference {
 }
 
 /// Judges games of a row with one judge per core.
-pub fn hold(row: &Row, games: u64, python: &Python, mut add: impl FnMut(Verdict)) -> Outcome {
+pub fn hold(
+    row: &CheckedRuleset,
+    games: u64,
+    python: &Python,
+    mut add: impl FnMut(JudgeVerdict),
+) -> TaskResult {
     let judges = thread::available_parallelism().map_or(1, usize::from);
-    let (sender, verdicts): (_, Receiver<Verdict>) = channel();
+    let (sender, verdicts): (_, Receiver<JudgeVerdict>) = channel();
     thread::scope(|scope| {
         let work = |first: usize| {
             let sender = sender.clone();
@@ -60,11 +65,11 @@ pub fn hold(row: &Row, games: u64, python: &Python, mut add: impl FnMut(Verdict)
 
 /// Judges the games with these numbers with one judge.
 fn judge(
-    row: &Row,
+    row: &CheckedRuleset,
     numbers: impl Iterator<Item = u64> + Send,
     python: &Python,
-    verdicts: &Sender<Verdict>,
-) -> Outcome {
+    verdicts: &Sender<JudgeVerdict>,
+) -> TaskResult {
     let mut command = python.judge();
     let mut child = command
         .stdin(Stdio::piped())
@@ -86,13 +91,13 @@ fn judge(
 }
 
 /// The result of a thread; a panic of our own rules is a failure like others.
-fn joined(thread: ScopedJoinHandle<Outcome>) -> Outcome {
+fn joined(thread: ScopedJoinHandle<TaskResult>) -> TaskResult {
     let panicked = |_| Err("our own game broke down: its words stand above".to_owned());
     thread.join().unwrap_or_else(panicked)
 }
 
 /// Plays the games and writes them to the judge.
-fn play(row: &Row, numbers: impl Iterator<Item = u64>, to_judge: ChildStdin) -> Outcome {
+fn play(row: &CheckedRuleset, numbers: impl Iterator<Item = u64>, to_judge: ChildStdin) -> TaskResult {
     let mut to_judge = BufWriter::new(to_judge);
     say(&mut to_judge, &TableLine::new(row)?)?;
     for number in numbers {
@@ -101,12 +106,12 @@ fn play(row: &Row, numbers: impl Iterator<Item = u64>, to_judge: ChildStdin) -> 
     to_judge.flush().map_err(|error| error.to_string())
 }
 
-fn say(to_judge: &mut impl Write, line: &impl Serialize) -> Outcome {
+fn say(to_judge: &mut impl Write, line: &impl Serialize) -> TaskResult {
     let text = serde_json::to_string(line).expect("a line has nothing JSON cannot say");
     writeln!(to_judge, "{text}").map_err(|error| format!("the judge does not listen: {error}"))
 }
 
-fn listen(from_judge: ChildStdout, verdicts: &Sender<Verdict>) -> Outcome {
+fn listen(from_judge: ChildStdout, verdicts: &Sender<JudgeVerdict>) -> TaskResult {
     for line in BufReader::new(from_judge).lines() {
         let line = line.map_err(|error| format!("the judge cannot be heard: {error}"))?;
         let verdict = serde_json::from_str(&line)

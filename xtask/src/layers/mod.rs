@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
-use crate::Outcome;
+use crate::TaskResult;
 use crate::shell::{cargo, root};
 
 /// The crates of ours that each crate may depend on, by folder prefix. The first match applies.
@@ -43,7 +43,7 @@ const FORBIDDEN_WORDS: &[(&str, &[&str])] = &[
 ];
 
 /// Fails if a rule is violated, and lists all violations.
-pub fn run() -> Outcome {
+pub fn run() -> TaskResult {
     let violations = violations(&root())?;
     if violations.is_empty() {
         return Ok(());
@@ -52,7 +52,7 @@ pub fn run() -> Outcome {
 }
 
 /// All violations in the project at `root`.
-pub fn violations(root: &Path) -> Outcome<Vec<String>> {
+pub fn violations(root: &Path) -> TaskResult<Vec<String>> {
     let mut violations = forbidden_dependencies(root)?;
     for game in folders(&root.join("games"))? {
         for (part, words) in FORBIDDEN_WORDS {
@@ -83,7 +83,7 @@ struct Dependency {
 }
 
 /// Forbidden dependencies between our crates. Tests may depend on more.
-fn forbidden_dependencies(root: &Path) -> Outcome<Vec<String>> {
+fn forbidden_dependencies(root: &Path) -> TaskResult<Vec<String>> {
     let words = ["metadata", "--format-version", "1", "--no-deps", "--offline"];
     let output = cargo().args(words).current_dir(root).output().map_err(|error| error.to_string())?;
     let metadata: Metadata = serde_json::from_slice(&output.stdout).map_err(|error| error.to_string())?;
@@ -105,7 +105,7 @@ fn relative(root: &Path, path: &Path) -> String {
     path.strip_prefix(root).unwrap_or(path).to_string_lossy().replace('\\', "/")
 }
 
-fn folders(folder: &Path) -> Outcome<Vec<PathBuf>> {
+fn folders(folder: &Path) -> TaskResult<Vec<PathBuf>> {
     let entries = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let mut folders: Vec<_> =
         entries.flatten().map(|entry| entry.path()).filter(|path| path.is_dir()).collect();
@@ -114,7 +114,7 @@ fn folders(folder: &Path) -> Outcome<Vec<PathBuf>> {
 }
 
 /// Lines below a folder that contain one of the words, without comments and tests at the end of files.
-fn lines_with(root: &Path, folder: &Path, words: &[&str]) -> Outcome<Vec<String>> {
+fn lines_with(root: &Path, folder: &Path, words: &[&str]) -> TaskResult<Vec<String>> {
     let mut said = Vec::new();
     for file in rust_files(folder) {
         let text = fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 
 use super::{folders, relative};
-use crate::Outcome;
+use crate::TaskResult;
 
 /// Everything but the games and the catalog.
 const READ: [&str; 4] = ["apps", "crates", "fuzz", "xtask"];
@@ -27,7 +27,7 @@ const EXCEPTIONS: &str = "xtask/layers.json";
 /// A file, or all files of a folder, that may name games.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Exception {
+struct NameException {
     path: String,
     /// For readers of the list.
     #[serde(rename = "why")]
@@ -36,13 +36,13 @@ struct Exception {
 
 /// Words of one game that its folder lists besides its name.
 #[derive(Deserialize)]
-struct Own {
+struct OwnWords {
     #[serde(default)]
     own_words: Vec<String>,
 }
 
 /// Every line above the catalog that names a game, and every unused exception.
-pub fn violations_above_catalog(root: &Path) -> Outcome<Vec<String>> {
+pub fn violations_above_catalog(root: &Path) -> TaskResult<Vec<String>> {
     let words = words(root)?;
     let exceptions = exceptions(root)?;
     let mut used = vec![false; exceptions.len()];
@@ -62,7 +62,7 @@ pub fn violations_above_catalog(root: &Path) -> Outcome<Vec<String>> {
     Ok(violations)
 }
 
-fn exceptions(root: &Path) -> Outcome<Vec<Exception>> {
+fn exceptions(root: &Path) -> TaskResult<Vec<NameException>> {
     let path = root.join(EXCEPTIONS);
     if !path.exists() {
         return Ok(Vec::new());
@@ -71,14 +71,14 @@ fn exceptions(root: &Path) -> Outcome<Vec<Exception>> {
 }
 
 /// The names of all games in every spelling, and the words that belong to them, in lower case.
-fn words(root: &Path) -> Outcome<Vec<String>> {
+fn words(root: &Path) -> TaskResult<Vec<String>> {
     let mut words = Vec::new();
     for folder in folders(&root.join("games"))? {
         let name = relative(&root.join("games"), &folder);
         words.extend(["", " ", "-", "_"].map(|joint| name.replace('_', joint)));
         let checks = folder.join("checks.json");
         if checks.exists() {
-            words.extend(parse::<Own>(&checks)?.own_words);
+            words.extend(parse::<OwnWords>(&checks)?.own_words);
         }
     }
     words.sort();
@@ -86,14 +86,14 @@ fn words(root: &Path) -> Outcome<Vec<String>> {
     Ok(words)
 }
 
-fn parse<T: serde::de::DeserializeOwned>(path: &Path) -> Outcome<T> {
+fn parse<T: serde::de::DeserializeOwned>(path: &Path) -> TaskResult<T> {
     let failed = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
     let text = fs::read_to_string(path).map_err(|error| failed(&error))?;
     serde_json::from_str(&text).map_err(|error| failed(&error))
 }
 
 /// Lines of a file that name a game, without comments and the tests at the end of Rust files.
-fn named_in(file: &Path, name: &str, words: &[String]) -> Outcome<Vec<String>> {
+fn named_in(file: &Path, name: &str, words: &[String]) -> TaskResult<Vec<String>> {
     let text = fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
     let is_rust = name.ends_with(".rs");
     let code = text.lines().take_while(|line| !is_rust || !line.contains("#[cfg(test)]")).enumerate();

@@ -9,7 +9,7 @@ use kibitz_words::{differences, messages};
 use serde::Deserialize;
 
 use super::{folders, relative, rust_files};
-use crate::Outcome;
+use crate::TaskResult;
 
 /// Files whose sentences nobody reads in another language, each with its reason.
 const EXCEPTIONS: &str = "texts.json";
@@ -19,7 +19,7 @@ const READ: [&str; 3] = ["apps", "crates", "games"];
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Exception {
+struct TextException {
     path: String,
     /// For whoever reads the list.
     #[serde(rename = "why")]
@@ -27,7 +27,7 @@ struct Exception {
 }
 
 /// Every text that is missing and every sentence that should be one.
-pub fn missing(root: &Path) -> Outcome<Vec<String>> {
+pub fn missing(root: &Path) -> TaskResult<Vec<String>> {
     let owners = owners(root)?;
     let mut breaches = Vec::new();
     let mut texts: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
@@ -44,7 +44,7 @@ pub fn missing(root: &Path) -> Outcome<Vec<String>> {
             breaches.push(format!("{} has no German", relative(root, owner)));
         }
     }
-    let exceptions: Vec<Exception> = exceptions(root)?;
+    let exceptions: Vec<TextException> = exceptions(root)?;
     let mut used = vec![false; exceptions.len()];
     for file in READ.iter().flat_map(|folder| sources(&root.join(folder))) {
         let (name, code) = (relative(root, &file), without_comments(&read(&file)?));
@@ -66,23 +66,25 @@ pub fn missing(root: &Path) -> Outcome<Vec<String>> {
     Ok(breaches)
 }
 
-fn read(path: &Path) -> Outcome<String> {
+fn read(path: &Path) -> TaskResult<String> {
     fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 /// The exceptions of the project, and those of every game in its own folder, whose paths begin there.
-fn exceptions(root: &Path) -> Outcome<Vec<Exception>> {
+fn exceptions(root: &Path) -> TaskResult<Vec<TextException>> {
     let mut exceptions = exceptions_in(&root.join("xtask"))?;
     for game in folders(&root.join("games"))? {
         let own = exceptions_in(&game)?.into_iter();
-        let begun =
-            |one: Exception| Exception { path: format!("{}/{}", relative(root, &game), one.path), ..one };
+        let begun = |one: TextException| TextException {
+            path: format!("{}/{}", relative(root, &game), one.path),
+            ..one
+        };
         exceptions.extend(own.map(begun));
     }
     Ok(exceptions)
 }
 
-fn exceptions_in(folder: &Path) -> Outcome<Vec<Exception>> {
+fn exceptions_in(folder: &Path) -> TaskResult<Vec<TextException>> {
     let path = folder.join(EXCEPTIONS);
     if !path.exists() {
         return Ok(Vec::new());
@@ -91,7 +93,7 @@ fn exceptions_in(folder: &Path) -> Outcome<Vec<Exception>> {
 }
 
 /// The crates that have texts.
-fn owners(root: &Path) -> Outcome<Vec<PathBuf>> {
+fn owners(root: &Path) -> TaskResult<Vec<PathBuf>> {
     let mut owners = Vec::new();
     for folder in READ.iter().map(|folder| root.join(folder)).filter(|folder| folder.exists()) {
         owners.extend(folders(&folder)?.into_iter().filter(|owner| owner.join("words/en.ftl").exists()));

@@ -14,10 +14,10 @@ use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
-pub use parts::Part;
+pub use parts::LoadPart;
 
-use crate::Outcome;
-use crate::serving::{Moves, Page, ServerProcess, Table, program};
+use crate::TaskResult;
+use crate::serving::{NewTable, PageSocket, ServerProcess, TableMoves, program};
 use crate::shell::root;
 
 /// The limits: with this many tables, 99 % of the moves are on disk in less than this time.
@@ -33,7 +33,13 @@ const WARM_UP: Duration = Duration::from_secs(3);
 const MAKERS: usize = 32;
 
 /// Measures each number of tables, then the given parts; fails if a limit is exceeded.
-pub fn run(named: Option<&Path>, tables: &[usize], seconds: u64, parts: &[Part], soak: u64) -> Outcome {
+pub fn run(
+    named: Option<&Path>,
+    tables: &[usize],
+    seconds: u64,
+    parts: &[LoadPart],
+    soak: u64,
+) -> TaskResult {
     let program = program(named)?;
     println!("{}", load_average().unwrap_or_default());
     let mut missed = Vec::new();
@@ -64,11 +70,11 @@ fn load_average() -> Option<String> {
 }
 
 /// Measures something with its own server and folder.
-fn with_server<T, F: Future<Output = Outcome<T>>>(
+fn with_server<T, F: Future<Output = TaskResult<T>>>(
     program: &Path,
     more: &[&str],
     measure: impl FnOnce(ServerProcess) -> F,
-) -> Outcome<T> {
+) -> TaskResult<T> {
     let data = root().join("target").join(format!("load-{}", std::process::id()));
     let server = ServerProcess::start_with(program, "127.0.0.1:0", &data, more)?;
     let runtime = tokio::runtime::Runtime::new().map_err(|error| error.to_string())?;
@@ -78,36 +84,36 @@ fn with_server<T, F: Future<Output = Outcome<T>>>(
 }
 
 /// The result of a measurement.
-struct Measured {
+struct LatencyResult {
     /// From sending a move to its acknowledgement, sorted.
     times: Vec<Duration>,
     time: Duration,
     cpu: Option<f64>,
 }
 
-async fn measure(server: &ServerProcess, tables: usize, time: Duration) -> Outcome<Measured> {
-    let mut players = Players::start(server.address, tables, usize::MAX).await?;
+async fn measure(server: &ServerProcess, tables: usize, time: Duration) -> TaskResult<LatencyResult> {
+    let mut players = ConcurrentTables::start(server.address, tables, usize::MAX).await?;
     let (began, before) = (Instant::now(), server.cpu_seconds());
     players.meanwhile(sleep(time)).await?;
     let (time, after) = (began.elapsed(), server.cpu_seconds());
     let cpu = after.zip(before).map(|(after, before)| after - before);
-    Ok(Measured { times: players.times(), time, cpu })
+    Ok(LatencyResult { times: players.times(), time, cpu })
 }
 
 /// Tables played concurrently.
-struct Players {
-    all: JoinSet<Outcome>,
+struct ConcurrentTables {
+    all: JoinSet<TaskResult>,
     times: Arc<Mutex<Vec<Duration>>>,
 }
 
-impl Players {
+impl ConcurrentTables {
     /// Creates the tables and lets them play for the warm-up time. Games are abandoned after `most` moves.
-    async fn start(address: SocketAddr, tables: usize, most: usize) -> Outcome<Players> {
+    async fn start(address: SocketAddr, tables: usize, most: usize) -> TaskResult<ConcurrentTables> {
         let times = Arc::new(Mutex::new(Vec::new()));
         let (makers, ready) = (Arc::new(Semaphore::new(MAKERS)), Arc::new(Semaphore::new(0)));
-        let mut players = Players { all: JoinSet::new(), times };
+        let mut players = ConcurrentTables { all: JoinSet::new(), times };
         for number in 0..tables {
-            let player = Player {
+            let player = TablePlayers {
                 address,
                 game: TITLES[number % TITLES.len()].id(),
                 random: Random::new(number as u64),
@@ -124,7 +130,7 @@ impl Players {
     }
 
     /// Waits while all tables keep playing.
-    async fn meanwhile<T>(&mut self, wait: impl Future<Output = T>) -> Outcome<T> {
+    async fn meanwhile<T>(&mut self, wait: impl Future<Output = T>) -> TaskResult<T> {
         unbroken(&mut self.all, wait).await
     }
 
@@ -137,7 +143,7 @@ impl Players {
 }
 
 /// Waits while all tables keep playing; a player that ends has failed.
-async fn unbroken<T>(players: &mut JoinSet<Outcome>, wait: impl Future<Output = T>) -> Outcome<T> {
+async fn unbroken<T>(players: &mut JoinSet<TaskResult>, wait: impl Future<Output = T>) -> TaskResult<T> {
     tokio::select! {
         done = wait => Ok(done),
         Some(end) = players.join_next() => Err(match end {
@@ -147,7 +153,7 @@ async fn unbroken<T>(players: &mut JoinSet<Outcome>, wait: impl Future<Output = 
     }
 }
 
-impl Measured {
+impl LatencyResult {
     /// The given percentile.
     fn part(&self, hundredths: usize) -> Duration {
         let last = self.times.len().saturating_sub(1);
@@ -169,7 +175,7 @@ fn milliseconds(time: Duration) -> String {
 }
 
 /// Two pages at one table.
-struct Player {
+struct TablePlayers {
     address: SocketAddr,
     game: &'static str,
     random: Random,
@@ -178,9 +184,9 @@ struct Player {
     times: Arc<Mutex<Vec<Duration>>>,
 }
 
-impl Player {
+impl TablePlayers {
     /// Plays game after game forever; an error ends it.
-    async fn play(mut self, makers: Arc<Semaphore>, ready: Arc<Semaphore>) -> Outcome {
+    async fn play(mut self, makers: Arc<Semaphore>, ready: Arc<Semaphore>) -> TaskResult {
         let maker = makers.acquire().await.map_err(|error| error.to_string())?;
         let mut pages = self.sit().await?;
         drop(maker);
@@ -191,14 +197,14 @@ impl Player {
         }
     }
 
-    async fn sit(&self) -> Outcome<[Page; 2]> {
-        let table = Table::make(self.address, self.game).await?;
-        let page = |seat: usize| Page::sit(self.address, &table.id, &table.tokens[seat..=seat]);
+    async fn sit(&self) -> TaskResult<[PageSocket; 2]> {
+        let table = NewTable::make(self.address, self.game).await?;
+        let page = |seat: usize| PageSocket::sit(self.address, &table.id, &table.tokens[seat..=seat]);
         Ok([page(0).await?, page(1).await?])
     }
 
     /// Plays random legal moves, one per [`BETWEEN_MOVES`], until the game is over.
-    async fn play_game(&mut self, mut pages: [Page; 2]) -> Outcome {
+    async fn play_game(&mut self, mut pages: [PageSocket; 2]) -> TaskResult {
         let mut next = Instant::now() + BETWEEN_MOVES.mul_f64(self.random.below(1000) as f64 / 1000.0);
         loop {
             // The page to move receives legal moves; the other one waits.
@@ -225,7 +231,7 @@ impl Player {
 }
 
 /// The latest view; waits for one.
-async fn latest(page: &mut Page) -> Outcome<Moves> {
+async fn latest(page: &mut PageSocket) -> TaskResult<TableMoves> {
     let mut moves = page.view().await?;
     // A page that joins also receives the other page's changes.
     while let Ok(newer) = timeout(Duration::ZERO, page.view()).await {

@@ -8,13 +8,13 @@ use clap::ValueEnum;
 use kibitz_catalog::TITLES;
 use tokio::time::sleep;
 
-use super::{Players, milliseconds, with_server};
-use crate::Outcome;
-use crate::serving::{Page, ServerProcess, Table, http};
+use super::{ConcurrentTables, milliseconds, with_server};
+use crate::TaskResult;
+use crate::serving::{NewTable, PageSocket, ServerProcess, http};
 
 /// A measurement besides moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub enum Part {
+pub enum LoadPart {
     /// Memory per socket: 2,000 watchers at 20 tables
     Sockets,
     /// CPU time of 400 watchers joining one table
@@ -39,18 +39,18 @@ const GROWTH: f64 = 0.05;
 /// The budget for transposition tables: less than 400 bots ask for.
 const BOT_MEMORY: u64 = 256 << 20;
 
-impl Part {
+impl LoadPart {
     /// Measures on its own server; fails if the limit is exceeded.
-    pub fn run(self, program: &Path, soak_time: Duration) -> Outcome {
+    pub fn run(self, program: &Path, soak_time: Duration) -> TaskResult {
         let memory = format!("{}M", BOT_MEMORY >> 20);
         let measured = with_server(program, &["--memory", &memory], |server| async move {
             match self {
-                Part::Soak => soak(&server, soak_time).await,
-                Part::Bots => bots(&server).await,
-                Part::Sockets => sockets(&server).await,
-                Part::Watchers => watchers(&server).await,
-                Part::Import => import(&server).await,
-                Part::Library => library(&server).await,
+                LoadPart::Soak => soak(&server, soak_time).await,
+                LoadPart::Bots => bots(&server).await,
+                LoadPart::Sockets => sockets(&server).await,
+                LoadPart::Watchers => watchers(&server).await,
+                LoadPart::Import => import(&server).await,
+                LoadPart::Library => library(&server).await,
             }
         })?;
         println!("{}", measured.0);
@@ -59,19 +59,19 @@ impl Part {
 }
 
 /// A sentence, and whether the limit is kept.
-type Measured = (String, bool);
+type PartResult = (String, bool);
 
-fn memory(server: &ServerProcess) -> Outcome<u64> {
+fn memory(server: &ServerProcess) -> TaskResult<u64> {
     server.memory().ok_or_else(|| "the system does not tell how much memory is used".to_owned())
 }
 
-async fn soak(server: &ServerProcess, time: Duration) -> Outcome<Measured> {
+async fn soak(server: &ServerProcess, time: Duration) -> TaskResult<PartResult> {
     const TABLES: usize = 300;
     const LONGEST_GAME: usize = 100;
     /// Abandoned tables leave memory after a minute: until then it grows.
     const BEGINNING: Duration = Duration::from_secs(150);
     const BETWEEN_LOOKS: Duration = Duration::from_secs(5);
-    let mut players = Players::start(server.address, TABLES, LONGEST_GAME).await?;
+    let mut players = ConcurrentTables::start(server.address, TABLES, LONGEST_GAME).await?;
     players.meanwhile(sleep(BEGINNING)).await?;
     players.times();
     let (began, mut samples) = (Instant::now(), Vec::new());
@@ -97,14 +97,14 @@ async fn soak(server: &ServerProcess, time: Duration) -> Outcome<Measured> {
     Ok((words, growth < GROWTH))
 }
 
-async fn bots(server: &ServerProcess) -> Outcome<Measured> {
+async fn bots(server: &ServerProcess) -> TaskResult<PartResult> {
     const TABLES: usize = 200;
     const TIME: Duration = Duration::from_secs(60);
     let before = memory(server)?;
     let mut pages = Vec::new();
     for number in 0..TABLES {
-        let table = Table::of_bots(server.address, TITLES[number % TITLES.len()].id()).await?;
-        pages.push(Page::sit(server.address, &table.id, &table.tokens).await?);
+        let table = NewTable::of_bots(server.address, TITLES[number % TITLES.len()].id()).await?;
+        pages.push(PageSocket::sit(server.address, &table.id, &table.tokens).await?);
     }
     let (mut most, began) = (before, Instant::now());
     while began.elapsed() < TIME {
@@ -122,11 +122,11 @@ async fn bots(server: &ServerProcess) -> Outcome<Measured> {
     Ok((words, used < BOT_MEMORY))
 }
 
-async fn sockets(server: &ServerProcess) -> Outcome<Measured> {
+async fn sockets(server: &ServerProcess) -> TaskResult<PartResult> {
     const SOCKETS: u64 = 2000;
     let mut tables = Vec::new();
     for number in 0..20 {
-        tables.push(Table::make(server.address, TITLES[number % TITLES.len()].id()).await?);
+        tables.push(NewTable::make(server.address, TITLES[number % TITLES.len()].id()).await?);
     }
     let mut pages = join(server.address, &tables, 100).await?;
     let before = memory(server)?;
@@ -137,19 +137,19 @@ async fn sockets(server: &ServerProcess) -> Outcome<Measured> {
     Ok((format!("{SOCKETS} sockets: {each} bytes each"), each < SOCKET_BYTES))
 }
 
-async fn join(address: SocketAddr, tables: &[Table], count: usize) -> Outcome<Vec<Page>> {
+async fn join(address: SocketAddr, tables: &[NewTable], count: usize) -> TaskResult<Vec<PageSocket>> {
     let mut pages = Vec::with_capacity(count);
     for number in 0..count {
-        let mut page = Page::sit(address, &tables[number % tables.len()].id, &[]).await?;
+        let mut page = PageSocket::sit(address, &tables[number % tables.len()].id, &[]).await?;
         page.view().await?;
         pages.push(page);
     }
     Ok(pages)
 }
 
-async fn watchers(server: &ServerProcess) -> Outcome<Measured> {
+async fn watchers(server: &ServerProcess) -> TaskResult<PartResult> {
     const WATCHERS: usize = 400;
-    let table = Table::make(server.address, TITLES[0].id()).await?;
+    let table = NewTable::make(server.address, TITLES[0].id()).await?;
     let _first = join(server.address, std::slice::from_ref(&table), 1).await?;
     let cpu = || server.cpu_seconds().ok_or("the system does not tell the CPU time");
     let before = cpu()?;
@@ -158,10 +158,10 @@ async fn watchers(server: &ServerProcess) -> Outcome<Measured> {
     Ok((format!("{WATCHERS} watchers join one table: {used:.2} s of CPU time"), used < JOIN_CPU))
 }
 
-async fn import(server: &ServerProcess) -> Outcome<Measured> {
+async fn import(server: &ServerProcess) -> TaskResult<PartResult> {
     const TABLES: usize = 500;
     const BYTES: usize = 16 << 20;
-    let mut players = Players::start(server.address, TABLES, usize::MAX).await?;
+    let mut players = ConcurrentTables::start(server.address, TABLES, usize::MAX).await?;
     let text = games_of(BYTES);
     let began = Instant::now();
     let games = players.meanwhile(send(server.address, text)).await??;
@@ -176,7 +176,7 @@ async fn import(server: &ServerProcess) -> Outcome<Measured> {
     Ok((words, slowest < LONGEST_ACK))
 }
 
-async fn send(address: SocketAddr, text: String) -> Outcome<usize> {
+async fn send(address: SocketAddr, text: String) -> TaskResult<usize> {
     let answer = http(address, "POST", "/api/library/import", &text).await?;
     let answer: serde_json::Value = serde_json::from_str(&answer).map_err(|error| error.to_string())?;
     answer["imported"].as_array().map(Vec::len).ok_or_else(|| "nothing was taken in".to_owned())
@@ -208,7 +208,7 @@ fn record_of(number: usize) -> String {
     kibitz_title::Record { players, ..table.record() }.to_json() + "\n"
 }
 
-async fn library(server: &ServerProcess) -> Outcome<Measured> {
+async fn library(server: &ServerProcess) -> TaskResult<PartResult> {
     const GAMES: usize = 100_000;
     const AT_ONCE: usize = 20_000;
     for part in 0..GAMES / AT_ONCE {

@@ -3,5 +3,5 @@
 mod page;
 mod server_process;
 
-pub use page::{Moves, Page, PageError, Table, http};
+pub use page::{NewTable, PageError, PageSocket, TableMoves, http};
 pub use server_process::{ServerProcess, program};

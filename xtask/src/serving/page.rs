@@ -10,27 +10,27 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
-use crate::Outcome;
+use crate::TaskResult;
 
 /// A new table, with the tokens of its seats.
 #[derive(Clone, Debug, Deserialize)]
-pub struct Table {
+pub struct NewTable {
     pub id: String,
     pub tokens: Vec<String>,
 }
 
-impl Table {
+impl NewTable {
     /// Creates a table with a person in every seat.
-    pub async fn make(address: SocketAddr, game: &str) -> Outcome<Table> {
-        Table::with_seats(address, game, &json!({"kind": "person"})).await
+    pub async fn make(address: SocketAddr, game: &str) -> TaskResult<NewTable> {
+        NewTable::with_seats(address, game, &json!({"kind": "person"})).await
     }
 
     /// Makes a table at which the strongest bots play.
-    pub async fn of_bots(address: SocketAddr, game: &str) -> Outcome<Table> {
-        Table::with_seats(address, game, &json!({"kind": "bot", "bot": "engine:max"})).await
+    pub async fn of_bots(address: SocketAddr, game: &str) -> TaskResult<NewTable> {
+        NewTable::with_seats(address, game, &json!({"kind": "bot", "bot": "engine:max"})).await
     }
 
-    async fn with_seats(address: SocketAddr, game: &str, seat: &Value) -> Outcome<Table> {
+    async fn with_seats(address: SocketAddr, game: &str, seat: &Value) -> TaskResult<NewTable> {
         let seats = json!([seat, seat]);
         let body = json!({"game": game, "seats": seats}).to_string();
         let answer = http(address, "POST", "/api/tables", &body).await?;
@@ -38,7 +38,7 @@ impl Table {
     }
 
     /// The moves of this table, as a watcher sees them.
-    pub async fn moves(&self, address: SocketAddr) -> Outcome<Vec<String>> {
+    pub async fn moves(&self, address: SocketAddr) -> TaskResult<Vec<String>> {
         let answer = http(address, "GET", &format!("/api/tables/{}", self.id), "").await?;
         let view: WatcherView =
             serde_json::from_str(&answer).map_err(|error| format!("{error}: {answer}"))?;
@@ -53,14 +53,14 @@ struct WatcherView {
 }
 
 #[derive(Clone, Debug, Deserialize)]
-struct Legal {
+struct LegalMoveText {
     #[serde(rename = "move")]
     text: String,
 }
 
 /// The moves of a table.
 #[derive(Clone, Debug, Default)]
-pub struct Moves {
+pub struct TableMoves {
     pub played: Vec<String>,
     /// The moves this page may play now.
     pub legal: Vec<String>,
@@ -71,7 +71,7 @@ pub struct Moves {
 #[derive(Debug)]
 pub enum PageEvent {
     /// The current state of the table.
-    View(Moves),
+    View(TableMoves),
     /// A move is on disk.
     Ack(usize),
     /// A line of an analysis.
@@ -96,21 +96,21 @@ impl From<PageError> for String {
 }
 
 /// A socket to a table.
-pub struct Page {
+pub struct PageSocket {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     /// The last state of the table: pages receive only changes.
-    shown: Moves,
+    shown: TableMoves,
 }
 
-impl Page {
-    fn new(socket: WebSocketStream<MaybeTlsStream<TcpStream>>) -> Page {
-        Page { socket, shown: Moves::default() }
+impl PageSocket {
+    fn new(socket: WebSocketStream<MaybeTlsStream<TcpStream>>) -> PageSocket {
+        PageSocket { socket, shown: TableMoves::default() }
     }
 
     /// Joins a table with these tokens.
-    pub async fn sit(address: SocketAddr, id: &str, tokens: &[String]) -> Result<Page, PageError> {
+    pub async fn sit(address: SocketAddr, id: &str, tokens: &[String]) -> Result<PageSocket, PageError> {
         let opened = tokio_tungstenite::connect_async(format!("ws://{address}/ws/tables/{id}")).await;
-        let mut page = Page::new(opened.map_err(lost)?.0);
+        let mut page = PageSocket::new(opened.map_err(lost)?.0);
         page.say(&json!({"type": "hello", "tokens": tokens, "version": 0})).await?;
         Ok(page)
     }
@@ -122,7 +122,7 @@ impl Page {
         moves: &[String],
     ) -> Result<Vec<String>, PageError> {
         let opened = tokio_tungstenite::connect_async(format!("ws://{address}/ws/analysis")).await;
-        let mut page = Page::new(opened.map_err(lost)?.0);
+        let mut page = PageSocket::new(opened.map_err(lost)?.0);
         page.say(&json!({"type": "analyse", "game": game, "moves": moves, "lines": 1})).await?;
         loop {
             if let PageEvent::Line(line) = page.receive().await? {
@@ -151,7 +151,7 @@ impl Page {
     }
 
     /// The next state of the table.
-    pub async fn view(&mut self) -> Result<Moves, PageError> {
+    pub async fn view(&mut self) -> Result<TableMoves, PageError> {
         loop {
             if let PageEvent::View(moves) = self.receive().await? {
                 return Ok(moves);
@@ -173,7 +173,7 @@ fn lost(why: impl ToString) -> PageError {
     PageError::Connection(why.to_string())
 }
 
-impl Page {
+impl PageSocket {
     fn read(&mut self, text: &str) -> Result<Option<PageEvent>, PageError> {
         let failed = |error: serde_json::Error| lost(format!("{error}: {text}"));
         let message: FromServer = serde_json::from_str(text).map_err(failed)?;
@@ -235,12 +235,12 @@ enum FromServer {
 #[derive(Deserialize)]
 struct ViewFields {
     moves: Option<Vec<String>>,
-    legal: Option<Vec<Legal>>,
+    legal: Option<Vec<LegalMoveText>>,
     result: Option<Value>,
 }
 
 /// Sends an HTTP request and returns the body of a successful answer.
-pub async fn http(address: SocketAddr, method: &str, path: &str, body: &str) -> Outcome<String> {
+pub async fn http(address: SocketAddr, method: &str, path: &str, body: &str) -> TaskResult<String> {
     let words = |error: std::io::Error| error.to_string();
     let mut stream = TcpStream::connect(address).await.map_err(words)?;
     let head = format!(

@@ -5,15 +5,15 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use crate::Outcome;
+use crate::TaskResult;
 use crate::shell::{self, cargo};
 
 /// The given program; otherwise builds it in release.
-pub fn program(named: Option<&Path>) -> Outcome<PathBuf> {
+pub fn program(named: Option<&Path>) -> TaskResult<PathBuf> {
     named.map_or_else(build, |path| Ok(path.to_owned()))
 }
 
-fn build() -> Outcome<PathBuf> {
+fn build() -> TaskResult<PathBuf> {
     shell::run(cargo().args(["build", "--quiet", "--release", "--package", "kibitz"]))?;
     shell::built("release")
 }
@@ -26,12 +26,12 @@ pub struct ServerProcess {
 
 impl ServerProcess {
     /// Starts it and waits until it has printed its address.
-    pub fn start(program: &Path, listen: &str, data: &Path) -> Outcome<ServerProcess> {
+    pub fn start(program: &Path, listen: &str, data: &Path) -> TaskResult<ServerProcess> {
         ServerProcess::start_with(program, listen, data, &[])
     }
 
     /// Starts it with more options.
-    pub fn start_with(program: &Path, listen: &str, data: &Path, more: &[&str]) -> Outcome<ServerProcess> {
+    pub fn start_with(program: &Path, listen: &str, data: &Path, more: &[&str]) -> TaskResult<ServerProcess> {
         let words = ["serve", "--listen", listen, "--data"];
         let mut command = Command::new(program);
         command.args(words).arg(data).args(more).stdin(Stdio::null()).stdout(Stdio::piped());
@@ -59,7 +59,7 @@ impl ServerProcess {
     }
 
     /// Sends a signal, for suspending and resuming it.
-    pub fn signal(&self, name: &str) -> Outcome {
+    pub fn signal(&self, name: &str) -> TaskResult {
         shell::run(Command::new("kill").arg(name).arg(self.child.id().to_string()))
     }
 

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, SystemTime};
 
-use xtask::serving::{Page, ServerProcess, Table, http};
+use xtask::serving::{NewTable, PageSocket, ServerProcess, http};
 
 /// A copy of the project's sources that is removed at the end. It is built in this project's build folder, so
 /// that dependencies are not compiled again; its path is fixed and its files keep their dates, so that the
@@ -153,7 +153,7 @@ impl Copy {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         let meet = async {
             play(server.address).await;
-            let line = Page::analyse(server.address, GAME, &["1".to_owned()]).await.expect("a line");
+            let line = PageSocket::analyse(server.address, GAME, &["1".to_owned()]).await.expect("a line");
             assert_eq!(line[0], "1", "nine stones less one leave a multiple of four: {line:?}");
             let page = http(server.address, "GET", "/rules/nine-stones", "").await.expect("a page");
             assert!(page.contains("Nine Stones"), "{page}");
@@ -167,8 +167,8 @@ impl Copy {
 }
 
 async fn play(address: SocketAddr) {
-    let table = Table::make(address, GAME).await.expect("a table");
-    let mut page = Page::sit(address, &table.id, &table.tokens).await.expect("a seat");
+    let table = NewTable::make(address, GAME).await.expect("a table");
+    let mut page = PageSocket::sit(address, &table.id, &table.tokens).await.expect("a seat");
     let mut moves = page.view().await.expect("a view");
     while !moves.is_over {
         let ply = moves.played.len();
