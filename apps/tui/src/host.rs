@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use kibitz_play::runner::BotResult;
 use kibitz_play::{
-    Actor, BotFailure, Effect, Event, Game, Millis, OfferKind, Options, Play, Refusal, Update,
+    Actor, BotFailure, Effect, Event, Game, Millis, OfferKind, Play, PlayOptions, Refusal, Update,
 };
 use kibitz_title::{Message, Seat, Thought};
 
@@ -73,7 +73,7 @@ impl TerminalHost {
         pace: Duration,
     ) -> Result<TerminalHost> {
         let PreparedGame { title, game, slot } = prepared;
-        let options = Options { pace, ..Options::default() };
+        let options = PlayOptions { pace, ..PlayOptions::default() };
         let game_bots = GameBots::new(bots.clone(), game.seats.len());
         let mut host = TerminalHost {
             play: Play::new(title, game, options)?,

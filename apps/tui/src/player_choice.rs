@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kibitz_play::{Actor, Key, SeatHolder};
+use kibitz_play::{Actor, SeatHolder, SeatKey};
 use kibitz_title::{AnyTable, AnyTitle, BotInfo, Player, Record, Setup};
 
 use crate::error::{PlayError, Result};
@@ -46,7 +46,9 @@ impl PlayerChoice {
     pub fn holder(&self) -> SeatHolder {
         match self {
             PlayerChoice::Person => SeatHolder::person("", KEY),
-            PlayerChoice::Bot(name) => SeatHolder { key: Some(Key(KEY.to_owned())), ..SeatHolder::bot(name) },
+            PlayerChoice::Bot(name) => {
+                SeatHolder { key: Some(SeatKey(KEY.to_owned())), ..SeatHolder::bot(name) }
+            }
         }
     }
 

@@ -13,16 +13,16 @@ pub struct Adjudication {
     /// Drawn after this many plies.
     pub max_plies: Option<usize>,
     /// A win on which both sides agree.
-    pub win: Option<Agreed>,
+    pub win: Option<AgreedScores>,
     /// A draw on which both sides agree.
-    pub draw: Option<Agreed>,
+    pub draw: Option<AgreedScores>,
     /// From this ply on, the exact value ends the game if the solver knows it.
     pub exact_from: Option<usize>,
 }
 
 /// Scores both sides agree on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Agreed {
+pub struct AgreedScores {
     /// For a win, at least this for one side and at most its negative for the other; for a draw, at most this
     /// for both.
     pub score: i32,
@@ -56,7 +56,7 @@ impl Adjudication {
     }
 }
 
-impl Agreed {
+impl AgreedScores {
     /// The last scores, if there are enough of them.
     fn last<'a>(&self, told: &'a ScoreHistory) -> Option<&'a ScoreHistory> {
         told.len().checked_sub(2 * self.moves).map(|from| &told[from..]).filter(|last| !last.is_empty())
@@ -113,7 +113,8 @@ mod tests {
 
     #[test]
     fn both_must_call_it_won_for_long_enough() {
-        let rule = Adjudication { win: Some(Agreed { score: 300, moves: 2 }), ..Adjudication::default() };
+        let rule =
+            Adjudication { win: Some(AgreedScores { score: 300, moves: 2 }), ..Adjudication::default() };
         let ruling = rule.by_rule(6, &told(&[0, 0, 310, -400, 350, -300])).expect("four scores agree");
         assert_eq!(ruling.winner, Some(Seat::FIRST));
         assert_eq!(ruling.why, "for 2 moves both called it worth 300 or more");
@@ -128,7 +129,8 @@ mod tests {
 
     #[test]
     fn a_bot_without_evaluation_does_not_agree() {
-        let rule = Adjudication { draw: Some(Agreed { score: 5, moves: 1 }), ..Adjudication::default() };
+        let rule =
+            Adjudication { draw: Some(AgreedScores { score: 5, moves: 1 }), ..Adjudication::default() };
         let silent = [(Seat::FIRST, Some(Score(0))), (Seat::SECOND, None)];
         assert_eq!(rule.by_rule(2, &silent), None);
         assert_eq!(rule.by_rule(2, &told(&[0, 5])).map(|ruling| ruling.winner), Some(None));

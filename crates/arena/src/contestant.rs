@@ -7,14 +7,14 @@ use kibitz_protocol::Protocol;
 use kibitz_title::{AnyError, AnyTitle, Limits, Setup, ToMessage};
 use serde::{Deserialize, Serialize};
 
-use crate::{Error, ExternalEngine, Player, Result};
+use crate::{EnginePlayer, Error, ExternalEngine, Result};
 
 /// A participant of a tournament.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Contestant {
     /// The displayed name, unique within a tournament.
     pub name: String,
-    pub kind: Kind,
+    pub kind: ContestantKind,
     /// Its own limits; `None` for those of the tournament.
     pub limits: Option<Limits>,
 }
@@ -22,7 +22,7 @@ pub struct Contestant {
 /// A bot or an external engine.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Kind {
+pub enum ContestantKind {
     /// One of the game's bots, by its command-line name.
     Ours(String),
     /// An external engine.
@@ -31,14 +31,15 @@ pub enum Kind {
 
 impl Contestant {
     pub fn ours(bot: &str) -> Contestant {
-        Contestant { name: bot.to_owned(), kind: Kind::Ours(bot.to_owned()), limits: None }
+        Contestant { name: bot.to_owned(), kind: ContestantKind::Ours(bot.to_owned()), limits: None }
     }
 
     /// An external engine, named after its file.
     pub fn outside(command: &str, protocol: Protocol) -> Contestant {
         let program = command.split_whitespace().next().unwrap_or(command).trim_matches(['"', '\'']);
         let name = program.rsplit(['/', '\\']).next().unwrap_or(program);
-        let kind = Kind::Outside { command: command.to_owned(), protocol: protocol.name().to_owned() };
+        let kind =
+            ContestantKind::Outside { command: command.to_owned(), protocol: protocol.name().to_owned() };
         Contestant { name: name.to_owned(), kind, limits: None }
     }
 
@@ -56,20 +57,20 @@ impl Contestant {
 
     pub fn holder(&self) -> SeatHolder {
         let bot = match &self.kind {
-            Kind::Ours(bot) => bot.clone(),
-            Kind::Outside { command, .. } => format!("cmd:{command}"),
+            ContestantKind::Ours(bot) => bot.clone(),
+            ContestantKind::Outside { command, .. } => format!("cmd:{command}"),
         };
         SeatHolder { name: self.name.clone(), kind: HolderKind::Bot(bot), key: None }
     }
 
     /// Makes the player. Fails if there is no such bot or protocol, or if it cannot play by these rules.
-    pub fn player(&self, title: &'static dyn AnyTitle, setup: &Setup, seed: u64) -> Result<Player> {
+    pub fn player(&self, title: &'static dyn AnyTitle, setup: &Setup, seed: u64) -> Result<EnginePlayer> {
         Ok(match &self.kind {
-            Kind::Ours(bot) => Player::Ours(title.bot(bot, setup, seed)?),
-            Kind::Outside { command, protocol } => {
+            ContestantKind::Ours(bot) => EnginePlayer::Ours(title.bot(bot, setup, seed)?),
+            ContestantKind::Outside { command, protocol } => {
                 let unknown = || Error::UnknownProtocol { name: protocol.clone() };
                 let protocol = Protocol::named(protocol).ok_or_else(unknown)?;
-                Player::ExternalEngine(Box::new(ExternalEngine::new(title, command, protocol)?))
+                EnginePlayer::ExternalEngine(Box::new(ExternalEngine::new(title, command, protocol)?))
             }
         })
     }
@@ -78,7 +79,7 @@ impl Contestant {
 /// Why an external engine has no move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, ToMessage)]
 #[message("error-program", crate = kibitz_title)]
-pub enum Fault {
+pub enum EngineFault {
     #[error("its program did not answer")]
     Late,
     /// It took too long to start, or to prepare for a game.

@@ -107,7 +107,7 @@ fn lock(_file: &File, _path: &Path) -> Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Effort, End, Fixture, Rule};
+    use crate::{Effort, EndRule, Fixture, GameEnd};
     use kibitz_title::Setup;
 
     fn result(number: usize) -> GameResult {
@@ -115,8 +115,8 @@ mod tests {
             fixture: Fixture { number, meeting: 0, pair: number / 2, seating: vec![0, 1] },
             places: vec![1, 2],
             sentence: "Red wins: four in a row.".to_owned(),
-            rule: Some(Rule::Own("four in a row".to_owned())),
-            end: End::Rules,
+            rule: Some(EndRule::Own("four in a row".to_owned())),
+            end: GameEnd::Rules,
             plies: 7,
             efforts: vec![Effort::default(); 2],
             moves: Some(u64::MAX - number as u64),

@@ -8,15 +8,15 @@ use kibitz_play::{BotFailure, BotTask};
 use kibitz_protocol::Allowance;
 use kibitz_title::{AnyBot, AnyError, GameClock, Record, Stop};
 
-use crate::{ExternalEngine, Fault};
+use crate::{EngineFault, ExternalEngine};
 
 /// A bot or an external engine.
-pub enum Player {
+pub enum EnginePlayer {
     Ours(Box<dyn AnyBot>),
     ExternalEngine(Box<ExternalEngine>),
 }
 
-pub(crate) struct Turn<'a> {
+pub(crate) struct EngineTurn<'a> {
     pub task: &'a BotTask,
     pub clock: Option<GameClock>,
     /// How long to wait for an external engine.
@@ -32,41 +32,41 @@ pub(crate) struct TurnResult {
     pub cpu: Option<Duration>,
 }
 
-impl Player {
+impl EnginePlayer {
     /// Prepares for a new game; no clock runs.
     pub(crate) fn prepare(&mut self, record: &Record) -> Result<(), BotFailure> {
         match self {
-            Player::Ours(_) => Ok(()),
-            Player::ExternalEngine(program) => program.prepare(record).map_err(died),
+            EnginePlayer::Ours(_) => Ok(()),
+            EnginePlayer::ExternalEngine(program) => program.prepare(record).map_err(died),
         }
     }
 
-    pub(crate) fn play(&mut self, turn: &Turn) -> TurnResult {
+    pub(crate) fn play(&mut self, turn: &EngineTurn) -> TurnResult {
         let began = Instant::now();
         let (result, cpu) = match self {
-            Player::Ours(bot) => {
+            EnginePlayer::Ours(bot) => {
                 let meter = CpuMeter::start(turn.task.limits.threads);
                 let result = runner::choose(&mut **bot, turn.task, turn.stop, &mut |_| ());
                 (result, Some(meter.elapsed()))
             }
-            Player::ExternalEngine(program) => ask(program, turn),
+            EnginePlayer::ExternalEngine(program) => ask(program, turn),
         };
         TurnResult { result, wall: began.elapsed(), cpu }
     }
 }
 
-fn ask(program: &mut ExternalEngine, turn: &Turn) -> (BotResult, Option<Duration>) {
+fn ask(program: &mut ExternalEngine, turn: &EngineTurn) -> (BotResult, Option<Duration>) {
     let allowance = Allowance { limits: turn.task.limits.clone(), clock: turn.clock };
     let (thought, cpu) = program.think(&turn.task.record, &allowance, turn.wait, turn.stop, &mut |_| ());
     let result = match thought {
         Ok(thought) => BotResult::Moved(thought),
-        Err(Fault::Stopped) => BotResult::Stopped,
+        Err(EngineFault::Stopped) => BotResult::Stopped,
         Err(fault) => BotResult::Failed(died(fault)),
     };
     (result, cpu)
 }
 
-fn died(fault: Fault) -> BotFailure {
+fn died(fault: EngineFault) -> BotFailure {
     BotFailure::Died(AnyError::new(fault))
 }
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use kibitz_play::runner::BotResult;
 use kibitz_play::{
-    Actor, BotFailure, BotTask, Clock, Effect, Event, Game, Millis, Options, Play, SeatHolder, ThinkId,
+    Actor, BotFailure, BotTask, Clock, Effect, Event, Game, Millis, Play, PlayOptions, SeatHolder, ThinkId,
     Update,
 };
 use kibitz_protocol::Allowance;
@@ -12,11 +12,11 @@ use kibitz_title::{AnySolver, AnyTitle, Decision, GameClock, Limits, Record, Sco
 
 use crate::adjudicate::{Ruling, by_value};
 use crate::outside::patience;
-use crate::player::{Turn, TurnResult};
-use crate::{Charge, Conditions, Effort, End, Opening, Player, Result, Rule};
+use crate::player::{EngineTurn, TurnResult};
+use crate::{Charge, Conditions, Effort, EndRule, EnginePlayer, GameEnd, Opening, Result};
 
 pub struct SeatedPlayer<'a> {
-    pub player: &'a mut Player,
+    pub player: &'a mut EnginePlayer,
     pub holder: SeatHolder,
     pub limits: Limits,
 }
@@ -26,9 +26,9 @@ pub struct FinishedGame {
     /// The moves, the clocks after each of them and the ending; times are those charged.
     pub game: Game,
     pub record: Record,
-    pub end: End,
+    pub end: GameEnd,
     /// The rule that ended it, if any.
-    pub rule: Option<Rule>,
+    pub rule: Option<EndRule>,
     /// The result with the specific reason.
     pub sentence: String,
     /// The resources used by every seat.
@@ -83,7 +83,7 @@ impl<'a> Referee<'a> {
             let full = vec![control.start; seated.len()];
             game.moves.iter_mut().for_each(|played| played.clocks.clone_from(&full));
         }
-        let options = Options {
+        let options = PlayOptions {
             pace: Duration::ZERO,
             limits: seated.iter().map(|seated| seated.limits.clone()).collect(),
             margin: Some(self.conditions.margin),
@@ -169,7 +169,7 @@ impl<'a> GameHost<'a> {
         let task = self.begin(think);
         let clock = self.clock(task.seat);
         let wait = self.wait(&task.limits, clock);
-        let turn = Turn { task: &task, clock, wait, stop };
+        let turn = EngineTurn { task: &task, clock, wait, stop };
         let played = seated[task.seat.index()].player.play(&turn);
         self.count(task.seat, &played);
         if !stop.is_requested() {
@@ -280,8 +280,8 @@ impl<'a> GameHost<'a> {
     fn finish(self) -> Option<FinishedGame> {
         let (game, record) = (self.play.game().clone(), self.play.record());
         let ending = game.ending.clone()?;
-        let end = End::of(ending.decision);
-        let rule = self.play.table().outcome().and_then(|outcome| Rule::of(outcome.reason));
+        let end = GameEnd::of(ending.decision);
+        let rule = self.play.table().outcome().and_then(|outcome| EndRule::of(outcome.reason));
         Some(FinishedGame {
             game,
             record,
@@ -293,14 +293,14 @@ impl<'a> GameHost<'a> {
     }
 }
 
-impl End {
-    fn of(decision: Option<Decision>) -> End {
+impl GameEnd {
+    fn of(decision: Option<Decision>) -> GameEnd {
         match decision {
-            Some(Decision::Time(seat)) => End::Time(seat.into()),
-            Some(Decision::Forfeit(seat)) => End::Forfeit(seat.into()),
-            Some(Decision::Adjudication(_)) => End::Adjudicated,
+            Some(Decision::Time(seat)) => GameEnd::Time(seat.into()),
+            Some(Decision::Forfeit(seat)) => GameEnd::Forfeit(seat.into()),
+            Some(Decision::Adjudication(_)) => GameEnd::Adjudicated,
             // Bots neither resign nor agree on draws.
-            None | Some(Decision::Resignation(_) | Decision::Agreement) => End::Rules,
+            None | Some(Decision::Resignation(_) | Decision::Agreement) => GameEnd::Rules,
         }
     }
 }

@@ -15,10 +15,10 @@ pub struct GameResult {
     pub places: Vec<u8>,
     /// The result and its reason as a sentence.
     pub sentence: String,
-    pub end: End,
+    pub end: GameEnd,
     /// The rule that ended it, if one did; results of older versions have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub rule: Option<Rule>,
+    pub rule: Option<EndRule>,
     /// The number of plies, including the opening.
     pub plies: usize,
     /// The resources used by every seat.
@@ -31,7 +31,7 @@ pub struct GameResult {
 /// A rule that ended a game.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Rule {
+pub enum EndRule {
     /// A rule of the game itself.
     Own(String),
     /// The same position occurred this many times.
@@ -40,13 +40,13 @@ pub enum Rule {
     Quiet(u16),
 }
 
-impl Rule {
+impl EndRule {
     /// The rule behind a reason, if it is one.
-    pub fn of(reason: Reason) -> Option<Rule> {
+    pub fn of(reason: Reason) -> Option<EndRule> {
         match reason {
-            Reason::Rule(name) => Some(Rule::Own(name.to_owned())),
-            Reason::Repetition(times) => Some(Rule::Repetition(times)),
-            Reason::Quiet(plies) => Some(Rule::Quiet(plies)),
+            Reason::Rule(name) => Some(EndRule::Own(name.to_owned())),
+            Reason::Repetition(times) => Some(EndRule::Repetition(times)),
+            Reason::Quiet(plies) => Some(EndRule::Quiet(plies)),
             _ => None,
         }
     }
@@ -54,7 +54,7 @@ impl Rule {
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum End {
+pub enum GameEnd {
     Rules,
     /// Adjudication by the referee.
     Adjudicated,
@@ -140,7 +140,7 @@ mod tests {
             fixture: Fixture { number: 0, meeting: 0, pair: 0, seating: seating.to_vec() },
             places: places.to_vec(),
             sentence: String::new(),
-            end: End::Rules,
+            end: GameEnd::Rules,
             rule: None,
             plies: 0,
             efforts: Vec::new(),

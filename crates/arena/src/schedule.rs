@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// The pairing system.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Form {
+pub enum PairingSystem {
     /// Everybody plays everybody.
     #[default]
     RoundRobin,
@@ -17,18 +17,18 @@ pub enum Form {
     Ladder,
 }
 
-impl Form {
+impl PairingSystem {
     /// Its name on the command line.
     pub fn name(self) -> &'static str {
         match self {
-            Form::RoundRobin => "round-robin",
-            Form::Gauntlet => "gauntlet",
-            Form::Ladder => "ladder",
+            PairingSystem::RoundRobin => "round-robin",
+            PairingSystem::Gauntlet => "gauntlet",
+            PairingSystem::Ladder => "ladder",
         }
     }
 }
 
-impl fmt::Display for Form {
+impl fmt::Display for PairingSystem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
@@ -57,7 +57,7 @@ pub struct Schedule {
 
 impl Schedule {
     /// A schedule with this many games per group, at tables with this many seats.
-    pub fn new(form: Form, contestants: usize, seats: usize, games: usize) -> Schedule {
+    pub fn new(form: PairingSystem, contestants: usize, seats: usize, games: usize) -> Schedule {
         Schedule { meetings: meetings(form, contestants, seats), seats, games }
     }
 
@@ -115,17 +115,19 @@ impl Fixture {
 }
 
 /// The contestants that play at one table. With fewer contestants than seats each takes several seats.
-fn meetings(form: Form, contestants: usize, seats: usize) -> Vec<Vec<usize>> {
+fn meetings(form: PairingSystem, contestants: usize, seats: usize) -> Vec<Vec<usize>> {
     if contestants <= seats {
         return vec![(0..contestants).collect()];
     }
     match form {
-        Form::RoundRobin => choices(0, contestants, seats),
-        Form::Gauntlet => {
+        PairingSystem::RoundRobin => choices(0, contestants, seats),
+        PairingSystem::Gauntlet => {
             let others = choices(1, contestants, seats - 1);
             others.into_iter().map(|others| [vec![0], others].concat()).collect()
         }
-        Form::Ladder => (0..=contestants - seats).map(|first| (first..first + seats).collect()).collect(),
+        PairingSystem::Ladder => {
+            (0..=contestants - seats).map(|first| (first..first + seats).collect()).collect()
+        }
     }
 }
 
@@ -152,7 +154,7 @@ mod tests {
 
     #[test]
     fn a_pair_has_the_same_opening_with_seats_swapped() {
-        let schedule = Schedule::new(Form::RoundRobin, 2, 2, 4);
+        let schedule = Schedule::new(PairingSystem::RoundRobin, 2, 2, 4);
         let expected = [(0, 0, vec![0, 1]), (1, 0, vec![1, 0]), (2, 1, vec![0, 1]), (3, 1, vec![1, 0])];
         assert_eq!(seatings(&schedule), expected);
     }
@@ -160,14 +162,14 @@ mod tests {
     #[test]
     fn everybody_meets_everybody_or_only_the_first_or_only_the_next() {
         let meetings = |form| Schedule::new(form, 4, 2, 2).meetings().to_vec();
-        assert_eq!(meetings(Form::RoundRobin), [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]]);
-        assert_eq!(meetings(Form::Gauntlet), [[0, 1], [0, 2], [0, 3]]);
-        assert_eq!(meetings(Form::Ladder), [[0, 1], [1, 2], [2, 3]]);
+        assert_eq!(meetings(PairingSystem::RoundRobin), [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]]);
+        assert_eq!(meetings(PairingSystem::Gauntlet), [[0, 1], [0, 2], [0, 3]]);
+        assert_eq!(meetings(PairingSystem::Ladder), [[0, 1], [1, 2], [2, 3]]);
     }
 
     #[test]
     fn at_a_table_of_three_everybody_sits_in_every_seat_once_for_each_opening() {
-        let schedule = Schedule::new(Form::RoundRobin, 3, 3, 6);
+        let schedule = Schedule::new(PairingSystem::RoundRobin, 3, 3, 6);
         let games = seatings(&schedule);
         assert_eq!(games[..3], [(0, 0, vec![0, 1, 2]), (1, 0, vec![1, 2, 0]), (2, 0, vec![2, 0, 1])]);
         assert_eq!(games.len(), 6);
@@ -175,7 +177,7 @@ mod tests {
 
     #[test]
     fn two_at_a_table_of_four_sit_opposite_themselves() {
-        let schedule = Schedule::new(Form::RoundRobin, 2, 4, 4);
+        let schedule = Schedule::new(PairingSystem::RoundRobin, 2, 4, 4);
         assert_eq!(seatings(&schedule)[1].2, [1, 0, 1, 0]);
     }
 
@@ -194,7 +196,7 @@ mod tests {
             (2..=7).flat_map(|contestants| (2..=6).map(move |seats| (contestants, seats)))
         {
             let together = contestants.min(seats);
-            let schedule = Schedule::new(Form::RoundRobin, contestants, seats, 4 * together);
+            let schedule = Schedule::new(PairingSystem::RoundRobin, contestants, seats, 4 * together);
             let games: BTreeSet<_> = schedule.fixtures().map(|game| (game.pair, game.seating)).collect();
             assert_eq!(games.len(), schedule.len(), "{contestants} contestants, {seats} seats");
             let counts: BTreeSet<usize> = seat_counts(&schedule, contestants).into_iter().flatten().collect();
@@ -205,7 +207,7 @@ mod tests {
     #[test]
     fn a_match_with_more_seats_than_contestants_keeps_its_old_numbers() {
         // Earlier versions played three games a pair, the third a copy of the first: numbers 0, 1, 2, 3, ...
-        let games = seatings(&Schedule::new(Form::RoundRobin, 2, 3, 4));
+        let games = seatings(&Schedule::new(PairingSystem::RoundRobin, 2, 3, 4));
         let expected =
             [(0, 0, vec![0, 1, 0]), (1, 0, vec![1, 0, 1]), (3, 1, vec![0, 1, 0]), (4, 1, vec![1, 0, 1])];
         assert_eq!(games, expected);
@@ -214,7 +216,7 @@ mod tests {
     #[test]
     fn a_longer_schedule_begins_with_the_numbers_of_the_shorter() {
         let game = |game: Fixture| (game.number, game.meeting, game.pair, game.seating);
-        for form in [Form::RoundRobin, Form::Gauntlet, Form::Ladder] {
+        for form in [PairingSystem::RoundRobin, PairingSystem::Gauntlet, PairingSystem::Ladder] {
             let short: Vec<_> = Schedule::new(form, 3, 2, 5).fixtures().map(game).collect();
             let long: Vec<_> = Schedule::new(form, 3, 2, 8).fixtures().map(game).collect();
             assert!(short.iter().all(|fixture| long.contains(fixture)));
@@ -225,7 +227,7 @@ mod tests {
     #[test]
     fn every_number_is_given_once() {
         let mut numbers: Vec<_> =
-            Schedule::new(Form::RoundRobin, 5, 3, 7).fixtures().map(|game| game.number).collect();
+            Schedule::new(PairingSystem::RoundRobin, 5, 3, 7).fixtures().map(|game| game.number).collect();
         let count = numbers.len();
         numbers.sort_unstable();
         numbers.dedup();

@@ -31,7 +31,7 @@ pub struct Sprt {
 /// The state of the test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Verdict {
+pub enum SprtState {
     /// Not decided.
     Open,
     /// `elo0` is accepted.
@@ -68,12 +68,12 @@ impl Sprt {
         spread.count * spread.shares.iter().zip(ratios).map(|((_, share), ratio)| share * ratio).sum::<f64>()
     }
 
-    pub fn verdict(&self, pairs: &Pairs) -> Verdict {
+    pub fn verdict(&self, pairs: &Pairs) -> SprtState {
         let (ratio, (low, high)) = (self.ratio(pairs), self.bounds());
         match ratio {
-            ratio if ratio <= low => Verdict::Rejected,
-            ratio if ratio >= high => Verdict::Accepted,
-            _ => Verdict::Open,
+            ratio if ratio <= low => SprtState::Rejected,
+            ratio if ratio >= high => SprtState::Accepted,
+            _ => SprtState::Open,
         }
     }
 
@@ -90,12 +90,12 @@ impl Sprt {
     }
 }
 
-impl fmt::Display for Verdict {
+impl fmt::Display for SprtState {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Verdict::Open => "still open",
-            Verdict::Rejected => "the smaller difference is taken",
-            Verdict::Accepted => "the larger difference is taken",
+            SprtState::Open => "still open",
+            SprtState::Rejected => "the smaller difference is taken",
+            SprtState::Accepted => "the larger difference is taken",
         })
     }
 }
@@ -149,9 +149,9 @@ mod tests {
     #[test]
     fn a_test_ends_on_either_side_and_not_before_there_are_games() {
         let test = Sprt::new(0.0, 50.0);
-        assert_eq!(test.verdict(&Pairs::default()), Verdict::Open);
-        assert_eq!(test.verdict(&Pairs([0, 0, 10, 40, 50])), Verdict::Accepted);
-        assert_eq!(test.verdict(&Pairs([50, 40, 10, 0, 0])), Verdict::Rejected);
-        assert_eq!(test.verdict(&Pairs([1, 2, 4, 2, 1])), Verdict::Open);
+        assert_eq!(test.verdict(&Pairs::default()), SprtState::Open);
+        assert_eq!(test.verdict(&Pairs([0, 0, 10, 40, 50])), SprtState::Accepted);
+        assert_eq!(test.verdict(&Pairs([50, 40, 10, 0, 0])), SprtState::Rejected);
+        assert_eq!(test.verdict(&Pairs([1, 2, 4, 2, 1])), SprtState::Open);
     }
 }

@@ -5,17 +5,17 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 use serde::Serialize;
 
 use crate::elo::Estimate;
-use crate::sprt::{Sprt, Verdict};
-use crate::{Effort, End, GameResult, Pairs};
+use crate::sprt::{Sprt, SprtState};
+use crate::{Effort, GameEnd, GameResult, Pairs};
 
 /// The results so far and their statistics.
 #[derive(Clone, Debug, Serialize)]
 pub struct Standings {
     pub names: Vec<String>,
     /// One entry per contestant.
-    pub tallies: Vec<Tally>,
+    pub tallies: Vec<ContestantTally>,
     /// One entry per group of contestants.
-    pub meetings: Vec<Meeting>,
+    pub meetings: Vec<GroupResults>,
     /// The number of games planned.
     pub planned: usize,
     /// The test that may end the tournament early.
@@ -33,7 +33,7 @@ pub struct Standings {
 
 /// The results of a contestant.
 #[derive(Clone, Debug, Default, Serialize)]
-pub struct Tally {
+pub struct ContestantTally {
     pub games: usize,
     /// Games with sole first place.
     pub wins: usize,
@@ -56,7 +56,7 @@ pub struct Tally {
 
 /// The results of a group of contestants.
 #[derive(Clone, Debug, Serialize)]
-pub struct Meeting {
+pub struct GroupResults {
     pub who: Vec<usize>,
     /// Wins, draws and losses of the first.
     pub counts: [usize; 3],
@@ -72,8 +72,8 @@ impl Standings {
         sprt: Option<Sprt>,
     ) -> Standings {
         let meeting =
-            |who: &Vec<usize>| Meeting { who: who.clone(), counts: [0; 3], pairs: Pairs::default() };
-        let tallies = vec![Tally::default(); names.len()];
+            |who: &Vec<usize>| GroupResults { who: who.clone(), counts: [0; 3], pairs: Pairs::default() };
+        let tallies = vec![ContestantTally::default(); names.len()];
         Standings {
             names,
             tallies,
@@ -138,9 +138,9 @@ impl Standings {
     }
 
     /// The decision of the test; `None` without one or while it is open.
-    pub fn verdict(&self) -> Option<Verdict> {
+    pub fn verdict(&self) -> Option<SprtState> {
         let verdict = self.sprt?.verdict(&self.meetings.first()?.pairs);
-        Some(verdict).filter(|verdict| *verdict != Verdict::Open)
+        Some(verdict).filter(|verdict| *verdict != SprtState::Open)
     }
 
     /// Whether all games are played or the test is decided.
@@ -160,7 +160,7 @@ impl Standings {
     }
 }
 
-impl Tally {
+impl ContestantTally {
     fn add(&mut self, who: usize, result: &GameResult) {
         let (Some(score), Some(place)) = (result.score_of(who), result.place_of(who)) else {
             return;
@@ -175,8 +175,8 @@ impl Tally {
         }
         let sits = |seat: usize| result.fixture.seating.get(seat) == Some(&who);
         match result.end {
-            End::Time(seat) if sits(seat) => self.time_forfeits += 1,
-            End::Forfeit(seat) if sits(seat) => self.forfeits += 1,
+            GameEnd::Time(seat) if sits(seat) => self.time_forfeits += 1,
+            GameEnd::Forfeit(seat) if sits(seat) => self.forfeits += 1,
             _ => {}
         }
         let efforts = result.efforts.iter().enumerate().filter(|(seat, _)| sits(*seat));

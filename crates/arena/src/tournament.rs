@@ -11,17 +11,17 @@ use serde::Serialize;
 
 use crate::outside::cpu;
 use crate::sprt::Sprt;
-use crate::worker::Worker;
+use crate::worker::GameWorker;
 use crate::{
-    Adjudication, Charge, Conditions, Contestant, Error, FinishedGame, Fixture, Form, GameResult, Kind,
-    OpeningSequence, Openings, Result, ResultsFile, Schedule, Standings,
+    Adjudication, Charge, Conditions, Contestant, ContestantKind, Error, FinishedGame, Fixture, GameResult,
+    OpeningSequence, Openings, PairingSystem, Result, ResultsFile, Schedule, Standings,
 };
 
 pub struct Tournament {
     pub title: &'static dyn AnyTitle,
     pub rules: Setup,
     pub contestants: Vec<Contestant>,
-    pub form: Form,
+    pub form: PairingSystem,
     /// Games per group of contestants.
     pub games: usize,
     pub openings: Openings,
@@ -45,7 +45,7 @@ impl Tournament {
             title,
             rules: Setup::default(),
             contestants,
-            form: Form::default(),
+            form: PairingSystem::default(),
             games: 2,
             openings: Openings::Random(USUAL_OPENING),
             conditions: Conditions::default(),
@@ -102,7 +102,8 @@ impl Tournament {
         if self.conditions.charge == Charge::Wall {
             return Ok(());
         }
-        let has_outside = self.contestants.iter().any(|one| matches!(one.kind, Kind::Outside { .. }));
+        let has_outside =
+            self.contestants.iter().any(|one| matches!(one.kind, ContestantKind::Outside { .. }));
         if has_outside && !cpu::IS_KNOWN {
             return Err(Error::NoProcessorTime);
         }
@@ -184,7 +185,7 @@ impl Tournament {
         games: &Sender<Result<(Fixture, FinishedGame)>>,
         end: &Stop,
     ) {
-        let mut worker = match Worker::new(self, openings) {
+        let mut worker = match GameWorker::new(self, openings) {
             Ok(worker) => worker,
             Err(error) => return drop(games.send(Err(error))),
         };
@@ -236,8 +237,8 @@ struct Description<'a> {
     game: &'static str,
     variant: Option<&'a str>,
     rules: &'a [(String, String)],
-    contestants: Vec<(&'a String, &'a Kind, Option<String>)>,
-    form: Form,
+    contestants: Vec<(&'a String, &'a ContestantKind, Option<String>)>,
+    form: PairingSystem,
     openings: String,
     limits: Option<String>,
     clock: Option<(u64, u64)>,

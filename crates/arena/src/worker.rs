@@ -4,20 +4,25 @@ use std::collections::HashMap;
 
 use kibitz_title::Stop;
 
-use crate::{FinishedGame, Fixture, OpeningSequence, Player, Referee, Result, SeatedPlayer, Tournament};
+use crate::{
+    EnginePlayer, FinishedGame, Fixture, OpeningSequence, Referee, Result, SeatedPlayer, Tournament,
+};
 
 /// Plays one game after the other.
-pub(crate) struct Worker<'a> {
+pub(crate) struct GameWorker<'a> {
     tournament: &'a Tournament,
     openings: &'a OpeningSequence<'a>,
     referee: Referee<'a>,
     idle: IdlePrograms,
 }
 
-impl<'a> Worker<'a> {
-    pub(crate) fn new(tournament: &'a Tournament, openings: &'a OpeningSequence<'a>) -> Result<Worker<'a>> {
+impl<'a> GameWorker<'a> {
+    pub(crate) fn new(
+        tournament: &'a Tournament,
+        openings: &'a OpeningSequence<'a>,
+    ) -> Result<GameWorker<'a>> {
         let referee = Referee::new(tournament.title, &tournament.rules, &tournament.conditions)?;
-        Ok(Worker { tournament, openings, referee, idle: IdlePrograms::default() })
+        Ok(GameWorker { tournament, openings, referee, idle: IdlePrograms::default() })
     }
 
     /// Plays a game. `None` if it was stopped.
@@ -32,7 +37,7 @@ impl<'a> Worker<'a> {
         game
     }
 
-    fn player(&mut self, fixture: &Fixture, who: usize) -> Result<Player> {
+    fn player(&mut self, fixture: &Fixture, who: usize) -> Result<EnginePlayer> {
         if let Some(player) = self.idle.take(who) {
             return Ok(player);
         }
@@ -42,7 +47,7 @@ impl<'a> Worker<'a> {
         contestants[who].player(*title, rules, number.wrapping_add(fixture.place_in_meeting(who)))
     }
 
-    fn seat<'p>(&self, who: usize, player: &'p mut Player) -> SeatedPlayer<'p> {
+    fn seat<'p>(&self, who: usize, player: &'p mut EnginePlayer) -> SeatedPlayer<'p> {
         let contestant = &self.tournament.contestants[who];
         let limits = contestant.limits.as_ref().unwrap_or(&self.tournament.conditions.limits);
         SeatedPlayer { player, holder: contestant.holder(), limits: limits.clone() }
@@ -51,15 +56,15 @@ impl<'a> Worker<'a> {
 
 /// External engines waiting for their next game. Bots are made anew for every game, as each has its seed.
 #[derive(Default)]
-struct IdlePrograms(HashMap<usize, Vec<Player>>);
+struct IdlePrograms(HashMap<usize, Vec<EnginePlayer>>);
 
 impl IdlePrograms {
-    fn take(&mut self, who: usize) -> Option<Player> {
+    fn take(&mut self, who: usize) -> Option<EnginePlayer> {
         self.0.get_mut(&who).and_then(Vec::pop)
     }
 
-    fn keep(&mut self, who: usize, player: Player) {
-        if matches!(player, Player::ExternalEngine(_)) {
+    fn keep(&mut self, who: usize, player: EnginePlayer) {
+        if matches!(player, EnginePlayer::ExternalEngine(_)) {
             self.0.entry(who).or_default().push(player);
         }
     }

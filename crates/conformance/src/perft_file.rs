@@ -23,7 +23,7 @@ pub fn leaves_to_count() -> u64 {
 
 /// A count stated in a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Claim {
+pub struct PerftClaim {
     /// Who counted it.
     pub source: String,
     /// Variant and changed facts.
@@ -39,7 +39,7 @@ pub struct Claim {
 ///
 /// # Panics
 /// If a line has another form, or a count has no source.
-pub fn claims(text: &str) -> Vec<Claim> {
+pub fn claims(text: &str) -> Vec<PerftClaim> {
     let (mut source, mut rules, mut position) = (String::new(), String::new(), String::new());
     let mut claims = Vec::new();
     for line in text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
@@ -53,7 +53,7 @@ pub fn claims(text: &str) -> Vec<Claim> {
                     |text: &str| text.parse().unwrap_or_else(|_| panic!("`{line}` is no depth and count"));
                 assert!(!source.is_empty() && !position.is_empty(), "`{line}` has no source or position");
                 let (rules, position, source) = (rules.clone(), position.clone(), source.clone());
-                claims.push(Claim {
+                claims.push(PerftClaim {
                     source,
                     rules,
                     position,

@@ -24,16 +24,16 @@ use crate::{Message, ToMessage};
 /// ```
 #[derive(Clone)]
 pub struct AnyError {
-    error: Arc<dyn Shown>,
+    error: Arc<dyn ErasedError>,
     of_type: TypeId,
 }
 
 /// What an erased error can do.
-trait Shown: Error + ToMessage + Send + Sync {
+trait ErasedError: Error + ToMessage + Send + Sync {
     fn as_error(&self) -> &(dyn Error + 'static);
 }
 
-impl<E: Error + ToMessage + Send + Sync + 'static> Shown for E {
+impl<E: Error + ToMessage + Send + Sync + 'static> ErasedError for E {
     fn as_error(&self) -> &(dyn Error + 'static) {
         self
     }

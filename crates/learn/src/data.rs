@@ -124,20 +124,20 @@ fn read_heading(input: &mut impl Read) -> Result<Heading, DataError> {
 }
 
 /// Reads a file of games.
-pub struct Reader {
+pub struct GamesReader {
     input: BufReader<File>,
     pub heading: Heading,
 }
 
-impl Reader {
-    pub fn open(path: &Path) -> Result<Reader, DataError> {
+impl GamesReader {
+    pub fn open(path: &Path) -> Result<GamesReader, DataError> {
         let mut input = BufReader::new(File::open(path)?);
         let heading = read_heading(&mut input)?;
-        Ok(Reader { input, heading })
+        Ok(GamesReader { input, heading })
     }
 }
 
-impl Iterator for Reader {
+impl Iterator for GamesReader {
     type Item = io::Result<GameRecord>;
 
     fn next(&mut self) -> Option<io::Result<GameRecord>> {
@@ -146,16 +146,16 @@ impl Iterator for Reader {
 }
 
 /// Appends games to a file.
-pub struct Writer {
+pub struct GamesWriter {
     output: BufWriter<File>,
     pub games: u64,
     /// Plies in the file that have a score.
     pub scored: u64,
 }
 
-impl Writer {
+impl GamesWriter {
     /// Creates a file, or continues one with the same heading after its last complete game.
-    pub fn open(path: &Path, heading: &str) -> Result<Writer, DataError> {
+    pub fn open(path: &Path, heading: &str) -> Result<GamesWriter, DataError> {
         let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
         let (mut games, mut scored) = (0, 0);
         let end = if file.metadata()?.len() == 0 {
@@ -164,7 +164,7 @@ impl Writer {
             file.write_all(&bytes)?;
             bytes.len() as u64
         } else {
-            let mut reader = Reader::open(path)?;
+            let mut reader = GamesReader::open(path)?;
             if reader.heading != heading {
                 let (found, wanted) = (reader.heading, heading.to_owned());
                 return Err(DataError::OtherHeading { found, wanted });
@@ -179,7 +179,7 @@ impl Writer {
         };
         file.set_len(end)?;
         file.seek(SeekFrom::Start(end))?;
-        Ok(Writer { output: BufWriter::new(file), games, scored })
+        Ok(GamesWriter { output: BufWriter::new(file), games, scored })
     }
 
     /// Appends a game and flushes it.
@@ -208,15 +208,16 @@ mod tests {
     fn games_written_are_read_and_a_cut_game_is_dropped_on_reopening() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("games.kbg");
-        let mut writer = Writer::open(&path, "test").expect("a new file");
+        let mut writer = GamesWriter::open(&path, "test").expect("a new file");
         (0..3).for_each(|seed| writer.append(&game(seed)).expect("written"));
         drop(writer);
         let length = std::fs::metadata(&path).expect("a file").len();
         File::options().write(true).open(&path).expect("a file").set_len(length - 1).expect("cut");
-        let mut writer = Writer::open(&path, "test").expect("the same heading");
+        let mut writer = GamesWriter::open(&path, "test").expect("the same heading");
         assert_eq!((writer.games, writer.scored), (2, 6));
         writer.append(&game(2)).expect("written");
-        let games: Vec<_> = Reader::open(&path).expect("a file").map(|game| game.expect("read")).collect();
+        let games: Vec<_> =
+            GamesReader::open(&path).expect("a file").map(|game| game.expect("read")).collect();
         assert_eq!(games, [game(0), game(1), game(2)]);
     }
 
@@ -224,7 +225,7 @@ mod tests {
     fn a_file_with_another_heading_is_not_continued() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("games.kbg");
-        drop(Writer::open(&path, "one").expect("a new file"));
-        assert!(matches!(Writer::open(&path, "two"), Err(DataError::OtherHeading { .. })));
+        drop(GamesWriter::open(&path, "one").expect("a new file"));
+        assert!(matches!(GamesWriter::open(&path, "two"), Err(DataError::OtherHeading { .. })));
     }
 }

@@ -16,7 +16,7 @@ mod sample;
 mod selfplay;
 
 pub use curve::{Bin, FittedCurve, ScoredResult, fit_curve};
-pub use data::{DataError, GameRecord, Heading, Ply, Reader, Writer};
+pub use data::{DataError, GameRecord, GamesReader, GamesWriter, Heading, Ply};
 pub use descent::{Epoch, FitPlan, Fitted};
 pub use fit::fit;
 pub use gate::{GatePlan, play_pair};

@@ -8,7 +8,7 @@ use std::sync::mpsc::{Sender, channel};
 use kibitz_game::{Random, Seat, zobrist};
 use kibitz_search::{Score, Stop, Trainee, with_helpers};
 
-use crate::data::{GameRecord, Ply, Writer};
+use crate::data::{GameRecord, GamesWriter, Ply};
 
 /// The conditions of self-play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,10 +43,10 @@ pub type MakeTrainee<'a> = &'a (dyn Fn() -> Box<dyn Trainee> + Sync);
 pub fn self_play(
     make: MakeTrainee,
     plan: &SelfPlayPlan,
-    (writer, games): (&mut Writer, u64),
+    (writer, games): (&mut GamesWriter, u64),
     threads: usize,
     stop: &Stop,
-    tell: &mut dyn FnMut(&Writer),
+    tell: &mut dyn FnMut(&GamesWriter),
 ) -> io::Result<()> {
     let next = AtomicU64::new(writer.games);
     let (sender, receiver) = channel();
@@ -135,7 +135,7 @@ mod tests {
     const PLAN: SelfPlayPlan = SelfPlayPlan { nodes: 1, random_plies: (2, 5), most_plies: 40, seed: 3 };
 
     fn play_to(path: &Path, games: u64, threads: usize) {
-        let mut writer = Writer::open(path, &PLAN.heading("nim")).expect("a file");
+        let mut writer = GamesWriter::open(path, &PLAN.heading("nim")).expect("a file");
         let make = || Box::new(Nim::new(false)) as Box<dyn Trainee>;
         self_play(&make, &PLAN, (&mut writer, games), threads, &Stop::new(), &mut |_| ()).expect("played");
     }

@@ -11,7 +11,7 @@ pub struct ClientId(pub u64);
 /// What a client presents to act for a seat: the fingerprint of a secret token, or any word its host trusts.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Key(pub String);
+pub struct SeatKey(pub String);
 
 /// The cause of an event.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,23 +19,23 @@ pub enum Actor {
     /// The host itself: time passed, a bot answered, changes were written.
     Host,
     /// A person's client.
-    Client(Client),
+    Client(ClientIdentity),
 }
 
 /// A person's client and the keys it presents.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Client {
+pub struct ClientIdentity {
     pub id: ClientId,
-    pub keys: Arc<[Key]>,
+    pub keys: Arc<[SeatKey]>,
 }
 
 impl Actor {
     pub fn client<K: Into<String>>(id: u64, keys: impl IntoIterator<Item = K>) -> Actor {
-        let keys = keys.into_iter().map(|key| Key(key.into())).collect();
-        Actor::Client(Client { id: ClientId(id), keys })
+        let keys = keys.into_iter().map(|key| SeatKey(key.into())).collect();
+        Actor::Client(ClientIdentity { id: ClientId(id), keys })
     }
 
-    pub(crate) fn presents(&self, key: Option<&Key>) -> bool {
+    pub(crate) fn presents(&self, key: Option<&SeatKey>) -> bool {
         match (self, key) {
             (Actor::Client(client), Some(key)) => client.keys.contains(key),
             _ => false,

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use kibitz_title::{AnyError, Error, Limits, Message, Record, Seat, ToMessage};
 
-use crate::play::{Decided, Plan};
+use crate::play::{Consequences, Decided};
 use crate::{Actor, Clock, Effect, Millis, Play, Refusal, Update};
 
 /// Identifies one turn of a bot. Answers with an old id are ignored.
@@ -48,14 +48,14 @@ impl ToMessage for BotFailure {
 
 /// A bot's turn in progress.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Thinking {
+pub(crate) struct BotThinking {
     id: ThinkId,
     seat: Seat,
-    stage: Stage,
+    stage: BotStage,
 }
 
 #[derive(Clone, PartialEq, Debug)]
-enum Stage {
+enum BotStage {
     /// Waiting for a core; its clock is stopped.
     Queued,
     Began {
@@ -80,7 +80,7 @@ impl Play {
         }
         self.last_think += 1;
         let id = ThinkId(self.last_think);
-        self.thinking = Some(Thinking { id, seat, stage: Stage::Queued });
+        self.thinking = Some(BotThinking { id, seat, stage: BotStage::Queued });
         effects.push(Effect::QueueBot { think: id, seat });
         effects.push(Effect::Show(Update::Thinking(seat)));
     }
@@ -91,15 +91,15 @@ impl Play {
     }
 
     /// The bot has a core: starts its clock and computes its limits.
-    pub(crate) fn bot_ready(&mut self, think: ThinkId) -> Plan {
-        let Some(seat) = self.turn_of(think) else { return Plan::default() };
+    pub(crate) fn bot_ready(&mut self, think: ThinkId) -> Consequences {
+        let Some(seat) = self.turn_of(think) else { return Consequences::default() };
         self.run_clock(seat);
         let most = self.most(seat);
-        let stage = Stage::Began { overdue_at: self.overdue_at(&most) };
+        let stage = BotStage::Began { overdue_at: self.overdue_at(&most) };
         let limits = self.clocks.limits(seat, self.now, most);
-        self.thinking = Some(Thinking { id: think, seat, stage });
+        self.thinking = Some(BotThinking { id: think, seat, stage });
         let task = Box::new(BotTask { seat, record: self.table.record(), limits });
-        Plan { then: vec![Effect::Think { think, task }], ..Plan::default() }
+        Consequences { then: vec![Effect::Think { think, task }], ..Consequences::default() }
     }
 
     /// The limits of this seat's bot.
@@ -113,9 +113,9 @@ impl Play {
     }
 
     pub(crate) fn bot_moved(&mut self, think: ThinkId, text: String, note: Option<Message>) -> Decided {
-        let Some(seat) = self.turn_of(think) else { return Ok(Plan::default()) };
+        let Some(seat) = self.turn_of(think) else { return Ok(Consequences::default()) };
         self.clocks.stop(self.now);
-        self.thinking = Some(Thinking { id: think, seat, stage: Stage::Answered { text, note } });
+        self.thinking = Some(BotThinking { id: think, seat, stage: BotStage::Answered { text, note } });
         self.play_answer()
     }
 
@@ -129,8 +129,8 @@ impl Play {
     /// When the thinking bot exceeds its time limit.
     pub(crate) fn overdue_time(&self) -> Option<Millis> {
         match self.thinking.as_ref()?.stage {
-            Stage::Began { overdue_at } => overdue_at,
-            Stage::Queued | Stage::Answered { .. } => None,
+            BotStage::Began { overdue_at } => overdue_at,
+            BotStage::Queued | BotStage::Answered { .. } => None,
         }
     }
 
@@ -141,37 +141,39 @@ impl Play {
     /// Plays the bot's answer once the previous move has been seen.
     fn play_answer(&mut self) -> Decided {
         if self.is_paused || self.answer_time().is_none_or(|time| time > self.now) {
-            return Ok(Plan::default());
+            return Ok(Consequences::default());
         }
         let thinking = self.thinking.take().expect("an answer waits");
-        let Stage::Answered { text, note } = thinking.stage else { unreachable!("only answers have a time") };
+        let BotStage::Answered { text, note } = thinking.stage else {
+            unreachable!("only answers have a time")
+        };
         let plan = self.play_move(&text, note);
         plan.or_else(|_| Ok(self.give_up(thinking.seat, BotFailure::IllegalMove(text))))
     }
 
     /// When the bot's answer may be played, if there is one.
     pub(crate) fn answer_time(&self) -> Option<Millis> {
-        let is_answered = |thinking: &&Thinking| matches!(thinking.stage, Stage::Answered { .. });
+        let is_answered = |thinking: &&BotThinking| matches!(thinking.stage, BotStage::Answered { .. });
         self.thinking.as_ref().filter(is_answered).filter(|_| !self.is_paused)?;
         Some(self.moved_at.map_or(self.now, |moved| moved + self.options.pace))
     }
 
-    pub(crate) fn bot_failed(&mut self, think: ThinkId, failure: BotFailure) -> Plan {
-        let Some(seat) = self.turn_of(think) else { return Plan::default() };
+    pub(crate) fn bot_failed(&mut self, think: ThinkId, failure: BotFailure) -> Consequences {
+        let Some(seat) = self.turn_of(think) else { return Consequences::default() };
         self.thinking = None;
         self.give_up(seat, failure)
     }
 
     /// Pauses the bots until a move is taken back or a player resumes: another attempt would fail again.
-    fn give_up(&mut self, seat: Seat, failure: BotFailure) -> Plan {
+    fn give_up(&mut self, seat: Seat, failure: BotFailure) -> Consequences {
         self.is_paused = true;
-        Plan::show(Update::BotFailed { seat, failure })
+        Consequences::show(Update::BotFailed { seat, failure })
     }
 
     pub(crate) fn pause(&mut self, actor: &Actor) -> Decided {
         self.check_controls_bots(actor)?;
         self.is_paused = true;
-        let mut plan = Plan::show(Update::Changed);
+        let mut plan = Consequences::show(Update::Changed);
         plan.at_once = self.stop_thinking();
         Ok(plan)
     }
@@ -187,7 +189,7 @@ impl Play {
             return Err(Refusal::NotPaused);
         }
         self.is_paused = false;
-        Ok(Plan::show(Update::Changed))
+        Ok(Consequences::show(Update::Changed))
     }
 
     pub(crate) fn move_now(&mut self, actor: &Actor) -> Decided {
@@ -195,7 +197,7 @@ impl Play {
             return Err(Refusal::PlayersOnly);
         }
         let thinking = self.thinking.as_ref().ok_or(Refusal::NobodyThinks)?;
-        Ok(Plan { then: vec![Effect::HurryBot(thinking.id)], ..Plan::default() })
+        Ok(Consequences { then: vec![Effect::HurryBot(thinking.id)], ..Consequences::default() })
     }
 
     pub(crate) fn set_watchers(&mut self, count: usize) -> Decided {
@@ -205,7 +207,7 @@ impl Play {
         if is_unwatched {
             self.clocks.stop(self.now);
         }
-        Ok(Plan { at_once, ..Plan::default() })
+        Ok(Consequences { at_once, ..Consequences::default() })
     }
 
     pub(crate) fn hint(&mut self, actor: &Actor) -> Decided {
@@ -216,7 +218,7 @@ impl Play {
         match actor.client_id() {
             Some(to) if self.holds(actor, self.table.to_move()) => {
                 let advise = Effect::Advise { to, ply: self.table.ply() };
-                Ok(Plan { then: vec![advise], ..Plan::default() })
+                Ok(Consequences { then: vec![advise], ..Consequences::default() })
             }
             _ => Err(Refusal::HintOutOfTurn),
         }

@@ -21,7 +21,7 @@ pub enum Effect {
     Show(Update),
     Reply {
         to: ClientId,
-        reply: Reply,
+        reply: ClientReply,
     },
     /// Refuse a client's request; `to` is `None` if no client asked.
     Refuse {
@@ -91,7 +91,7 @@ pub enum Update {
 
 /// A reply to one client.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Reply {
+pub enum ClientReply {
     /// The client's move is written; `ply` moves were played before it.
     Played { ply: usize, nonce: Option<String> },
     /// The players have already moved on to another game.

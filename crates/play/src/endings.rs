@@ -2,7 +2,7 @@
 
 use kibitz_title::{Decision, Seat};
 
-use crate::play::{Decided, Plan};
+use crate::play::{Consequences, Decided};
 use crate::{Actor, Change, Effect, Millis, Play, Refusal, Update};
 
 impl Play {
@@ -29,7 +29,7 @@ impl Play {
         let mut table = self.table.duplicate();
         table.decide(decision)?;
         let (undone, next) = (self.game.undone.clone(), self.game.next.clone());
-        Ok(Plan {
+        Ok(Consequences {
             at_once: self.stop_thinking(),
             changes: vec![Change::State { undone, ending: table.ending(), next }],
             then: vec![Effect::Show(Update::Over)],
@@ -56,9 +56,9 @@ impl Play {
     }
 }
 
-impl Plan {
+impl Consequences {
     /// Adds a refusal "too late" for an actor who asked for something else.
-    pub(crate) fn refusing(mut self, actor: &Actor, nonce: Option<String>) -> Plan {
+    pub(crate) fn refusing(mut self, actor: &Actor, nonce: Option<String>) -> Consequences {
         if let Some(to) = actor.client_id() {
             self.then.push(Effect::Refuse { to: Some(to), refusal: Refusal::TimeOut, nonce });
         }

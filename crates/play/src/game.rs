@@ -4,7 +4,7 @@ use kibitz_title::{AnyTable, AnyTitle, Ending, FORMAT_VERSION, Player, Record, R
 use serde::{Deserialize, Serialize};
 
 use crate::time::whole_millis;
-use crate::{Clock, Key, Millis};
+use crate::{Clock, Millis, SeatKey};
 
 /// A game in progress as it is stored.
 #[derive(Clone, PartialEq, Debug)]
@@ -54,7 +54,7 @@ pub struct SeatHolder {
     pub name: String,
     pub kind: HolderKind,
     /// The key a client must present to act for this seat. For a bot's seat: to pause and restart the bots.
-    pub key: Option<Key>,
+    pub key: Option<SeatKey>,
 }
 
 /// The kind of a seat's holder.
@@ -76,7 +76,7 @@ pub const MAX_NAME: usize = 40;
 impl SeatHolder {
     /// A person who presents this key.
     pub fn person(name: &str, key: &str) -> SeatHolder {
-        SeatHolder { name: name.to_owned(), kind: HolderKind::Person, key: Some(Key(key.to_owned())) }
+        SeatHolder { name: name.to_owned(), kind: HolderKind::Person, key: Some(SeatKey(key.to_owned())) }
     }
 
     /// A bot, named as on the command line.

@@ -8,13 +8,13 @@
 //! crash could undo, and replaying the changes rebuilds the state.
 //!
 //! ```
-//! use kibitz_play::{Actor, Event, Game, Millis, Options, Play, SeatHolder};
+//! use kibitz_play::{Actor, Event, Game, Millis, Play, PlayOptions, SeatHolder};
 //! use kibitz_title::Setup;
 //!
 //! let title = kibitz_catalog::TITLES[0];
 //! let seats = vec![SeatHolder::person("Ann", "a"), SeatHolder::person("Bob", "b")];
 //! let game = Game::new(title, &Setup::default(), seats).expect("the usual rules open");
-//! let mut play = Play::new(title, game, Options::default()).expect("a new game opens");
+//! let mut play = Play::new(title, game, PlayOptions::default()).expect("a new game opens");
 //!
 //! let ann = Actor::client(1, ["a"]);
 //! let first = play.table().legal_moves().swap_remove(0);
@@ -43,16 +43,16 @@ mod rights;
 pub mod runner;
 mod time;
 
-pub use actor::{Actor, Client, ClientId, Key};
+pub use actor::{Actor, ClientId, ClientIdentity, SeatKey};
 pub use bot_choice::{adviser, opponent};
 pub use bots::{BotFailure, BotTask, ThinkId};
 pub use change::Change;
 pub use clock::{Clock, Clocks};
-pub use effect::{CommitId, Effect, Reply, Update};
+pub use effect::{ClientReply, CommitId, Effect, Update};
 pub use event::Event;
 pub use game::{Game, HolderKind, MAX_NAME, Played, SeatHolder, Tally};
 pub use next_game::checked_name;
 pub use offers::{Offer, OfferKind};
-pub use play::{Options, Play};
+pub use play::{Play, PlayOptions};
 pub use refusal::Refusal;
 pub use time::Millis;

@@ -2,8 +2,8 @@
 
 use kibitz_title::{Decision, Ending, Message, Seat};
 
-use crate::play::{Decided, Plan};
-use crate::{Actor, Change, Effect, Play, Played, Refusal, Reply, Update};
+use crate::play::{Consequences, Decided};
+use crate::{Actor, Change, ClientReply, Effect, Play, Played, Refusal, Update};
 
 impl Play {
     /// A client plays a move. The same move sent twice is played once and acknowledged twice.
@@ -15,14 +15,14 @@ impl Play {
         nonce: Option<String>,
     ) -> Decided {
         let plies = self.table.ply();
-        let reply = Reply::Played { ply, nonce };
+        let reply = ClientReply::Played { ply, nonce };
         let reply = actor.client_id().map(|to| Effect::Reply { to, reply });
         if ply > plies {
             return Err(Refusal::PlyAhead { plies });
         }
         if ply < plies {
             self.check_repeated(actor, text, ply)?;
-            return Ok(Plan { then: reply.into_iter().collect(), ..Plan::default() });
+            return Ok(Consequences { then: reply.into_iter().collect(), ..Consequences::default() });
         }
         self.check_running()?;
         if !self.holds(actor, self.table.to_move()) {
@@ -60,7 +60,7 @@ impl Play {
         let ending = self.table.ending();
         self.table.undo().expect("the move just played can be taken back");
         let played = Played { text, clocks: self.clocks.after_move(seat, self.now), at: self.now };
-        let mut plan = Plan::show(Update::Moved { ply, note });
+        let mut plan = Consequences::show(Update::Moved { ply, note });
         plan.changes.push(Change::Move { ply, played });
         if !self.game.undone.is_empty() || ending.is_some() {
             plan.changes.push(Change::State { undone: Vec::new(), ending: ending.clone(), next: None });
@@ -127,7 +127,7 @@ impl Play {
         let over = ending.as_ref().map(|_| Effect::Show(Update::Over));
         changes.push(Change::State { undone, ending, next: None });
         let then = std::iter::once(Effect::Show(Update::Stepped { plies })).chain(over).collect();
-        Ok(Plan { at_once: self.stop_thinking(), changes, then })
+        Ok(Consequences { at_once: self.stop_thinking(), changes, then })
     }
 
     /// Applies a stored ending that was decided away from the board.

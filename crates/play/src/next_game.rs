@@ -2,7 +2,7 @@
 
 use kibitz_title::Seat;
 
-use crate::play::{Decided, Plan};
+use crate::play::{Consequences, Decided};
 use crate::{Actor, Change, Effect, Game, HolderKind, MAX_NAME, Play, Refusal, SeatHolder, Tally, Update};
 
 /// Seats have consecutive seeds from the game's on; the next game's seeds must not overlap.
@@ -57,15 +57,15 @@ impl Play {
             return Err(Refusal::SettingUp);
         }
         self.is_moving_on = true;
-        Ok(Plan { then: vec![Effect::NewGame(Box::new(game))], ..Plan::default() })
+        Ok(Consequences { then: vec![Effect::NewGame(Box::new(game))], ..Consequences::default() })
     }
 
     /// The host has set up the next game, or failed to.
-    pub(crate) fn moved_to(&mut self, next: Option<String>) -> Plan {
+    pub(crate) fn moved_to(&mut self, next: Option<String>) -> Consequences {
         self.is_moving_on = false;
-        let Some(next) = next else { return Plan::default() };
+        let Some(next) = next else { return Consequences::default() };
         let (undone, ending) = (self.game.undone.clone(), self.game.ending.clone());
-        let mut plan = Plan::show(Update::MovedTo(next.clone()));
+        let mut plan = Consequences::show(Update::MovedTo(next.clone()));
         plan.at_once = self.stop_thinking();
         plan.changes.push(Change::State { undone, ending, next: Some(next) });
         plan
@@ -116,8 +116,8 @@ impl Play {
     }
 }
 
-fn changed_holder(seat: Seat, holder: SeatHolder) -> Plan {
-    let mut plan = Plan::show(Update::Changed);
+fn changed_holder(seat: Seat, holder: SeatHolder) -> Consequences {
+    let mut plan = Consequences::show(Update::Changed);
     plan.changes.push(Change::Holder { seat: seat.0, holder });
     plan
 }

@@ -3,8 +3,8 @@
 use kibitz_title::{Decision, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::play::{Decided, Plan};
-use crate::{Actor, Effect, Play, Refusal, Reply, Update};
+use crate::play::{Consequences, Decided};
+use crate::{Actor, ClientReply, Effect, Play, Refusal, Update};
 
 /// What can be offered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -47,7 +47,7 @@ impl Play {
             return self.agreed(actor, &offer);
         }
         self.offer = Some(offer.clone());
-        Ok(Plan::show(Update::Offered(offer)))
+        Ok(Consequences::show(Update::Offered(offer)))
     }
 
     fn check_offer(&self, actor: &Actor, kind: OfferKind, seat: Seat) -> Result<(), Refusal> {
@@ -80,13 +80,13 @@ impl Play {
             return self.agreed(actor, &offer);
         }
         self.offer = Some(offer.clone());
-        Ok(Plan::show(Update::Offered(offer)))
+        Ok(Consequences::show(Update::Offered(offer)))
     }
 
     pub(crate) fn decline(&mut self, actor: &Actor, kind: OfferKind, seat: Option<Seat>) -> Decided {
         let by = self.answering(actor, kind, seat)?[0];
         self.offer = None;
-        Ok(Plan::show(Update::Declined { kind, by }))
+        Ok(Consequences::show(Update::Declined { kind, by }))
     }
 
     /// The seats for which the actor answers an offer; never empty.
@@ -109,15 +109,15 @@ impl Play {
             OfferKind::Rematch => self.begin_rematch(actor),
             OfferKind::Hints => {
                 self.allows_hints = true;
-                Ok(Plan::show(Update::Changed))
+                Ok(Consequences::show(Update::Changed))
             }
         }
     }
 
     /// Redirects an actor to the next game, if it has already been started.
-    pub(crate) fn already_moved_on(&self, actor: &Actor) -> Option<Plan> {
+    pub(crate) fn already_moved_on(&self, actor: &Actor) -> Option<Consequences> {
         let next = self.game.next.clone()?;
-        let reply = actor.client_id().map(|to| Effect::Reply { to, reply: Reply::MovedTo(next) });
-        Some(Plan { then: reply.into_iter().collect(), ..Plan::default() })
+        let reply = actor.client_id().map(|to| Effect::Reply { to, reply: ClientReply::MovedTo(next) });
+        Some(Consequences { then: reply.into_iter().collect(), ..Consequences::default() })
     }
 }

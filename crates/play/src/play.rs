@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use kibitz_title::{AnyTable, AnyTitle, Limits, Record, Seat};
 
-use crate::bots::Thinking;
+use crate::bots::BotThinking;
 use crate::premoves::Premoves;
 use crate::{
     Actor, Change, Clock, Clocks, CommitId, Effect, Event, Game, Millis, Offer, Refusal, SeatHolder,
@@ -14,7 +14,7 @@ use crate::{ClientId, Update};
 
 /// A host's options for its games. They are not stored.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Options {
+pub struct PlayOptions {
     /// The least time between a move and a bot's answer, so that both can be seen.
     pub pace: Duration,
     /// The limits of each seat's bot; the last entry also applies to the seats after it.
@@ -32,12 +32,12 @@ pub struct Play {
     pub(crate) table: Box<dyn AnyTable>,
     pub(crate) game: Game,
     pub(crate) clocks: Clocks,
-    pub(crate) options: Options,
+    pub(crate) options: PlayOptions,
     pub(crate) offer: Option<Offer>,
     pub(crate) premoves: Premoves,
     /// The persons have agreed that hints may be asked for.
     pub(crate) allows_hints: bool,
-    pub(crate) thinking: Option<Thinking>,
+    pub(crate) thinking: Option<BotThinking>,
     pub(crate) is_paused: bool,
     pub(crate) watchers: usize,
     /// When the last move was shown.
@@ -64,24 +64,24 @@ struct Commit {
 
 /// The consequences of an event: changes to write, and effects after that.
 #[derive(Default)]
-pub(crate) struct Plan {
+pub(crate) struct Consequences {
     pub(crate) at_once: Vec<Effect>,
     pub(crate) changes: Vec<Change>,
     pub(crate) then: Vec<Effect>,
 }
 
-impl Plan {
+impl Consequences {
     /// A plan with nothing to write and one update.
-    pub(crate) fn show(update: Update) -> Plan {
-        Plan { then: vec![Effect::Show(update)], ..Plan::default() }
+    pub(crate) fn show(update: Update) -> Consequences {
+        Consequences { then: vec![Effect::Show(update)], ..Consequences::default() }
     }
 }
 
-pub(crate) type Decided = Result<Plan, Refusal>;
+pub(crate) type Decided = Result<Consequences, Refusal>;
 
 impl Play {
     /// Opens a stored game. Fails if its rules, position or moves do not fit the title.
-    pub fn new(title: &'static dyn AnyTitle, game: Game, options: Options) -> kibitz_title::Result<Play> {
+    pub fn new(title: &'static dyn AnyTitle, game: Game, options: PlayOptions) -> kibitz_title::Result<Play> {
         let table = title.open_record(&game.record())?;
         let mut clocks = Clocks::new(game.clock, table.seats());
         clocks.set_to(game.moves.last().map(|played| played.clocks.as_slice()));
@@ -192,13 +192,13 @@ impl Play {
             Event::Forfeit(seat) => self.forfeit(seat),
             Event::Adjudicate(winner) => self.adjudicate(winner),
             Event::MovedTo(next) => Ok(self.moved_to(next)),
-            Event::Kept(_) | Event::NotKept(_) => Ok(Plan::default()), // of a commit nobody waits for
+            Event::Kept(_) | Event::NotKept(_) => Ok(Consequences::default()), // of a commit nobody waits for
         }
     }
 
     pub(crate) fn carry_out(
         &mut self,
-        plan: Plan,
+        plan: Consequences,
         asker: Option<ClientId>,
         nonce: Option<String>,
         effects: &mut Vec<Effect>,
@@ -334,7 +334,7 @@ impl Play {
         self.commit.is_some()
     }
 
-    pub fn options(&self) -> &Options {
+    pub fn options(&self) -> &PlayOptions {
         &self.options
     }
 

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use kibitz_title::{MoveInput, Seat, Touch, TouchResult};
 
-use crate::play::{Decided, Plan};
+use crate::play::{Consequences, Decided};
 use crate::{Actor, Effect, Play, Update};
 
 /// The premove of each seat that has one.
@@ -35,14 +35,14 @@ impl Play {
         } else {
             self.premoves.0.insert(seat.0, touches);
         }
-        Ok(Plan::show(Update::Premoved(seat)))
+        Ok(Consequences::show(Update::Premoved(seat)))
     }
 
     /// The seat's turn has come: plays its premove, or drops it if it is no legal move.
     pub(crate) fn play_premove(&mut self, seat: Seat, effects: &mut Vec<Effect>) {
         let Some(touches) = self.premoves.0.remove(&seat.0) else { return };
         let plan = self.move_touched(&touches).and_then(|text| self.play_move(&text, None).ok());
-        let dropped = || Plan::show(Update::PremoveDropped(seat));
+        let dropped = || Consequences::show(Update::PremoveDropped(seat));
         self.carry_out(plan.unwrap_or_else(dropped), None, None, effects);
     }
 

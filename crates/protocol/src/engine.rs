@@ -6,7 +6,7 @@ use kibitz_title::{AnyTitle, Limits, Record, Result, Setup, Thought};
 
 /// What a session needs to play: game, bot, rules and limits.
 #[derive(Clone)]
-pub struct Engine {
+pub struct EngineSetup {
     pub title: &'static dyn AnyTitle,
     /// The bot's command-line name.
     pub bot: String,
@@ -17,10 +17,16 @@ pub struct Engine {
     pub limits: Limits,
 }
 
-impl Engine {
+impl EngineSetup {
     /// A game's strongest bot under its default rules.
-    pub fn new(title: &'static dyn AnyTitle) -> Engine {
-        Engine { title, bot: strongest(title), setup: Setup::default(), seed: 1, limits: Limits::default() }
+    pub fn new(title: &'static dyn AnyTitle) -> EngineSetup {
+        EngineSetup {
+            title,
+            bot: strongest(title),
+            setup: Setup::default(),
+            seed: 1,
+            limits: Limits::default(),
+        }
     }
 
     /// The request for a bot under these rules.
@@ -55,7 +61,7 @@ pub enum Action {
     /// Print this line.
     Say(String),
     /// Start a search and pass its result to [`Session::answer`].
-    Think(Box<Task>),
+    Think(Box<SearchTask>),
     /// Stop the search; its result follows at once.
     Stop,
     /// Stop the search and end the session.
@@ -70,7 +76,7 @@ impl Action {
 
 /// A search to run.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Task {
+pub struct SearchTask {
     /// The bot. While requests are equal, the same bot is used and keeps its state.
     pub bot: BotOrder,
     /// The game so far.

@@ -7,7 +7,7 @@ use std::time::Duration;
 use kibitz_title::{Score, Thought};
 
 use crate::LineError;
-use crate::words::Words;
+use crate::words::LineWords;
 
 /// Search information; missing parts are `None` or empty.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -56,7 +56,7 @@ impl Info {
     }
 
     /// Parses the words after `info`. Unknown words are skipped.
-    pub(crate) fn read(words: &mut Words) -> Result<Info, LineError> {
+    pub(crate) fn read(words: &mut LineWords) -> Result<Info, LineError> {
         let mut info = Info::default();
         while let Some(word) = words.word() {
             match word {
@@ -79,7 +79,7 @@ impl Info {
 }
 
 /// Parses `12`, `win 7`, `loss 4`. Scores are clamped to the range of evaluations.
-fn read_score(words: &mut Words) -> Result<Score, LineError> {
+fn read_score(words: &mut LineWords) -> Result<Score, LineError> {
     match words.word() {
         Some("win") => Ok(Score::win_in(plies(words)?)),
         Some("loss") => Ok(Score::loss_in(plies(words)?)),
@@ -93,7 +93,7 @@ fn read_score(words: &mut Words) -> Result<Score, LineError> {
 }
 
 /// The plies to a known result, at most a million.
-fn plies(words: &mut Words) -> Result<u32, LineError> {
+fn plies(words: &mut LineWords) -> Result<u32, LineError> {
     let plies: u32 = words.number("win or loss")?;
     Ok(plies.min(1_000_000))
 }

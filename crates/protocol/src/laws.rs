@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use kibitz_title::{AnyTitle, Setup, Thought};
 
-use crate::{Action, Allowance, Engine, Protocol, ProtocolError, gomocup, lcp, star, ugi};
+use crate::{Action, Allowance, EngineSetup, Protocol, ProtocolError, gomocup, lcp, star, ugi};
 
 /// A property checked on one input.
 pub type Law = fn(&[&'static dyn AnyTitle], &[u8]);
@@ -86,7 +86,8 @@ fn exchange_in_its_game(protocol: Protocol, titles: &[&'static dyn AnyTitle], da
 
 /// Neither side panics on any input; a session always answers a search request, and returns single lines.
 fn exchange(protocol: Protocol, title: &'static dyn AnyTitle, data: &[u8]) {
-    let mut session = protocol.session(Engine::new(title)).expect("a game's own bot plays its usual rules");
+    let mut session =
+        protocol.session(EngineSetup::new(title)).expect("a game's own bot plays its usual rules");
     let mut host = protocol.host(title).expect("the protocol suits the game");
     let table = title.open(&Setup::default()).expect("the usual rules open");
     host.greet();

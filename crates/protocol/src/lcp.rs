@@ -19,8 +19,10 @@ use kibitz_title::{AnyTable, Ending, Limits, Result, Thought};
 
 use crate::info::Info;
 use crate::past::table_with_past;
-use crate::words::Words;
-use crate::{Action, Allowance, Engine, EngineEvent, LineError, MoveRequest, ProtocolError, Task, words};
+use crate::words::LineWords;
+use crate::{
+    Action, Allowance, EngineEvent, EngineSetup, LineError, MoveRequest, ProtocolError, SearchTask, words,
+};
 
 /// The id of the game it is for.
 pub const GAME: &str = "checkers";
@@ -53,7 +55,7 @@ pub enum Limit {
 impl Command {
     /// Parses a line; `None` if it is empty.
     pub fn read(line: &str) -> std::result::Result<Option<Command>, LineError> {
-        let mut words = Words::of(line);
+        let mut words = LineWords::of(line);
         let Some(word) = words.word() else {
             return Ok(None);
         };
@@ -73,7 +75,7 @@ impl Command {
     }
 }
 
-fn read_go(mut words: Words) -> std::result::Result<Command, LineError> {
+fn read_go(mut words: LineWords) -> std::result::Result<Command, LineError> {
     let limit = match words.word() {
         Some("depth") => Limit::Depth(words.number("depth")?),
         Some(word) => Limit::Time(words::number(word, "go")?),
@@ -118,7 +120,7 @@ pub enum Reply {
 
 impl Reply {
     pub fn read(line: &str) -> std::result::Result<Reply, LineError> {
-        let mut words = Words::of(line);
+        let mut words = LineWords::of(line);
         match words.word() {
             Some("name") => Ok(Reply::Name(words.rest())),
             Some("ok") => Ok(Reply::Ok),
@@ -150,7 +152,7 @@ impl fmt::Display for Reply {
 
 /// The engine side.
 pub struct Session {
-    engine: Engine,
+    engine: EngineSetup,
     game: u64,
     /// The positions before the next `go`.
     past: Vec<String>,
@@ -159,7 +161,7 @@ pub struct Session {
 }
 
 impl Session {
-    pub fn new(engine: Engine) -> Result<Session> {
+    pub fn new(engine: EngineSetup) -> Result<Session> {
         engine.title.open(&engine.setup)?;
         Ok(Session { engine, game: 0, past: Vec::new(), table: None })
     }
@@ -200,7 +202,7 @@ impl Session {
             Limit::Time(ms) => Limits { time: Some(Duration::from_millis(ms)), ..own },
             Limit::Depth(plies) => Limits { depth: Some(plies), ..own },
         };
-        let task = Task { bot: self.engine.order(setup, self.game), record: table.record(), limits };
+        let task = SearchTask { bot: self.engine.order(setup, self.game), record: table.record(), limits };
         self.table = Some(table);
         Ok(vec![Action::Think(Box::new(task))])
     }

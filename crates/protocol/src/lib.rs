@@ -5,9 +5,9 @@
 //! belong to whoever runs a session.
 //!
 //! ```
-//! use kibitz_protocol::{Action, Engine, Protocol};
+//! use kibitz_protocol::{Action, EngineSetup, Protocol};
 //!
-//! let engine = Engine::new(kibitz_catalog::title("connect-four").expect("it is in the catalog"));
+//! let engine = EngineSetup::new(kibitz_catalog::title("connect-four").expect("it is in the catalog"));
 //! let mut session = Protocol::Ugi.session(engine)?;
 //! assert_eq!(session.handle_line("isready"), [Action::Say("readyok".to_owned())]);
 //! assert!(matches!(session.handle_line("go depth 4")[..], [Action::Think(_)]));
@@ -27,7 +27,7 @@ pub mod star;
 pub mod ugi;
 mod words;
 
-pub use engine::{Action, BotOrder, Engine, Session, Task};
+pub use engine::{Action, BotOrder, EngineSetup, SearchTask, Session};
 pub use error::ProtocolError;
 pub use host::{Allowance, EngineEvent, Host, MoveRequest};
 pub use protocol::Protocol;

@@ -2,7 +2,7 @@
 
 use kibitz_title::{AnyTitle, GameId, Result};
 
-use crate::{Engine, Host, ProtocolError, Session, gomocup, lcp, star, ugi};
+use crate::{EngineSetup, Host, ProtocolError, Session, gomocup, lcp, star, ugi};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Protocol {
@@ -59,7 +59,7 @@ impl Protocol {
     }
 
     /// An engine session; fails if game, rules or bot do not fit.
-    pub fn session(self, engine: Engine) -> Result<Box<dyn Session>> {
+    pub fn session(self, engine: EngineSetup) -> Result<Box<dyn Session>> {
         self.check(engine.title)?;
         engine.title.bot(&engine.bot, &engine.setup, engine.seed)?;
         Ok(match self {

@@ -16,8 +16,8 @@ use kibitz_title::{AnyTable, Ending, Limits, Result, Thought};
 
 use crate::info::Info;
 use crate::past::table_with_past;
-use crate::words::Words;
-use crate::{Action, Allowance, Engine, EngineEvent, LineError, MoveRequest, ProtocolError, Task};
+use crate::words::LineWords;
+use crate::{Action, Allowance, EngineEvent, EngineSetup, LineError, MoveRequest, ProtocolError, SearchTask};
 
 /// The id of the game it is for.
 pub const GAME: &str = "chinese-checkers";
@@ -40,7 +40,7 @@ pub enum Command {
 impl Command {
     /// Parses a line; `None` if it is empty.
     pub fn read(line: &str) -> std::result::Result<Option<Command>, LineError> {
-        let mut words = Words::of(line);
+        let mut words = LineWords::of(line);
         match words.word() {
             None => Ok(None),
             Some("quit") => Ok(Some(Command::Quit)),
@@ -87,7 +87,7 @@ pub enum Reply {
 
 impl Reply {
     pub fn read(line: &str) -> std::result::Result<Reply, LineError> {
-        let mut words = Words::of(line);
+        let mut words = LineWords::of(line);
         match words.word() {
             Some("pass") => Ok(Reply::Pass),
             Some("error") => Ok(Reply::Error(words.rest())),
@@ -114,14 +114,14 @@ impl fmt::Display for Reply {
 
 /// The engine side.
 pub struct Session {
-    engine: Engine,
+    engine: EngineSetup,
     /// The table being searched, if any.
     table: Option<Box<dyn AnyTable>>,
 }
 
 impl Session {
     /// A session with the rules of an engine, which must be for two seats.
-    pub fn new(engine: Engine) -> Result<Session> {
+    pub fn new(engine: EngineSetup) -> Result<Session> {
         for_two(&*engine.title.open(&engine.setup)?)?;
         Ok(Session { engine, table: None })
     }
@@ -152,7 +152,7 @@ impl Session {
             return Err(LineError(format!("there is nothing to choose, the game is over: {result}")));
         }
         let limits = Limits { time: Some(Duration::from_millis(ms)), ..self.engine.limits.clone() };
-        let task = Task { bot: self.engine.order(setup, 0), record: table.record(), limits };
+        let task = SearchTask { bot: self.engine.order(setup, 0), record: table.record(), limits };
         self.table = Some(table);
         Ok(vec![Action::Think(Box::new(task))])
     }

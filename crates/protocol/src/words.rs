@@ -17,11 +17,11 @@ impl ToMessage for LineError {
 }
 
 /// The words of a line, taken one by one.
-pub(crate) struct Words<'a>(SplitWhitespace<'a>);
+pub(crate) struct LineWords<'a>(SplitWhitespace<'a>);
 
-impl<'a> Words<'a> {
-    pub(crate) fn of(line: &'a str) -> Words<'a> {
-        Words(line.split_whitespace())
+impl<'a> LineWords<'a> {
+    pub(crate) fn of(line: &'a str) -> LineWords<'a> {
+        LineWords(line.split_whitespace())
     }
 
     pub(crate) fn word(&mut self) -> Option<&'a str> {

@@ -24,7 +24,7 @@ impl<M: Copy> RootMove<M> {
 
 /// The iterations of one thread.
 #[derive(Clone, Copy, Debug)]
-pub struct Plan {
+pub struct DeepeningPlan {
     /// The deepest iteration.
     pub depth: u32,
     /// How many of the best moves to find (multi-PV).
@@ -70,7 +70,7 @@ const WIDENING: i32 = 4;
 /// iteration. Returns the best moves, the best first.
 pub fn deepen<M: Copy + Eq, S: Iteration<M>>(
     search: &mut S,
-    plan: Plan,
+    plan: DeepeningPlan,
     control: &Control,
     tell: &mut dyn FnMut(&Report<M>),
 ) -> Vec<Report<M>> {
@@ -95,7 +95,7 @@ pub fn deepen<M: Copy + Eq, S: Iteration<M>>(
     reports(search, lines, reached, is_exact)
 }
 
-fn iterate<M: Copy, S: Iteration<M>>(search: &mut S, plan: Plan, lines: usize, depth: u32) {
+fn iterate<M: Copy, S: Iteration<M>>(search: &mut S, plan: DeepeningPlan, lines: usize, depth: u32) {
     for slot in 0..lines {
         aspire(search, plan, slot, depth);
         if search.is_stopped() {
@@ -106,7 +106,7 @@ fn iterate<M: Copy, S: Iteration<M>>(search: &mut S, plan: Plan, lines: usize, d
 }
 
 /// Searches with an aspiration window and re-searches with wider ones while the value is outside.
-fn aspire<M: Copy, S: Iteration<M>>(search: &mut S, plan: Plan, slot: usize, depth: u32) {
+fn aspire<M: Copy, S: Iteration<M>>(search: &mut S, plan: DeepeningPlan, slot: usize, depth: u32) {
     let is_near = |score: &Score| depth >= ASPIRATION_DEPTH && score.0.abs() <= Score::MOST.0;
     let guess = search.roots()[slot].score.filter(is_near).zip(plan.aspiration);
     let mut width = plan.aspiration.unwrap_or(0);

@@ -4,7 +4,7 @@
 //! A game writes an evaluator ([`Evaluate`]) and a table of levels; [`EngineBot`] does the rest. Two seats
 //! are searched by [`Pvs`], which a game tunes with a [`Tuning`] row; three to six by [`ManySeats`], [`MaxN`]
 //! or [`Mcts`]. All of them use the same evaluator. A game with a search of its own implements [`Thinker`]
-//! and may build it from the same parts: [`table::TranspositionTable`], [`Path`], [`Control`], [`deepen()`].
+//! and may build it from the same parts: [`table::TranspositionTable`], [`SearchPath`], [`Control`], [`deepen()`].
 //!
 //! A search has no side effects: it reports through a callback, checks [`Stop`], reads the clock in one file
 //! and takes its randomness from a seed. With a limit in nodes or depth and one thread it is deterministic.
@@ -76,7 +76,7 @@ pub use clock::GameClock;
 pub use clock::lend_clock;
 pub use control::{Control, Counter};
 pub use curve::{Curve, logistic};
-pub use deepen::{Iteration, Plan, RootMove, deepen};
+pub use deepen::{DeepeningPlan, Iteration, RootMove, deepen};
 pub use engine::{EngineBot, Method};
 pub use evaluate::{Evaluate, Horizon, Probe};
 pub use features::{Feature, Features, Weights, WeightsError, fnv};
@@ -85,7 +85,7 @@ pub use limits::{Limits, Stop};
 pub use many::{ManySeats, MaxN, Sides};
 pub use mcts::Mcts;
 pub use network::{Accumulator, Network, NetworkShape};
-pub use path::{Path, Repetition};
+pub use path::{Repetition, SearchPath};
 pub use pvs::{LateMovePruning, Margin, NullMove, ProbCut, Pvs, Reductions, Tuning};
 pub use random::RandomBot;
 pub use report::Report;

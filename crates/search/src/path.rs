@@ -5,12 +5,12 @@ use kibitz_game::{Game, History};
 
 /// Keys and quiet plies of the positions since the last irreversible move of the game, followed by those of
 /// the search.
-pub struct Path {
+pub struct SearchPath {
     repetition_limit: usize,
     quiet_limit: usize,
     /// Whether the game counts repetitions or quiet plies at all.
     is_counting: bool,
-    steps: Vec<Step>,
+    steps: Vec<PathStep>,
     /// The index of the search's root.
     root: usize,
     /// How many keys hash to each slot: where a key is alone nothing is repeated, and the steps need not be
@@ -25,7 +25,7 @@ fn slot(key: u64) -> usize {
 }
 
 #[derive(Clone, Copy)]
-struct Step {
+struct PathStep {
     key: u64,
     quiet: usize,
 }
@@ -39,18 +39,18 @@ pub enum Repetition {
     Early,
 }
 
-impl Path {
+impl SearchPath {
     /// The path of a game up to the root of a search.
-    pub fn new<G: Game>(history: &History<G>) -> Path {
+    pub fn new<G: Game>(history: &History<G>) -> SearchPath {
         let game = history.game();
         let (repetitions, quiet_limit) = (game.repetition_limit(), game.quiet_limit());
         let quiet = history.quiet_plies();
         let since = history.positions().len() - 1 - quiet;
         let keys = history.positions()[since..].iter().map(|position| game.key(position));
-        let steps: Vec<Step> = keys.enumerate().map(|(quiet, key)| Step { key, quiet }).collect();
+        let steps: Vec<PathStep> = keys.enumerate().map(|(quiet, key)| PathStep { key, quiet }).collect();
         let mut filter = vec![0; 1 << FILTER_BITS];
         steps.iter().for_each(|step| filter[slot(step.key)] += 1);
-        Path {
+        SearchPath {
             repetition_limit: repetitions.map_or(usize::MAX, usize::from),
             quiet_limit: quiet_limit.map_or(usize::MAX, usize::from),
             is_counting: repetitions.is_some() || quiet_limit.is_some(),
@@ -65,16 +65,16 @@ impl Path {
     pub fn push<G: Game>(&mut self, game: &G, before: &G::Position, mv: G::Move, after: &G::Position) -> u64 {
         let is_reset = !self.is_counting || game.is_irreversible(before, mv);
         let quiet = if is_reset { 0 } else { self.here().quiet + 1 };
-        self.push_step(Step { key: game.key(after), quiet })
+        self.push_step(PathStep { key: game.key(after), quiet })
     }
 
     /// Adds a null move; positions before it do not count as repeated after it.
     pub fn push_null_move<G: Game>(&mut self, game: &G, after: &G::Position) -> u64 {
-        self.push_step(Step { key: game.key(after), quiet: 0 })
+        self.push_step(PathStep { key: game.key(after), quiet: 0 })
     }
 
     #[inline]
-    fn push_step(&mut self, step: Step) -> u64 {
+    fn push_step(&mut self, step: PathStep) -> u64 {
         self.steps.push(step);
         self.filter[slot(step.key)] += 1;
         step.key
@@ -88,7 +88,7 @@ impl Path {
     }
 
     #[inline]
-    fn here(&self) -> Step {
+    fn here(&self) -> PathStep {
         *self.steps.last().expect("the path begins at the root")
     }
 
@@ -100,7 +100,7 @@ impl Path {
 
     fn is_drawn_by_counting(&self, repetition: Repetition) -> bool {
         let here = self.steps.len() - 1;
-        let Step { key, quiet } = self.steps[here];
+        let PathStep { key, quiet } = self.steps[here];
         if quiet >= self.quiet_limit {
             return true;
         }

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::str::FromStr;
 use std::time::Duration;
 
-use kibitz_play::{HolderKind, Key, Millis, Played, SeatHolder};
+use kibitz_play::{HolderKind, Millis, Played, SeatHolder, SeatKey};
 use serde::de::DeserializeOwned;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
@@ -172,7 +172,7 @@ fn seat_of(id: &str, row: &SqliteRow) -> Result<SeatHolder> {
         ("bot", Some(name)) => HolderKind::Bot(name),
         _ => return Err(wrong(id, "a seat is neither a person's, nor a link's, nor open, nor a bot's")),
     };
-    let key = row.try_get::<Option<String>, _>("token")?.map(Key);
+    let key = row.try_get::<Option<String>, _>("token")?.map(SeatKey);
     Ok(SeatHolder { name: row.try_get("name")?, kind, key })
 }
 

@@ -17,13 +17,13 @@ const BULK_QUEUE: usize = 4;
 const BATCH: usize = 1024;
 
 /// Changes that are written atomically.
-pub(crate) struct Job {
+pub(crate) struct WriteJob {
     changes: Vec<Change>,
     done: oneshot::Sender<Result<()>>,
 }
 
-enum Order {
-    Write(Job),
+enum WriterOrder {
+    Write(WriteJob),
     /// Checkpoints the log and closes the connection.
     Close(oneshot::Sender<Result<()>>),
 }
@@ -31,8 +31,8 @@ enum Order {
 /// The handle to the writer task.
 #[derive(Clone)]
 pub(crate) struct Writer {
-    orders: mpsc::Sender<Order>,
-    bulk: mpsc::Sender<Job>,
+    orders: mpsc::Sender<WriterOrder>,
+    bulk: mpsc::Sender<WriteJob>,
 }
 
 impl Writer {
@@ -46,26 +46,26 @@ impl Writer {
 
     /// Resolves when the changes are on disk.
     pub(crate) async fn write(&self, changes: Vec<Change>) -> Result<()> {
-        self.ask(|done| Order::Write(Job { changes, done })).await
+        self.ask(|done| WriterOrder::Write(WriteJob { changes, done })).await
     }
 
     /// Like [`write`](Self::write) with low priority: in a transaction of its own while nothing else waits.
     pub(crate) async fn write_bulk(&self, changes: Vec<Change>) -> Result<()> {
         let (done, answer) = oneshot::channel();
-        self.bulk.send(Job { changes, done }).await.map_err(|_| Error::Closed)?;
+        self.bulk.send(WriteJob { changes, done }).await.map_err(|_| Error::Closed)?;
         answer.await.map_err(|_| Error::Closed)?
     }
 
     /// Resolves when all earlier jobs are in the main file; nothing can be written after that.
     pub(crate) async fn close(&self) -> Result<()> {
-        self.ask(Order::Close).await
+        self.ask(WriterOrder::Close).await
     }
 
     pub(crate) fn queued(&self) -> usize {
         QUEUE - self.orders.capacity()
     }
 
-    async fn ask(&self, order: impl FnOnce(oneshot::Sender<Result<()>>) -> Order) -> Result<()> {
+    async fn ask(&self, order: impl FnOnce(oneshot::Sender<Result<()>>) -> WriterOrder) -> Result<()> {
         let (done, answer) = oneshot::channel();
         self.orders.send(order(done)).await.map_err(|_| Error::Closed)?;
         answer.await.map_err(|_| Error::Closed)?
@@ -74,8 +74,8 @@ impl Writer {
 
 async fn write(
     mut connection: SqliteConnection,
-    mut orders: mpsc::Receiver<Order>,
-    mut bulk: mpsc::Receiver<Job>,
+    mut orders: mpsc::Receiver<WriterOrder>,
+    mut bulk: mpsc::Receiver<WriteJob>,
 ) {
     let mut batch = Vec::new();
     loop {
@@ -99,21 +99,21 @@ async fn write(
 /// Writes the jobs among the orders; returns the sender of a close request, if any.
 async fn carry_out(
     connection: &mut SqliteConnection,
-    orders: impl Iterator<Item = Order>,
+    orders: impl Iterator<Item = WriterOrder>,
 ) -> Option<oneshot::Sender<Result<()>>> {
     let mut jobs = Vec::new();
     let mut closing = None;
     for order in orders {
         match order {
-            Order::Write(job) => jobs.push(job),
-            Order::Close(done) => closing = Some(done),
+            WriterOrder::Write(job) => jobs.push(job),
+            WriterOrder::Close(done) => closing = Some(done),
         }
     }
     write_jobs(connection, jobs).await;
     closing
 }
 
-async fn write_jobs(connection: &mut SqliteConnection, jobs: Vec<Job>) {
+async fn write_jobs(connection: &mut SqliteConnection, jobs: Vec<WriteJob>) {
     let together = write_batch(connection, &jobs).await;
     for job in jobs {
         let result = match &together {
@@ -125,7 +125,7 @@ async fn write_jobs(connection: &mut SqliteConnection, jobs: Vec<Job>) {
     }
 }
 
-async fn write_batch(connection: &mut SqliteConnection, batch: &[Job]) -> Result<()> {
+async fn write_batch(connection: &mut SqliteConnection, batch: &[WriteJob]) -> Result<()> {
     // Immediate: what is read for checking a change stays true until it is written.
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     let changes: Vec<&Change> = batch.iter().flat_map(|job| &job.changes).collect();

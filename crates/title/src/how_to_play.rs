@@ -4,7 +4,7 @@ use kibitz_game::Message;
 
 /// A step of the explanation.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Step {
+pub enum ExplanationStep {
     /// A heading.
     Heading(Message),
     /// A paragraph.
@@ -18,26 +18,28 @@ pub enum Step {
     },
 }
 
-impl Step {
+impl ExplanationStep {
     /// A heading without arguments.
-    pub fn heading(id: &'static str) -> Step {
-        Step::Heading(Message::new(id))
+    pub fn heading(id: &'static str) -> ExplanationStep {
+        ExplanationStep::Heading(Message::new(id))
     }
 
     /// A paragraph without arguments.
-    pub fn words(id: &'static str) -> Step {
-        Step::Words(Message::new(id))
+    pub fn words(id: &'static str) -> ExplanationStep {
+        ExplanationStep::Words(Message::new(id))
     }
 
     /// A board whose caption has no arguments.
-    pub fn board(position: &'static str, caption: &'static str) -> Step {
-        Step::Board { position, caption: Message::new(caption) }
+    pub fn board(position: &'static str, caption: &'static str) -> ExplanationStep {
+        ExplanationStep::Board { position, caption: Message::new(caption) }
     }
 
     /// The text of the step.
     pub fn message(&self) -> &Message {
         match self {
-            Step::Heading(message) | Step::Words(message) | Step::Board { caption: message, .. } => message,
+            ExplanationStep::Heading(message)
+            | ExplanationStep::Words(message)
+            | ExplanationStep::Board { caption: message, .. } => message,
         }
     }
 }

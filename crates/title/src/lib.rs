@@ -23,10 +23,10 @@ mod words;
 pub use bot::{AnyBot, BotInfo, BotSpec, Level, MakeBot, Thought};
 pub use error::{Error, GameId, RecordError, Result};
 pub use file::{
-    Brackets, FileError, FileFormat, FileGame, GameText, Games, JSON, Lines, ReadFile, Remark, SettleError,
-    StatedResult, WonBy, WriteFile, settle, split_games,
+    Brackets, FileError, FileFormat, FileGame, FileLines, GameText, Games, JSON, ReadFile, Remark,
+    SettleError, StatedResult, WonBy, WriteFile, settle, split_games,
 };
-pub use how_to_play::Step;
+pub use how_to_play::ExplanationStep;
 pub use kibitz_game::{
     AnyError, Arg, BoardSpec, Fact, Format, Message, Outcome, Path, Random, Reason, Seat, TextError,
     TextFault, ToArg, ToMessage, Touch, Values, depict,

@@ -12,8 +12,8 @@ use crate::bot::ErasedBot;
 use crate::solve::ErasedSolver;
 use crate::table::{Table, facts_of};
 use crate::{
-    AnswerText, AnyBot, AnySolver, AnyTable, BotInfo, BotSpec, Error, FileFormat, Finding, GameId, GameWords,
-    JSON, Problem, ProblemInfo, Record, RecordError, Result, Setup, Solving, Step, Tool,
+    AnswerText, AnyBot, AnySolver, AnyTable, BotInfo, BotSpec, Error, ExplanationStep, FileFormat, Finding,
+    GameId, GameWords, JSON, Problem, ProblemInfo, Record, RecordError, Result, Setup, Solving, Tool,
 };
 
 /// Everything the catalog knows about a game.
@@ -23,7 +23,7 @@ pub struct Title<G: Rules> {
     /// Its texts in every language it has.
     pub words: GameWords,
     /// How to play under a ruleset.
-    pub how_to_play: fn(&G) -> Vec<Step>,
+    pub how_to_play: fn(&G) -> Vec<ExplanationStep>,
     /// All its bots, in the order they are listed.
     pub bots: &'static [BotSpec<G>],
     /// Converts engine scores to winning chances; `kibitz train GAME curve` fits it.
@@ -139,7 +139,7 @@ pub trait AnyTitle: Sync {
     /// Formats a message in English: for files, logs and other programs.
     fn in_english(&self, message: &Message) -> String;
     /// How to play under the rules of a setup.
-    fn how_to_play(&self, setup: &Setup) -> Result<Vec<Step>>;
+    fn how_to_play(&self, setup: &Setup) -> Result<Vec<ExplanationStep>>;
     /// Its variants, the default first.
     fn variants(&self) -> Vec<VariantInfo>;
     /// The facts of its rulesets.
@@ -193,7 +193,7 @@ impl<G: Rules> AnyTitle for Title<G> {
         self.words.english().text(message)
     }
 
-    fn how_to_play(&self, setup: &Setup) -> Result<Vec<Step>> {
+    fn how_to_play(&self, setup: &Setup) -> Result<Vec<ExplanationStep>> {
         let table = self.open_table(&Setup { position: None, ..setup.clone() })?;
         Ok((self.how_to_play)(table.history.game()))
     }

@@ -1,46 +1,49 @@
 //! How to play, under the rules of the table.
 
 use kibitz_game::Rules;
-use kibitz_title::Step;
+use kibitz_title::ExplanationStep;
 
 use crate::rules::{Alquerque, Capture, Chain, Facts, LastRow, NoReturn, Stalemate, Stepping};
 
 /// The explanation, step by step.
-pub fn steps(game: &Alquerque) -> Vec<Step> {
+pub fn steps(game: &Alquerque) -> Vec<ExplanationStep> {
     let facts = game.ruleset();
     let mut steps = vec![
-        Step::words("alquerque-how-board"),
-        Step::board("startpos", "alquerque-how-board-start"),
-        Step::heading("alquerque-how-step-heading"),
+        ExplanationStep::words("alquerque-how-board"),
+        ExplanationStep::board("startpos", "alquerque-how-board-start"),
+        ExplanationStep::heading("alquerque-how-step-heading"),
     ];
     steps.extend(moving(facts));
-    steps.push(Step::heading("alquerque-how-capture-heading"));
+    steps.push(ExplanationStep::heading("alquerque-how-capture-heading"));
     steps.extend(capturing(facts));
-    steps.push(Step::heading("alquerque-how-win-heading"));
+    steps.push(ExplanationStep::heading("alquerque-how-win-heading"));
     steps.extend(winning(facts));
-    steps.push(Step::heading("alquerque-how-hint-heading"));
-    steps.push(Step::words("alquerque-how-hint"));
+    steps.push(ExplanationStep::heading("alquerque-how-hint-heading"));
+    steps.push(ExplanationStep::words("alquerque-how-hint"));
     steps
 }
 
-fn moving(facts: &Facts) -> Vec<Step> {
+fn moving(facts: &Facts) -> Vec<ExplanationStep> {
     let (words, caption) = match facts.step {
         Stepping::Forward => ("alquerque-how-step-forward", "alquerque-how-step-forward-board"),
         Stepping::Sideways => ("alquerque-how-step-sideways", "alquerque-how-step-sideways-board"),
         Stepping::Any => ("alquerque-how-step-any", "alquerque-how-step-any-board"),
     };
-    let mut steps = vec![Step::words(words), Step::board("w b...b/...../..w../w..../.....", caption)];
+    let mut steps = vec![
+        ExplanationStep::words(words),
+        ExplanationStep::board("w b...b/...../..w../w..../.....", caption),
+    ];
     // Without sideways or backward moves nothing could move straight back.
     if facts.no_return == NoReturn::Last && facts.step != Stepping::Forward {
-        steps.push(Step::words("alquerque-how-no-return"));
+        steps.push(ExplanationStep::words("alquerque-how-no-return"));
     }
     if facts.last_row == LastRow::CapturesOnly {
-        steps.push(Step::words("alquerque-how-last-row"));
+        steps.push(ExplanationStep::words("alquerque-how-last-row"));
     }
     steps
 }
 
-fn capturing(facts: &Facts) -> Vec<Step> {
+fn capturing(facts: &Facts) -> Vec<ExplanationStep> {
     let duty = match (facts.capture, facts.chain) {
         (Capture::Optional, _) => "alquerque-how-capture-optional",
         (Capture::Mandatory, Chain::Longest) => "alquerque-how-capture-longest",
@@ -53,27 +56,27 @@ fn capturing(facts: &Facts) -> Vec<Step> {
         Chain::Longest => ("alquerque-how-chain-longest", "alquerque-how-chain-must-board"),
     };
     vec![
-        Step::words("alquerque-how-capture"),
-        Step::words(duty),
-        Step::words(chain),
-        Step::board("w ..b../.b.b./...../...b./.w..w", caption),
-        Step::board("w ...../..w../..b../...../b....", "alquerque-how-capture-backward"),
+        ExplanationStep::words("alquerque-how-capture"),
+        ExplanationStep::words(duty),
+        ExplanationStep::words(chain),
+        ExplanationStep::board("w ..b../.b.b./...../...b./.w..w", caption),
+        ExplanationStep::board("w ...../..w../..b../...../b....", "alquerque-how-capture-backward"),
     ]
 }
 
-fn winning(facts: &Facts) -> Vec<Step> {
+fn winning(facts: &Facts) -> Vec<ExplanationStep> {
     let (words, caption) = match facts.stalemate {
         Stalemate::Loss => ("alquerque-how-win-loss", "alquerque-how-win-loss-board"),
         Stalemate::Draw => ("alquerque-how-win-draw", "alquerque-how-win-draw-board"),
     };
-    let mut steps = vec![Step::words(words)];
+    let mut steps = vec![ExplanationStep::words(words)];
     // Where pieces move backward, Black could still move here.
     if facts.step != Stepping::Any || facts.last_row == LastRow::CapturesOnly {
-        steps.push(Step::board("b ...../...../...../...../wbww.", caption));
+        steps.push(ExplanationStep::board("b ...../...../...../...../wbww.", caption));
     }
     // A game of forward moves ends by itself.
     if facts.step != Stepping::Forward {
-        steps.push(Step::words("alquerque-how-counting"));
+        steps.push(ExplanationStep::words("alquerque-how-counting"));
     }
     steps
 }

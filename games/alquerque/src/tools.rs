@@ -4,7 +4,7 @@ use kibitz_game::{Rules, Ruleset, ToMessage};
 use kibitz_title::{AnyError, AnyTitle, Error, Result, Setup, Tool, ToolAction, ToolCall, Work};
 
 use crate::TITLE;
-use crate::engine::solve::{Cycle, Folder, Kind, Pair, TableSet, TablesError, is_forward};
+use crate::engine::solve::{Cycle, Folder, Pair, TableKind, TableSet, TablesError, is_forward};
 use crate::rules::Alquerque;
 
 pub const TABLES: Tool = Tool { name: "tables", run };
@@ -37,7 +37,7 @@ fn run(call: &ToolCall, work: &mut Work, print: &mut dyn FnMut(&str)) -> Result<
     run(&game, call, work, print)
 }
 
-fn run_with<K: Kind>(
+fn run_with<K: TableKind>(
     game: &Alquerque,
     call: &ToolCall,
     work: &mut Work,
@@ -59,7 +59,7 @@ fn game(setup: &Setup) -> Result<Alquerque> {
     Ok(Alquerque::new(ruleset)?)
 }
 
-fn build<K: Kind>(
+fn build<K: TableKind>(
     game: &Alquerque,
     pieces: u32,
     folder: &Folder,
@@ -73,7 +73,7 @@ fn build<K: Kind>(
 }
 
 /// Damaged or wrong tables are reported, and the result is `false`.
-fn verify<K: Kind>(
+fn verify<K: TableKind>(
     game: &Alquerque,
     pieces: u32,
     folder: &Folder,
@@ -96,14 +96,14 @@ fn verify<K: Kind>(
     Ok(is_good)
 }
 
-fn info<K: Kind>(game: &Alquerque, folder: &Folder, print: &mut dyn FnMut(&str)) -> Result<bool> {
+fn info<K: TableKind>(game: &Alquerque, folder: &Folder, print: &mut dyn FnMut(&str)) -> Result<bool> {
     let tables: TableSet<K> =
         TableSet::load(folder, game.ruleset(), K::MOST_PIECES).map_err(TablesToolError::from)?;
     print(&if tables.pieces() > 1 { about(&tables, folder) } else { none(folder) });
     Ok(true)
 }
 
-fn about<K: Kind>(tables: &TableSet<K>, folder: &Folder) -> String {
+fn about<K: TableKind>(tables: &TableSet<K>, folder: &Folder) -> String {
     let (pieces, size) = (tables.pieces(), tables.size());
     format!("tables of {pieces} pieces: {size} bytes in {}", folder.path().display())
 }

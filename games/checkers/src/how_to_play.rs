@@ -1,32 +1,32 @@
 //! How to play, under the rules of the table.
 
 use kibitz_game::{Message, Rules};
-use kibitz_title::Step;
+use kibitz_title::ExplanationStep;
 
-use crate::rules::{Checkers, Opening};
+use crate::rules::{Checkers, OpeningRule};
 
-pub fn steps(game: &Checkers) -> Vec<Step> {
+pub fn steps(game: &Checkers) -> Vec<ExplanationStep> {
     let facts = game.ruleset();
     let draw = Message::new("checkers-how-draw").with("plies", facts.quiet_limit);
     let mut steps = vec![
-        Step::words("checkers-how-board"),
-        Step::board("startpos", "checkers-how-board-start"),
-        Step::heading("checkers-how-men-heading"),
-        Step::words("checkers-how-men"),
-        Step::heading("checkers-how-jump-heading"),
-        Step::words("checkers-how-jump"),
-        Step::board("B:W18,26,27:B9,14", "checkers-how-jump-board"),
-        Step::heading("checkers-how-king-heading"),
-        Step::words("checkers-how-king"),
-        Step::board("W:W10,K22:B7,8,26,K28", "checkers-how-king-board"),
-        Step::heading("checkers-how-end-heading"),
-        Step::words("checkers-how-end"),
-        Step::board("B:W8,11,15:B4", "checkers-how-end-board"),
-        Step::Words(draw),
+        ExplanationStep::words("checkers-how-board"),
+        ExplanationStep::board("startpos", "checkers-how-board-start"),
+        ExplanationStep::heading("checkers-how-men-heading"),
+        ExplanationStep::words("checkers-how-men"),
+        ExplanationStep::heading("checkers-how-jump-heading"),
+        ExplanationStep::words("checkers-how-jump"),
+        ExplanationStep::board("B:W18,26,27:B9,14", "checkers-how-jump-board"),
+        ExplanationStep::heading("checkers-how-king-heading"),
+        ExplanationStep::words("checkers-how-king"),
+        ExplanationStep::board("W:W10,K22:B7,8,26,K28", "checkers-how-king-board"),
+        ExplanationStep::heading("checkers-how-end-heading"),
+        ExplanationStep::words("checkers-how-end"),
+        ExplanationStep::board("B:W8,11,15:B4", "checkers-how-end-board"),
+        ExplanationStep::Words(draw),
     ];
-    if facts.opening == Opening::Ballot {
-        steps.push(Step::heading("checkers-how-ballot-heading"));
-        steps.push(Step::words("checkers-how-ballot"));
+    if facts.opening == OpeningRule::Ballot {
+        steps.push(ExplanationStep::heading("checkers-how-ballot-heading"));
+        steps.push(ExplanationStep::words("checkers-how-ballot"));
     }
     steps
 }

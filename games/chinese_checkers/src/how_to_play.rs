@@ -1,78 +1,78 @@
 //! How to play, under the rules of the table.
 
 use kibitz_game::{Message, Rules};
-use kibitz_title::Step;
+use kibitz_title::ExplanationStep;
 
 use crate::rules::{ChineseCheckers, Corners, Facts, Goal, Hop, LeaveGoal, Partners, Pass};
 
 /// The explanation, step by step.
-pub fn steps(game: &ChineseCheckers) -> Vec<Step> {
+pub fn steps(game: &ChineseCheckers) -> Vec<ExplanationStep> {
     let facts = game.ruleset();
     let star = Message::new("chinese-checkers-how-star").with("seats", facts.seats);
     let mut steps = vec![
-        Step::Words(star),
-        Step::board("startpos", "chinese-checkers-how-start-board"),
-        Step::heading("chinese-checkers-how-hop-heading"),
+        ExplanationStep::Words(star),
+        ExplanationStep::board("startpos", "chinese-checkers-how-start-board"),
+        ExplanationStep::heading("chinese-checkers-how-hop-heading"),
     ];
     steps.extend(moving(facts));
-    steps.push(Step::heading("chinese-checkers-how-home-heading"));
+    steps.push(ExplanationStep::heading("chinese-checkers-how-home-heading"));
     steps.extend(coming_home(facts));
-    steps.push(Step::heading("chinese-checkers-how-pass-heading"));
+    steps.push(ExplanationStep::heading("chinese-checkers-how-pass-heading"));
     steps.extend(ending(facts));
-    steps.push(Step::heading("chinese-checkers-how-hint-heading"));
-    steps.push(Step::words("chinese-checkers-how-hint"));
+    steps.push(ExplanationStep::heading("chinese-checkers-how-hint-heading"));
+    steps.push(ExplanationStep::words("chinese-checkers-how-hint"));
     steps
 }
 
-fn moving(facts: &Facts) -> Vec<Step> {
+fn moving(facts: &Facts) -> Vec<ExplanationStep> {
     let hop = match facts.hop {
         Hop::Short => "chinese-checkers-how-hop-short",
         Hop::Long => "chinese-checkers-how-hop-long",
     };
-    let mut steps = vec![Step::words(hop), Step::words("chinese-checkers-how-chain")];
+    let mut steps = vec![ExplanationStep::words(hop), ExplanationStep::words("chinese-checkers-how-chain")];
     steps.extend(for_two(facts, CHAIN, "chinese-checkers-how-chain-board"));
     if facts.corners == Corners::Passing {
-        steps.push(Step::words("chinese-checkers-how-corners-passing"));
+        steps.push(ExplanationStep::words("chinese-checkers-how-corners-passing"));
     }
     steps
 }
 
-fn coming_home(facts: &Facts) -> Vec<Step> {
+fn coming_home(facts: &Facts) -> Vec<ExplanationStep> {
     let (goal, spoil) = match facts.goal {
         Goal::Filled => ("chinese-checkers-how-goal-filled", "chinese-checkers-how-spoil-filled-board"),
         Goal::AllHome => ("chinese-checkers-how-goal-all-home", "chinese-checkers-how-spoil-all-home-board"),
     };
-    let mut steps = vec![Step::words(goal)];
+    let mut steps = vec![ExplanationStep::words(goal)];
     steps.extend(for_two(facts, LAST, "chinese-checkers-how-last-board"));
     steps.extend(for_two(facts, SPOIL, spoil));
     if facts.leave_goal == LeaveGoal::Never {
-        steps.push(Step::words("chinese-checkers-how-leave-never"));
+        steps.push(ExplanationStep::words("chinese-checkers-how-leave-never"));
     }
-    steps.push(Step::words(match facts.seats {
+    steps.push(ExplanationStep::words(match facts.seats {
         2 => "chinese-checkers-how-end-two",
         _ => "chinese-checkers-how-end-more",
     }));
     if facts.partners == Partners::Yes {
-        steps.push(Step::words("chinese-checkers-how-partners"));
+        steps.push(ExplanationStep::words("chinese-checkers-how-partners"));
     }
     steps
 }
 
-fn ending(facts: &Facts) -> Vec<Step> {
+fn ending(facts: &Facts) -> Vec<ExplanationStep> {
     let pass = match facts.pass {
         Pass::Free => "chinese-checkers-how-pass-free",
         Pass::Stuck => "chinese-checkers-how-pass-stuck",
     };
-    let mut steps = vec![Step::words(pass), Step::words("chinese-checkers-how-draw")];
+    let mut steps = vec![ExplanationStep::words(pass), ExplanationStep::words("chinese-checkers-how-draw")];
     if facts.seats > 2 {
-        steps.push(Step::words("chinese-checkers-how-stall"));
+        steps.push(ExplanationStep::words("chinese-checkers-how-stall"));
     }
     steps
 }
 
 /// The diagrams show two seats.
-fn for_two(facts: &Facts, position: &'static str, caption: &'static str) -> Option<Step> {
-    (facts.seats == 2).then(|| Step::board(position, caption))
+fn for_two(facts: &Facts, position: &'static str, caption: &'static str) -> Option<ExplanationStep> {
+    (facts.seats == 2).then(|| ExplanationStep::board(position, caption))
 }
 
 const CHAIN: &str = "1/11/111/.1.1/......1....../.....1....../.........../\

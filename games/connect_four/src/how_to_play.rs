@@ -1,26 +1,26 @@
 //! How to play, for the size of the board.
 
 use kibitz_game::{Message, Rules};
-use kibitz_title::Step;
+use kibitz_title::ExplanationStep;
 
 use crate::rules::ConnectFour;
 
 /// The explanation, step by step. Its boards fit the smallest size.
-pub fn steps(game: &ConnectFour) -> Vec<Step> {
+pub fn steps(game: &ConnectFour) -> Vec<ExplanationStep> {
     let frame =
         Message::new("connect-four-how-frame").with("columns", game.columns()).with("rows", game.rows());
     vec![
-        Step::Words(frame),
-        Step::board("startpos", "connect-four-how-frame-board"),
-        Step::heading("connect-four-how-win-heading"),
-        Step::words("connect-four-how-win"),
-        Step::board("1122334", "connect-four-how-win-side"),
-        Step::board("1212121", "connect-four-how-win-up"),
-        Step::board("12234334144", "connect-four-how-win-diagonal"),
-        Step::heading("connect-four-how-tie-heading"),
-        Step::words("connect-four-how-tie"),
-        Step::heading("connect-four-how-hint-heading"),
-        Step::words(hint(game)),
+        ExplanationStep::Words(frame),
+        ExplanationStep::board("startpos", "connect-four-how-frame-board"),
+        ExplanationStep::heading("connect-four-how-win-heading"),
+        ExplanationStep::words("connect-four-how-win"),
+        ExplanationStep::board("1122334", "connect-four-how-win-side"),
+        ExplanationStep::board("1212121", "connect-four-how-win-up"),
+        ExplanationStep::board("12234334144", "connect-four-how-win-diagonal"),
+        ExplanationStep::heading("connect-four-how-tie-heading"),
+        ExplanationStep::words("connect-four-how-tie"),
+        ExplanationStep::heading("connect-four-how-hint-heading"),
+        ExplanationStep::words(hint(game)),
     ]
 }
 

@@ -1,25 +1,26 @@
 //! How to play, under the rules of the table.
 
 use kibitz_game::Message;
-use kibitz_title::Step;
+use kibitz_title::ExplanationStep;
 
-use crate::rules::{Colour, Facts, Five, Forbidden, Omok, Opening};
+use crate::rules::{Colour, Facts, Five, Forbidden, Omok, OpeningRule};
 
 /// The diagrams extend from f7 to m12.
 const SMALLEST_FOR_DIAGRAMS: u8 = 13;
 
-pub fn steps(game: &Omok) -> Vec<Step> {
+pub fn steps(game: &Omok) -> Vec<ExplanationStep> {
     let facts = game.facts();
     let start =
         Message::new("omok-how-board").with("size", facts.board).with("first", facts.first.seat_name());
-    let mut steps = vec![Step::Words(start), Step::board("startpos", "omok-how-board-start")];
+    let mut steps =
+        vec![ExplanationStep::Words(start), ExplanationStep::board("startpos", "omok-how-board-start")];
     steps.extend(opening(facts));
-    steps.push(Step::heading("omok-how-win-heading"));
-    steps.push(Step::words(winning(facts)));
-    steps.push(Step::words("omok-how-full"));
+    steps.push(ExplanationStep::heading("omok-how-win-heading"));
+    steps.push(ExplanationStep::words(winning(facts)));
+    steps.push(ExplanationStep::words("omok-how-full"));
     steps.extend(diagrams(facts, FIVES));
-    steps.push(Step::heading("omok-how-threat-heading"));
-    steps.push(Step::words("omok-how-threat"));
+    steps.push(ExplanationStep::heading("omok-how-threat-heading"));
+    steps.push(ExplanationStep::words("omok-how-threat"));
     steps.extend(diagrams(facts, THREATS));
     steps.extend(forbidden(facts));
     steps
@@ -32,25 +33,25 @@ const THREATS: &[(&str, &str)] =
     &[("h8h11i9i12j10", "omok-how-three-board"), ("g10f10h10h12i10l8j9k12j8m10j10", "omok-how-double-board")];
 
 /// Boards as stones in the order of play; they need space, and assigned colours.
-fn diagrams(facts: &Facts, boards: &[(&'static str, &'static str)]) -> Vec<Step> {
-    if facts.board < SMALLEST_FOR_DIAGRAMS || facts.opening != Opening::Free {
+fn diagrams(facts: &Facts, boards: &[(&'static str, &'static str)]) -> Vec<ExplanationStep> {
+    if facts.board < SMALLEST_FOR_DIAGRAMS || facts.opening != OpeningRule::Free {
         return Vec::new();
     }
     let [first, second] = [facts.first, facts.first.other()].map(Colour::seat_name);
     let board = |&(position, caption): &(&'static str, &'static str)| {
         let caption = Message::new(caption).with("first", first.clone()).with("second", second.clone());
-        Step::Board { position, caption }
+        ExplanationStep::Board { position, caption }
     };
     boards.iter().map(board).collect()
 }
 
-fn opening(facts: &Facts) -> Vec<Step> {
+fn opening(facts: &Facts) -> Vec<ExplanationStep> {
     let words = match facts.opening {
-        Opening::Free => return Vec::new(),
-        Opening::Swap => "omok-how-opening-swap",
-        Opening::Swap2 => "omok-how-opening-swap2",
+        OpeningRule::Free => return Vec::new(),
+        OpeningRule::Swap => "omok-how-opening-swap",
+        OpeningRule::Swap2 => "omok-how-opening-swap2",
     };
-    vec![Step::heading("omok-how-opening-heading"), Step::words(words)]
+    vec![ExplanationStep::heading("omok-how-opening-heading"), ExplanationStep::words(words)]
 }
 
 fn winning(facts: &Facts) -> &'static str {
@@ -63,11 +64,11 @@ fn winning(facts: &Facts) -> &'static str {
     }
 }
 
-fn forbidden(facts: &Facts) -> Vec<Step> {
+fn forbidden(facts: &Facts) -> Vec<ExplanationStep> {
     let words = match facts.forbidden {
         Forbidden::None => return Vec::new(),
         Forbidden::Korean => "omok-how-forbidden-korean",
         Forbidden::Renju => "omok-how-forbidden-renju",
     };
-    vec![Step::heading("omok-how-forbidden-heading"), Step::words(words)]
+    vec![ExplanationStep::heading("omok-how-forbidden-heading"), ExplanationStep::words(words)]
 }

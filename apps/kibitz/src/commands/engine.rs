@@ -12,7 +12,7 @@ use kibitz_play::runner::{
     Bot, BotResult, BotSource, Class, LocalQueue, Owner, Request, Runner, ThinkHandle,
 };
 use kibitz_play::{BotFailure, BotTask};
-use kibitz_protocol::{Action, BotOrder, Engine, Protocol, Session, Task};
+use kibitz_protocol::{Action, BotOrder, EngineSetup, Protocol, SearchTask, Session};
 use kibitz_title::{AnyError, AnyTitle, Error, Thought, ToMessage};
 
 use crate::argument_error::ArgumentError;
@@ -48,8 +48,8 @@ pub fn protocol(text: &str) -> Result<Protocol, ArgumentError> {
 
 /// Runs until a quit command, or until stdin is closed and the last answer is sent.
 pub fn run(words: &EngineArgs, printer: &mut Printer) -> CommandResult {
-    let usual = Engine::new(words.game.title);
-    let engine = Engine {
+    let usual = EngineSetup::new(words.game.title);
+    let engine = EngineSetup {
         bot: words.bot.clone().unwrap_or(usual.bot),
         setup: words.rules.setup_of_start(),
         seed: words.seed,
@@ -183,8 +183,8 @@ impl EngineHost {
     }
 
     /// Starts a search. Fails if the game is invalid.
-    fn think(&mut self, task: Task) -> kibitz_title::Result<()> {
-        let Task { bot: order, record, limits } = task;
+    fn think(&mut self, task: SearchTask) -> kibitz_title::Result<()> {
+        let SearchTask { bot: order, record, limits } = task;
         let seat = self.title.open_record(&record)?.to_move();
         self.is_endless = limits.time.is_some_and(|time| time >= ENDLESS);
         let (began, told, answered) = (Instant::now(), self.sender.clone(), self.sender.clone());
@@ -287,7 +287,7 @@ mod tests {
         for (game, protocol, go) in [("connect-four", "ugi", "go depth 1"), ("omok", "gomocup", "BEGIN")] {
             let title = kibitz_catalog::title(game).expect("a game of the catalog");
             let protocol = Protocol::named(protocol).expect("a protocol");
-            let session = protocol.session(Engine::new(title)).expect("it suits the game");
+            let session = protocol.session(EngineSetup::new(title)).expect("it suits the game");
             let (sender, events) = channel();
             let host = EngineHost::new(title, session, crashing_once(title), sender.clone());
             let say_line =

@@ -1,6 +1,6 @@
 //! `kibitz rules`: how to play, and the facts of a variant.
 
-use kibitz_title::{AnyTable, AnyTitle, Setup, Step};
+use kibitz_title::{AnyTable, AnyTitle, ExplanationStep, Setup};
 use serde::Serialize;
 
 use crate::arguments::{GameArg, OutputArgs, RuleArgs};
@@ -33,12 +33,16 @@ pub fn run(game: &GameArg, rules: &RuleArgs, output: OutputArgs, printer: &mut P
     Ok(true)
 }
 
-fn written(title: &dyn AnyTitle, setup: &Setup, step: &Step) -> Result<String, kibitz_title::Error> {
+fn written(
+    title: &dyn AnyTitle,
+    setup: &Setup,
+    step: &ExplanationStep,
+) -> Result<String, kibitz_title::Error> {
     let words = text(step.message());
     Ok(match step {
-        Step::Heading(_) => format!("{words}\n{}\n", "-".repeat(words.chars().count())),
-        Step::Words(_) => wrapped(&words),
-        Step::Board { position, .. } => {
+        ExplanationStep::Heading(_) => format!("{words}\n{}\n", "-".repeat(words.chars().count())),
+        ExplanationStep::Words(_) => wrapped(&words),
+        ExplanationStep::Board { position, .. } => {
             let setup = Setup { position: Some((*position).to_owned()), ..setup.clone() };
             format!("{}\n{}", title.open(&setup)?.drawing(), wrapped(&words))
         }
@@ -84,12 +88,12 @@ impl ExplanationJson {
         setup: &Setup,
         table: &dyn AnyTable,
     ) -> Result<ExplanationJson, kibitz_title::Error> {
-        let step = |step: &Step| {
+        let step = |step: &ExplanationStep| {
             let words = text(step.message());
             match step {
-                Step::Heading(_) => Ok(StepJson::Heading(words)),
-                Step::Words(_) => Ok(StepJson::Words(words)),
-                Step::Board { position, .. } => {
+                ExplanationStep::Heading(_) => Ok(StepJson::Heading(words)),
+                ExplanationStep::Words(_) => Ok(StepJson::Words(words)),
+                ExplanationStep::Board { position, .. } => {
                     let setup = Setup { position: Some((*position).to_owned()), ..setup.clone() };
                     let table = title.open(&setup)?;
                     let (position, drawing) = (table.position(), table.drawing());

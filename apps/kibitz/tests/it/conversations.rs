@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use std::path::Path;
 use std::time::Duration;
 
-use kibitz_arena::{Conditions, Opening as ArenaOpening, Player, Referee, SeatedPlayer};
+use kibitz_arena::{Conditions, EnginePlayer, Opening as ArenaOpening, Referee, SeatedPlayer};
 use kibitz_play::{Event, OfferKind, SeatHolder};
 use kibitz_title::{
     AnyBot, AnyTitle, Ending, Limits, Record, Result, Seat, Setup, Stop, Thought, TimeControl,
@@ -189,7 +189,7 @@ fn before_a_referee(conversation: &Conversation) -> Told {
         }
     }
     let silence = conversation.clock.map(|_| conversation.silence()).unwrap_or_default();
-    let mut players = says.map(|says| Player::Ours(Box::new(Speaker { says, silence })));
+    let mut players = says.map(|says| EnginePlayer::Ours(Box::new(Speaker { says, silence })));
     let mut seated = players.each_mut().map(|player| SeatedPlayer {
         player,
         holder: SeatHolder::bot("speaker"),

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::time::Instant;
 
-use kibitz_play::{Actor, Effect, Event, Reply, Update};
+use kibitz_play::{Actor, ClientReply, Effect, Event, Update};
 use kibitz_store::Change;
 use kibitz_title::{Message, Seat, ToMessage};
 
@@ -59,10 +59,10 @@ impl Room {
     fn carry_out(&mut self, effect: Effect) {
         match effect {
             Effect::Show(update) => self.send_update(update),
-            Effect::Reply { to, reply: Reply::Played { ply, nonce } } => {
+            Effect::Reply { to, reply: ClientReply::Played { ply, nonce } } => {
                 self.send(to, &ServerMessage::Ack { nonce: nonce.as_deref(), ply });
             }
-            Effect::Reply { to, reply: Reply::MovedTo(next) } => {
+            Effect::Reply { to, reply: ClientReply::MovedTo(next) } => {
                 self.send(to, &ServerMessage::MovedTo { id: &next });
             }
             Effect::Refuse { to, refusal, nonce } => {

@@ -1,7 +1,7 @@
 //! A table: a task that handles one message after the other and passes each to the game in progress.
 
 use kibitz_play::runner::{Bot, BotResult, ThinkHandle};
-use kibitz_play::{Actor, BotTask, ClientId, Event, Millis, Options, Play, ThinkId};
+use kibitz_play::{Actor, BotTask, ClientId, Event, Millis, Play, PlayOptions, ThinkId};
 use kibitz_store::Game;
 use kibitz_title::{AnyTitle, Limits, Record, Thought};
 use std::collections::HashMap;
@@ -96,7 +96,7 @@ impl Room {
         me: mpsc::WeakSender<RoomRequest>,
     ) -> Result<Room, kibitz_title::Error> {
         let limits = Limits { time: Some(MAX_THINK_TIME), ..Limits::default() };
-        let options = Options { pace: rooms.pace(), limits: vec![limits], margin: None };
+        let options = PlayOptions { pace: rooms.pace(), limits: vec![limits], margin: None };
         let mut play = Play::new(title, game.play, options)?;
         if let Some(clocks) = &game.clocks {
             play.set_clocks(clocks);

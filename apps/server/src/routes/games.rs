@@ -8,7 +8,8 @@ use axum::extract::{Path, Query};
 use kibitz_catalog::TITLES;
 use kibitz_title::depict::Mark;
 use kibitz_title::{
-    AnyTable, AnyTitle, BoardSpec, Fact, FileFormat, Format, LegalMove, Message, Seat, Setup, Step, Values,
+    AnyTable, AnyTitle, BoardSpec, ExplanationStep, Fact, FileFormat, Format, LegalMove, Message, Seat,
+    Setup, Values,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -155,13 +156,13 @@ pub async fn rules(
     Ok(Json(Explanation { steps }))
 }
 
-fn told(title: &dyn AnyTitle, setup: &Setup, step: &Step) -> RequestResult<RulesStep> {
+fn told(title: &dyn AnyTitle, setup: &Setup, step: &ExplanationStep) -> RequestResult<RulesStep> {
     let message = step.message().clone();
     let (nothing, text) = (String::new(), title.in_english(&message));
     Ok(match step {
-        Step::Heading(_) => RulesStep { title: text, text: nothing, message, drawing: None },
-        Step::Words(_) => RulesStep { title: nothing, text, message, drawing: None },
-        Step::Board { position, .. } => {
+        ExplanationStep::Heading(_) => RulesStep { title: text, text: nothing, message, drawing: None },
+        ExplanationStep::Words(_) => RulesStep { title: nothing, text, message, drawing: None },
+        ExplanationStep::Board { position, .. } => {
             let setup = Setup { position: Some((*position).to_owned()), ..setup.clone() };
             let table = title.open(&setup)?;
             let drawing =

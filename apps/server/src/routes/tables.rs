@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
-use kibitz_play::{Clock, HolderKind, Key, SeatHolder, checked_name, opponent};
+use kibitz_play::{Clock, HolderKind, SeatHolder, SeatKey, checked_name, opponent};
 use kibitz_store::{Change, Game, Token};
 use kibitz_title::{AnyTable, AnyTitle, LegalMove, Record, Seat, Setup};
 use serde::{Deserialize, Serialize};
@@ -143,7 +143,7 @@ fn seat_one(
         (None, _) => String::new(), // shown as the seat, whose name may change with the position
     };
     let token = Token::new()?;
-    Ok((SeatHolder { name, kind, key: Some(Key(token.fingerprint())) }, token))
+    Ok((SeatHolder { name, kind, key: Some(SeatKey(token.fingerprint())) }, token))
 }
 
 /// The bot's name, after checking that it plays under these rules.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kibitz_play::{Change, CommitId, Event, Game, Millis, Options, Play};
+use kibitz_play::{Change, CommitId, Event, Game, Millis, Play, PlayOptions};
 
 use super::{Notice, TerminalHost};
 use crate::error::Result;
@@ -58,7 +58,7 @@ impl TerminalHost {
     }
 
     fn write(&mut self, game: Game) -> Result<()> {
-        let record = Play::new(self.title(), game, Options::default())?.record();
+        let record = Play::new(self.title(), game, PlayOptions::default())?.record();
         self.store.keep(&self.slot, &record)?;
         self.keeping = SaveMode::StoredGame { at: self.now() };
         Ok(())

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use kibitz_play::Event as PlayEvent;
-use kibitz_title::{Setup, Step};
+use kibitz_title::{ExplanationStep, Setup};
 
 use super::{AfterLine, PlainSession};
 use crate::error::{PlayError, Result};
@@ -115,7 +115,7 @@ impl PlainSession<'_> {
         let title = self.host.title();
         let rules = self.host.opening().setup;
         for step in title.how_to_play(&rules)? {
-            if let Step::Board { position, .. } = step {
+            if let ExplanationStep::Board { position, .. } = step {
                 let setup = Setup { position: Some(position.to_owned()), ..rules.clone() };
                 write!(self.talk.output, "{}", title.open(&setup)?.drawing())?;
             }

@@ -1,7 +1,7 @@
 //! The start screen: the list of games, and unfinished games.
 
 use kibitz_catalog::TITLES;
-use kibitz_title::{AnyTitle, Message, Player, Setup, Step};
+use kibitz_title::{AnyTitle, ExplanationStep, Message, Player, Setup};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -216,7 +216,7 @@ fn rows(context: &ScreenContext, area: Rect) -> Vec<Rect> {
 fn picture_of(title: &dyn AnyTitle) -> Setup {
     let steps = title.how_to_play(&Setup::default()).unwrap_or_default();
     let position = steps.iter().find_map(|step| match step {
-        Step::Board { position, .. } if *position != "startpos" => Some((*position).to_owned()),
+        ExplanationStep::Board { position, .. } if *position != "startpos" => Some((*position).to_owned()),
         _ => None,
     });
     Setup { position, ..Setup::default() }

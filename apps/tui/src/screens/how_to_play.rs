@@ -1,6 +1,6 @@
 //! How to play: text and drawn positions on a scrollable page.
 
-use kibitz_title::{AnyTitle, Message, Setup, Step};
+use kibitz_title::{AnyTitle, ExplanationStep, Message, Setup};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -103,9 +103,9 @@ impl HowToPlayScreen {
         // Contradictory rules are reported on the setup screen.
         for step in self.title.how_to_play(&self.setup).unwrap_or_default() {
             match step {
-                Step::Heading(message) => blocks.push(words(&message, context.look.heading())),
-                Step::Words(message) => blocks.push(words(&message, Style::new())),
-                Step::Board { position, caption } => {
+                ExplanationStep::Heading(message) => blocks.push(words(&message, context.look.heading())),
+                ExplanationStep::Words(message) => blocks.push(words(&message, Style::new())),
+                ExplanationStep::Board { position, caption } => {
                     blocks.extend(self.board(position, width));
                     blocks.push(words(&caption, context.look.quiet()));
                 }

@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 use kibitz_protocol::{Allowance, EngineEvent, Host, MoveRequest, Protocol};
 use kibitz_title::{AnyBot, AnyError, AnyTable, AnyTitle, Limits, Record, Stop, Thought};
 
-use crate::Fault;
-use process::{Event, Process};
+use crate::EngineFault;
+use process::{Process, ProcessEvent};
 
 /// The time limit for starting, and for preparing a game.
 const START: Duration = Duration::from_secs(10);
@@ -60,7 +60,7 @@ impl ExternalEngine {
     }
 
     /// Starts the program if necessary, and prepares it for a new game.
-    pub fn prepare(&mut self, record: &Record) -> Result<(), Fault> {
+    pub fn prepare(&mut self, record: &Record) -> Result<(), EngineFault> {
         let table = self.open(record)?;
         self.game = Some(record.clone());
         if self.process.as_mut().is_none_or(Process::has_ended) {
@@ -81,7 +81,7 @@ impl ExternalEngine {
         wait: Duration,
         stop: &Stop,
         tell: &mut dyn FnMut(&Thought),
-    ) -> (Result<Thought, Fault>, Option<Duration>) {
+    ) -> (Result<Thought, EngineFault>, Option<Duration>) {
         let before = self.cpu();
         let thought = self.ask(record, allowance, wait, stop, tell);
         let spent = before.zip(self.cpu()).map(|(before, after)| after.saturating_sub(before));
@@ -96,11 +96,11 @@ impl ExternalEngine {
         cpu::of_process(self.process.as_ref()?.id())
     }
 
-    fn open(&self, record: &Record) -> Result<Box<dyn AnyTable>, Fault> {
+    fn open(&self, record: &Record) -> Result<Box<dyn AnyTable>, EngineFault> {
         Ok(self.title.open_record(record)?)
     }
 
-    fn get_ready(&mut self, lines: &[String]) -> Result<(), Fault> {
+    fn get_ready(&mut self, lines: &[String]) -> Result<(), EngineFault> {
         if lines.is_empty() {
             return Ok(());
         }
@@ -108,7 +108,7 @@ impl ExternalEngine {
             let deadline = Instant::now() + self.start;
             self.wait(deadline, &Stop::new(), &mut |heard| match heard {
                 EngineEvent::Ready => Some(Ok(())),
-                EngineEvent::Failed(words) => Some(Err(Fault::Refused { words })),
+                EngineEvent::Failed(words) => Some(Err(EngineFault::Refused { words })),
                 _ => None,
             })
         });
@@ -116,7 +116,7 @@ impl ExternalEngine {
             self.process = None;
         }
         ready.map_err(|fault| match fault {
-            Fault::Late => Fault::NotReady { within: self.start },
+            EngineFault::Late => EngineFault::NotReady { within: self.start },
             other => other,
         })
     }
@@ -128,7 +128,7 @@ impl ExternalEngine {
         wait: Duration,
         stop: &Stop,
         tell: &mut dyn FnMut(&Thought),
-    ) -> Result<Thought, Fault> {
+    ) -> Result<Thought, EngineFault> {
         let table = self.open(record)?;
         self.game = Some(record.clone());
         let lines = match self.host.ask(&*table, allowance) {
@@ -143,15 +143,15 @@ impl ExternalEngine {
                 None
             }
             EngineEvent::Chosen(thought) => Some(Ok(thought)),
-            EngineEvent::Failed(words) => Some(Err(Fault::Refused { words })),
+            EngineEvent::Failed(words) => Some(Err(EngineFault::Refused { words })),
             EngineEvent::Nothing | EngineEvent::Ready | EngineEvent::Again(_) => None,
         })
     }
 
-    fn say(&mut self, lines: &[String]) -> Result<(), Fault> {
+    fn say(&mut self, lines: &[String]) -> Result<(), EngineFault> {
         let since = self.answered.map_or(Duration::MAX, |answered| answered.elapsed());
         std::thread::sleep(self.host.pause().saturating_sub(since));
-        self.process.as_mut().ok_or(Fault::NotRunning)?.say(lines)
+        self.process.as_mut().ok_or(EngineFault::NotRunning)?.say(lines)
     }
 
     /// Reads lines until the awaited event.
@@ -159,22 +159,22 @@ impl ExternalEngine {
         &mut self,
         deadline: Instant,
         stop: &Stop,
-        meant: &mut dyn FnMut(EngineEvent) -> Option<Result<T, Fault>>,
-    ) -> Result<T, Fault> {
+        meant: &mut dyn FnMut(EngineEvent) -> Option<Result<T, EngineFault>>,
+    ) -> Result<T, EngineFault> {
         let mut again: Option<(Instant, Vec<String>)> = None;
         loop {
             if stop.is_requested() {
-                return Err(Fault::Stopped);
+                return Err(EngineFault::Stopped);
             }
             if let Some((_, lines)) = again.take_if(|(when, _)| Instant::now() >= *when) {
                 self.say(&lines)?;
             }
             let Some(left) = deadline.checked_duration_since(Instant::now()) else {
-                return Err(Fault::Late);
+                return Err(EngineFault::Late);
             };
             let process = self.process.as_mut();
-            match process.ok_or(Fault::NotRunning)?.next(left.min(POLL_INTERVAL)) {
-                Event::Line(line) => {
+            match process.ok_or(EngineFault::NotRunning)?.next(left.min(POLL_INTERVAL)) {
+                ProcessEvent::Line(line) => {
                     let heard = self.host.handle_line(&line);
                     if !matches!(heard, EngineEvent::Nothing | EngineEvent::Thought(_)) {
                         self.answered = Some(Instant::now());
@@ -185,8 +185,8 @@ impl ExternalEngine {
                         return end;
                     }
                 }
-                Event::Nothing => {}
-                Event::Ended(how) => return Err(Fault::Ended { how }),
+                ProcessEvent::Nothing => {}
+                ProcessEvent::Ended(how) => return Err(EngineFault::Ended { how }),
             }
         }
     }

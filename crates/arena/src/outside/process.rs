@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use kibitz_title::AnyError;
 
-use crate::Fault;
+use crate::EngineFault;
 
 /// Longer lines are truncated; no protocol has them.
 const LONGEST_LINE: u64 = 64 << 10;
@@ -25,7 +25,7 @@ pub(super) struct Process {
     lines: Receiver<String>,
 }
 
-pub(super) enum Event {
+pub(super) enum ProcessEvent {
     Line(String),
     Nothing,
     /// The process has exited; its status.
@@ -33,11 +33,11 @@ pub(super) enum Event {
 }
 
 impl Process {
-    pub(super) fn start(words: &[String]) -> Result<Process, Fault> {
+    pub(super) fn start(words: &[String]) -> Result<Process, EngineFault> {
         let mut command = Command::new(&words[0]);
         command.args(&words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
         in_its_own_group(&mut command);
-        let failed = |error: std::io::Error| Fault::NotStarted {
+        let failed = |error: std::io::Error| EngineFault::NotStarted {
             program: words[0].clone(),
             source: AnyError::new(error),
         };
@@ -56,21 +56,21 @@ impl Process {
         !matches!(self.child.try_wait(), Ok(None))
     }
 
-    pub(super) fn say(&mut self, lines: &[String]) -> Result<(), Fault> {
+    pub(super) fn say(&mut self, lines: &[String]) -> Result<(), EngineFault> {
         let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
         let input = self.input.as_mut().expect("the input is open until the end");
         match input.write_all(text.as_bytes()).and_then(|()| input.flush()) {
             Ok(()) => Ok(()),
-            Err(_) => Err(Fault::Ended { how: self.how_it_ended() }),
+            Err(_) => Err(EngineFault::Ended { how: self.how_it_ended() }),
         }
     }
 
     /// The next line, waiting at most this long.
-    pub(super) fn next(&mut self, wait: Duration) -> Event {
+    pub(super) fn next(&mut self, wait: Duration) -> ProcessEvent {
         match self.lines.recv_timeout(wait) {
-            Ok(line) => Event::Line(line),
-            Err(RecvTimeoutError::Timeout) => Event::Nothing,
-            Err(RecvTimeoutError::Disconnected) => Event::Ended(self.how_it_ended()),
+            Ok(line) => ProcessEvent::Line(line),
+            Err(RecvTimeoutError::Timeout) => ProcessEvent::Nothing,
+            Err(RecvTimeoutError::Disconnected) => ProcessEvent::Ended(self.how_it_ended()),
         }
     }
 

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use kibitz_arena::{Conditions, Contestant, End, GameResult, Openings, Tournament};
+use kibitz_arena::{Conditions, Contestant, GameEnd, GameResult, Openings, Tournament};
 use kibitz_protocol::Protocol;
 use kibitz_title::{Limits, Setup, Stop};
 
@@ -29,7 +29,7 @@ fn match_of(behaviour: &str) -> Vec<GameResult> {
 
 fn plays_to_the_end(behaviour: &str) {
     for result in match_of(behaviour) {
-        assert_eq!(result.end, End::Rules, "{behaviour}: {}", result.sentence);
+        assert_eq!(result.end, GameEnd::Rules, "{behaviour}: {}", result.sentence);
     }
 }
 
@@ -56,13 +56,13 @@ fn a_complaint_before_a_good_move_costs_nothing() {
 #[test]
 fn a_program_that_sends_no_move_loses_on_time() {
     for (seat, result) in match_of("mute").iter().enumerate() {
-        assert_eq!(result.end, End::Time(seat), "{}", result.sentence);
+        assert_eq!(result.end, GameEnd::Time(seat), "{}", result.sentence);
     }
 }
 
 #[test]
 fn a_program_that_plays_on_a_stone_loses() {
     for (seat, result) in match_of("cheating").iter().enumerate() {
-        assert_eq!(result.end, End::Forfeit(seat), "{}", result.sentence);
+        assert_eq!(result.end, GameEnd::Forfeit(seat), "{}", result.sentence);
     }
 }

@@ -4,8 +4,8 @@
 use std::time::{Duration, Instant};
 
 use kibitz_arena::{
-    Charge, Conditions, Contestant, End, ExternalEngine, GameResult, Opening, Openings, Player, Referee,
-    SeatedPlayer, Tournament,
+    Charge, Conditions, Contestant, EnginePlayer, ExternalEngine, GameEnd, GameResult, Opening, Openings,
+    Referee, SeatedPlayer, Tournament,
 };
 use kibitz_play::SeatHolder;
 use kibitz_protocol::Protocol;
@@ -43,7 +43,7 @@ fn is_lost(behaviour: &str, words: &str) {
     let results = match_of(behaviour);
     assert_eq!(results.len(), 2);
     for (seat, result) in results.iter().enumerate() {
-        assert_eq!(result.end, End::Forfeit(seat), "{behaviour}: {}", result.sentence);
+        assert_eq!(result.end, GameEnd::Forfeit(seat), "{behaviour}: {}", result.sentence);
         assert_eq!(result.score_of(0), Some(0.0));
         assert!(result.sentence.contains(words), "{behaviour}: {}", result.sentence);
     }
@@ -53,7 +53,7 @@ fn is_lost(behaviour: &str, words: &str) {
 fn a_program_that_behaves_plays_to_the_end() {
     for behaviour in ["good", "chatter", "slow-start", "never-quits"] {
         for result in match_of(behaviour) {
-            assert_eq!(result.end, End::Rules, "{behaviour}: {}", result.sentence);
+            assert_eq!(result.end, GameEnd::Rules, "{behaviour}: {}", result.sentence);
         }
     }
 }
@@ -77,7 +77,7 @@ fn a_program_that_reports_an_error_loses() {
 fn a_program_that_falls_silent_or_talks_without_end_loses_on_time() {
     for behaviour in ["stall", "babble", "dawdle"] {
         for (seat, result) in match_of(behaviour).iter().enumerate() {
-            assert_eq!(result.end, End::Time(seat), "{behaviour}: {}", result.sentence);
+            assert_eq!(result.end, GameEnd::Time(seat), "{behaviour}: {}", result.sentence);
             assert!(result.sentence.contains("ran out of time"), "{behaviour}: {}", result.sentence);
         }
     }
@@ -88,13 +88,13 @@ fn a_program_that_falls_silent_or_talks_without_end_loses_on_time() {
 fn under_processor_time_a_program_may_sleep_but_not_work_beyond_its_limit() {
     let charged = || Conditions { charge: Charge::Cpu, ..conditions(Duration::from_millis(200)) };
     for result in match_under(&mock("dawdle"), charged()) {
-        assert_eq!(result.end, End::Rules, "{}", result.sentence);
+        assert_eq!(result.end, GameEnd::Rules, "{}", result.sentence);
     }
     // Runs through a shell: the CPU time of its child is charged too.
     let shell = format!("sh -c '{} burn; true'", env!("CARGO_BIN_EXE_mock-engine"));
     for command in [mock("burn"), shell] {
         for (seat, result) in match_under(&command, charged()).iter().enumerate() {
-            assert_eq!(result.end, End::Time(seat), "{command}: {}", result.sentence);
+            assert_eq!(result.end, GameEnd::Time(seat), "{command}: {}", result.sentence);
         }
     }
 }
@@ -109,8 +109,8 @@ fn a_program_that_is_not_there_or_never_gets_ready_loses_with_a_sentence() {
     let missing = ExternalEngine::new(title(), "/no/such/program", Protocol::Ugi).expect("it has a command");
     for (program, words) in [(late, "was not ready within 300ms"), (missing, "could not be started")] {
         let mut players = [
-            Player::ExternalEngine(Box::new(program)),
-            Player::Ours(title().bot("random", &rules, 1).expect("it is known")),
+            EnginePlayer::ExternalEngine(Box::new(program)),
+            EnginePlayer::Ours(title().bot("random", &rules, 1).expect("it is known")),
         ];
         let [one, two] = &mut players;
         let mut seated = [one, two].map(|player| {
@@ -119,7 +119,7 @@ fn a_program_that_is_not_there_or_never_gets_ready_loses_with_a_sentence() {
         });
         let game = referee.play(&Opening::default(), &mut seated, &Stop::new()).expect("it is played");
         let game = game.expect("nobody stopped it");
-        assert_eq!(game.end, End::Forfeit(0));
+        assert_eq!(game.end, GameEnd::Forfeit(0));
         assert!(game.sentence.contains(words), "{}", game.sentence);
     }
 }

@@ -6,9 +6,12 @@ use std::time::Duration;
 
 use cpu_time::ThreadTime;
 use kibitz_arena::{
-    Adjudication, Agreed, Charge, Conditions, End, FinishedGame, Opening, Player, Referee, SeatedPlayer,
+    Adjudication, AgreedScores, Charge, Conditions, EnginePlayer, FinishedGame, GameEnd, Opening, Referee,
+    SeatedPlayer,
 };
-use kibitz_play::{Actor, Clock, Effect, Event, Game, Millis, Options, Play, Played, SeatHolder, ThinkId};
+use kibitz_play::{
+    Actor, Clock, Effect, Event, Game, Millis, Play, PlayOptions, Played, SeatHolder, ThinkId,
+};
 use kibitz_title::{
     AnyBot, AnyTitle, Decision, Limits, Record, Result, Score, Seat, Setup, Stop, Thought, TimeControl,
 };
@@ -34,8 +37,8 @@ enum Step {
 struct Scripted(VecDeque<Step>);
 
 impl Scripted {
-    fn player(script: &[Step]) -> Player {
-        Player::Ours(Box::new(Scripted(script.iter().copied().collect())))
+    fn player(script: &[Step]) -> EnginePlayer {
+        EnginePlayer::Ours(Box::new(Scripted(script.iter().copied().collect())))
     }
 }
 
@@ -107,10 +110,10 @@ impl Direct {
         let clocks = conditions.clock.map_or(Vec::new(), |control| vec![control.start; 2]);
         let untimed = |text: &&str| Played { clocks: clocks.clone(), ..Played::untimed((*text).to_owned()) };
         game = Game { clock, moves: opening.iter().map(untimed).collect(), ..game };
-        let options = Options {
+        let options = PlayOptions {
             limits: vec![conditions.limits.clone()],
             margin: Some(conditions.margin),
-            ..Options::default()
+            ..PlayOptions::default()
         };
         let play = Play::new(title(), game, options).expect("the opening is legal");
         let mut direct = Direct { play, think: None };
@@ -153,7 +156,7 @@ fn a_game_that_ends_by_its_rules_is_the_same_as_played_directly() {
     let red = ["1", "1", "1", "1"].map(Step::Play);
     let yellow = ["2", "2", "2"].map(Step::Play);
     let game = play([&red, &yellow], &by_cpu());
-    assert_eq!((game.end, decision(&game)), (End::Rules, None));
+    assert_eq!((game.end, decision(&game)), (GameEnd::Rules, None));
     let mut direct = Direct::new(&[], &by_cpu());
     direct.follow(&game.game);
     assert_eq!(direct.play.game(), &game.game);
@@ -169,7 +172,7 @@ fn a_flag_falls_by_the_limit_or_by_the_clock_as_in_a_game_played_directly() {
         let opening = Opening { position: None, moves: vec!["4".to_owned(), "4".to_owned()] };
         let scripts: [&[Step]; 2] = [&["1", "1"].map(Step::Play), &[Step::Play("2"), slow]];
         let game = play_from(&opening, scripts, &conditions);
-        assert_eq!((game.end, game.game.moves.len()), (End::Time(1), 5), "{}", game.sentence);
+        assert_eq!((game.end, game.game.moves.len()), (GameEnd::Time(1), 5), "{}", game.sentence);
         assert!(game.sentence.ends_with("ran out of time."), "{}", game.sentence);
         let mut direct = Direct::new(&["4", "4"], &conditions);
         let now = direct.follow(&game.game);
@@ -184,7 +187,7 @@ fn a_flag_falls_by_the_limit_or_by_the_clock_as_in_a_game_played_directly() {
 fn a_forfeit_is_the_same_as_declared_directly_and_has_its_reason() {
     for (fault, why) in [(Step::Panic, "it crashed."), (Step::Play("9"), "its move does not fit: `9`")] {
         let game = play([&[Step::Play("1")], &[fault]], &by_cpu());
-        assert_eq!((game.end, decision(&game)), (End::Forfeit(1), Some(Decision::Forfeit(1))));
+        assert_eq!((game.end, decision(&game)), (GameEnd::Forfeit(1), Some(Decision::Forfeit(1))));
         assert!(game.sentence.contains(&format!(" loses: {why}")), "{}", game.sentence);
         let mut direct = Direct::new(&[], &by_cpu());
         let now = direct.follow(&game.game);
@@ -196,7 +199,7 @@ fn a_forfeit_is_the_same_as_declared_directly_and_has_its_reason() {
 
 #[test]
 fn an_adjudication_is_the_same_as_declared_directly_and_has_its_reason() {
-    let win = Some(Agreed { score: 300, moves: 1 });
+    let win = Some(AgreedScores { score: 300, moves: 1 });
     let agreed = Conditions { adjudication: Adjudication { win, ..Adjudication::default() }, ..by_cpu() };
     let max_plies = Some(2);
     let long = Conditions { adjudication: Adjudication { max_plies, ..Adjudication::default() }, ..by_cpu() };
@@ -206,7 +209,7 @@ fn an_adjudication_is_the_same_as_declared_directly_and_has_its_reason() {
     ] {
         let game = play([&[Step::Score("1", -400)], &[Step::Score("2", 400)]], &conditions);
         let expected = Decision::Adjudication(winner.map(|seat| seat.0));
-        assert_eq!((game.end, decision(&game)), (End::Adjudicated, Some(expected)));
+        assert_eq!((game.end, decision(&game)), (GameEnd::Adjudicated, Some(expected)));
         assert!(game.sentence.contains(why), "{}", game.sentence);
         let mut direct = Direct::new(&[], &conditions);
         let now = direct.follow(&game.game);
@@ -219,8 +222,8 @@ fn an_adjudication_is_the_same_as_declared_directly_and_has_its_reason() {
 fn processor_time_does_not_count_waiting() {
     let sleepy = [Step::Sleep(Duration::from_millis(300), "1"), Step::Panic];
     let wall = Conditions { charge: Charge::Wall, ..with_limit(100) };
-    assert_eq!(play([&sleepy, &[Step::Play("2")]], &wall).end, End::Time(0));
-    assert_eq!(play([&sleepy, &[Step::Play("2")]], &with_limit(100)).end, End::Forfeit(0));
+    assert_eq!(play([&sleepy, &[Step::Play("2")]], &wall).end, GameEnd::Time(0));
+    assert_eq!(play([&sleepy, &[Step::Play("2")]], &with_limit(100)).end, GameEnd::Forfeit(0));
 }
 
 #[test]
@@ -228,7 +231,7 @@ fn the_first_move_of_a_game_is_charged_too() {
     let clock = Some(TimeControl { start: 100, increment: 0 });
     let slow = Step::Work(Duration::from_millis(250), "1");
     let game = play([&[slow], &[]], &Conditions { clock, ..by_cpu() });
-    assert_eq!((game.end, game.game.moves.len()), (End::Time(0), 0));
+    assert_eq!((game.end, game.game.moves.len()), (GameEnd::Time(0), 0));
 }
 
 #[test]
@@ -246,5 +249,5 @@ fn after_a_crash_the_referee_plays_the_next_game() {
         let game = referee.play(&Opening::default(), &mut seated, &Stop::new()).expect("it is played");
         ends.push(game.expect("nobody stopped it").end);
     }
-    assert_eq!(ends, [End::Forfeit(0), End::Rules, End::Forfeit(0)]);
+    assert_eq!(ends, [GameEnd::Forfeit(0), GameEnd::Rules, GameEnd::Forfeit(0)]);
 }

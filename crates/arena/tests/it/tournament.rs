@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use kibitz_arena::sprt::{Sprt, Verdict};
+use kibitz_arena::sprt::{Sprt, SprtState};
 use kibitz_arena::{
-    Adjudication, Agreed, Charge, Conditions, Contestant, End, Form, Opening, OpeningSequence, Openings,
-    Standings, Tournament, plot,
+    Adjudication, AgreedScores, Charge, Conditions, Contestant, GameEnd, Opening, OpeningSequence, Openings,
+    PairingSystem, Standings, Tournament, plot,
 };
 use kibitz_title::{AnyTitle, Limits, Record, Setup, Stop, TimeControl};
 
@@ -236,13 +236,16 @@ fn a_long_game_is_called_a_draw_and_an_agreed_one_is_given() {
     let tournament =
         Tournament { conditions, ..Tournament::new(title("checkers"), bots(&["random", "random"])) };
     for result in play(&tournament).results {
-        assert_eq!((result.end, result.plies, result.places.as_slice()), (End::Adjudicated, 10, &[1, 1][..]));
+        assert_eq!(
+            (result.end, result.plies, result.places.as_slice()),
+            (GameEnd::Adjudicated, 10, &[1, 1][..])
+        );
         assert_eq!(
             result.sentence,
             "The game is called a draw: 10 plies were played, the most of this match."
         );
     }
-    let agreed = Agreed { score: 1_000_000, moves: 1 };
+    let agreed = AgreedScores { score: 1_000_000, moves: 1 };
     let adjudication = Adjudication { win: Some(agreed), ..Adjudication::default() };
     let limits = Limits { nodes: Some(2000), ..Limits::default() };
     let conditions = Conditions { adjudication, limits, ..Conditions::default() };
@@ -252,7 +255,7 @@ fn a_long_game_is_called_a_draw_and_an_agreed_one_is_given() {
     let given = standings
         .results
         .iter()
-        .find(|result| result.end == End::Adjudicated)
+        .find(|result| result.end == GameEnd::Adjudicated)
         .expect("one is seen to be won");
     assert!(
         given.sentence.contains("is given the win: for 1 moves both called it worth 1000000 or more."),
@@ -295,7 +298,7 @@ fn a_sequential_test_ends_a_match_that_is_decided() {
     let sprt = Some(Sprt::new(0.0, 100.0));
     let tournament = Tournament { games: 400, sprt, ..Tournament::new(title("connect-four"), contestants) };
     let standings = play(&tournament);
-    assert_eq!(standings.verdict(), Some(Verdict::Accepted));
+    assert_eq!(standings.verdict(), Some(SprtState::Accepted));
     assert!(standings.results.len() < 200, "{} games", standings.results.len());
     let three = Tournament { sprt, ..Tournament::new(title("connect-four"), bots(&["random"; 3])) };
     assert!(three.run(&Stop::new(), &mut |_| ()).is_err(), "a test is about two");
@@ -303,7 +306,9 @@ fn a_sequential_test_ends_a_match_that_is_decided() {
 
 #[test]
 fn a_gauntlet_and_a_ladder_meet_whom_they_should() {
-    for (form, games) in [(Form::Gauntlet, 6), (Form::Ladder, 6), (Form::RoundRobin, 12)] {
+    for (form, games) in
+        [(PairingSystem::Gauntlet, 6), (PairingSystem::Ladder, 6), (PairingSystem::RoundRobin, 12)]
+    {
         let tournament = Tournament { form, ..Tournament::new(title("connect-four"), bots(&["random"; 4])) };
         assert_eq!(play(&tournament).results.len(), games, "{form}");
     }
@@ -397,7 +402,7 @@ fn a_bot_that_thinks_too_long_loses_on_time() {
     let contestants = bots(&["classic:4", "classic:4"]);
     let tournament = Tournament { conditions, ..Tournament::new(title("connect-four"), contestants) };
     for result in play(&tournament).results {
-        assert!(matches!(result.end, End::Time(_)), "{}", result.sentence);
+        assert!(matches!(result.end, GameEnd::Time(_)), "{}", result.sentence);
         assert!(result.sentence.ends_with("ran out of time."), "{}", result.sentence);
     }
 }

@@ -92,7 +92,7 @@ fn a_changed_fact_is_recorded_and_one_changed_back_is_not() {
 fn how_to_play_draws_positions_that_read() {
     for &title in TITLES {
         for step in title.how_to_play(&Setup::default()).expect("the usual rules go together") {
-            if let kibitz_title::Step::Board { position, .. } = step {
+            if let kibitz_title::ExplanationStep::Board { position, .. } = step {
                 let setup = Setup { position: Some(position.to_owned()), ..Setup::default() };
                 title.open(&setup).unwrap_or_else(|error| panic!("{}: {position}: {error}", title.id()));
             }

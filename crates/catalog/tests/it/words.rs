@@ -108,7 +108,7 @@ fn every_drawn_position_reads_under_the_rules_it_is_drawn_for() {
     for &title in TITLES {
         for setup in setups(title) {
             for step in title.how_to_play(&setup).expect("the rules go together") {
-                if let kibitz_title::Step::Board { position, .. } = step {
+                if let kibitz_title::ExplanationStep::Board { position, .. } = step {
                     let drawn = Setup { position: Some(position.to_owned()), ..setup.clone() };
                     title.open(&drawn).unwrap_or_else(|error| panic!("{setup:?}: {position}: {error}"));
                 }

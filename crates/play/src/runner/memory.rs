@@ -12,11 +12,11 @@ pub const DEFAULT_MEMORY: usize = 1 << 30;
 pub struct Memory {
     total: usize,
     share: usize,
-    state: Mutex<State>,
+    state: Mutex<MemoryState>,
 }
 
 #[derive(Default)]
-struct State {
+struct MemoryState {
     used: usize,
     idle: VecDeque<Weak<Slot>>,
 }
@@ -62,7 +62,7 @@ impl Memory {
         self.lock().used -= bytes;
     }
 
-    fn lock(&self) -> MutexGuard<'_, State> {
+    fn lock(&self) -> MutexGuard<'_, MemoryState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -57,9 +57,9 @@ impl Drop for Ticket {
 }
 
 /// The queue for the cores of this machine.
-pub struct LocalQueue(Arc<Mutex<State>>);
+pub struct LocalQueue(Arc<Mutex<QueueState>>);
 
-struct State {
+struct QueueState {
     places: usize,
     /// Stack size of each worker, in bytes.
     stack: usize,
@@ -88,7 +88,7 @@ const STACK: usize = 16 << 20;
 impl LocalQueue {
     /// A queue for this many cores, at least two: one is reserved for persons.
     pub fn new(places: usize) -> LocalQueue {
-        LocalQueue(Arc::new(Mutex::new(State {
+        LocalQueue(Arc::new(Mutex::new(QueueState {
             places: places.max(2),
             stack: STACK,
             running: HashMap::new(),
@@ -117,7 +117,7 @@ impl Queue for LocalQueue {
     }
 }
 
-impl State {
+impl QueueState {
     /// The next job: by class, then the owner with the fewest running, then first come.
     fn next(&mut self) -> Option<Waiting> {
         if self.busy >= self.places {
@@ -168,7 +168,7 @@ impl State {
 }
 
 /// Starts waiting jobs while cores are free, and reports the new positions of the others.
-fn start_waiting_jobs(queue: &Arc<Mutex<State>>) {
+fn start_waiting_jobs(queue: &Arc<Mutex<QueueState>>) {
     let mut state = lock(queue);
     while let Some(one) = state.next() {
         state.begin(&one);
@@ -185,7 +185,7 @@ fn start_waiting_jobs(queue: &Arc<Mutex<State>>) {
 }
 
 /// Runs a job on a thread of its own; returns it if the system cannot start one.
-fn start(queue: &Arc<Mutex<State>>, one: Waiting, stack: usize) -> Result<(), Waiting> {
+fn start(queue: &Arc<Mutex<QueueState>>, one: Waiting, stack: usize) -> Result<(), Waiting> {
     let (class, owner) = (one.class, one.owner);
     let handed_over = Arc::new(Mutex::new(Some(one)));
     let (shared, taken) = (Arc::clone(queue), Arc::clone(&handed_over));
@@ -203,7 +203,7 @@ fn start(queue: &Arc<Mutex<State>>, one: Waiting, stack: usize) -> Result<(), Wa
 
 /// A core in use; dropping it releases the core.
 struct CoreGuard {
-    queue: Arc<Mutex<State>>,
+    queue: Arc<Mutex<QueueState>>,
     class: Class,
     owner: Owner,
 }
@@ -215,7 +215,7 @@ impl Drop for CoreGuard {
     }
 }
 
-fn cancel(queue: &Weak<Mutex<State>>, id: u64) {
+fn cancel(queue: &Weak<Mutex<QueueState>>, id: u64) {
     let Some(queue) = queue.upgrade() else { return };
     let mut state = lock(&queue);
     let position = state.waiting.iter().position(|one| one.id == id);
@@ -226,7 +226,7 @@ fn cancel(queue: &Weak<Mutex<State>>, id: u64) {
     moved.into_iter().for_each(|(on_place, place)| on_place(place));
 }
 
-fn lock(queue: &Mutex<State>) -> MutexGuard<'_, State> {
+fn lock(queue: &Mutex<QueueState>) -> MutexGuard<'_, QueueState> {
     queue.lock().unwrap_or_else(PoisonError::into_inner)
 }
 

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use kibitz_play::{
-    Actor, BotFailure, Change, Clock, CommitId, Effect, Event, Game, HolderKind, Millis, OfferKind, Options,
-    Play, Reply, SeatHolder, ThinkId, Update,
+    Actor, BotFailure, Change, ClientReply, Clock, CommitId, Effect, Event, Game, HolderKind, Millis,
+    OfferKind, Play, PlayOptions, SeatHolder, ThinkId, Update,
 };
 use kibitz_title::{AnyTitle, Random, Seat, Setup, Touch};
 
@@ -54,10 +54,10 @@ impl Harness {
         let holders = (0..seats).map(|_| random_holder(&mut random)).collect();
         let mut game = Game::new(title, &setup, holders).expect("a variant opens");
         game.clock = random_clock(&mut random);
-        let options = Options {
+        let options = PlayOptions {
             pace: Duration::from_millis(random.below(2) as u64 * 400),
             margin: (random.below(2) == 0).then(|| Duration::from_millis(50)),
-            ..Options::default()
+            ..PlayOptions::default()
         };
         let play = Play::new(title, game.clone(), options).expect("a new game opens");
         let shown = play.clocks().shown(Millis(0));
@@ -135,7 +135,7 @@ impl Harness {
             Effect::Show(Update::Stepped { plies }) => assert_eq!(plies, self.model.moves.len()),
             Effect::Show(Update::Over) => assert!(self.model.ending.is_some(), "shown, not kept"),
             Effect::Show(Update::MovedTo(next)) => assert_eq!(self.model.next, Some(next)),
-            Effect::Reply { reply: Reply::Played { ply, .. }, .. } => {
+            Effect::Reply { reply: ClientReply::Played { ply, .. }, .. } => {
                 assert!(ply < self.model.moves.len(), "acknowledged, not kept");
             }
             Effect::QueueBot { think, .. } => self.queued.push(think),
@@ -193,7 +193,8 @@ impl Harness {
 
     /// The stored state opens again and is the same.
     fn check_replay(&self) {
-        let again = Play::new(self.title, self.model.clone(), Options::default()).expect("it opens again");
+        let again =
+            Play::new(self.title, self.model.clone(), PlayOptions::default()).expect("it opens again");
         assert_eq!(again.table().position(), self.play.table().position());
         assert_eq!(again.table().outcome(), self.play.table().outcome());
     }

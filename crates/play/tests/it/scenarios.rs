@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use kibitz_play::{
-    Actor, BotFailure, Clock, Effect, Event, Game, HolderKind, Millis, OfferKind, Options, Play, Refusal,
-    Reply, SeatHolder, ThinkId, Update,
+    Actor, BotFailure, ClientReply, Clock, Effect, Event, Game, HolderKind, Millis, OfferKind, Play,
+    PlayOptions, Refusal, SeatHolder, ThinkId, Update,
 };
 use kibitz_title::{Reason, Seat, Setup, Touch};
 
@@ -17,7 +17,7 @@ fn game(seats: [SeatHolder; 2]) -> Game {
 
 fn play_of(game: Game) -> Play {
     let title = kibitz_catalog::title("connect-four").expect("a game of the catalog");
-    Play::new(title, game, Options::default()).expect("the game opens")
+    Play::new(title, game, PlayOptions::default()).expect("the game opens")
 }
 
 fn two_persons() -> Play {
@@ -73,7 +73,7 @@ fn a_move_is_shown_and_acknowledged_only_after_it_is_kept() {
     assert!(matches!(
         &then[..],
         [
-            Effect::Reply { reply: Reply::Played { ply: 0, .. }, .. },
+            Effect::Reply { reply: ClientReply::Played { ply: 0, .. }, .. },
             Effect::Show(Update::Moved { ply: 0, .. })
         ]
     ));
@@ -123,7 +123,10 @@ fn a_move_sent_twice_is_played_once_and_acknowledged_twice() {
     let mut play = two_persons();
     act(&mut play, ann(), Event::play(0, "4"), 0);
     let again = act(&mut play, ann(), Event::play(0, "4"), 1);
-    assert!(matches!(&again[..], [Effect::Reply { reply: Reply::Played { ply: 0, .. }, .. }]), "{again:?}");
+    assert!(
+        matches!(&again[..], [Effect::Reply { reply: ClientReply::Played { ply: 0, .. }, .. }]),
+        "{again:?}"
+    );
     assert_eq!(play.table().ply(), 1);
     assert_eq!(refusal(&act(&mut play, ann(), Event::play(0, "5"), 2)), Some(&Refusal::OtherMove));
     assert_eq!(refusal(&act(&mut play, bob(), Event::play(0, "4"), 2)), Some(&Refusal::OtherMove));
@@ -144,7 +147,7 @@ fn clocks_run_from_the_first_move_and_a_takeback_gives_time_back() {
     let title = kibitz_catalog::title("connect-four").expect("a game of the catalog");
     let seats = [SeatHolder::person("Ann", "a"), SeatHolder::person("Bob", "a")];
     let mut play =
-        Play::new(title, Game { clock: BLITZ, ..game(seats) }, Options::default()).expect("it opens");
+        Play::new(title, Game { clock: BLITZ, ..game(seats) }, PlayOptions::default()).expect("it opens");
     act(&mut play, ann(), Event::play(0, "4"), 30_000);
     assert_eq!(play.clocks().shown(Millis(30_000)), [61_000, 60_000], "nobody's clock ran before");
     act(&mut play, ann(), Event::play(1, "4"), 50_000);
@@ -259,8 +262,11 @@ fn a_bot_that_exceeds_its_limit_by_more_than_the_margin_loses_on_time() {
 fn limited_bots(clock: Clock) -> (Play, ThinkId) {
     let title = kibitz_catalog::title("connect-four").expect("a game of the catalog");
     let limits = kibitz_title::Limits { time: Some(Duration::from_millis(100)), ..Default::default() };
-    let options =
-        Options { limits: vec![limits], margin: Some(Duration::from_millis(50)), ..Options::default() };
+    let options = PlayOptions {
+        limits: vec![limits],
+        margin: Some(Duration::from_millis(50)),
+        ..PlayOptions::default()
+    };
     let game = Game { clock, ..game([SeatHolder::bot("random"), SeatHolder::bot("random")]) };
     let mut play = Play::new(title, game, options).expect("the game opens");
     let effects = act(&mut play, Actor::Host, Event::Watchers(1), 0);

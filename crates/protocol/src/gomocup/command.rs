@@ -93,7 +93,7 @@ pub enum Command {
     /// The end of a list of stones.
     Done,
     /// A setting.
-    Info(Info),
+    Info(InfoSetting),
     /// Ask for name, version and author.
     About,
     /// Stop the search and answer.
@@ -108,7 +108,7 @@ pub enum Command {
 
 /// A setting from an `INFO` line.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Info {
+pub enum InfoSetting {
     /// Milliseconds for a move.
     TimeoutTurn(u64),
     /// Milliseconds for a game; 0 for no limit.
@@ -152,7 +152,7 @@ impl Command {
             "YXBOARD" => Command::YxBoard,
             "SWAP2BOARD" => Command::Swap2Board,
             "DONE" => Command::Done,
-            "INFO" => Command::Info(Info::read(rest)?),
+            "INFO" => Command::Info(InfoSetting::read(rest)?),
             "ABOUT" => Command::About,
             "YXSTOP" | "STOP" => Command::YxStop,
             "YXSHOWFORBID" => Command::YxShowForbid,
@@ -163,22 +163,22 @@ impl Command {
     }
 }
 
-impl Info {
-    fn read(text: &str) -> Result<Info, LineError> {
+impl InfoSetting {
+    fn read(text: &str) -> Result<InfoSetting, LineError> {
         let (key, value) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let value = value.trim();
         Ok(match key.to_ascii_lowercase().as_str() {
-            "timeout_turn" => Info::TimeoutTurn(number(value, key)?),
-            "timeout_match" => Info::TimeoutMatch(number(value, key)?),
+            "timeout_turn" => InfoSetting::TimeoutTurn(number(value, key)?),
+            "timeout_match" => InfoSetting::TimeoutMatch(number(value, key)?),
             // An exceeded clock is sent as a negative number.
-            "time_left" => Info::TimeLeft(number::<i64>(value, key)?.max(0) as u64),
-            "max_memory" => Info::MaxMemory(number(value, key)?),
-            "rule" => Info::Rule(number(value, key)?),
-            "max_node" => Info::MaxNode(number::<i64>(value, key)?.max(0) as u64),
-            "max_depth" => Info::MaxDepth(number::<i32>(value, key)?.max(0) as u32),
-            "thread_num" => Info::ThreadNum(number(value, key)?),
-            "hash_size" => Info::HashSize(number(value, key)?),
-            _ => Info::Other(text.split_whitespace().collect::<Vec<_>>().join(" ")),
+            "time_left" => InfoSetting::TimeLeft(number::<i64>(value, key)?.max(0) as u64),
+            "max_memory" => InfoSetting::MaxMemory(number(value, key)?),
+            "rule" => InfoSetting::Rule(number(value, key)?),
+            "max_node" => InfoSetting::MaxNode(number::<i64>(value, key)?.max(0) as u64),
+            "max_depth" => InfoSetting::MaxDepth(number::<i32>(value, key)?.max(0) as u32),
+            "thread_num" => InfoSetting::ThreadNum(number(value, key)?),
+            "hash_size" => InfoSetting::HashSize(number(value, key)?),
+            _ => InfoSetting::Other(text.split_whitespace().collect::<Vec<_>>().join(" ")),
         })
     }
 }
@@ -207,19 +207,19 @@ impl fmt::Display for Command {
     }
 }
 
-impl fmt::Display for Info {
+impl fmt::Display for InfoSetting {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Info::TimeoutTurn(ms) => write!(f, "timeout_turn {ms}"),
-            Info::TimeoutMatch(ms) => write!(f, "timeout_match {ms}"),
-            Info::TimeLeft(ms) => write!(f, "time_left {ms}"),
-            Info::MaxMemory(bytes) => write!(f, "max_memory {bytes}"),
-            Info::Rule(code) => write!(f, "rule {code}"),
-            Info::MaxNode(nodes) => write!(f, "max_node {nodes}"),
-            Info::MaxDepth(plies) => write!(f, "max_depth {plies}"),
-            Info::ThreadNum(threads) => write!(f, "thread_num {threads}"),
-            Info::HashSize(kilobytes) => write!(f, "hash_size {kilobytes}"),
-            Info::Other(words) => f.write_str(words),
+            InfoSetting::TimeoutTurn(ms) => write!(f, "timeout_turn {ms}"),
+            InfoSetting::TimeoutMatch(ms) => write!(f, "timeout_match {ms}"),
+            InfoSetting::TimeLeft(ms) => write!(f, "time_left {ms}"),
+            InfoSetting::MaxMemory(bytes) => write!(f, "max_memory {bytes}"),
+            InfoSetting::Rule(code) => write!(f, "rule {code}"),
+            InfoSetting::MaxNode(nodes) => write!(f, "max_node {nodes}"),
+            InfoSetting::MaxDepth(plies) => write!(f, "max_depth {plies}"),
+            InfoSetting::ThreadNum(threads) => write!(f, "thread_num {threads}"),
+            InfoSetting::HashSize(kilobytes) => write!(f, "hash_size {kilobytes}"),
+            InfoSetting::Other(words) => f.write_str(words),
         }
     }
 }

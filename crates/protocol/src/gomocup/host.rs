@@ -7,7 +7,7 @@ use kibitz_title::{AnyTable, Limits, Result, Thought};
 
 use super::rules::{code_of, fact};
 use super::stones::crossing;
-use super::{Command, Crossing, GomocupError, Info, Reply, Stone, StoneOwner};
+use super::{Command, Crossing, GomocupError, InfoSetting, Reply, Stone, StoneOwner};
 use crate::{Allowance, EngineEvent, MoveRequest};
 
 /// Drives an engine that speaks Gomocup's protocol.
@@ -93,19 +93,19 @@ impl crate::Host for Host {
 }
 
 /// The settings for a move.
-fn infos(table: &dyn AnyTable, allowance: &Allowance) -> Vec<Info> {
+fn infos(table: &dyn AnyTable, allowance: &Allowance) -> Vec<InfoSetting> {
     let Limits { time, nodes, depth, threads, hash, .. } = allowance.limits;
     let millis = |time: std::time::Duration| time.as_millis().try_into().unwrap_or(u64::MAX);
-    let mut infos = vec![Info::Rule(code_of(table))];
+    let mut infos = vec![InfoSetting::Rule(code_of(table))];
     if let Some(clock) = allowance.clock {
-        infos.push(Info::TimeoutMatch(millis(clock.left)));
-        infos.push(Info::TimeLeft(millis(clock.left)));
+        infos.push(InfoSetting::TimeoutMatch(millis(clock.left)));
+        infos.push(InfoSetting::TimeLeft(millis(clock.left)));
     }
-    infos.extend(time.map(|time| Info::TimeoutTurn(millis(time))));
-    infos.extend(nodes.map(Info::MaxNode));
-    infos.extend(depth.map(Info::MaxDepth));
-    infos.push(Info::ThreadNum(threads));
-    infos.push(Info::HashSize(hash as u64 / 1024));
+    infos.extend(time.map(|time| InfoSetting::TimeoutTurn(millis(time))));
+    infos.extend(nodes.map(InfoSetting::MaxNode));
+    infos.extend(depth.map(InfoSetting::MaxDepth));
+    infos.push(InfoSetting::ThreadNum(threads));
+    infos.push(InfoSetting::HashSize(hash as u64 / 1024));
     infos
 }
 

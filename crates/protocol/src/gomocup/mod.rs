@@ -13,7 +13,7 @@ mod settings;
 mod stones;
 mod swap;
 
-pub use command::{Command, Crossing, Info, Reply, Stone, StoneOwner};
+pub use command::{Command, Crossing, InfoSetting, Reply, Stone, StoneOwner};
 pub use error::GomocupError;
 pub use host::Host;
 pub use session::Session;

@@ -8,25 +8,25 @@ use super::rules::{on_board, variant_of};
 use super::settings::Settings;
 use super::stones::{Stones, crossing};
 use super::swap::Swap;
-use super::{Command, Crossing, GomocupError, Info, Reply, Stone, StoneOwner};
-use crate::{Action, Engine, LineError, ProtocolError, Task};
+use super::{Command, Crossing, GomocupError, InfoSetting, Reply, Stone, StoneOwner};
+use crate::{Action, EngineSetup, LineError, ProtocolError, SearchTask};
 
 type ActionResult = std::result::Result<Vec<Action>, LineError>;
 
 /// An engine session of Gomocup's protocol.
 pub struct Session {
-    engine: Engine,
+    engine: EngineSetup,
     /// The rules, without the size of the board.
     rules: Setup,
     settings: Settings,
     game: u64,
-    board: Option<Board>,
+    board: Option<GomocupGame>,
     listing: Option<StoneList>,
     thinking: Option<Thinking>,
 }
 
 /// A game in progress.
-struct Board {
+struct GomocupGame {
     size: u8,
     stones: Stones,
 }
@@ -47,7 +47,7 @@ enum Thinking {
 impl Session {
     /// A session with the rules of an engine until an `INFO rule` sets others. The default is the
     /// tournament's: freestyle.
-    pub fn new(engine: Engine) -> Result<Session> {
+    pub fn new(engine: EngineSetup) -> Result<Session> {
         let mut rules = Setup { position: None, ..engine.setup.clone() };
         rules.variant.get_or_insert("freestyle".to_owned());
         engine.title.open(&rules)?;
@@ -105,12 +105,12 @@ impl Session {
         let setup = on_board(&self.rules, size, "free");
         self.engine.title.open(&setup).map_err(in_words)?;
         self.game += 1;
-        self.board = Some(Board { size, stones: Stones::none(size) });
+        self.board = Some(GomocupGame { size, stones: Stones::none(size) });
         Ok(vec![Action::say(Reply::Ok)])
     }
 
-    fn inform(&mut self, info: &Info) -> ActionResult {
-        let Info::Rule(code) = info else {
+    fn inform(&mut self, info: &InfoSetting) -> ActionResult {
+        let InfoSetting::Rule(code) = info else {
             self.settings.apply(info);
             return Ok(Vec::new());
         };
@@ -173,7 +173,11 @@ impl Session {
     fn task(&self, table: &dyn AnyTable, lines: usize) -> Action {
         let record = table.record();
         let limits = Limits { lines: lines.clamp(1, 1000), ..self.settings.limits(&self.engine.limits) };
-        Action::Think(Box::new(Task { bot: self.engine.order(record.setup(), self.game), record, limits }))
+        Action::Think(Box::new(SearchTask {
+            bot: self.engine.order(record.setup(), self.game),
+            record,
+            limits,
+        }))
     }
 
     /// Handles a line within a list of stones.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use kibitz_title::{GameClock, Limits};
 
-use super::Info;
+use super::InfoSetting;
 
 /// A clock of at least this many milliseconds means no clock: managers send the largest number they have.
 const NO_CLOCK: u64 = i32::MAX as u64;
@@ -30,17 +30,17 @@ pub(super) struct Settings {
 
 impl Settings {
     /// Applies a setting.
-    pub(super) fn apply(&mut self, info: &Info) {
+    pub(super) fn apply(&mut self, info: &InfoSetting) {
         match *info {
-            Info::TimeoutTurn(ms) => self.turn = Some(ms),
-            Info::TimeoutMatch(ms) => self.game = Some(ms).filter(|&ms| ms > 0),
-            Info::TimeLeft(ms) => self.left = Some(ms).filter(|&ms| ms < NO_CLOCK),
-            Info::MaxMemory(bytes) => self.memory = Some(bytes).filter(|&bytes| bytes > 0),
-            Info::MaxNode(nodes) => self.nodes = Some(nodes).filter(|&nodes| nodes > 0),
-            Info::MaxDepth(plies) => self.depth = Some(plies).filter(|&plies| plies > 0),
-            Info::ThreadNum(threads) => self.threads = Some(threads.clamp(1, 256)),
-            Info::HashSize(kilobytes) => self.hash = Some(kilobytes.saturating_mul(1024)),
-            Info::Rule(_) | Info::Other(_) => {}
+            InfoSetting::TimeoutTurn(ms) => self.turn = Some(ms),
+            InfoSetting::TimeoutMatch(ms) => self.game = Some(ms).filter(|&ms| ms > 0),
+            InfoSetting::TimeLeft(ms) => self.left = Some(ms).filter(|&ms| ms < NO_CLOCK),
+            InfoSetting::MaxMemory(bytes) => self.memory = Some(bytes).filter(|&bytes| bytes > 0),
+            InfoSetting::MaxNode(nodes) => self.nodes = Some(nodes).filter(|&nodes| nodes > 0),
+            InfoSetting::MaxDepth(plies) => self.depth = Some(plies).filter(|&plies| plies > 0),
+            InfoSetting::ThreadNum(threads) => self.threads = Some(threads.clamp(1, 256)),
+            InfoSetting::HashSize(kilobytes) => self.hash = Some(kilobytes.saturating_mul(1024)),
+            InfoSetting::Rule(_) | InfoSetting::Other(_) => {}
         }
     }
 
@@ -75,7 +75,7 @@ impl Settings {
 mod tests {
     use super::*;
 
-    fn limits(infos: &[Info]) -> Limits {
+    fn limits(infos: &[InfoSetting]) -> Limits {
         let mut settings = Settings::default();
         infos.iter().for_each(|info| settings.apply(info));
         settings.limits(&Limits::default())
@@ -83,22 +83,38 @@ mod tests {
 
     #[test]
     fn the_time_of_a_move_is_never_more_than_its_part_of_the_clock() {
-        let told = limits(&[Info::TimeoutTurn(5000), Info::TimeoutMatch(180_000), Info::TimeLeft(3000)]);
+        let told = limits(&[
+            InfoSetting::TimeoutTurn(5000),
+            InfoSetting::TimeoutMatch(180_000),
+            InfoSetting::TimeLeft(3000),
+        ]);
         assert_eq!(told.time, Some(Duration::from_millis(400)), "four times a thirtieth of three seconds");
-        let free = limits(&[Info::TimeoutTurn(5000), Info::TimeoutMatch(0), Info::TimeLeft(2_147_483_647)]);
+        let free = limits(&[
+            InfoSetting::TimeoutTurn(5000),
+            InfoSetting::TimeoutMatch(0),
+            InfoSetting::TimeLeft(2_147_483_647),
+        ]);
         assert_eq!((free.time, free.usual_time), (Some(Duration::from_millis(5000)), None));
     }
 
     #[test]
     fn nothing_takes_a_limit_back() {
-        let told = limits(&[Info::MaxNode(500), Info::MaxDepth(3), Info::MaxNode(0), Info::MaxDepth(0)]);
+        let told = limits(&[
+            InfoSetting::MaxNode(500),
+            InfoSetting::MaxDepth(3),
+            InfoSetting::MaxNode(0),
+            InfoSetting::MaxDepth(0),
+        ]);
         assert_eq!((told.nodes, told.depth), (None, None));
     }
 
     #[test]
     fn memory_is_shared_with_the_rest_of_the_program() {
-        assert_eq!(limits(&[Info::MaxMemory(20 << 20)]).hash, 10 << 20);
-        assert_eq!(limits(&[Info::HashSize(4096)]).hash, 4 << 20);
-        assert_eq!(limits(&[Info::HashSize(1 << 18), Info::MaxMemory(100 << 20)]).hash, 50 << 20);
+        assert_eq!(limits(&[InfoSetting::MaxMemory(20 << 20)]).hash, 10 << 20);
+        assert_eq!(limits(&[InfoSetting::HashSize(4096)]).hash, 4 << 20);
+        assert_eq!(
+            limits(&[InfoSetting::HashSize(1 << 18), InfoSetting::MaxMemory(100 << 20)]).hash,
+            50 << 20
+        );
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::LineError;
-use crate::words::Words;
+use crate::words::LineWords;
 
 /// A line of the host.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -70,7 +70,7 @@ pub struct ClockWords {
 impl Command {
     /// Parses a line; `None` if it is empty.
     pub fn read(line: &str) -> Result<Option<Command>, LineError> {
-        let mut words = Words::of(line);
+        let mut words = LineWords::of(line);
         let Some(word) = words.word() else {
             return Ok(None);
         };
@@ -94,7 +94,7 @@ fn unknown(word: &str) -> LineError {
 }
 
 /// Parses `name N value V`; a value may have several words.
-fn read_option(mut words: Words) -> Result<Command, LineError> {
+fn read_option(mut words: LineWords) -> Result<Command, LineError> {
     let wrong = || LineError("write `setoption name N value V`".to_owned());
     let (Some("name"), Some(name), Some("value")) = (words.word(), words.word(), words.word()) else {
         return Err(wrong());
@@ -105,7 +105,7 @@ fn read_option(mut words: Words) -> Result<Command, LineError> {
 
 impl PositionSpec {
     /// Parses `[variant V] [facts F=V …] startpos|position TEXT [moves M …]`.
-    fn read(mut words: Words) -> Result<PositionSpec, LineError> {
+    fn read(mut words: LineWords) -> Result<PositionSpec, LineError> {
         let mut place = PositionSpec::default();
         let mut word = words.word();
         if word == Some("variant") {
@@ -144,7 +144,7 @@ fn no_position(word: Option<&str>) -> LineError {
 }
 
 /// The text of a position, which may have several words, and the word after it.
-fn read_text<'a>(words: &mut Words<'a>) -> Result<(Option<String>, Option<&'a str>), LineError> {
+fn read_text<'a>(words: &mut LineWords<'a>) -> Result<(Option<String>, Option<&'a str>), LineError> {
     let mut text = Vec::new();
     let mut word = words.word();
     while let Some(part) = word.filter(|&part| part != "moves") {
@@ -158,7 +158,7 @@ fn read_text<'a>(words: &mut Words<'a>) -> Result<(Option<String>, Option<&'a st
 }
 
 impl Go {
-    fn read(mut words: Words) -> Result<Go, LineError> {
+    fn read(mut words: LineWords) -> Result<Go, LineError> {
         let mut go = Go::default();
         while let Some(word) = words.word() {
             match word {

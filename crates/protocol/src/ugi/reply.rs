@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::LineError;
 use crate::info::Info;
-use crate::words::Words;
+use crate::words::LineWords;
 
 /// A line of the engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,7 +34,7 @@ pub enum Reply {
 
 impl Reply {
     pub fn read(line: &str) -> Result<Reply, LineError> {
-        let mut words = Words::of(line);
+        let mut words = LineWords::of(line);
         match words.word() {
             Some("id") => {
                 let what = words.word().ok_or_else(|| LineError("`id` needs a word after it".to_owned()))?;
@@ -56,7 +56,7 @@ impl Reply {
     }
 }
 
-fn read_option(mut words: Words) -> Result<Reply, LineError> {
+fn read_option(mut words: LineWords) -> Result<Reply, LineError> {
     let (Some("name"), Some(name), Some("default")) = (words.word(), words.word(), words.word()) else {
         return Err(LineError("write `option name N default V`".to_owned()));
     };

@@ -5,7 +5,7 @@ use std::time::Duration;
 use kibitz_title::{GameClock, Limits, Record, Result, Setup, Thought};
 
 use super::{ClockWords, Command, Go, Info, PositionSpec, Reply};
-use crate::{Action, Engine, LineError, Task, words};
+use crate::{Action, EngineSetup, LineError, SearchTask, words};
 
 /// Practically unlimited, but small enough to be added to a time.
 const FOREVER: Duration = Duration::from_secs(100 * 365 * 24 * 3600);
@@ -15,7 +15,7 @@ const MEGABYTE: usize = 1 << 20;
 
 /// An engine session of UGI, for any game.
 pub struct Session {
-    engine: Engine,
+    engine: EngineSetup,
     /// The game of the last `position`.
     record: Record,
     /// The number of the game, so that each gets its own bot.
@@ -32,7 +32,7 @@ struct Thinking {
 }
 
 impl Session {
-    pub fn new(engine: Engine) -> Result<Session> {
+    pub fn new(engine: EngineSetup) -> Result<Session> {
         let record = engine.title.open(&engine.setup)?.record();
         Ok(Session { engine, record, game: 0, thinking: None })
     }
@@ -124,7 +124,7 @@ impl Session {
             )));
         }
         self.thinking = Some(Thinking { waits: go.infinite, answer: None });
-        Ok(vec![Action::Think(Box::new(Task {
+        Ok(vec![Action::Think(Box::new(SearchTask {
             bot: self.engine.order(self.record.setup(), self.game),
             record: self.record.clone(),
             limits: go.limits(&self.engine.limits),

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use kibitz_protocol::{Action, Engine, Protocol, ProtocolError, Session};
+use kibitz_protocol::{Action, EngineSetup, Protocol, ProtocolError, Session};
 use kibitz_title::Thought;
 
 fn session(protocol: Protocol, game: &str) -> Box<dyn Session> {
-    let engine = Engine::new(kibitz_catalog::title(game).expect("a game of the catalog"));
+    let engine = EngineSetup::new(kibitz_catalog::title(game).expect("a game of the catalog"));
     protocol.session(engine).expect("the session opens")
 }
 

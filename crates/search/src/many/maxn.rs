@@ -3,7 +3,7 @@
 use kibitz_game::{Game, History, Seat};
 
 use crate::control::{Control, Counter};
-use crate::path::{Path, Repetition};
+use crate::path::{Repetition, SearchPath};
 use crate::thinker::{MakeEvaluator, only_move};
 use crate::{Evaluate, Limits, Report, Score, Scores, Stop, Thinker, ending};
 
@@ -50,7 +50,7 @@ impl<G: Game, E: Evaluate<G>> Thinker<G> for MaxN<G, E> {
             evaluator,
             repetition: self.repetition,
             counter: Counter::new(&control),
-            path: Path::new(history),
+            path: SearchPath::new(history),
             lines: vec![Vec::new(); MAX_PLY as usize + 2],
             depends_on_eval: false,
         };
@@ -63,7 +63,7 @@ struct Worker<'a, G: Game, E> {
     evaluator: &'a mut E,
     repetition: Repetition,
     counter: Counter<'a>,
-    path: Path,
+    path: SearchPath,
     /// The principal variation from each ply on.
     lines: Vec<Vec<G::Move>>,
     /// Whether a value, since this was last cleared, depended on more than the rules.

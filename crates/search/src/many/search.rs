@@ -3,7 +3,7 @@
 use kibitz_game::{Game, History};
 
 use crate::control::Control;
-use crate::deepen::{Plan, deepen};
+use crate::deepen::{DeepeningPlan, deepen};
 use crate::hash::{fit_table, threads_within};
 use crate::pvs::{ReductionTable, Tuning};
 use crate::table::TranspositionTable;
@@ -76,7 +76,7 @@ impl<G: Game, E: Evaluate<G>> Thinker<G> for ManySeats<G, E> {
             view: RootView::new(game.to_move(history.position()), self.sides),
             control: &control,
         };
-        let plan = |first| Plan {
+        let plan = |first| DeepeningPlan {
             depth: limits.depth.unwrap_or(u32::MAX).clamp(1, MAX_PLY as u32),
             lines: limits.lines,
             first,

@@ -5,7 +5,7 @@ use kibitz_game::{Game, History};
 use crate::control::{Control, Counter};
 use crate::deepen::{Iteration, RootMove};
 use crate::ordering::{MoveOrder, OrderingContext};
-use crate::path::Path;
+use crate::path::SearchPath;
 use crate::pvs::{ReductionTable, Tuning};
 use crate::table::TranspositionTable;
 use crate::window::Window;
@@ -37,7 +37,7 @@ pub(super) struct Worker<'a, G: Game, E> {
     pub(super) reductions: &'a ReductionTable,
     pub(super) view: RootView,
     pub(super) counter: Counter<'a>,
-    pub(super) path: Path,
+    pub(super) path: SearchPath,
     pub(super) order: MoveOrder<G::Move>,
     /// The principal variation from each ply on.
     lines: Vec<Vec<G::Move>>,
@@ -80,7 +80,7 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
             reductions: shared.reductions,
             view: shared.view,
             counter: Counter::new(shared.control),
-            path: Path::new(shared.history),
+            path: SearchPath::new(shared.history),
             order: MoveOrder::new(MAX_PLY + 1),
             lines: vec![Vec::new(); MAX_PLY + 2],
             roots: Vec::new(),

@@ -3,7 +3,7 @@
 use kibitz_game::{Game, History, Places, Random, Seat};
 
 use crate::control::{Control, Counter};
-use crate::path::{Path, Repetition};
+use crate::path::{Repetition, SearchPath};
 use crate::{Evaluate, Limits, Report, Score, ending};
 
 use super::chance::Scale;
@@ -23,7 +23,7 @@ pub(super) struct Worker<'a, G: Game, E> {
     playout: u32,
     random: Random,
     scale: Scale,
-    path: Path,
+    path: SearchPath,
     tree: &'a mut Tree<G::Move>,
     /// The positions of the current visit, the root first, and the moves between them.
     positions: Vec<G::Position>,
@@ -55,7 +55,7 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
             playout,
             random: Random::new(seed),
             scale,
-            path: Path::new(history),
+            path: SearchPath::new(history),
             tree,
             positions: vec![history.position().clone()],
             moves: Vec::new(),

@@ -11,7 +11,7 @@ mod worker;
 use kibitz_game::{Game, History, zobrist};
 
 use crate::control::Control;
-use crate::deepen::{Plan, deepen};
+use crate::deepen::{DeepeningPlan, deepen};
 use crate::hash::{fit_table, threads_within};
 use crate::table::TranspositionTable;
 use crate::thinker::{MakeEvaluator, only_move};
@@ -79,7 +79,7 @@ impl<G: Game, E: Evaluate<G>> Thinker<G> for Pvs<G, E> {
             salt: if depends_on_root { zobrist::mix(u64::from(root.0)) } else { 0 },
             control: &control,
         };
-        let plan = |first| Plan {
+        let plan = |first| DeepeningPlan {
             depth: limits.depth.unwrap_or(u32::MAX).clamp(1, MAX_PLY as u32),
             lines: limits.lines,
             first,

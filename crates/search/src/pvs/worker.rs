@@ -5,7 +5,7 @@ use kibitz_game::{Game, History, Seat};
 use crate::control::{Control, Counter};
 use crate::deepen::RootMove;
 use crate::ordering::{MoveOrder, OrderingContext};
-use crate::path::Path;
+use crate::path::SearchPath;
 use crate::table::{Bound, Entry, TranspositionTable};
 use crate::window::Window;
 use crate::{Evaluate, Score, ending};
@@ -36,7 +36,7 @@ pub(super) struct Worker<'a, G: Game, E> {
     pub(super) reductions: &'a ReductionTable,
     pub(super) salt: u64,
     pub(super) counter: Counter<'a>,
-    pub(super) path: Path,
+    pub(super) path: SearchPath,
     pub(super) order: MoveOrder<G::Move>,
     /// The principal variation from each ply on.
     pub(super) lines: Vec<Vec<G::Move>>,
@@ -78,7 +78,7 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
             reductions: shared.reductions,
             salt: shared.salt,
             counter: Counter::new(shared.control),
-            path: Path::new(shared.history),
+            path: SearchPath::new(shared.history),
             order: MoveOrder::new(MAX_PLY + 1),
             lines: vec![Vec::new(); MAX_PLY + 2],
             roots: Vec::new(),

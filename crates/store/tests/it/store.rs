@@ -1,6 +1,6 @@
 //! Stored data is read back unchanged, also by a later process.
 
-use kibitz_play::{Clock, HolderKind, Key, Millis, Played, SeatHolder, Tally};
+use kibitz_play::{Clock, HolderKind, Millis, Played, SeatHolder, SeatKey, Tally};
 use kibitz_store::{Change, Error, Filter, Game, Lock, Status, Store, Token, address_in};
 use kibitz_title::{Comment, Decision, Ending};
 use tempfile::TempDir;
@@ -23,7 +23,7 @@ pub fn game(id: &str) -> Game {
             SeatHolder {
                 name: "Ann".to_owned(),
                 kind: HolderKind::Person,
-                key: Some(Key(token.fingerprint())),
+                key: Some(SeatKey(token.fingerprint())),
             },
             SeatHolder { name: "Ben".to_owned(), ..SeatHolder::bot("engine:4") },
         ],
@@ -369,7 +369,7 @@ async fn names_titles_tokens_reviews_and_settings_are_kept() {
     let game = store.game("a").await.expect("it reads").expect("it is there");
     assert_eq!(
         (game.play.seats[1].name.as_str(), game.play.seats[1].key.as_ref(), game.title.as_str()),
-        ("Bo", Some(&Key(token)), "T")
+        ("Bo", Some(&SeatKey(token)), "T")
     );
     assert_eq!(store.review("b").await.expect("it reads"), None);
 }

@@ -1,6 +1,6 @@
 //! Records as JSON: one record, one per line, or a list.
 
-use super::{Brackets, FileError, FileFormat, FileGame, GameText, Games, Lines, Remark, split_games};
+use super::{Brackets, FileError, FileFormat, FileGame, FileLines, GameText, Games, Remark, split_games};
 use crate::Record;
 use std::io::{BufRead, Write};
 
@@ -29,7 +29,7 @@ fn looks_like(beginning: &str) -> bool {
 }
 
 fn read<'a>(input: &'a mut dyn BufRead) -> Games<'a> {
-    Box::new(split_games(Lines::new(input), BRACKETS).map(|game| game.map(read_record)))
+    Box::new(split_games(FileLines::new(input), BRACKETS).map(|game| game.map(read_record)))
 }
 
 fn read_record(GameText { line, text }: GameText) -> FileGame {

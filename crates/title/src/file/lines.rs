@@ -6,7 +6,7 @@ use std::io::{self, BufRead, Read};
 const LONGEST: u64 = 16 << 20;
 
 /// The lines of a file, counted from 1.
-pub struct Lines<'a> {
+pub struct FileLines<'a> {
     input: &'a mut dyn BufRead,
     number: usize,
     /// Whether the last piece did not end its line.
@@ -14,10 +14,10 @@ pub struct Lines<'a> {
     put_back: Option<(usize, String)>,
 }
 
-impl<'a> Lines<'a> {
+impl<'a> FileLines<'a> {
     /// Reads lines from an input, buffering one at a time.
-    pub fn new(input: &'a mut dyn BufRead) -> Lines<'a> {
-        Lines { input, number: 0, unfinished: false, put_back: None }
+    pub fn new(input: &'a mut dyn BufRead) -> FileLines<'a> {
+        FileLines { input, number: 0, unfinished: false, put_back: None }
     }
 
     /// The next line without its line break, and its number.
@@ -59,7 +59,7 @@ mod tests {
     use super::*;
 
     fn lines_of(mut bytes: &[u8]) -> Vec<(usize, String)> {
-        let mut lines = Lines::new(&mut bytes);
+        let mut lines = FileLines::new(&mut bytes);
         std::iter::from_fn(|| lines.next_line().expect("bytes in memory can be read")).collect()
     }
 

@@ -15,7 +15,7 @@ use kibitz_game::{AnyError, TextFault, ToMessage};
 use crate::Record;
 
 pub use json::JSON;
-pub use lines::Lines;
+pub use lines::FileLines;
 pub use settle::{SettleError, StatedResult, WonBy, settle};
 pub use split::{Brackets, GameText, split_games};
 

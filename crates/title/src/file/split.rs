@@ -4,7 +4,7 @@ use kibitz_game::ToMessage;
 use std::collections::VecDeque;
 use std::io;
 
-use super::{Lines, Remark};
+use super::{FileLines, Remark};
 
 /// Upper bound for the text of one game, in bytes.
 const LONGEST: usize = 16 << 20;
@@ -50,23 +50,23 @@ enum GameTextError {
 
 /// Splits a file into its games.
 pub fn split_games<'a>(
-    lines: Lines<'a>,
+    lines: FileLines<'a>,
     brackets: Brackets,
 ) -> impl Iterator<Item = io::Result<GameText>> + 'a {
-    let mut cutter = Cutter { lines, brackets, ready: VecDeque::new(), state: State::default() };
+    let mut cutter = Cutter { lines, brackets, ready: VecDeque::new(), state: ScanState::default() };
     std::iter::from_fn(move || cutter.next().transpose())
 }
 
 struct Cutter<'a> {
-    lines: Lines<'a>,
+    lines: FileLines<'a>,
     brackets: Brackets,
     ready: VecDeque<GameText>,
-    state: State,
+    state: ScanState,
 }
 
 /// The scanner's state within the current game.
 #[derive(Default)]
-struct State {
+struct ScanState {
     line: usize,
     text: String,
     depth: usize,
@@ -95,7 +95,8 @@ impl Cutter<'_> {
             if self.state.depth > 0 {
                 self.take(letter);
             } else if letter == self.brackets.open {
-                self.state = State { line: number, text: letter.into(), depth: 1, ..State::default() };
+                self.state =
+                    ScanState { line: number, text: letter.into(), depth: 1, ..ScanState::default() };
             } else if !(self.brackets.is_between)(letter) {
                 stray.push(letter);
             }
@@ -122,7 +123,7 @@ impl Cutter<'_> {
             state.depth -= 1;
         }
         if state.depth == 0 {
-            let State { line, text, .. } = std::mem::take(state);
+            let ScanState { line, text, .. } = std::mem::take(state);
             self.ready.push_back(GameText { line, text: Ok(text) });
         } else if state.text.len() > LONGEST {
             self.give_up(GameTextError::TooLong);

@@ -11,8 +11,8 @@
 use kibitz_game::{Game, Rules, Seat};
 use kibitz_search::{Evaluate, Horizon, Score, Standing, Stop};
 
-use super::places::Places;
-use super::solve::{Endings, Situation, TableValue, Tables, is_forward, tables_at_once};
+use super::places::PlaceValues;
+use super::solve::{DistanceTables, Situation, TableValue, Tables, is_forward, tables_at_once};
 use crate::rules::{Alquerque, Capture, Move, Position};
 
 const PIECE: i32 = 100;
@@ -27,18 +27,18 @@ const THREAT: i32 = 15;
 /// Evaluates positions of Alquerque under one ruleset.
 #[derive(Clone, Debug)]
 pub struct Evaluator {
-    places: Places,
-    library: Library,
+    places: PlaceValues,
+    library: EvaluatorTables,
     /// The seat to move at the root.
     searcher: Option<Seat>,
 }
 
 /// The endgame tables of an evaluator.
 #[derive(Clone, Debug)]
-enum Library {
+enum EvaluatorTables {
     None,
     Tables(Tables),
-    Endings(Endings),
+    Endings(DistanceTables),
 }
 
 /// Greater than any evaluation, less than any win found by search.
@@ -53,17 +53,21 @@ const DRAWN: i32 = 10;
 
 impl Evaluator {
     pub fn new(game: &Alquerque) -> Evaluator {
-        Evaluator { places: Places::under(game.ruleset()), library: Library::None, searcher: None }
+        Evaluator {
+            places: PlaceValues::under(game.ruleset()),
+            library: EvaluatorTables::None,
+            searcher: None,
+        }
     }
 
     /// For a ruleset without cycles, with endgame tables.
     pub fn with_tables(game: &Alquerque, tables: Tables) -> Evaluator {
-        Evaluator { library: Library::Tables(tables), ..Evaluator::new(game) }
+        Evaluator { library: EvaluatorTables::Tables(tables), ..Evaluator::new(game) }
     }
 
     /// For a ruleset with cycles, with endgame tables.
-    pub fn with_endings(game: &Alquerque, endings: Endings) -> Evaluator {
-        Evaluator { library: Library::Endings(endings), ..Evaluator::new(game) }
+    pub fn with_endings(game: &Alquerque, endings: DistanceTables) -> Evaluator {
+        Evaluator { library: EvaluatorTables::Endings(endings), ..Evaluator::new(game) }
     }
 
     /// With the tables built for a ruleset, or with small ones computed now.
@@ -81,9 +85,9 @@ impl Evaluator {
     fn look_up(&self, game: &Alquerque, position: &Position) -> Option<(Standing, u32)> {
         let situation = Situation::of(game, position);
         match &self.library {
-            Library::None => None,
-            Library::Tables(tables) => tables.table_value(situation).map(|standing| (standing, 0)),
-            Library::Endings(endings) => {
+            EvaluatorTables::None => None,
+            EvaluatorTables::Tables(tables) => tables.table_value(situation).map(|standing| (standing, 0)),
+            EvaluatorTables::Endings(endings) => {
                 endings.table_value(situation).map(|ending| (ending.standing(), ending.plies().unwrap_or(0)))
             }
         }
@@ -117,7 +121,7 @@ impl Evaluate<Alquerque> for Evaluator {
 
     /// Without tables no loss is known.
     fn depends_on_root(&self) -> bool {
-        !matches!(self.library, Library::None)
+        !matches!(self.library, EvaluatorTables::None)
     }
 
     /// A side that can capture must or may do so.

@@ -26,10 +26,10 @@ const HELD: i32 = -50;
 
 /// The value of every occupancy of every row for its side.
 #[derive(Clone, Debug)]
-pub(super) struct Places([[i32; FILLINGS]; SIDE]);
+pub(super) struct PlaceValues([[i32; FILLINGS]; SIDE]);
 
-impl Places {
-    pub(super) fn under(facts: &Facts) -> Places {
+impl PlaceValues {
+    pub(super) fn under(facts: &Facts) -> PlaceValues {
         let mut rows = match facts.step {
             Stepping::Forward => FORWARD,
             Stepping::Sideways => SIDEWAYS,
@@ -38,7 +38,7 @@ impl Places {
         if facts.last_row == LastRow::CapturesOnly {
             rows[SIDE - 1] = rows[SIDE - 1].map(|worth| worth + HELD);
         }
-        Places(rows.map(|row| std::array::from_fn(|filling| worth_of_row(row, filling))))
+        PlaceValues(rows.map(|row| std::array::from_fn(|filling| worth_of_row(row, filling))))
     }
 
     /// The piece-square value of a seat's pieces.

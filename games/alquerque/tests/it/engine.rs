@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use kibitz_alquerque::TITLE;
-use kibitz_alquerque::engine::solve::{Endings, Situation, TableValue, tables_at_once};
+use kibitz_alquerque::engine::solve::{DistanceTables, Situation, TableValue, tables_at_once};
 use kibitz_alquerque::engine::{Evaluator, LEVELS, engine};
 use kibitz_alquerque::rules::{Alquerque, Move, Position};
 use kibitz_conformance::{game_from_words, position_from_text};
@@ -225,7 +225,7 @@ fn the_levels_on_the_shelf_are_the_rows_and_max() {
 #[test]
 fn max_plays_table_wins() {
     let game: Alquerque = game_from_words("traditional");
-    let endings: Endings = tables_at_once(&game, &Stop::new());
+    let endings: DistanceTables = tables_at_once(&game, &Stop::new());
     let limits = Limits { depth: Some(1), ..Limits::default() };
     let (mut random, mut seen, mut astray) = (Random::new(5), 0, 0);
     while seen < 50 {
@@ -256,7 +256,7 @@ fn max_plays_table_wins() {
 #[test]
 fn a_known_loss_costs_less_than_a_known_win_gains() {
     let game: Alquerque = game_from_words("traditional");
-    let endings: Endings = tables_at_once(&game, &Stop::new());
+    let endings: DistanceTables = tables_at_once(&game, &Stop::new());
     let mut seen = BTreeSet::new();
     for position in (0..20).flat_map(|seed| wander(&game, seed)) {
         let Some(ending) = endings.table_value(Situation::of(&game, &position)) else { continue };

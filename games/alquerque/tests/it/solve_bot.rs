@@ -1,6 +1,8 @@
 //! The bot that never gives away half a point.
 
-use kibitz_alquerque::engine::solve::{Board, Ending, Endings, Perfect, Situation, SolvedValues, Tables};
+use kibitz_alquerque::engine::solve::{
+    Board, DistanceTables, DistanceValue, Perfect, Situation, SolvedValues, Tables,
+};
 use kibitz_alquerque::rules::{Alquerque, Position};
 use kibitz_game::{Game, History, Notation, Random, Rules, Seat};
 use kibitz_search::{Bot, Limits, Standing, Stop, Work};
@@ -151,12 +153,12 @@ fn with_cycles_the_bot_wins_what_the_tables_know_in_as_many_plies_as_they_say() 
     let mut random = Random::new(23);
     for words in CYCLIC {
         let game = game(words);
-        let (endings, mut bot) = (Endings::in_memory(&game, 3), Perfect::new(&game, 1));
+        let (endings, mut bot) = (DistanceTables::in_memory(&game, 3), Perfect::new(&game, 1));
         let limits = Limits { nodes: Some(200), ..Limits::default() };
         for _ in 0..60 {
             let start = position(random_board_of(&mut random, 3), Seat::FIRST);
             let mut history = History::from_position(game.clone(), start);
-            let Some(Ending::Win(plies)) = endings.table_value(Situation::of(&game, &start)) else {
+            let Some(DistanceValue::Win(plies)) = endings.table_value(Situation::of(&game, &start)) else {
                 continue;
             };
             while history.outcome().is_none() {

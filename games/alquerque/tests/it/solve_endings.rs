@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use kibitz_alquerque::engine::solve::{Ending, Endings, Exact, Situation, TableValue, TablesError};
+use kibitz_alquerque::engine::solve::{
+    DistanceTables, DistanceValue, Exact, Situation, TableValue, TablesError,
+};
 use kibitz_alquerque::rules::{Alquerque, Move, Position};
 use kibitz_conformance::position_from_text;
 use kibitz_game::{Game, History, Notation};
@@ -13,7 +15,7 @@ use crate::solve_support::{self, CYCLIC, game};
 /// Rulesets with barred steps, besides those with cycles in general.
 const BARRING: [&str; 2] = ["alfonso no-return=last stalemate=draw", "bell stalemate=draw chain=may"];
 
-fn verify(endings: &Endings, game: &Alquerque) -> Result<u64, TablesError> {
+fn verify(endings: &DistanceTables, game: &Alquerque) -> Result<u64, TablesError> {
     let (limits, stop) = (Limits::default(), Stop::new());
     endings.verify(game, &mut Work { limits: &limits, stop: &stop, tell: &mut |_| () })
 }
@@ -22,11 +24,12 @@ fn verify(endings: &Endings, game: &Alquerque) -> Result<u64, TablesError> {
 fn endings_fit(pieces: u32, pieces_if_barring: u32) {
     for words in CYCLIC {
         let game = game(words);
-        verify(&Endings::in_memory(&game, pieces), &game).unwrap_or_else(|hole| panic!("{words}: {hole}"));
+        verify(&DistanceTables::in_memory(&game, pieces), &game)
+            .unwrap_or_else(|hole| panic!("{words}: {hole}"));
     }
     for words in BARRING {
         let game = game(words);
-        let endings = Endings::in_memory(&game, pieces_if_barring);
+        let endings = DistanceTables::in_memory(&game, pieces_if_barring);
         verify(&endings, &game).unwrap_or_else(|hole| panic!("{words}: {hole}"));
     }
 }
@@ -48,7 +51,7 @@ fn as_many_positions_are_verified_as_there_are() {
     // barred.
     let count = |words: &str| {
         let game = game(words);
-        verify(&Endings::in_memory(&game, 2), &game).expect("it fits")
+        verify(&DistanceTables::in_memory(&game, 2), &game).expect("it fits")
     };
     assert_eq!(count("alfonso"), 25 * 24 * 2);
     // Each of the 20 pairs of neighbours in a row is a step in both directions, free unless the other piece
@@ -72,10 +75,10 @@ fn as_many_positions_are_verified_as_there_are() {
 fn two_pieces_equal_values_found_by_passes_over_all_positions() {
     for words in CYCLIC.into_iter().chain(BARRING) {
         let game = game(words);
-        let endings = Endings::in_memory(&game, 2);
+        let endings = DistanceTables::in_memory(&game, 2);
         let all = all_of_two(&game);
-        let mut values: std::collections::HashMap<Position, Ending> =
-            all.iter().map(|position| (*position, Ending::Draw)).collect();
+        let mut values: std::collections::HashMap<Position, DistanceValue> =
+            all.iter().map(|position| (*position, DistanceValue::Draw)).collect();
         for _ in 0..200 {
             let before = values.clone();
             for position in &all {
@@ -83,12 +86,12 @@ fn two_pieces_equal_values_found_by_passes_over_all_positions() {
                     let next = game.after(position, mv);
                     let end =
                         game.outcome(&next).map(|end| solve_support::standing(&end, game.to_move(&next)));
-                    end.map_or_else(|| before[&next], Ending::at_end)
+                    end.map_or_else(|| before[&next], DistanceValue::at_end)
                 };
                 let end =
                     game.outcome(position).map(|end| solve_support::standing(&end, game.to_move(position)));
-                let best = || Ending::before(game.legal_moves(position).into_iter().map(worth));
-                values.insert(*position, end.map_or_else(best, Ending::at_end));
+                let best = || DistanceValue::before(game.legal_moves(position).into_iter().map(worth));
+                values.insert(*position, end.map_or_else(best, DistanceValue::at_end));
             }
             if before == values {
                 break;
@@ -189,9 +192,9 @@ fn there_and_back(start: &Position, game: &Alquerque) -> Option<History<Alquerqu
 #[test]
 fn a_win_is_not_proved_once_a_position_has_stood_twice() {
     let game = game("alfonso");
-    let endings = Endings::in_memory(&game, 3);
+    let endings = DistanceTables::in_memory(&game, 3);
     let long_win = |position: &Position| match endings.table_value(Situation::of(&game, position)) {
-        Some(Ending::Win(plies)) => plies > 1,
+        Some(DistanceValue::Win(plies)) => plies > 1,
         _ => false,
     };
     let starts =

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use kibitz_alquerque::engine::solve::{
-    Cycle, Endings, Folder, Kind, Pair, Situation, TableSet, Tables, TablesError,
+    Cycle, DistanceTables, Folder, Pair, Situation, TableKind, TableSet, Tables, TablesError,
 };
 use kibitz_alquerque::rules::{Alquerque, Stepping};
 use kibitz_game::{Random, Rules, Seat};
@@ -73,7 +73,7 @@ fn folder(name: &str) -> PathBuf {
     path
 }
 
-fn build<K: Kind>(
+fn build<K: TableKind>(
     game: &Alquerque,
     pieces: u32,
     path: &Path,
@@ -101,7 +101,7 @@ fn saved_tables_equal_built_tables() {
     }
 }
 
-fn are_kept<K: Kind>(game: &Alquerque, path: &Path) {
+fn are_kept<K: TableKind>(game: &Alquerque, path: &Path) {
     let built: TableSet<K> = build(game, 3, path, &Stop::new()).expect("it is built");
     let kept: TableSet<K> = TableSet::load(&Folder::at(path), game.ruleset(), 3).expect("it is read");
     assert_eq!((kept.pieces(), kept.size()), (3, built.size()));
@@ -144,7 +144,7 @@ fn a_file_that_is_damaged_cut_short_or_foreign_is_refused_by_name() {
         let load = || -> Result<u32, TablesError> {
             Ok(match words {
                 "document" => Tables::load(&Folder::at(&path), game.ruleset(), 3)?.pieces(),
-                _ => Endings::load(&Folder::at(&path), game.ruleset(), 3)?.pieces(),
+                _ => DistanceTables::load(&Folder::at(&path), game.ruleset(), 3)?.pieces(),
             })
         };
         match words {
@@ -181,7 +181,7 @@ fn a_table_in_the_outdated_format_is_as_good_as_not_there_and_built_again() {
     let title = bytes.iter().position(|&byte| byte == b'2').expect("the title has its number");
     bytes[title] = b'1';
     std::fs::write(&file, bytes).expect("it is written");
-    let pieces = || Endings::load(&Folder::at(&path), game.ruleset(), 3).map(|tables| tables.pieces());
+    let pieces = || DistanceTables::load(&Folder::at(&path), game.ruleset(), 3).map(|tables| tables.pieces());
     assert_eq!(pieces().ok(), Some(2));
     assert_eq!(build::<Cycle>(&game, 3, &path, &Stop::new()).expect("it is built again").size(), size);
     assert_eq!(pieces().ok(), Some(3));

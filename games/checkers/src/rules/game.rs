@@ -2,7 +2,7 @@
 
 use kibitz_game::{Game, Outcome, RuleError, Rules, Seat, Variant, zobrist};
 
-use super::ruleset::{Facts, Opening, VARIANTS};
+use super::ruleset::{Facts, OpeningRule, VARIANTS};
 use super::{BALLOTS, Move, Moves, Position, Turn, count, generate};
 
 /// Checkers: English draughts.
@@ -18,8 +18,8 @@ impl Game for Checkers {
 
     fn start(&self) -> Position {
         Position::start(match self.facts.opening {
-            Opening::Free => Turn::Black,
-            Opening::Ballot => Turn::Ballot,
+            OpeningRule::Free => Turn::Black,
+            OpeningRule::Ballot => Turn::Ballot,
         })
     }
 

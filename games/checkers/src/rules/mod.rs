@@ -20,5 +20,5 @@ pub use game::Checkers;
 pub use list::Moves;
 pub use moves::Move;
 pub use position::{Position, Turn};
-pub use ruleset::{Facts, Law, Opening};
+pub use ruleset::{Facts, Law, OpeningRule};
 pub use square::{Direction, Square, squares};

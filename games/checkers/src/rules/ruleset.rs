@@ -7,7 +7,7 @@ use kibitz_game::{Fact, RuleError, Ruleset, ToMessage, Values, Variant};
 pub struct Facts {
     /// The number of plies without a man moved or a piece captured that makes a draw.
     pub quiet_limit: u16,
-    pub opening: Opening,
+    pub opening: OpeningRule,
     /// The number of occurrences of a position that makes a draw.
     pub repetitions: u8,
     pub law: Law,
@@ -15,7 +15,7 @@ pub struct Facts {
 
 /// How a game begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Opening {
+pub enum OpeningRule {
     /// Black's first move is free ("go as you please").
     Free,
     /// The first move is the choice of one of the 156 playable three-move openings.
@@ -74,8 +74,8 @@ impl Ruleset for Facts {
     fn get(&self, fact: &str) -> String {
         match (fact, self.opening) {
             ("quiet-limit", _) => self.quiet_limit.to_string(),
-            ("opening", Opening::Free) => "free".to_owned(),
-            ("opening", Opening::Ballot) => "ballot".to_owned(),
+            ("opening", OpeningRule::Free) => "free".to_owned(),
+            ("opening", OpeningRule::Ballot) => "ballot".to_owned(),
             (other, _) => panic!("Checkers has no fact {other}"),
         }
     }
@@ -85,8 +85,8 @@ impl Ruleset for Facts {
             ("quiet-limit", plies) => {
                 self.quiet_limit = plies.parse().expect("the value was checked to be a number");
             }
-            ("opening", "ballot") => self.opening = Opening::Ballot,
-            ("opening", _) => self.opening = Opening::Free,
+            ("opening", "ballot") => self.opening = OpeningRule::Ballot,
+            ("opening", _) => self.opening = OpeningRule::Free,
             (other, _) => panic!("Checkers has no fact {other}"),
         }
     }
@@ -97,9 +97,9 @@ pub(super) const VARIANTS: &[Variant<Facts>] = &[Variant {
     name: "english",
     aliases: &["document"],
     ruleset: Facts {
-        quiet_limit: 80,        // 1.32.2: 40 moves of each player
-        opening: Opening::Free, // 002 knows no ballots
-        repetitions: 3,         // 1.32.1: the same position for the third time
+        quiet_limit: 80,            // 1.32.2: 40 moves of each player
+        opening: OpeningRule::Free, // 002 knows no ballots
+        repetitions: 3,             // 1.32.1: the same position for the third time
         law: ENGLISH,
     },
 }];

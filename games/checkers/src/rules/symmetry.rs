@@ -2,15 +2,15 @@
 
 use kibitz_game::Symmetric;
 
-use super::ruleset::Opening;
+use super::ruleset::OpeningRule;
 use super::{Checkers, Move, Position};
 
 impl Symmetric for Checkers {
     /// None if the game begins with the choice of an opening, which belongs to Black.
     fn symmetries(&self) -> usize {
         match self.facts.opening {
-            Opening::Free => 1,
-            Opening::Ballot => 0,
+            OpeningRule::Free => 1,
+            OpeningRule::Ballot => 0,
         }
     }
 

@@ -1,13 +1,13 @@
 //! The boards of the explanation show what their captions say.
 
 use kibitz_checkers::TITLE;
-use kibitz_title::{AnyTable, AnyTitle, Setup, Step};
+use kibitz_title::{AnyTable, AnyTitle, ExplanationStep, Setup};
 
 /// The board with this caption, opened.
 fn board(caption: &str) -> Box<dyn AnyTable> {
     let steps = TITLE.how_to_play(&Setup::default()).expect("the usual rules go together");
     let position = steps.iter().find_map(|step| match step {
-        Step::Board { position, caption: message } if message.id == caption => Some(*position),
+        ExplanationStep::Board { position, caption: message } if message.id == caption => Some(*position),
         _ => None,
     });
     let position = position.unwrap_or_else(|| panic!("no board has the caption {caption}"));

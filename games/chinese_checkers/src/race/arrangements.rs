@@ -14,8 +14,8 @@ const MEN: usize = 10;
 pub(super) struct Arrangements {
     /// Number of holes in the low half.
     split: u32,
-    low: Half,
-    high: Half,
+    low: HalfNumbering,
+    high: HalfNumbering,
     offsets: [usize; MEN + 1],
     count: usize,
     /// Index of each board bit among the triangle's holes.
@@ -23,7 +23,7 @@ pub(super) struct Arrangements {
 }
 
 /// The numbering of one half.
-struct Half {
+struct HalfNumbering {
     /// Index of each set of holes among the sets with as many men.
     numbers: Vec<u32>,
     /// The sets of holes with each number of men.
@@ -32,10 +32,10 @@ struct Half {
     boards: Vec<u128>,
 }
 
-impl Half {
+impl HalfNumbering {
     /// Numbers the subsets of the holes with these bits.
-    fn new(holes: &[u8]) -> Half {
-        let mut half = Half { numbers: Vec::new(), sets: Default::default(), boards: Vec::new() };
+    fn new(holes: &[u8]) -> HalfNumbering {
+        let mut half = HalfNumbering { numbers: Vec::new(), sets: Default::default(), boards: Vec::new() };
         for set in 0..1u32 << holes.len() {
             let men = set.count_ones() as usize;
             half.boards.push(bits::ones(set.into()).fold(0, |board, i| board | 1 << holes[usize::from(i)]));
@@ -60,7 +60,7 @@ impl Arrangements {
     pub(super) fn new(triangle: &Triangle) -> Arrangements {
         let holes: Vec<u8> = bits::ones128(triangle.mask()).collect();
         let split = holes.len() / 2;
-        let (low, high) = (Half::new(&holes[..split]), Half::new(&holes[split..]));
+        let (low, high) = (HalfNumbering::new(&holes[..split]), HalfNumbering::new(&holes[split..]));
         let (mut offsets, mut count) = ([0; MEN + 1], 0);
         for (men, offset) in offsets.iter_mut().enumerate() {
             *offset = count;

@@ -26,7 +26,7 @@ pub struct Beam<'a> {
 
 /// A path home.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Crossing {
+pub struct RacePath {
     /// The turns in playing order.
     pub turns: Vec<Turn>,
     /// Number of positions searched.
@@ -50,7 +50,7 @@ struct Origin {
 /// The best path home so far: depth and index of the node where the tables take over, and the total number of
 /// turns.
 #[derive(Clone, Copy)]
-struct Found {
+struct BestPath {
     depth: usize,
     node: usize,
     men: Holes,
@@ -69,7 +69,7 @@ impl<'a> Beam<'a> {
     }
 
     /// Returns the shortest path home the beam finds, or `None` if the work is stopped first.
-    pub fn shortest(&self, men: Holes, work: &mut Work) -> Option<Crossing> {
+    pub fn shortest(&self, men: Holes, work: &mut Work) -> Option<RacePath> {
         let origin = Origin { parent: 0, turn: Turn::PASS };
         let mut layer = vec![Node { cost: self.cost.of_all(men), men, origin }];
         let (mut origins, mut nodes): (Vec<Vec<Origin>>, u64) = (Vec::new(), 0);
@@ -89,7 +89,7 @@ impl<'a> Beam<'a> {
             let what = format!("turn {depth}");
             (work.tell)(&Progress { what, done: depth as u64, total: 0, nodes });
         }
-        best.map(|best| Crossing { turns: self.turns(&origins, best), nodes })
+        best.map(|best| RacePath { turns: self.turns(&origins, best), nodes })
     }
 
     /// Returns the cheapest positions one turn later, without duplicates.
@@ -123,10 +123,10 @@ impl<'a> Beam<'a> {
     }
 
     /// Returns the nearest end found in a layer, or `before` if that is at least as near.
-    fn nearest_end(&self, layer: &[Node], depth: usize, before: Option<Found>) -> Option<Found> {
+    fn nearest_end(&self, layer: &[Node], depth: usize, before: Option<BestPath>) -> Option<BestPath> {
         let found = |(node, &Node { men, .. }): (usize, &Node)| {
             let total = depth + self.turns_left(men)?;
-            Some(Found { depth, node, men, total })
+            Some(BestPath { depth, node, men, total })
         };
         before.into_iter().chain(layer.iter().enumerate().filter_map(found)).min_by_key(|found| found.total)
     }
@@ -141,7 +141,7 @@ impl<'a> Beam<'a> {
     }
 
     /// Reconstructs the turns: back through the layers, then forward by the tables.
-    fn turns(&self, origins: &[Vec<Origin>], found: Found) -> Vec<Turn> {
+    fn turns(&self, origins: &[Vec<Origin>], found: BestPath) -> Vec<Turn> {
         let (mut turns, mut node) = (Vec::new(), found.node);
         for layer in origins[..found.depth].iter().rev() {
             let Origin { parent, turn } = layer[node];

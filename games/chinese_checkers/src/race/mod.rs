@@ -11,7 +11,7 @@ mod problems;
 mod ready;
 mod triangle;
 
-pub use beam::{Beam, Crossing};
+pub use beam::{Beam, RacePath};
 pub use distances::Distances;
 pub use problems::PROBLEMS;
 pub use ready::small_distances;

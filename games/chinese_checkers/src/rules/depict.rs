@@ -11,7 +11,7 @@ use super::star::{COLUMNS, Corner, Hole, ROWS};
 use super::{ChineseCheckers, Position, Turn};
 
 /// Name and colour of a corner and its men.
-struct Colour {
+struct CornerColour {
     /// Id of the player's name.
     name: &'static str,
     colour: PieceColour,
@@ -22,30 +22,35 @@ struct Colour {
 
 /// The colours of the corners, clockwise from the top. The document's screens show "Red Player Won!" for the
 /// men that begin at the top and "Blue Player Won!" for those at the bottom.
-const COLOURS: [Colour; 6] = [
-    Colour::new("seat-red", RED, "chinese-checkers-piece-red-man", "top point"),
-    Colour::new("seat-yellow", YELLOW, "chinese-checkers-piece-yellow-man", "upper right point"),
-    Colour::new("seat-green", GREEN, "chinese-checkers-piece-green-man", "lower right point"),
-    Colour::new("seat-blue", BLUE, "chinese-checkers-piece-blue-man", "bottom point"),
-    Colour::new("seat-purple", PURPLE, "chinese-checkers-piece-purple-man", "lower left point"),
-    Colour::new("seat-white", WHITE, "chinese-checkers-piece-white-man", "upper left point"),
+const COLOURS: [CornerColour; 6] = [
+    CornerColour::new("seat-red", RED, "chinese-checkers-piece-red-man", "top point"),
+    CornerColour::new("seat-yellow", YELLOW, "chinese-checkers-piece-yellow-man", "upper right point"),
+    CornerColour::new("seat-green", GREEN, "chinese-checkers-piece-green-man", "lower right point"),
+    CornerColour::new("seat-blue", BLUE, "chinese-checkers-piece-blue-man", "bottom point"),
+    CornerColour::new("seat-purple", PURPLE, "chinese-checkers-piece-purple-man", "lower left point"),
+    CornerColour::new("seat-white", WHITE, "chinese-checkers-piece-white-man", "upper left point"),
 ];
 
-impl Colour {
-    const fn new(name: &'static str, colour: PieceColour, man: &'static str, corner: &'static str) -> Colour {
-        Colour { name, colour, man, corner }
+impl CornerColour {
+    const fn new(
+        name: &'static str,
+        colour: PieceColour,
+        man: &'static str,
+        corner: &'static str,
+    ) -> CornerColour {
+        CornerColour { name, colour, man, corner }
     }
 
-    fn of(corner: Corner) -> &'static Colour {
+    fn of(corner: Corner) -> &'static CornerColour {
         &COLOURS[usize::from(corner.0)]
     }
 }
 
 impl ChineseCheckers {
     fn zone(&self, corner: Corner) -> Zone {
-        let colour = self.starts.contains(&corner).then_some(Colour::of(corner).colour);
+        let colour = self.starts.contains(&corner).then_some(CornerColour::of(corner).colour);
         Zone {
-            name: Colour::of(corner).corner.to_owned(),
+            name: CornerColour::of(corner).corner.to_owned(),
             colour: colour.map(|colour| colour.name),
             strength: match colour {
                 Some(WHITE) => 55, // white hardly shows on pale wood
@@ -58,7 +63,7 @@ impl ChineseCheckers {
 
     /// The men of a seat are numbered as in the position's text.
     fn piece(&self, seat: Seat) -> PieceKind {
-        let colour = Colour::of(self.start_corner(seat));
+        let colour = CornerColour::of(self.start_corner(seat));
         PieceKind {
             name: colour.man,
             colour: colour.colour.name,
@@ -93,7 +98,7 @@ impl Depict for ChineseCheckers {
             pieces: Seat::all(self.facts.seats).map(|seat| self.piece(seat)).collect(),
             sets: Vec::new(),
             colours: Seat::all(self.facts.seats)
-                .map(|seat| Colour::of(self.start_corner(seat)).colour)
+                .map(|seat| CornerColour::of(self.start_corner(seat)).colour)
                 .collect(),
         }
     }
@@ -134,11 +139,11 @@ impl Depict for ChineseCheckers {
     }
 
     fn seat_name(&self, _position: &Position, seat: Seat) -> Message {
-        Message::new(Colour::of(self.start_corner(seat)).name)
+        Message::new(CornerColour::of(self.start_corner(seat)).name)
     }
 
     fn seat_colour(&self, _position: &Position, seat: Seat) -> Option<&'static str> {
-        Some(Colour::of(self.start_corner(seat)).colour.name)
+        Some(CornerColour::of(self.start_corner(seat)).colour.name)
     }
 
     fn decisive_points(&self, position: &Position) -> Vec<usize> {

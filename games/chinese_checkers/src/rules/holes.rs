@@ -214,14 +214,14 @@ const fn slanted_offset(direction: usize) -> (i32, i32) {
 
 /// Effect of a step on the bit of a hole.
 #[derive(Clone, Copy)]
-pub(super) struct Step {
+pub(super) struct BitStep {
     pub grid: usize,
     /// The left rotation that takes the hole's bit to the neighbour's.
     pub rotation: u32,
 }
 
 /// The steps from each grid, indexed by direction.
-pub(super) const STEPS: [[Step; 6]; 4] = steps();
+pub(super) const STEPS: [[BitStep; 6]; 4] = steps();
 
 /// The left rotation that takes a hole to the one two steps away, indexed by direction.
 pub(super) const HOPS: [u32; 6] = hops();
@@ -237,8 +237,8 @@ const fn hops() -> [u32; 6] {
     rotations
 }
 
-const fn steps() -> [[Step; 6]; 4] {
-    let mut steps = [[Step { grid: 0, rotation: 0 }; 6]; 4];
+const fn steps() -> [[BitStep; 6]; 4] {
+    let mut steps = [[BitStep { grid: 0, rotation: 0 }; 6]; 4];
     let mut number = 0;
     while number < 24 {
         let (grid, direction) = (number / 6, number % 6);
@@ -246,7 +246,7 @@ const fn steps() -> [[Step; 6]; 4] {
         // Half of an odd row or slant is rounded down, so the result depends on the starting grid.
         let rows = ((grid / 2) as i32 + down).div_euclid(2);
         let slants = ((grid % 2) as i32 + along).div_euclid(2);
-        steps[grid][direction] = Step {
+        steps[grid][direction] = BitStep {
             grid: grid ^ ((down & 1) as usize * 2 + (along & 1) as usize),
             rotation: (rows * STRIDE + slants).rem_euclid(64) as u32,
         };
@@ -265,7 +265,7 @@ mod tests {
         assert!(Hole::all().all(|hole| Holes::one(hole).in_grids().eq([hole])));
     }
 
-    fn rotated(bit: u64, to: Step) -> Option<Hole> {
+    fn rotated(bit: u64, to: BitStep) -> Option<Hole> {
         let mut holes = Holes::NONE;
         holes.0[to.grid] = bit.rotate_left(to.rotation) & Holes::ALL.0[to.grid];
         holes.in_grids().next()
@@ -280,7 +280,7 @@ mod tests {
                 let beside = hole.neighbour(direction);
                 assert_eq!(rotated(bit, step), beside, "{hole} {direction:?}");
                 let behind = beside.and_then(|beside| beside.neighbour(direction));
-                assert_eq!(rotated(bit, Step { grid, rotation }), behind, "{hole} {direction:?}");
+                assert_eq!(rotated(bit, BitStep { grid, rotation }), behind, "{hole} {direction:?}");
             }
         }
     }

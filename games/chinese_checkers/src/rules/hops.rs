@@ -3,8 +3,8 @@
 use arrayvec::ArrayVec;
 use kibitz_game::bits;
 
-use super::holes::{HOPS, Holes, STEPS, Step, hole_of};
-use super::lines::Lines;
+use super::holes::{BitStep, HOPS, Holes, STEPS, hole_of};
+use super::lines::LineOccupancy;
 use super::ruleset::Hop;
 use super::turn::{MOST_TURNS, Turn};
 
@@ -42,11 +42,11 @@ impl Movers {
         if men == 0 {
             return;
         }
-        let steps = STEPS[GRID].map(|Step { grid, rotation }| {
+        let steps = STEPS[GRID].map(|BitStep { grid, rotation }| {
             let free = self.rest.0[grid] & !self.occupied.0[grid];
             men & free.rotate_right(rotation)
         });
-        for (movers, Step { grid, rotation }) in steps.into_iter().zip(STEPS[GRID]) {
+        for (movers, BitStep { grid, rotation }) in steps.into_iter().zip(STEPS[GRID]) {
             for bit in bits::ones(movers) {
                 let bit = usize::from(bit);
                 let (from, to) = (hole_of(GRID, bit), hole_of(grid, bit + rotation as usize));
@@ -69,7 +69,7 @@ impl Movers {
     }
 
     fn list_long_hops(&self, turns: &mut Turns) {
-        let mut lines = Lines::new(self.occupied);
+        let mut lines = LineOccupancy::new(self.occupied);
         for (grid, &men) in self.men.0.iter().enumerate() {
             for bit in bits::ones(men) {
                 let reached = lines.long_hops(grid, bit);
@@ -102,7 +102,7 @@ impl ShortHops {
         let empty = Holes::ALL.0[GRID] & !occupied.0[GRID];
         let mut hops = [0; 6];
         for direction in 0..6 {
-            let Step { grid, rotation } = STEPS[GRID][direction];
+            let BitStep { grid, rotation } = STEPS[GRID][direction];
             let over = occupied.0[grid].rotate_right(rotation);
             hops[direction] = over & empty.rotate_right(HOPS[direction]);
         }

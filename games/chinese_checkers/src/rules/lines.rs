@@ -21,7 +21,7 @@ const LINES: usize = 17;
 const LONGEST: usize = 13;
 
 /// The men on each line of each of the three axes.
-pub(super) struct Lines([[u64; LINES]; 3]);
+pub(super) struct LineOccupancy([[u64; LINES]; 3]);
 
 /// A hole's position on one of its lines.
 #[derive(Clone, Copy)]
@@ -30,9 +30,9 @@ struct LinePosition {
     bit: u8,
 }
 
-impl Lines {
-    pub(super) fn new(occupied: Holes) -> Lines {
-        let mut lines = Lines(WALLS);
+impl LineOccupancy {
+    pub(super) fn new(occupied: Holes) -> LineOccupancy {
+        let mut lines = LineOccupancy(WALLS);
         occupied.in_grids().for_each(|hole| lines.toggle(hole));
         lines
     }
@@ -146,7 +146,7 @@ mod tests {
         let mut random = Random::new(1);
         for men in 1..60 {
             let occupied: Holes = (0..men).map(|_| Hole(random.below(HOLES) as u8)).collect();
-            let lines = Lines::new(occupied);
+            let lines = LineOccupancy::new(occupied);
             for from in Hole::all() {
                 let grid = usize::from(place_of(from.index()) / 64);
                 let mut expected = Holes::NONE;

@@ -1,11 +1,11 @@
 //! Data of the title: how to play, bench positions, bots.
 
 use kibitz_chinese_checkers::TITLE;
-use kibitz_title::{AnyTable, AnyTitle, Setup, Step};
+use kibitz_title::{AnyTable, AnyTitle, ExplanationStep, Setup};
 
 fn boards() -> Vec<&'static str> {
-    let position = |step: &Step| match step {
-        Step::Board { position, .. } => Some(*position),
+    let position = |step: &ExplanationStep| match step {
+        ExplanationStep::Board { position, .. } => Some(*position),
         _ => None,
     };
     let steps = TITLE.how_to_play(&Setup::default()).expect("the usual rules go together");

@@ -21,7 +21,7 @@ use kibitz_search::reference::SearchWatch;
 use kibitz_search::{Bot, Limits, Report, Score, Stop};
 
 use crate::rules::{Column, ConnectFour, Position};
-use strength::Lines;
+use strength::WinningLines;
 
 /// The value of a won game.
 const WON: i32 = 1_000_000;
@@ -29,13 +29,13 @@ const WON: i32 = 1_000_000;
 /// The document's minimax player.
 pub struct Classic {
     depth: u32,
-    lines: Lines,
+    lines: WinningLines,
 }
 
 impl Classic {
     /// A player that searches `depth` plies.
     pub fn new(game: &ConnectFour, depth: u32) -> Classic {
-        Classic { depth, lines: Lines::new(game) }
+        Classic { depth, lines: WinningLines::new(game) }
     }
 }
 
@@ -67,7 +67,7 @@ impl Bot<ConnectFour> for Classic {
 /// One search. Values are for the seat to move at the node.
 struct Search<'a> {
     game: &'a ConnectFour,
-    lines: &'a Lines,
+    lines: &'a WinningLines,
     /// Counts the moves tried.
     watch: SearchWatch<'a>,
 }

@@ -3,11 +3,11 @@
 use crate::rules::ConnectFour;
 
 /// Every line of four squares of a board.
-pub struct Lines(Vec<u64>);
+pub struct WinningLines(Vec<u64>);
 
-impl Lines {
+impl WinningLines {
     /// The lines of a game's board: 69 on the standard one.
-    pub fn new(game: &ConnectFour) -> Lines {
+    pub fn new(game: &ConnectFour) -> WinningLines {
         let (columns, rows) = (i32::from(game.columns()), i32::from(game.rows()));
         let inside = |column: i32, row: i32| (0..columns).contains(&column) && (0..rows).contains(&row);
         let mut lines = Vec::new();
@@ -20,7 +20,7 @@ impl Lines {
                 }
             }
         }
-        Lines(lines)
+        WinningLines(lines)
     }
 
     /// 1, 4 or 16 for one, two or three discs alone in a line: those of `own` minus those of `enemy`.
@@ -42,6 +42,6 @@ mod tests {
     #[test]
     fn the_usual_frame_has_69_lines() {
         let game = ConnectFour::new(ConnectFour::VARIANTS[0].ruleset.clone()).expect("a variant");
-        assert_eq!(Lines::new(&game).0.len(), 69);
+        assert_eq!(WinningLines::new(&game).0.len(), 69);
     }
 }

@@ -5,7 +5,7 @@ use kibitz_search::{Evaluate, Horizon, Score};
 
 use crate::rules::{Column, ConnectFour, Position};
 
-use super::lines::Frame;
+use super::lines::BoardFrame;
 
 /// A threat on a row its owner will get: once every other column is full, the first seat gets the odd rows of
 /// a board with an even number of rows, the second seat the even rows (control of the zugzwang; Allis, "A
@@ -19,7 +19,7 @@ const CLEAR_ADVANTAGE: Score = Score(60);
 /// Evaluates positions of one board size.
 #[derive(Clone, Debug)]
 pub struct Evaluator {
-    frame: Frame,
+    frame: BoardFrame,
     /// The threats of the last position.
     seen: Threats,
 }
@@ -38,7 +38,7 @@ struct Threats {
 
 impl Evaluator {
     pub fn new(game: &ConnectFour) -> Evaluator {
-        let frame = Frame::new(game);
+        let frame = BoardFrame::new(game);
         let start = game.start();
         let drops = frame.drops(start.discs);
         Evaluator { frame, seen: Threats { position: start, own: 0, other: 0, drops } }

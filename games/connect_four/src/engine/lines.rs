@@ -6,7 +6,7 @@ use crate::rules::ConnectFour;
 
 /// The board as bits, as in `rules::position`: a column has a bit for each row and a spare bit.
 #[derive(Clone, Debug)]
-pub(super) struct Frame {
+pub(super) struct BoardFrame {
     /// Bits per column.
     height: u32,
     /// All squares.
@@ -19,10 +19,10 @@ pub(super) struct Frame {
     digits: [u64; 4],
 }
 
-impl Frame {
-    pub(super) fn new(game: &ConnectFour) -> Frame {
+impl BoardFrame {
+    pub(super) fn new(game: &ConnectFour) -> BoardFrame {
         let all = |row: u8| (0..game.columns()).map(|column| game.place(column, row)).sum::<u64>();
-        let mut frame = Frame {
+        let mut frame = BoardFrame {
             height: u32::from(game.rows()) + 1,
             places: (0..game.rows()).map(all).sum(),
             bottom: all(0),
@@ -87,9 +87,9 @@ mod tests {
 
     use super::*;
 
-    fn usual() -> (ConnectFour, Frame) {
+    fn usual() -> (ConnectFour, BoardFrame) {
         let game = ConnectFour::new(ConnectFour::VARIANTS[0].ruleset.clone()).expect("a named variant");
-        let frame = Frame::new(&game);
+        let frame = BoardFrame::new(&game);
         (game, frame)
     }
 

@@ -13,7 +13,9 @@
 use kibitz_game::ToMessage;
 use std::io::{self, BufRead, Write};
 
-use kibitz_title::{AnyTitle, Comment, FileError, FileFormat, FileGame, Games, Lines, Record, Remark, Setup};
+use kibitz_title::{
+    AnyTitle, Comment, FileError, FileFormat, FileGame, FileLines, Games, Record, Remark, Setup,
+};
 
 use crate::TITLE;
 
@@ -47,11 +49,11 @@ fn looks_like(beginning: &str) -> bool {
 }
 
 fn read<'a>(input: &'a mut dyn BufRead) -> Games<'a> {
-    let mut lines = Lines::new(input);
+    let mut lines = FileLines::new(input);
     Box::new(std::iter::from_fn(move || next_game(&mut lines).transpose()))
 }
 
-fn next_game(lines: &mut Lines) -> io::Result<Option<FileGame>> {
+fn next_game(lines: &mut FileLines) -> io::Result<Option<FileGame>> {
     while let Some((number, line)) = lines.next_line()? {
         if !line.trim().is_empty() && !line.starts_with('#') {
             let game = read_game(&line).map_err(|error| Remark::new(number, error));

@@ -18,10 +18,10 @@ use kibitz_game::ToMessage;
 use std::io::{BufRead, Write};
 
 use kibitz_title::{
-    AnyTable, AnyTitle, Decision, FileError, FileFormat, FileGame, Games, Lines, Player, Record, Remark,
+    AnyTable, AnyTitle, Decision, FileError, FileFormat, FileGame, FileLines, Games, Player, Record, Remark,
 };
 
-use super::ruling::Ruling;
+use super::ruling::RulesetSpec;
 use crate::TITLE;
 use crate::rules::{Five, Forbidden};
 
@@ -72,11 +72,11 @@ enum PsqMoveError {
 }
 
 fn read<'a>(input: &'a mut dyn BufRead) -> Games<'a> {
-    let mut lines = Lines::new(input);
+    let mut lines = FileLines::new(input);
     Box::new(std::iter::from_fn(move || next_game(&mut lines).transpose()))
 }
 
-fn next_game(lines: &mut Lines) -> std::io::Result<Option<FileGame>> {
+fn next_game(lines: &mut FileLines) -> std::io::Result<Option<FileGame>> {
     let Some((line, head)) = next_line(lines)? else { return Ok(None) };
     let mut body: Vec<(usize, String)> = Vec::new();
     while let Some((number, text)) = next_line(lines)? {
@@ -92,7 +92,7 @@ fn next_game(lines: &mut Lines) -> std::io::Result<Option<FileGame>> {
 }
 
 /// The next non-empty line.
-fn next_line(lines: &mut Lines) -> std::io::Result<Option<(usize, String)>> {
+fn next_line(lines: &mut FileLines) -> std::io::Result<Option<(usize, String)>> {
     while let Some((number, text)) = lines.next_line()? {
         if !text.trim().is_empty() {
             return Ok(Some((number, text.trim().to_owned())));
@@ -167,12 +167,12 @@ impl Head {
 struct Rest {
     players: Vec<Player>,
     code: Option<i64>,
-    ruling: Ruling,
+    ruling: RulesetSpec,
 }
 
 impl Rest {
     fn read(lines: &[(usize, String)]) -> Rest {
-        let mut rest = Rest { players: Vec::new(), code: None, ruling: Ruling::freestyle() };
+        let mut rest = Rest { players: Vec::new(), code: None, ruling: RulesetSpec::freestyle() };
         for (_, text) in lines {
             if let Ok(code) = text.parse() {
                 rest.code = rest.code.or(Some(code));
@@ -191,7 +191,7 @@ impl Rest {
 }
 
 /// Parses `4,Renju_1`: our variant of that name, or Gomocup's rule of that number.
-fn read_rule(text: &str) -> Option<Ruling> {
+fn read_rule(text: &str) -> Option<RulesetSpec> {
     let (code, name) = text.split_once(',')?;
     let variant = match code.trim().parse::<u8>().ok()? {
         0 => "freestyle",
@@ -200,13 +200,14 @@ fn read_rule(text: &str) -> Option<Ruling> {
         8 | 9 => "caro",
         _ => return None,
     };
-    Ruling::named(name.trim()).or_else(|| Ruling::named(variant))
+    RulesetSpec::named(name.trim()).or_else(|| RulesetSpec::named(variant))
 }
 
 fn write(record: &Record, out: &mut dyn Write) -> Result<(), FileError> {
     let table = TITLE.open_record(record).map_err(FileError::cannot)?;
     let no_rule = || PsqError::NoRule { variant: record.variant.clone() };
-    let ruling = Ruling::of(&record.variant, &record.rules).ok_or_else(no_rule).map_err(FileError::cannot)?;
+    let ruling =
+        RulesetSpec::of(&record.variant, &record.rules).ok_or_else(no_rule).map_err(FileError::cannot)?;
     if let Some((fact, value)) = ruling.changed().into_iter().next() {
         return Err(FileError::cannot(PsqError::ChangedRule { fact, value }));
     }
@@ -224,7 +225,7 @@ fn write(record: &Record, out: &mut dyn Write) -> Result<(), FileError> {
         writeln!(out, "{}", name_of(player))?;
     }
     writeln!(out, "{}", code_of(&*table, record))?;
-    if ruling.name() != Ruling::freestyle().name() {
+    if ruling.name() != RulesetSpec::freestyle().name() {
         writeln!(out, "{},{}", rule_code(&ruling), ruling.name())?;
     }
     Ok(writeln!(out)?)
@@ -258,7 +259,7 @@ fn code_of(table: &dyn AnyTable, record: &Record) -> i64 {
 }
 
 /// Gomocup's rule number: 1 for exactly five, 4 for renju, 8 for caro, which includes exactly five.
-fn rule_code(ruling: &Ruling) -> u8 {
+fn rule_code(ruling: &RulesetSpec) -> u8 {
     match (ruling.facts.forbidden, ruling.facts.five) {
         (Forbidden::Renju, _) => 4,
         (_, Five::Any) => 0,

@@ -7,7 +7,7 @@ use crate::rules::{Facts, Omok};
 
 /// A variant with changed facts.
 #[derive(Clone, Debug)]
-pub(super) struct Ruling {
+pub(super) struct RulesetSpec {
     variant: &'static Variant<Facts>,
     pub(super) facts: Facts,
 }
@@ -23,35 +23,35 @@ pub(super) enum BoardError {
     Size(#[from] RuleError),
 }
 
-impl Ruling {
+impl RulesetSpec {
     /// Finds a variant by name.
-    pub(super) fn named(name: &str) -> Option<Ruling> {
+    pub(super) fn named(name: &str) -> Option<RulesetSpec> {
         let variant = Omok::VARIANTS.iter().find(|variant| variant.name == name)?;
-        Some(Ruling { variant, facts: variant.ruleset.clone() })
+        Some(RulesetSpec { variant, facts: variant.ruleset.clone() })
     }
 
     /// The default rules of files without any: five or more, Black begins.
-    pub(super) fn freestyle() -> Ruling {
-        Ruling::named("freestyle").expect("freestyle is a variant")
+    pub(super) fn freestyle() -> RulesetSpec {
+        RulesetSpec::named("freestyle").expect("freestyle is a variant")
     }
 
     /// The rules of a record.
-    pub(super) fn of(variant: &str, rules: &[(String, String)]) -> Option<Ruling> {
-        let mut ruling = Ruling::named(variant)?;
+    pub(super) fn of(variant: &str, rules: &[(String, String)]) -> Option<RulesetSpec> {
+        let mut ruling = RulesetSpec::named(variant)?;
         for (fact, value) in rules {
             ruling.facts.change(fact, value).ok()?;
         }
         Some(ruling)
     }
 
-    /// Parses `renju opening=swap`, as [`words`](Ruling::words) writes it.
-    pub(super) fn read(text: &str) -> Option<Ruling> {
+    /// Parses `renju opening=swap`, as [`words`](RulesetSpec::words) writes it.
+    pub(super) fn read(text: &str) -> Option<RulesetSpec> {
         let mut words = text.split_whitespace();
         let name = words.next()?;
         let rules: Option<Vec<_>> = words
             .map(|word| word.split_once('=').map(|(fact, value)| (fact.to_owned(), value.to_owned())))
             .collect();
-        Ruling::of(name, &rules?)
+        RulesetSpec::of(name, &rules?)
     }
 
     /// The variant's name.
@@ -78,7 +78,7 @@ impl Ruling {
     }
 
     /// The same rules on a board of another size.
-    pub(super) fn on_board(mut self, columns: &str, rows: &str) -> Result<Ruling, BoardError> {
+    pub(super) fn on_board(mut self, columns: &str, rows: &str) -> Result<RulesetSpec, BoardError> {
         let (columns, rows) = (columns.trim(), rows.trim());
         if columns != rows {
             return Err(BoardError::NotSquare { columns: columns.to_owned(), rows: rows.to_owned() });

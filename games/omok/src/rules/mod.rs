@@ -16,4 +16,4 @@ pub use board::{Board, DIRECTIONS, Direction, LARGEST, Point};
 pub use forbidden::Foul;
 pub use game::{Moves, Omok};
 pub use position::{Colour, Move, Position, Stage};
-pub use ruleset::{Facts, Five, Forbidden, Opening};
+pub use ruleset::{Facts, Five, Forbidden, OpeningRule};

@@ -9,14 +9,14 @@
 
 use kibitz_game::Seat;
 
-use super::ruleset::Opening;
+use super::ruleset::OpeningRule;
 use super::{Colour, Move, Position, Stage};
 
-impl Opening {
+impl OpeningRule {
     pub(super) const fn first_stage(self) -> Stage {
         match self {
-            Opening::Free => Stage::Play,
-            Opening::Swap | Opening::Swap2 => Stage::Three,
+            OpeningRule::Free => Stage::Play,
+            OpeningRule::Swap | OpeningRule::Swap2 => Stage::Three,
         }
     }
 
@@ -24,8 +24,8 @@ impl Opening {
     pub(super) const fn has_stage(self, stage: Stage) -> bool {
         match stage {
             Stage::Play => true,
-            Stage::Three | Stage::Choice => !matches!(self, Opening::Free),
-            Stage::Two | Stage::LastChoice => matches!(self, Opening::Swap2),
+            Stage::Three | Stage::Choice => !matches!(self, OpeningRule::Free),
+            Stage::Two | Stage::LastChoice => matches!(self, OpeningRule::Swap2),
         }
     }
 
@@ -34,7 +34,7 @@ impl Opening {
         const COLOURS: &[Move] = &[Move::Take(Colour::Black), Move::Take(Colour::White)];
         const COLOURS_OR_TWO: &[Move] = &[Move::Take(Colour::Black), Move::Take(Colour::White), Move::Two];
         match (stage, self) {
-            (Stage::Choice, Opening::Swap2) => COLOURS_OR_TWO,
+            (Stage::Choice, OpeningRule::Swap2) => COLOURS_OR_TWO,
             (Stage::Choice | Stage::LastChoice, _) => COLOURS,
             (Stage::Three | Stage::Two | Stage::Play, _) => &[],
         }

@@ -18,7 +18,7 @@ pub struct Facts {
     /// The colour of the first stone.
     pub first: Colour,
     /// How the seats get their colours.
-    pub opening: Opening,
+    pub opening: OpeningRule,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -41,7 +41,7 @@ pub enum Forbidden {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Opening {
+pub enum OpeningRule {
     /// The first seat has the first colour.
     Free,
     /// The first seat places three stones, the second chooses its colour.
@@ -54,8 +54,8 @@ const FIVES: [(Five, &str); 3] = [(Five::Any, "any"), (Five::Exact, "exact"), (F
 const FORBIDDENS: [(Forbidden, &str); 3] =
     [(Forbidden::None, "none"), (Forbidden::Korean, "korean"), (Forbidden::Renju, "renju")];
 const COLOURS: [(Colour, &str); 2] = [(Colour::Black, "black"), (Colour::White, "white")];
-const OPENINGS: [(Opening, &str); 3] =
-    [(Opening::Free, "free"), (Opening::Swap, "swap"), (Opening::Swap2, "swap2")];
+const OPENINGS: [(OpeningRule, &str); 3] =
+    [(OpeningRule::Free, "free"), (OpeningRule::Swap, "swap"), (OpeningRule::Swap2, "swap2")];
 
 impl Facts {
     /// Returns which rows win for a colour.
@@ -133,7 +133,7 @@ pub(super) const VARIANTS: &[Variant<Facts>] = &[
             five: Five::Any,            // document, Win Logic 3: "If the counter at any point reaches 5"
             forbidden: Forbidden::None, // the document forbids nothing
             first: Colour::White, // document, CPU 1: "The player is always white"; CPU 3: and places first
-            opening: Opening::Free, // the document has no swap
+            opening: OpeningRule::Free, // the document has no swap
         },
     },
     Variant {
@@ -144,7 +144,7 @@ pub(super) const VARIANTS: &[Variant<Facts>] = &[
             five: Five::Exact,            // six or more may be played and win nothing, for both
             forbidden: Forbidden::Korean, // three-three forbidden to both, four-four allowed
             first: Colour::Black,
-            opening: Opening::Free,
+            opening: OpeningRule::Free,
         },
     },
     Variant {
@@ -155,7 +155,7 @@ pub(super) const VARIANTS: &[Variant<Facts>] = &[
             five: Five::Any, // Gomocup rule 0
             forbidden: Forbidden::None,
             first: Colour::Black,
-            opening: Opening::Free,
+            opening: OpeningRule::Free,
         },
     },
     Variant {
@@ -166,7 +166,7 @@ pub(super) const VARIANTS: &[Variant<Facts>] = &[
             five: Five::Exact, // Gomocup rule 1: "exactly five in a row"
             forbidden: Forbidden::None,
             first: Colour::Black,
-            opening: Opening::Free,
+            opening: OpeningRule::Free,
         },
     },
     Variant {
@@ -177,7 +177,7 @@ pub(super) const VARIANTS: &[Variant<Facts>] = &[
             five: Five::Unclosed, // Gomocup rule 9: caro (8) and exactly five (1); the edge does not close
             forbidden: Forbidden::None,
             first: Colour::Black,
-            opening: Opening::Free,
+            opening: OpeningRule::Free,
         },
     },
     Variant {
@@ -188,7 +188,7 @@ pub(super) const VARIANTS: &[Variant<Facts>] = &[
             five: Five::Exact,           // RIF rules 3: "an unbroken row with five stones"
             forbidden: Forbidden::Renju, // RIF rules 3 (terms) and 9.3 (double threes)
             first: Colour::Black,        // RIF rules 4.2: "Black begins the game"
-            opening: Opening::Free,      // tournament openings are left to `opening`
+            opening: OpeningRule::Free,  // tournament openings are left to `opening`
         },
     },
 ];

@@ -1,7 +1,7 @@
 //! Data of the title: positions that can be opened, and bots that play through the type-erased interface.
 
 use kibitz_omok::TITLE;
-use kibitz_title::{AnyTitle, Limits, Setup, Step, Stop};
+use kibitz_title::{AnyTitle, ExplanationStep, Limits, Setup, Stop};
 
 fn setup(variant: Option<&str>, position: &str) -> Setup {
     Setup { variant: variant.map(str::to_owned), position: Some(position.to_owned()), ..Setup::default() }
@@ -11,8 +11,8 @@ fn setup(variant: Option<&str>, position: &str) -> Setup {
 fn every_position_of_how_to_play_opens() {
     let steps = TITLE.how_to_play(&Setup::default()).expect("the usual rules go together");
     let boards = steps.iter().filter_map(|step| match step {
-        Step::Board { position, .. } => Some(*position),
-        Step::Heading(_) | Step::Words(_) => None,
+        ExplanationStep::Board { position, .. } => Some(*position),
+        ExplanationStep::Heading(_) | ExplanationStep::Words(_) => None,
     });
     let results: Vec<_> = boards
         .map(|position| {

@@ -5,7 +5,7 @@ use std::io::IsTerminal;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use kibitz_arena::elo::Estimate;
-use kibitz_arena::{GameResult, Standings, Tally};
+use kibitz_arena::{ContestantTally, GameResult, Standings};
 use serde::Serialize;
 
 /// A progress bar with the table below it, on stderr if that is a terminal.
@@ -40,7 +40,7 @@ pub fn in_words(standings: &Standings) -> String {
     for line in duel(standings) {
         text.push_str(&format!("{line}\n"));
     }
-    let late = |(name, tally): (&String, &Tally)| format!("{name} {}", tally.time_forfeits);
+    let late = |(name, tally): (&String, &ContestantTally)| format!("{name} {}", tally.time_forfeits);
     let forfeits: Vec<_> = standings.names.iter().zip(&standings.tallies).map(late).collect();
     text.push_str(&format!("time forfeits: {}\n", forfeits.join(", ")));
     text
@@ -67,7 +67,7 @@ fn table(standings: &Standings) -> String {
     );
     for (rank, who) in standings.ranking().into_iter().enumerate() {
         let (name, tally) = (&standings.names[who], &standings.tallies[who]);
-        let Tally { games, wins, draws, losses, effort, time_forfeits, forfeits, .. } = tally;
+        let ContestantTally { games, wins, draws, losses, effort, time_forfeits, forfeits, .. } = tally;
         let (score, rate) = (100.0 * tally.score(), effort.nodes as f64 / effort.seconds.max(1e-9) / 1000.0);
         let longest = 1000.0 * effort.longest;
         text.push_str(&format!(
@@ -81,7 +81,7 @@ fn table(standings: &Standings) -> String {
     text
 }
 
-fn strength(tally: &Tally) -> String {
+fn strength(tally: &ContestantTally) -> String {
     match tally.estimate() {
         Some(estimate) if estimate.elo.is_finite() => {
             format!("{:+.1} ± {:.1}", estimate.elo, estimate.error())
@@ -141,7 +141,7 @@ pub struct MatchJson<'a> {
 struct StandingJson<'a> {
     name: &'a str,
     #[serde(flatten)]
-    tally: &'a Tally,
+    tally: &'a ContestantTally,
     score: f64,
     mean_place: f64,
     elo: Option<Estimate>,
@@ -156,7 +156,7 @@ struct DuelJson<'a> {
     pairs: [u64; 5],
     elo: Option<Estimate>,
     llr: Option<f64>,
-    verdict: Option<kibitz_arena::sprt::Verdict>,
+    verdict: Option<kibitz_arena::sprt::SprtState>,
 }
 
 pub fn in_json(standings: &Standings) -> MatchJson<'_> {
@@ -165,7 +165,7 @@ pub fn in_json(standings: &Standings) -> MatchJson<'_> {
         let (score, mean_place) = (tally.score(), tally.place());
         StandingJson { name: &standings.names[who], tally, score, mean_place, elo: tally.estimate() }
     };
-    let duel = |meeting: &kibitz_arena::Meeting| {
+    let duel = |meeting: &kibitz_arena::GroupResults| {
         let [wins, draws, losses] = meeting.counts;
         let who = meeting.who.iter().map(|&who| standings.names[who].as_str()).collect();
         let elo = Estimate::of(&meeting.pairs);

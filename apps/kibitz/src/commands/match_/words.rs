@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use kibitz_arena::sprt::Sprt;
-use kibitz_arena::{Adjudication, Agreed, Charge, Conditions, Contestant, Form, Openings, Tournament};
+use kibitz_arena::{
+    Adjudication, AgreedScores, Charge, Conditions, Contestant, Openings, PairingSystem, Tournament,
+};
 use kibitz_protocol::Protocol;
 use kibitz_title::TimeControl;
 
@@ -63,10 +65,10 @@ pub struct MatchArgs {
     max_plies: Option<usize>,
     /// Adjudicates a win if both sides agree on SCORE or more for this many moves
     #[arg(long, value_name = "MOVES:SCORE", value_parser = agreed)]
-    agreed_win: Option<Agreed>,
+    agreed_win: Option<AgreedScores>,
     /// Adjudicates a draw if both sides agree on SCORE or less for this many moves
     #[arg(long, value_name = "MOVES:SCORE", value_parser = agreed)]
-    agreed_draw: Option<Agreed>,
+    agreed_draw: Option<AgreedScores>,
     /// Adjudicates by exact values from this ply on, if they are known
     #[arg(long, value_name = "PLY")]
     exact_from: Option<usize>,
@@ -116,11 +118,11 @@ impl ChargeArg {
 }
 
 impl FormArg {
-    fn form(self) -> Form {
+    fn form(self) -> PairingSystem {
         match self {
-            FormArg::RoundRobin => Form::RoundRobin,
-            FormArg::Gauntlet => Form::Gauntlet,
-            FormArg::Ladder => Form::Ladder,
+            FormArg::RoundRobin => PairingSystem::RoundRobin,
+            FormArg::Gauntlet => PairingSystem::Gauntlet,
+            FormArg::Ladder => PairingSystem::Ladder,
         }
     }
 }
@@ -185,12 +187,12 @@ fn clock(text: &str) -> Result<TimeControl, ArgumentError> {
 }
 
 /// Parses `MOVES:SCORE`.
-fn agreed(text: &str) -> Result<Agreed, ArgumentError> {
+fn agreed(text: &str) -> Result<AgreedScores, ArgumentError> {
     let wrong = || ArgumentError::Agreed(text.to_owned());
     let (moves, score) = text.split_once(':').ok_or_else(wrong)?;
     let moves = moves.parse().ok().filter(|&moves| (1..=1000).contains(&moves)).ok_or_else(wrong)?;
     let score = score.parse().ok().filter(|&score: &i32| score >= 0).ok_or_else(wrong)?;
-    Ok(Agreed { score, moves })
+    Ok(AgreedScores { score, moves })
 }
 
 /// Parses `ELO0,ELO1`.
@@ -217,7 +219,7 @@ mod tests {
 
     #[test]
     fn malformed_agreements_and_tests_are_refused() {
-        assert_eq!(agreed("4:500"), Ok(Agreed { score: 500, moves: 4 }));
+        assert_eq!(agreed("4:500"), Ok(AgreedScores { score: 500, moves: 4 }));
         for text in ["", "4", "0:5", "4:-5", "x:y"] {
             assert!(agreed(text).is_err(), "{text}");
         }

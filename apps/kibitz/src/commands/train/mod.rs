@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
 use kibitz_arena::Pairs;
-use kibitz_arena::sprt::{Sprt, Verdict};
+use kibitz_arena::sprt::{Sprt, SprtState};
 use kibitz_learn::{
-    DataError, Epoch, FitPlan, GatePlan, Reader, SelectPlan, SelfPlayPlan, Writer, fit, fit_network,
-    play_pair, select, self_play,
+    DataError, Epoch, FitPlan, GamesReader, GamesWriter, GatePlan, SelectPlan, SelfPlayPlan, fit,
+    fit_network, play_pair, select, self_play,
 };
 use kibitz_title::{AnyTitle, Progress, Setup, Trainee, Weights};
 
@@ -146,8 +146,8 @@ impl Trainer {
         self.title.trainee(&self.setup, weights.clone())?;
         let limits = words.limits.limits(1);
         let plan = SelfPlayPlan::new(limits.nodes.unwrap_or(NODES), words.seed);
-        let mut writer =
-            Writer::open(&words.file, &plan.heading(self.title.id())).map_err(data_failure(&words.file))?;
+        let mut writer = GamesWriter::open(&words.file, &plan.heading(self.title.id()))
+            .map_err(data_failure(&words.file))?;
         let make = || {
             self.title.trainee(&self.setup, weights.clone()).expect("the same weights made a trainee before")
         };
@@ -167,7 +167,7 @@ impl Trainer {
         let mut trainee = self.trainee(None)?;
         let mut readers = Vec::new();
         for file in &words.files {
-            readers.push(Reader::open(file).map_err(data_failure(file))?);
+            readers.push(GamesReader::open(file).map_err(data_failure(file))?);
         }
         let plan = SelectPlan { result_share: words.results, most_score: words.most_score, held_out: 16 };
         let sets = select(readers.into_iter().flatten(), &mut *trainee, &plan)?;
@@ -216,7 +216,7 @@ impl Trainer {
         let (mut pairs, games) = (Pairs::default(), words.games);
         LongWork::new(limits).run(|work| {
             for number in 0..games / 2 {
-                if work.stop.is_requested() || sprt.verdict(&pairs) != Verdict::Open {
+                if work.stop.is_requested() || sprt.verdict(&pairs) != SprtState::Open {
                     break;
                 }
                 let points = play_pair(&mut *new, &mut *old, &plan, number);
@@ -230,7 +230,7 @@ impl Trainer {
             "{} games, {score:.1} %, log-likelihood ratio {ratio:.2}: {verdict:?}",
             2 * pairs.count()
         ))?;
-        Ok(verdict == Verdict::Accepted)
+        Ok(verdict == SprtState::Accepted)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kibitz_protocol::{Action, BotOrder, Engine, Protocol, Session, Task};
+use kibitz_protocol::{Action, BotOrder, EngineSetup, Protocol, SearchTask, Session};
 use kibitz_title::{AnyBot, AnyTitle, Setup, Stop};
 
 /// A session and the bot behind it.
@@ -17,7 +17,7 @@ impl Run {
     pub fn new(protocol: Protocol, game: &str, variant: Option<&str>, bot: &str) -> Run {
         let title = kibitz_catalog::title(game).expect("a game of the catalog");
         let setup = Setup { variant: variant.map(str::to_owned), ..Setup::default() };
-        let engine = Engine { bot: bot.to_owned(), setup, ..Engine::new(title) };
+        let engine = EngineSetup { bot: bot.to_owned(), setup, ..EngineSetup::new(title) };
         let session = protocol.session(engine).expect("the session opens");
         Run { title, session, bot: None, has_quit: false }
     }
@@ -41,7 +41,7 @@ impl Run {
         said
     }
 
-    fn think(&mut self, task: &Task) -> Vec<String> {
+    fn think(&mut self, task: &SearchTask) -> Vec<String> {
         if self.bot.as_ref().is_none_or(|(order, _)| *order != task.bot) {
             let bot =
                 self.title.bot(&task.bot.name, &task.bot.setup, task.bot.seed).expect("the bot is known");

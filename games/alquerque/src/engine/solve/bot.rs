@@ -7,7 +7,8 @@ use super::library::{built_tables, tables_at_once, usual_tables};
 use super::solver::{endings_of_moves, is_forward, successors};
 use super::verdict::KnownValue;
 use super::{
-    Board, Bounds, Cycle, Endings, Kind, Pair, Situation, SolvedValues, TableSet, Tables, ValueQuery,
+    Board, Bounds, Cycle, DistanceTables, Pair, Situation, SolvedValues, TableKind, TableSet, Tables,
+    ValueQuery,
 };
 use crate::engine::Evaluator;
 use crate::rules::{Alquerque, Move};
@@ -28,7 +29,7 @@ pub struct Perfect {
 /// The solver's knowledge, and the engine that uses the same tables.
 enum BotKnowledge {
     Forward(SolvedValues, EngineBot<Alquerque>),
-    Cyclic(Endings, EngineBot<Alquerque>),
+    Cyclic(DistanceTables, EngineBot<Alquerque>),
 }
 
 impl Perfect {
@@ -61,7 +62,7 @@ impl Perfect {
                 let engine = engine(game, Evaluator::with_tables(game, tables.clone()), seed);
                 BotKnowledge::Forward(SolvedValues::unless_stopped(tables, limits.hash, stop), engine)
             } else {
-                let endings: Endings = tables(game, limits, stop);
+                let endings: DistanceTables = tables(game, limits, stop);
                 let engine = engine(game, Evaluator::with_endings(game, endings.clone()), seed);
                 BotKnowledge::Cyclic(endings, engine)
             }
@@ -79,7 +80,7 @@ impl BotKnowledge {
     }
 }
 
-fn tables<K: Kind>(game: &Alquerque, limits: &Limits, stop: &Stop) -> TableSet<K> {
+fn tables<K: TableKind>(game: &Alquerque, limits: &Limits, stop: &Stop) -> TableSet<K> {
     let is_hurried = limits.nodes.is_some_and(|nodes| nodes < QUICK_NODES) || limits.depth.is_some();
     if is_hurried { tables_at_once(game, stop) } else { usual_tables(game, Library::Open, limits, stop) }
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use kibitz_game::Rules;
 use kibitz_search::{Library, Limits, Stop, Work};
 
-use super::{Folder, Kind, TableSet};
+use super::{Folder, TableKind, TableSet};
 use crate::rules::Alquerque;
 
 /// The polling interval while another thread builds the tables.
@@ -38,7 +38,7 @@ impl<K> CacheSlot<K> {
     }
 }
 
-impl<K: Kind> CacheSlot<K> {
+impl<K: TableKind> CacheSlot<K> {
     /// The tables of a ruleset, computed if necessary; `None` if that fails or is stopped.
     fn get(
         &self,
@@ -69,13 +69,13 @@ impl<K: Kind> CacheSlot<K> {
 }
 
 /// The number of pieces of the tables to compute within these limits, if none were built.
-pub(super) fn made_within<K: Kind>(limits: &Limits) -> u32 {
+pub(super) fn made_within<K: TableKind>(limits: &Limits) -> u32 {
     if limits.time.is_some_and(|time| time < K::HURRY) { K::AT_ONCE } else { K::AT_FIRST_USE }
 }
 
 /// The tables built for a ruleset if they may be used, else those computed on first use or, within short
 /// limits, small ones; empty ones if stopped before they are ready.
-pub fn usual_tables<K: Kind>(
+pub fn usual_tables<K: TableKind>(
     game: &Alquerque,
     library: Library,
     limits: &Limits,
@@ -86,12 +86,12 @@ pub fn usual_tables<K: Kind>(
 }
 
 /// Small tables, computed at once.
-pub fn tables_at_once<K: Kind>(game: &Alquerque, stop: &Stop) -> TableSet<K> {
+pub fn tables_at_once<K: TableKind>(game: &Alquerque, stop: &Stop) -> TableSet<K> {
     built_tables(game, stop).unwrap_or_else(|| made_tables(game, K::AT_ONCE, 1, stop))
 }
 
 /// The tables built for a ruleset, if they have more pieces than those computed on first use.
-pub(super) fn built_tables<K: Kind>(game: &Alquerque, stop: &Stop) -> Option<TableSet<K>> {
+pub(super) fn built_tables<K: TableKind>(game: &Alquerque, stop: &Stop) -> Option<TableSet<K>> {
     K::cache().built.get(game, stop, || {
         let tables: TableSet<K> = TableSet::load(&Folder::usual()?, game.ruleset(), K::MOST_PIECES).ok()?;
         Some(tables).filter(|tables| tables.pieces() > K::AT_FIRST_USE)
@@ -99,7 +99,7 @@ pub(super) fn built_tables<K: Kind>(game: &Alquerque, stop: &Stop) -> Option<Tab
 }
 
 /// Tables of this many pieces, computed in memory.
-fn made_tables<K: Kind>(game: &Alquerque, pieces: u32, threads: usize, stop: &Stop) -> TableSet<K> {
+fn made_tables<K: TableKind>(game: &Alquerque, pieces: u32, threads: usize, stop: &Stop) -> TableSet<K> {
     const { assert!(K::AT_ONCE <= K::AT_FIRST_USE && K::AT_FIRST_USE as usize <= MOST_MADE) };
     let made = K::cache().made[pieces as usize].get(game, stop, || {
         // Computed to the end whatever the limits: nothing can be solved without them.

@@ -30,5 +30,6 @@ pub use situation::Situation;
 pub use solver::{Exact, is_forward};
 pub use successors::Successors;
 pub use tables::{
-    Counts, Cycle, Ending, Endings, Kind, Pair, TableSet, TableValue, Tables, TablesError, Value,
+    Counts, Cycle, DistanceTables, DistanceValue, Pair, PlainValue, TableKind, TableSet, TableValue, Tables,
+    TablesError,
 };

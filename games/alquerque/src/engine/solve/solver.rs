@@ -5,7 +5,7 @@ use kibitz_search::{Library, Limits, Question, Scope, Solution, Solver, Work};
 
 use super::library::{made_within, usual_tables};
 use super::verdict::{Counted, KnownValue};
-use super::{Board, Cycle, Ending, Endings, Pair, Situation, SolvedValues};
+use super::{Board, Cycle, DistanceTables, DistanceValue, Pair, Situation, SolvedValues};
 use crate::rules::{Alquerque, Facts, Move, Position, Stepping};
 
 /// The longest reported line, in plies.
@@ -23,7 +23,7 @@ pub(super) enum Knowledge {
     /// Without cycles: search to the end.
     Forward(SolvedValues),
     /// With cycles: endgame tables.
-    Cyclic(Endings),
+    Cyclic(DistanceTables),
 }
 
 impl Knowledge {
@@ -114,7 +114,7 @@ fn solve_forward(
 
 fn solve_cyclic(
     game: &Alquerque,
-    endings: &Endings,
+    endings: &DistanceTables,
     history: &History<Alquerque>,
     scope: Scope,
 ) -> Solution<Move> {
@@ -137,7 +137,7 @@ fn solution(own: KnownValue, moves: Vec<(Move, KnownValue)>, line: Vec<Move>, no
 }
 
 /// The table value of the current position, if repetition and quiet plies cannot change it.
-pub(super) fn certain(endings: &Endings, history: &History<Alquerque>) -> Option<Ending> {
+pub(super) fn certain(endings: &DistanceTables, history: &History<Alquerque>) -> Option<DistanceValue> {
     let ending = endings.table_value(Situation::of(history.game(), history.position()))?;
     Counted::of(history).allows(history.game(), ending).then_some(ending)
 }
@@ -145,9 +145,9 @@ pub(super) fn certain(endings: &Endings, history: &History<Alquerque>) -> Option
 /// The same after each move, for the side that makes it.
 pub(super) fn endings_of_moves(
     game: &Alquerque,
-    endings: &Endings,
+    endings: &DistanceTables,
     history: &History<Alquerque>,
-) -> Vec<(Move, Option<Ending>)> {
+) -> Vec<(Move, Option<DistanceValue>)> {
     let counted = Counted::of(history);
     let after = |mv: Move| {
         let ending =
@@ -179,7 +179,7 @@ fn line(game: &Alquerque, truth: &SolvedValues, position: &Position) -> Vec<Move
 }
 
 /// The soonest win against the longest defence, from a position with a certain result.
-fn shortest(game: &Alquerque, endings: &Endings, history: &History<Alquerque>) -> Vec<Move> {
+fn shortest(game: &Alquerque, endings: &DistanceTables, history: &History<Alquerque>) -> Vec<Move> {
     let (mut line, mut history) = (Vec::new(), history.clone());
     while line.len() < LONGEST_LINE && history.outcome().is_none() {
         let Some(ending) = certain(endings, &history).filter(|ending| ending.plies().is_some()) else {

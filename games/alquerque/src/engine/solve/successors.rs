@@ -57,7 +57,7 @@ pub struct Successors {
 
 /// The steps that can be part of a cycle.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Circles {
+pub(super) enum CycleSteps {
     /// Only steps to the side: no piece steps back.
     Sideways,
     Anywhere,
@@ -92,8 +92,8 @@ impl Successors {
         if self.no_return == NoReturn::Last { self.steps } else { [0; 8] }
     }
 
-    pub(super) fn circles(&self) -> Circles {
-        if self.steps[5..] == [0; 3] { Circles::Sideways } else { Circles::Anywhere }
+    pub(super) fn circles(&self) -> CycleSteps {
+        if self.steps[5..] == [0; 3] { CycleSteps::Sideways } else { CycleSteps::Anywhere }
     }
 
     /// The predecessors of a board by steps that can be part of a cycle, each from the side that steps. Some
@@ -101,8 +101,8 @@ impl Successors {
     #[inline]
     pub(super) fn each_before(&self, board: Board, visit: &mut impl FnMut(Board)) {
         let ways = match self.circles() {
-            Circles::Sideways => 3..5,
-            Circles::Anywhere => 0..8,
+            CycleSteps::Sideways => 3..5,
+            CycleSteps::Anywhere => 0..8,
         };
         let after = board.turned();
         let empty = ALL & !(after.own | after.enemy);

@@ -3,7 +3,7 @@
 use kibitz_game::{Game, History, Message};
 use kibitz_search::{Standing, Verdict};
 
-use super::{Bounds, Ending, TableValue};
+use super::{Bounds, DistanceValue, TableValue};
 use crate::rules::Alquerque;
 
 /// What is known about a position or a move: bounds of its value, and the plies to the end if tables have
@@ -21,7 +21,7 @@ impl KnownValue {
         KnownValue { bounds, plies: None }
     }
 
-    pub(super) fn from_ending(ending: Ending) -> KnownValue {
+    pub(super) fn from_ending(ending: DistanceValue) -> KnownValue {
         KnownValue { bounds: Bounds::exactly(ending.standing()), plies: ending.plies() }
     }
 
@@ -91,7 +91,7 @@ impl Counted {
     /// Whether a result this many plies away is certain from the current position. It is, if it comes before
     /// the quiet limit and no position has occurred twice: each ply of the winning line comes nearer to the
     /// end, so every position occurs at most once more. A draw is certain: the counters can only add draws.
-    pub(super) fn allows(self, game: &Alquerque, ending: Ending) -> bool {
+    pub(super) fn allows(self, game: &Alquerque, ending: DistanceValue) -> bool {
         let most = game.quiet_limit().map_or(usize::MAX, usize::from);
         match ending.plies() {
             None => true,

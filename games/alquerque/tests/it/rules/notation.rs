@@ -149,7 +149,7 @@ fn every_board_of_the_explanation_opens_and_has_the_moves_it_mentions() {
     let boards: Vec<_> = (kibitz_alquerque::TITLE.how_to_play)(&game)
         .iter()
         .filter_map(|step| match step {
-            kibitz_title::Step::Board { position, .. } => Some(*position),
+            kibitz_title::ExplanationStep::Board { position, .. } => Some(*position),
             _ => None,
         })
         .collect();

@@ -17,7 +17,8 @@ use std::sync::Arc;
 use kibitz_game::{Game, History};
 use kibitz_search::table::TranspositionTable;
 use kibitz_search::{
-    Control, Evaluate, Limits, Plan, Report, Stop, Thinker, deepen, fit_table, threads_within, with_helpers,
+    Control, DeepeningPlan, Evaluate, Limits, Report, Stop, Thinker, deepen, fit_table, threads_within,
+    with_helpers,
 };
 
 use super::Judge;
@@ -93,7 +94,7 @@ impl<E: Evaluate<Checkers> + Clone> Thinker<Checkers> for Search<E> {
             reductions: &self.reductions,
             control: &control,
         };
-        let plan = |first| Plan {
+        let plan = |first| DeepeningPlan {
             depth: limits.depth.unwrap_or(u32::MAX).clamp(1, MAX_PLY as u32),
             lines: limits.lines,
             first,

@@ -2,7 +2,7 @@
 
 use kibitz_game::{Game, History};
 use kibitz_search::table::{Bound, Entry, MoveCode, TranspositionTable};
-use kibitz_search::{Control, Counter, Evaluate, Path, RootMove, Score, Window};
+use kibitz_search::{Control, Counter, Evaluate, RootMove, Score, SearchPath, Window};
 
 use super::order::{MoveOrder, Slot, slot_of};
 use super::techniques::{ReductionTable, Techniques};
@@ -28,7 +28,7 @@ pub(super) struct Worker<'a, E> {
     pub(super) techniques: &'a Techniques,
     pub(super) reductions: &'a ReductionTable,
     pub(super) counter: Counter<'a>,
-    pub(super) path: Path,
+    pub(super) path: SearchPath,
     pub(super) order: MoveOrder,
     /// The principal variation from each ply on.
     pub(super) lines: Vec<Vec<Move>>,
@@ -74,7 +74,7 @@ impl<'a, E: Evaluate<Checkers>> Worker<'a, E> {
             techniques: shared.techniques,
             reductions: shared.reductions,
             counter: Counter::new(shared.control),
-            path: Path::new(shared.history),
+            path: SearchPath::new(shared.history),
             order: MoveOrder::new(MAX_PLY + 1),
             lines: vec![Vec::new(); MAX_PLY + 2],
             roots: Vec::new(),

@@ -6,7 +6,7 @@ use kibitz_game::{Game, History};
 use kibitz_search::{Limits, Report, Standing, Stop, Thinker};
 
 use super::Tables;
-use super::value::Value;
+use super::value::EndgameValue;
 use crate::rules::{Checkers, Move, Position};
 
 /// The longest line looked up.
@@ -50,7 +50,7 @@ impl Tables {
         }
         let mut moves = self.valued_moves(game, position)?;
         moves.sort_by_key(|&(_, value)| std::cmp::Reverse(value.score()));
-        let report = |(i, (mv, value)): (usize, (Move, Value))| Report {
+        let report = |(i, (mv, value)): (usize, (Move, EndgameValue))| Report {
             line: self.line(game, position, mv),
             score: Some(value.score()),
             is_exact: true,
@@ -63,7 +63,7 @@ impl Tables {
     }
 
     /// The moves of a position with their values for the side that plays them.
-    fn valued_moves(&self, game: &Checkers, position: &Position) -> Option<Vec<(Move, Value)>> {
+    fn valued_moves(&self, game: &Checkers, position: &Position) -> Option<Vec<(Move, EndgameValue)>> {
         let value = |mv: Move| Some((mv, self.value_of(&game.after(position, mv))?.before_move()));
         game.legal_moves(position).into_iter().map(value).collect()
     }

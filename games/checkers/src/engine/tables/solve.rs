@@ -14,11 +14,11 @@ use kibitz_search::{Standing, Stop, with_helpers};
 
 use super::super::view::View;
 use super::index::{Material, position_of};
-use super::value::Value;
+use super::value::EndgameValue;
 use crate::rules::{Checkers, Direction, squares};
 
 /// The values of a material and of its reverse; the second is empty if both are the same.
-pub(super) type Values = [Vec<u8>; 2];
+pub(super) type MaterialValues = [Vec<u8>; 2];
 
 /// Whether distances are computed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,7 +33,7 @@ pub(super) enum Measure {
 const PART: usize = 1 << 16;
 
 /// One more than the longest distance.
-const NO_LIMIT: u32 = Value::MOST_PLIES + 1;
+const NO_LIMIT: u32 = EndgameValue::MOST_PLIES + 1;
 
 /// The values of `material` and of its reverse; `None` if stopped. `known` values all other successors. The number of threads changes nothing: what a pass decides does not depend on what it has decided
 /// already, or, where plies do not count, cannot be decided otherwise.
@@ -41,11 +41,11 @@ pub(super) fn solve(
     game: &Checkers,
     material: Material,
     measure: Measure,
-    known: &(dyn Fn(&View) -> Value + Sync),
+    known: &(dyn Fn(&View) -> EndgameValue + Sync),
     threads: usize,
     stop: &Stop,
-) -> Option<Values> {
-    let mut solver = Solver::new(game, material, measure, known);
+) -> Option<MaterialValues> {
+    let mut solver = TableSolver::new(game, material, measure, known);
     solver.begin_all(threads, stop)?;
     let mut pass = 0;
     while solver.is_open(pass) {
@@ -55,11 +55,11 @@ pub(super) fn solve(
     Some(solver.values.map(|values| values.into_iter().map(AtomicU8::into_inner).collect()))
 }
 
-struct Solver<'a> {
+struct TableSolver<'a> {
     game: &'a Checkers,
     materials: [Material; 2],
     measure: Measure,
-    known: &'a (dyn Fn(&View) -> Value + Sync),
+    known: &'a (dyn Fn(&View) -> EndgameValue + Sync),
     values: [Vec<AtomicU8>; 2],
     /// Positions to look at in the next pass, a bit each.
     candidates: [Vec<AtomicU64>; 2],
@@ -97,16 +97,16 @@ fn in_parts(
     (!stop.is_requested()).then_some(())
 }
 
-impl<'a> Solver<'a> {
+impl<'a> TableSolver<'a> {
     fn new(
         game: &'a Checkers,
         material: Material,
         measure: Measure,
-        known: &'a (dyn Fn(&View) -> Value + Sync),
-    ) -> Solver<'a> {
+        known: &'a (dyn Fn(&View) -> EndgameValue + Sync),
+    ) -> TableSolver<'a> {
         let materials = [material, material.turned()];
         let sizes = [material.size(), if materials[0] == materials[1] { 0 } else { material.size() }];
-        Solver {
+        TableSolver {
             game,
             materials,
             measure,
@@ -231,7 +231,7 @@ impl<'a> Solver<'a> {
         self.mark_predecessors(side, view);
     }
 
-    fn decided(&self, side: usize, view: &View, limit: u32) -> Option<Value> {
+    fn decided(&self, side: usize, view: &View, limit: u32) -> Option<EndgameValue> {
         let position = position_of(view);
         let mut loss = Some(0);
         for mv in self.game.legal_moves(&position) {
@@ -240,18 +240,18 @@ impl<'a> Solver<'a> {
             let plies = value.plies().filter(|&plies| plies < limit);
             match (value.standing(), plies) {
                 // Shorter wins were found in earlier passes.
-                (Standing::Loss, Some(plies)) => return Some(Value::decided_in(plies + 1)),
+                (Standing::Loss, Some(plies)) => return Some(EndgameValue::decided_in(plies + 1)),
                 (Standing::Win, Some(plies)) => loss = loss.map(|loss: u32| loss.max(plies + 1)),
                 _ => loss = None,
             }
         }
-        loss.map(Value::decided_in)
+        loss.map(EndgameValue::decided_in)
     }
 
-    fn value(&self, side: usize, after: &View) -> Value {
+    fn value(&self, side: usize, after: &View) -> EndgameValue {
         let turned = self.materials[1 - side];
         if Material::of(after) == turned {
-            Value(self.values[self.other(side)][turned.index(after)].load(Ordering::Relaxed))
+            EndgameValue(self.values[self.other(side)][turned.index(after)].load(Ordering::Relaxed))
         } else {
             (self.known)(after)
         }

@@ -11,7 +11,7 @@ use super::files::Folder;
 use super::index::{MOST_PIECES, Material, position_of};
 use super::packed::{Cell, Packed};
 use super::solve::{Measure, solve};
-use super::value::Value;
+use super::value::EndgameValue;
 use crate::rules::{Checkers, Position};
 
 /// Tables of more pieces have win, draw or loss without distances.
@@ -180,9 +180,9 @@ impl Tables {
     }
 
     /// The same with jumps followed: for positions whose own and smaller tables exist.
-    pub(super) fn standing_after_jumps(&self, game: &Checkers, view: &View) -> Value {
+    pub(super) fn standing_after_jumps(&self, game: &Checkers, view: &View) -> EndgameValue {
         if view.men | view.kings == 0 {
-            return Value::LOSS;
+            return EndgameValue::LOSS;
         }
         if !view.can_jump() {
             let material = Material::of(view);
@@ -193,20 +193,20 @@ impl Tables {
         let moves = game.legal_moves(&position);
         let after = |&mv| self.standing_after_jumps(game, &View::of_mover(&game.after(&position, mv)));
         let best = moves.iter().map(|mv| after(mv).standing().other_side()).max();
-        best.map_or(Value::LOSS, value_of)
+        best.map_or(EndgameValue::LOSS, value_of)
     }
 
     /// The value with distance, if known, with or without jumps.
-    pub(super) fn value(&self, view: &View) -> Option<Value> {
+    pub(super) fn value(&self, view: &View) -> Option<EndgameValue> {
         if view.men | view.kings == 0 {
-            return Some(Value::LOSS);
+            return Some(EndgameValue::LOSS);
         }
         let material = Material::of(view);
         if material.pieces() > MOST_PIECES_WITH_PLIES {
             return None;
         }
         let values = self.plies[material.slot()].get_or_init(|| self.read_plies(material)).as_ref()?;
-        Some(Value(values[material.index(view)]))
+        Some(EndgameValue(values[material.index(view)]))
     }
 
     /// The distances of a material; `None` if there is no file or it is damaged.
@@ -217,22 +217,22 @@ impl Tables {
     }
 
     /// The value with distance of a running game's position, for the side to move.
-    pub(super) fn value_of(&self, position: &Position) -> Option<Value> {
+    pub(super) fn value_of(&self, position: &Position) -> Option<EndgameValue> {
         self.value(&View::of_mover(position))
     }
 }
 
-fn value_of(standing: Standing) -> Value {
+fn value_of(standing: Standing) -> EndgameValue {
     match standing {
-        Standing::Draw => Value::DRAW,
-        Standing::Loss => Value::LOSS,
-        Standing::Win => Value::WIN,
+        Standing::Draw => EndgameValue::DRAW,
+        Standing::Loss => EndgameValue::LOSS,
+        Standing::Win => EndgameValue::WIN,
     }
 }
 
 fn pack(material: Material, values: &[u8]) -> Packed {
     Packed::new(values.len(), |index| match material.view(index) {
-        Some(view) if !view.can_jump() => Cell::Known(Value(values[index]).standing()),
+        Some(view) if !view.can_jump() => Cell::Known(EndgameValue(values[index]).standing()),
         _ => Cell::Any,
     })
 }

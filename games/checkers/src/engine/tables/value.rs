@@ -8,23 +8,23 @@ use kibitz_search::{Score, Standing};
 /// The parity of the plies determines the winner: the side to move wins after an odd number and loses after
 /// an even one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Value(pub(super) u8);
+pub(super) struct EndgameValue(pub(super) u8);
 
-impl Value {
-    pub(super) const DRAW: Value = Value(0);
+impl EndgameValue {
+    pub(super) const DRAW: EndgameValue = EndgameValue(0);
     /// A loss and a win of unknown length.
-    pub(super) const LOSS: Value = Value(1);
-    pub(super) const WIN: Value = Value(2);
+    pub(super) const LOSS: EndgameValue = EndgameValue(1);
+    pub(super) const WIN: EndgameValue = EndgameValue(2);
     /// The longest distance that can be encoded.
     pub(super) const MOST_PLIES: u32 = 254;
 
     /// A result after this many plies.
     ///
     /// # Panics
-    /// If it is more than [`Value::MOST_PLIES`].
-    pub(super) fn decided_in(plies: u32) -> Value {
-        assert!(plies <= Value::MOST_PLIES, "an end in {plies} plies does not fit a byte");
-        Value(plies as u8 + 1)
+    /// If it is more than [`EndgameValue::MOST_PLIES`].
+    pub(super) fn decided_in(plies: u32) -> EndgameValue {
+        assert!(plies <= EndgameValue::MOST_PLIES, "an end in {plies} plies does not fit a byte");
+        EndgameValue(plies as u8 + 1)
     }
 
     /// Plies to the end; `None` for a draw.
@@ -43,17 +43,17 @@ impl Value {
     }
 
     /// The same without its distance.
-    pub(super) const fn without_plies(self) -> Value {
+    pub(super) const fn without_plies(self) -> EndgameValue {
         match self.standing() {
-            Standing::Draw => Value::DRAW,
-            Standing::Loss => Value::LOSS,
-            Standing::Win => Value::WIN,
+            Standing::Draw => EndgameValue::DRAW,
+            Standing::Loss => EndgameValue::LOSS,
+            Standing::Win => EndgameValue::WIN,
         }
     }
 
     /// The value for the side that moved here.
-    pub(super) fn before_move(self) -> Value {
-        self.plies().map_or(Value::DRAW, |plies| Value::decided_in(plies + 1))
+    pub(super) fn before_move(self) -> EndgameValue {
+        self.plies().map_or(EndgameValue::DRAW, |plies| EndgameValue::decided_in(plies + 1))
     }
 
     /// The score for the side to move.

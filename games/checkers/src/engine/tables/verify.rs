@@ -9,7 +9,7 @@ use kibitz_search::{Standing, Stop};
 use super::super::view::View;
 use super::index::{Material, position_of};
 use super::tables::MOST_PIECES_WITH_PLIES;
-use super::value::Value;
+use super::value::EndgameValue;
 use super::{Tables, TablesError};
 use crate::rules::{Checkers, Position};
 
@@ -62,12 +62,12 @@ impl Tables {
     }
 
     /// The value with distance from the moves; `None` if one of them is unknown.
-    fn value_by_moves(&self, game: &Checkers, view: &View) -> Option<Value> {
+    fn value_by_moves(&self, game: &Checkers, view: &View) -> Option<EndgameValue> {
         let position = position_of(view);
         let after = |mv| self.value_of(&game.after(&position, mv));
-        let values: Option<Vec<Value>> = game.legal_moves(&position).into_iter().map(after).collect();
-        let best = values?.into_iter().map(Value::before_move).max_by_key(|value| value.score());
-        Some(best.unwrap_or(Value::decided_in(0)))
+        let values: Option<Vec<EndgameValue>> = game.legal_moves(&position).into_iter().map(after).collect();
+        let best = values?.into_iter().map(EndgameValue::before_move).max_by_key(|value| value.score());
+        Some(best.unwrap_or(EndgameValue::decided_in(0)))
     }
 
     fn standing_by_moves(&self, game: &Checkers, view: &View) -> Standing {

@@ -3,12 +3,12 @@
 use kibitz_game::Seat;
 use kibitz_title::{Player, StatedResult, TimeControl, WonBy};
 
-use super::sheet::Sheet;
+use super::sheet::PdnGame;
 use super::tag;
 use super::token::Written;
 
 /// The stated result: from its tag, or else from the result after its moves.
-pub(super) fn claim_of(sheet: &Sheet) -> Option<StatedResult> {
+pub(super) fn claim_of(sheet: &PdnGame) -> Option<StatedResult> {
     let tagged = sheet.tag(tag::RESULT).map(Written::read).filter(|result| *result != Written::Unknown);
     let is_forfeit = sheet.tag(tag::TERMINATION) == Some(tag::TIME_FORFEIT);
     let how = if is_forfeit { WonBy::Time } else { WonBy::Resignation };
@@ -30,7 +30,7 @@ pub(super) fn written_result(stated: StatedResult) -> &'static str {
 }
 
 /// The players, if the file names them.
-pub(super) fn players_of(sheet: &Sheet) -> Vec<Player> {
+pub(super) fn players_of(sheet: &PdnGame) -> Vec<Player> {
     if tag::PLAYERS.iter().all(|name| sheet.tag(name).is_none()) {
         return Vec::new();
     }
@@ -42,7 +42,7 @@ pub(super) fn players_of(sheet: &Sheet) -> Vec<Player> {
 }
 
 /// The tags that a record keeps unchanged; if a known tag is repeated, the first counts.
-pub(super) fn tags_of(sheet: &Sheet) -> Vec<(String, String)> {
+pub(super) fn tags_of(sheet: &PdnGame) -> Vec<(String, String)> {
     let is_kept = |(name, _): &&(String, String)| match name.as_str() {
         tag::RESULT | tag::FEN | tag::SET_UP | tag::GAME_TYPE | tag::RULES => false,
         tag::TIME => sheet.tag(name).and_then(read_time).is_none(),

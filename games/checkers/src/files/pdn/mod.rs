@@ -24,9 +24,9 @@ mod write;
 
 use std::io::BufRead;
 
-use kibitz_title::{FileFormat, Games, Lines};
+use kibitz_title::{FileFormat, FileLines, Games};
 
-use sheet::Sheets;
+use sheet::PdnGames;
 
 pub const PDN: FileFormat = FileFormat {
     name: "pdn",
@@ -63,5 +63,5 @@ fn looks_like(beginning: &str) -> bool {
 }
 
 fn read<'a>(input: &'a mut dyn BufRead) -> Games<'a> {
-    Box::new(Sheets::new(Lines::new(input)).map(|sheet| sheet.map(|sheet| replay::replay(&sheet))))
+    Box::new(PdnGames::new(FileLines::new(input)).map(|sheet| sheet.map(|sheet| replay::replay(&sheet))))
 }

@@ -5,7 +5,7 @@ use kibitz_title::{AnyTable, AnyTitle, Comment, FileGame, Record, Remark, Setup,
 
 use super::error::{PdnError, PdnMoveError};
 use super::header::{claim_of, players_of, read_time, tags_of, written_result};
-use super::sheet::Sheet;
+use super::sheet::PdnGame;
 use super::tag;
 use crate::TITLE;
 use crate::rules::{BALLOTS, Checkers, Facts, Move, Position, Turn};
@@ -14,8 +14,8 @@ use crate::rules::{BALLOTS, Checkers, Facts, Move, Position, Turn};
 const MOST_READINGS: usize = 64;
 
 /// Replays a game and makes a record of it, or returns its first error.
-pub(super) fn replay(sheet: &Sheet) -> FileGame {
-    match Reading::best(sheet).and_then(|reading| reading.check(sheet)) {
+pub(super) fn replay(sheet: &PdnGame) -> FileGame {
+    match PdnReplay::best(sheet).and_then(|reading| reading.check(sheet)) {
         Err(remark) => FileGame::new(sheet.line, Err(remark)),
         Ok(reading) => {
             let mut left_out = Vec::new();
@@ -27,7 +27,7 @@ pub(super) fn replay(sheet: &Sheet) -> FileGame {
 }
 
 /// One interpretation of a game.
-struct Reading {
+struct PdnReplay {
     game: Checkers,
     /// Changed facts, as name and value.
     rules: Vec<(String, String)>,
@@ -40,9 +40,9 @@ struct Reading {
     wrong: Option<Remark>,
 }
 
-impl Reading {
+impl PdnReplay {
     /// The dialect that reads furthest; the literal one is preferred.
-    fn best(sheet: &Sheet) -> Result<Reading, Remark> {
+    fn best(sheet: &PdnGame) -> Result<PdnReplay, Remark> {
         let (facts, rules) = read_rules(sheet.tag(tag::RULES).unwrap_or_default());
         let game = Checkers::new(facts).map_err(|error| Remark::new(sheet.line, error))?;
         let fen = sheet.set_up.as_deref().or(sheet.tag(tag::FEN));
@@ -50,19 +50,19 @@ impl Reading {
         let mut readings = Vec::new();
         match fen {
             None => {
-                readings.push(Reading::of(&game, game.start(), sheet, &numbers));
+                readings.push(PdnReplay::of(&game, game.start(), sheet, &numbers));
                 let white_begins = Position { turn: Turn::White, ..swapped(game.start()) };
                 if !readings[0].is_whole() && game.start().turn == Turn::Black {
-                    readings.push(Reading::of(&game, white_begins, sheet, &numbers));
+                    readings.push(PdnReplay::of(&game, white_begins, sheet, &numbers));
                 }
             }
             Some(fen) => {
                 let start = game.read_position(fen);
-                readings.extend(start.iter().map(|&start| Reading::of(&game, start, sheet, &numbers)));
+                readings.extend(start.iter().map(|&start| PdnReplay::of(&game, start, sheet, &numbers)));
                 let turned = game.read_position(&turned(fen));
-                if !readings.first().is_some_and(Reading::is_whole) {
+                if !readings.first().is_some_and(PdnReplay::is_whole) {
                     let numbers: Vec<Vec<u8>> = numbers.iter().map(|one| turned_squares(one)).collect();
-                    readings.extend(turned.iter().map(|&start| Reading::of(&game, start, sheet, &numbers)));
+                    readings.extend(turned.iter().map(|&start| PdnReplay::of(&game, start, sheet, &numbers)));
                 }
                 if let (Err(source), true) = (start, readings.is_empty()) {
                     return Err(Remark::new(sheet.line, PdnError::Fen { fen: fen.to_owned(), source }));
@@ -72,12 +72,12 @@ impl Reading {
         let furthest = readings.iter().map(|reading| reading.moves.len()).max().unwrap_or(0);
         let best = readings.into_iter().find(|reading| reading.moves.len() == furthest);
         let best = best.expect("there is at least one reading");
-        Ok(Reading { rules, ..best })
+        Ok(PdnReplay { rules, ..best })
     }
 
-    fn of(game: &Checkers, start: Position, sheet: &Sheet, numbers: &[Vec<u8>]) -> Reading {
+    fn of(game: &Checkers, start: Position, sheet: &PdnGame, numbers: &[Vec<u8>]) -> PdnReplay {
         let (game, rules) = (game.clone(), Vec::new());
-        let mut reading = Reading { game, rules, start, moves: Vec::new(), first_is: 1, wrong: None };
+        let mut reading = PdnReplay { game, rules, start, moves: Vec::new(), first_is: 1, wrong: None };
         let mut at = start;
         let mut begun = Vec::new();
         if start.turn == Turn::Ballot && !numbers.is_empty() {
@@ -123,7 +123,7 @@ impl Reading {
     }
 
     /// Fails if a move does not fit, or there is stray text before that.
-    fn check(self, sheet: &Sheet) -> Result<Reading, Remark> {
+    fn check(self, sheet: &PdnGame) -> Result<PdnReplay, Remark> {
         match (&sheet.stray, &self.wrong) {
             (Some((plies, stray)), wrong) if wrong.is_none() || *plies <= self.written_plies() => {
                 Err(stray.clone())
@@ -133,7 +133,7 @@ impl Reading {
         }
     }
 
-    fn record(&self, sheet: &Sheet, left_out: &mut Vec<Remark>) -> Result<Record, Remark> {
+    fn record(&self, sheet: &PdnGame, left_out: &mut Vec<Remark>) -> Result<Record, Remark> {
         let usual = self.start == self.game.start();
         let start = (!usual).then(|| self.game.write_position(&self.start));
         let setup = Setup { variant: None, rules: self.rules.clone(), position: start };

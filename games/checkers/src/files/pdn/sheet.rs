@@ -3,15 +3,15 @@
 use std::collections::VecDeque;
 use std::io;
 
-use kibitz_title::{Comment, Lines, Remark};
+use kibitz_title::{Comment, FileLines, Remark};
 
 use super::error::PdnError;
 use super::tag;
-use super::token::{Token, Tokens, Written};
+use super::token::{PdnToken, PdnTokens, Written};
 
 /// One game as written, before it is replayed.
 #[derive(Default)]
-pub(super) struct Sheet {
+pub(super) struct PdnGame {
     /// The line it begins on.
     pub line: usize,
     pub tags: Vec<(String, String)>,
@@ -26,7 +26,7 @@ pub(super) struct Sheet {
     pub stray: Option<(usize, Remark)>,
 }
 
-impl Sheet {
+impl PdnGame {
     pub(super) fn tag(&self, name: &str) -> Option<&str> {
         self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
     }
@@ -54,24 +54,24 @@ impl Sheet {
 }
 
 /// The games of a file in order.
-pub(super) struct Sheets<'a> {
-    lines: Lines<'a>,
-    tokens: Tokens,
-    sheet: Sheet,
+pub(super) struct PdnGames<'a> {
+    lines: FileLines<'a>,
+    tokens: PdnTokens,
+    sheet: PdnGame,
     /// The number of open variations.
     depth: usize,
     /// Where the last comment or variation was opened.
     opened: usize,
-    ready: VecDeque<Sheet>,
+    ready: VecDeque<PdnGame>,
 }
 
-impl<'a> Sheets<'a> {
-    pub(super) fn new(lines: Lines<'a>) -> Sheets<'a> {
-        let (tokens, ready) = (Tokens::default(), VecDeque::new());
-        Sheets { lines, tokens, sheet: Sheet::default(), depth: 0, opened: 0, ready }
+impl<'a> PdnGames<'a> {
+    pub(super) fn new(lines: FileLines<'a>) -> PdnGames<'a> {
+        let (tokens, ready) = (PdnTokens::default(), VecDeque::new());
+        PdnGames { lines, tokens, sheet: PdnGame::default(), depth: 0, opened: 0, ready }
     }
 
-    fn next_sheet(&mut self) -> io::Result<Option<Sheet>> {
+    fn next_sheet(&mut self) -> io::Result<Option<PdnGame>> {
         while self.ready.is_empty() {
             let Some((number, line)) = self.lines.next_line()? else {
                 self.finish();
@@ -95,7 +95,7 @@ impl<'a> Sheets<'a> {
         }
     }
 
-    fn take(&mut self, line: usize, token: Token) {
+    fn take(&mut self, line: usize, token: PdnToken) {
         if self.begins_game(&token) {
             self.finish();
         }
@@ -103,36 +103,36 @@ impl<'a> Sheets<'a> {
             self.sheet.line = line;
         }
         match token {
-            Token::Tag(name, value) => self.sheet.tags.push((name, value)),
-            Token::Open => {
+            PdnToken::Tag(name, value) => self.sheet.tags.push((name, value)),
+            PdnToken::Open => {
                 self.depth += 1;
                 self.opened = line;
             }
-            Token::Close if self.depth == 0 => {
+            PdnToken::Close if self.depth == 0 => {
                 self.sheet.wrong(line, PdnError::VariationNotOpened);
             }
-            Token::Close => self.depth -= 1,
+            PdnToken::Close => self.depth -= 1,
             _ if self.depth > 0 => (),
-            Token::Move(squares) => self.sheet.moves.push((line, squares)),
-            Token::Result(result) => self.sheet.result = self.sheet.result.or(Some(result)),
-            Token::Comment(words) => self.sheet.say(&words),
-            Token::SetUp(fen) if self.sheet.moves.is_empty() => self.sheet.set_up = Some(fen),
-            Token::SetUp(_) => {
+            PdnToken::Move(squares) => self.sheet.moves.push((line, squares)),
+            PdnToken::Result(result) => self.sheet.result = self.sheet.result.or(Some(result)),
+            PdnToken::Comment(words) => self.sheet.say(&words),
+            PdnToken::SetUp(fen) if self.sheet.moves.is_empty() => self.sheet.set_up = Some(fen),
+            PdnToken::SetUp(_) => {
                 self.sheet.wrong(line, PdnError::SetUpInTheMiddle);
             }
-            Token::Stray(text) => {
+            PdnToken::Stray(text) => {
                 self.sheet.wrong(line, PdnError::Stray { text: text.chars().take(40).collect() });
             }
         }
     }
 
-    fn begins_game(&self, token: &Token) -> bool {
+    fn begins_game(&self, token: &PdnToken) -> bool {
         match token {
-            Token::Tag(name, _) => {
+            PdnToken::Tag(name, _) => {
                 let opens = [tag::FEN, "Event"].contains(&name.as_str());
                 self.sheet.has_body() || self.depth > 0 || (opens && self.sheet.tag(name).is_some())
             }
-            Token::Move(_) | Token::SetUp(_) | Token::Stray(_) => {
+            PdnToken::Move(_) | PdnToken::SetUp(_) | PdnToken::Stray(_) => {
                 self.depth == 0 && self.sheet.result.is_some()
             }
             _ => false,
@@ -157,10 +157,10 @@ impl<'a> Sheets<'a> {
     }
 }
 
-impl Iterator for Sheets<'_> {
-    type Item = io::Result<Sheet>;
+impl Iterator for PdnGames<'_> {
+    type Item = io::Result<PdnGame>;
 
-    fn next(&mut self) -> Option<io::Result<Sheet>> {
+    fn next(&mut self) -> Option<io::Result<PdnGame>> {
         self.next_sheet().transpose()
     }
 }

@@ -1,7 +1,7 @@
 //! The tokens of a PDN file.
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Token {
+pub(super) enum PdnToken {
     /// `[Event "Ohio State 1946"]`
     Tag(String, String),
     /// The numbers of a move, as written: `[11, 15]`.
@@ -49,12 +49,12 @@ const GLYPHS: [&str; 6] = ["!", "?", "!!", "??", "!?", "?!"];
 
 /// Tokenises one line at a time; only a comment continues across lines.
 #[derive(Default)]
-pub(super) struct Tokens {
+pub(super) struct PdnTokens {
     /// The words of an open comment.
     comment: Option<String>,
 }
 
-impl Tokens {
+impl PdnTokens {
     /// Whether a comment is still open.
     pub(super) fn is_in_comment(&self) -> bool {
         self.comment.is_some()
@@ -65,11 +65,11 @@ impl Tokens {
         self.comment = None;
     }
 
-    pub(super) fn read(&mut self, line: &str) -> Vec<Token> {
+    pub(super) fn read(&mut self, line: &str) -> Vec<PdnToken> {
         if self.comment.is_none() && line.starts_with('%') {
             return Vec::new();
         }
-        let mut reader = Reader { rest: line, tokens: Vec::new(), glued: false };
+        let mut reader = TokenReader { rest: line, tokens: Vec::new(), glued: false };
         if let Some(words) = self.comment.take() {
             self.comment = reader.comment(words + " ");
         }
@@ -85,14 +85,14 @@ impl Tokens {
     }
 }
 
-struct Reader<'a> {
+struct TokenReader<'a> {
     rest: &'a str,
-    tokens: Vec<Token>,
+    tokens: Vec<PdnToken>,
     /// Whether a move ended right here.
     glued: bool,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> TokenReader<'a> {
     /// Reads a comment to its end; returns the words if it continues on the next line.
     fn comment(&mut self, before: String) -> Option<String> {
         let end = self.rest.find('}');
@@ -111,7 +111,7 @@ impl<'a> Reader<'a> {
         let words = words.replace('}', ")");
         let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
         if !words.is_empty() {
-            self.tokens.push(Token::Comment(words));
+            self.tokens.push(PdnToken::Comment(words));
         }
     }
 
@@ -126,9 +126,9 @@ impl<'a> Reader<'a> {
                 self.say(words);
             }
             '(' => self.opening(),
-            ')' => self.single(Token::Close),
+            ')' => self.single(PdnToken::Close),
             '*' if was_glued => self.mark(),
-            '*' => self.single(Token::Result(Written::Unknown)),
+            '*' => self.single(PdnToken::Result(Written::Unknown)),
             '!' | '?' => self.mark(),
             '$' => self.glyph(),
             '/' => self.set_up(),
@@ -140,7 +140,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn single(&mut self, token: Token) {
+    fn single(&mut self, token: PdnToken) {
         self.rest = &self.rest[1..];
         self.tokens.push(token);
     }
@@ -165,11 +165,11 @@ impl<'a> Reader<'a> {
         match (value, self.rest.strip_prefix(']')) {
             (Some(value), Some(rest)) => {
                 self.rest = rest;
-                self.tokens.push(Token::Tag(name, value));
+                self.tokens.push(PdnToken::Tag(name, value));
             }
             _ => {
                 let end = whole.find(']').map_or(whole.len(), |end| end + 1);
-                self.tokens.push(Token::Stray(whole[..end].to_owned()));
+                self.tokens.push(PdnToken::Stray(whole[..end].to_owned()));
                 self.rest = &whole[end..];
             }
         }
@@ -204,23 +204,23 @@ impl<'a> Reader<'a> {
         match after.strip_prefix(')').filter(|_| after.len() < inside.len()) {
             Some(rest) => {
                 let mark = &inside[..inside.len() - after.len()];
-                self.tokens.push(Token::Comment(mark.to_owned()));
+                self.tokens.push(PdnToken::Comment(mark.to_owned()));
                 self.rest = rest;
             }
-            None => self.single(Token::Open),
+            None => self.single(PdnToken::Open),
         }
     }
 
     fn mark(&mut self) {
         let mark = self.take(|letter| "!?*".contains(letter));
-        self.tokens.push(Token::Comment(mark.to_owned()));
+        self.tokens.push(PdnToken::Comment(mark.to_owned()));
     }
 
     fn glyph(&mut self) {
         self.rest = &self.rest[1..];
         let digits = self.take(|letter| letter.is_ascii_digit());
         let known = digits.parse::<usize>().ok().and_then(|n| GLYPHS.get(n.checked_sub(1)?).copied());
-        self.tokens.push(Token::Comment(known.map_or_else(|| format!("${digits}"), str::to_owned)));
+        self.tokens.push(PdnToken::Comment(known.map_or_else(|| format!("${digits}"), str::to_owned)));
     }
 
     fn set_up(&mut self) {
@@ -228,7 +228,7 @@ impl<'a> Reader<'a> {
             Some((inside, rest)) => {
                 self.rest = rest;
                 let quoted = inside.split('"').nth(1).unwrap_or(inside);
-                self.tokens.push(Token::SetUp(quoted.to_owned()));
+                self.tokens.push(PdnToken::SetUp(quoted.to_owned()));
             }
             None => self.stray(),
         }
@@ -237,8 +237,8 @@ impl<'a> Reader<'a> {
     fn half(&mut self) {
         let word = self.take(|letter| !letter.is_whitespace());
         self.tokens.push(match word {
-            "½-½" | "½" => Token::Result(Written::Draw),
-            other => Token::Stray(other.to_owned()),
+            "½-½" | "½" => PdnToken::Result(Written::Draw),
+            other => PdnToken::Stray(other.to_owned()),
         });
     }
 
@@ -246,7 +246,7 @@ impl<'a> Reader<'a> {
     fn number(&mut self) {
         if let Some(rest) = self.rest.strip_prefix("1/2-1/2") {
             self.rest = rest;
-            self.tokens.push(Token::Result(Written::Draw));
+            self.tokens.push(PdnToken::Result(Written::Draw));
             return;
         }
         let whole = self.rest;
@@ -265,7 +265,7 @@ impl<'a> Reader<'a> {
             [_] => self.rest = self.rest.trim_start_matches('.'), // the number of a move
             // `1x1` is a king that jumps around in a circle, `1-1` a draw.
             [a, b] if signs == "-" && (a == "0" || b == "0" || (a, b) == ("1", "1")) => {
-                self.tokens.push(Token::Result(Written::read(&format!("{a}-{b}"))));
+                self.tokens.push(PdnToken::Result(Written::read(&format!("{a}-{b}"))));
             }
             _ => self.squares(&numbers, text),
         }
@@ -274,7 +274,7 @@ impl<'a> Reader<'a> {
     fn squares(&mut self, numbers: &[&str], text: &str) {
         let squares: Option<Vec<u8>> = numbers.iter().map(|number| number.parse().ok()).collect();
         self.glued = true;
-        self.tokens.push(squares.map_or_else(|| Token::Stray(text.to_owned()), Token::Move));
+        self.tokens.push(squares.map_or_else(|| PdnToken::Stray(text.to_owned()), PdnToken::Move));
     }
 
     /// Words without a digit are a comment without braces; anything else may be a misprinted move.
@@ -284,7 +284,7 @@ impl<'a> Reader<'a> {
         if is_remark {
             self.say(word);
         } else {
-            self.tokens.push(Token::Stray(word.to_owned()));
+            self.tokens.push(PdnToken::Stray(word.to_owned()));
         }
     }
 }

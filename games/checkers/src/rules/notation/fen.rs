@@ -5,8 +5,8 @@
 
 use kibitz_game::{Seat, TextError};
 
-use super::unreadable::{Colour, Problem, Remedy};
-use crate::rules::ruleset::Opening;
+use super::unreadable::{Problem, Remedy, SideColour};
+use crate::rules::ruleset::OpeningRule;
 use crate::rules::{Position, Square, Turn};
 
 /// The pieces of a side at the start, which is the maximum.
@@ -30,7 +30,7 @@ pub(super) fn write(position: &Position) -> String {
     format!("{turn}:W{}:B{}{suffix}", side(white), side(black))
 }
 
-pub(super) fn read(text: &str, opening: Opening) -> Result<Position, TextError> {
+pub(super) fn read(text: &str, opening: OpeningRule) -> Result<Position, TextError> {
     let text = text.trim_end();
     let text = text.strip_suffix('.').unwrap_or(text);
     match text.rsplit_once(':') {
@@ -43,8 +43,8 @@ pub(super) fn read(text: &str, opening: Opening) -> Result<Position, TextError> 
 }
 
 /// The start, if this is it and the opening is to be chosen.
-fn before_the_opening(board: Position, opening: Opening, at: usize) -> Result<Position, TextError> {
-    if opening == Opening::Free {
+fn before_the_opening(board: Position, opening: OpeningRule, at: usize) -> Result<Position, TextError> {
+    if opening == OpeningRule::Free {
         return Err(TextError::at(at, Problem::NoBallots, Remedy::NoBallot));
     }
     if board != Position::start(Turn::Black) {
@@ -54,7 +54,7 @@ fn before_the_opening(board: Position, opening: Opening, at: usize) -> Result<Po
 }
 
 fn read_board(text: &str) -> Result<Position, TextError> {
-    let mut reader = Reader::new(text);
+    let mut reader = FenReader::new(text);
     let turn = reader.colour(Remedy::Turn)?;
     for _ in 0..COLOURS.len() {
         reader.colon()?;
@@ -72,7 +72,7 @@ fn read_board(text: &str) -> Result<Position, TextError> {
 }
 
 /// Parses a position letter by letter.
-struct Reader {
+struct FenReader {
     letters: Vec<char>,
     next: usize,
     /// The pieces of Black and of White, once given.
@@ -80,9 +80,9 @@ struct Reader {
     kings: u32,
 }
 
-impl Reader {
-    fn new(text: &str) -> Reader {
-        Reader { letters: text.chars().collect(), next: 0, pieces: [None; 2], kings: 0 }
+impl FenReader {
+    fn new(text: &str) -> FenReader {
+        FenReader { letters: text.chars().collect(), next: 0, pieces: [None; 2], kings: 0 }
     }
 
     /// The next non-space letter in upper case, without taking it.
@@ -133,7 +133,7 @@ impl Reader {
     /// Parses the squares of one side, separated by commas; there may be none.
     fn side(&mut self, seat: Seat) -> Result<(), TextError> {
         if self.pieces[seat.index()].is_some() {
-            let problem = Problem::SideTwice { colour: Colour(seat) };
+            let problem = Problem::SideTwice { colour: SideColour(seat) };
             return Err(TextError::at(self.next, problem, Remedy::SideOnce));
         }
         self.pieces[seat.index()] = Some(0);
@@ -183,7 +183,7 @@ impl Reader {
             return Err(TextError::at(at, Problem::SecondPiece { square: number }, Remedy::SquareOnce));
         }
         if !is_king && Position::crown_row_of(seat) & square != 0 {
-            let problem = Problem::ManOnLastRow { colour: Colour(seat), square: number };
+            let problem = Problem::ManOnLastRow { colour: SideColour(seat), square: number };
             return Err(TextError::at(at, problem, Remedy::King { square: number }));
         }
         *self.pieces[seat.index()].get_or_insert(0) |= square;
@@ -195,7 +195,7 @@ impl Reader {
         for (side, seat) in self.pieces.iter().zip([Seat::FIRST, Seat::SECOND]) {
             let pieces = side.unwrap_or(0).count_ones();
             if pieces > MOST_PIECES {
-                let problem = Problem::Pieces { colour: Colour(seat), pieces };
+                let problem = Problem::Pieces { colour: SideColour(seat), pieces };
                 return Err(TextError::whole(problem, Remedy::MostPieces));
             }
         }

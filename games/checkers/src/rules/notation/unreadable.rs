@@ -6,15 +6,15 @@ use kibitz_game::{Message, Seat, ToMessage};
 
 /// The colour of a side.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Colour(pub(super) Seat);
+pub(super) struct SideColour(pub(super) Seat);
 
-impl fmt::Display for Colour {
+impl fmt::Display for SideColour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(if self.0 == Seat::FIRST { "Black" } else { "White" })
     }
 }
 
-impl ToMessage for Colour {
+impl ToMessage for SideColour {
     fn to_message(&self) -> Message {
         Message::new(if self.0 == Seat::FIRST { "seat-black" } else { "seat-white" })
     }
@@ -33,7 +33,7 @@ pub(super) enum Problem {
     #[error("the position stops too soon")]
     TooShort,
     #[error("the pieces of {colour} are given twice")]
-    SideTwice { colour: Colour },
+    SideTwice { colour: SideColour },
     #[error("the squares {first}-{last} run backward")]
     Backward { first: u8, last: u8 },
     #[error("there is no square {digits}")]
@@ -41,9 +41,9 @@ pub(super) enum Problem {
     #[error("a second piece on square {square}")]
     SecondPiece { square: u8 },
     #[error("a man of {colour} on square {square}")]
-    ManOnLastRow { colour: Colour, square: u8 },
+    ManOnLastRow { colour: SideColour, square: u8 },
     #[error("{colour} has {pieces} pieces")]
-    Pieces { colour: Colour, pieces: u32 },
+    Pieces { colour: SideColour, pieces: u32 },
     #[error("the board is empty")]
     Empty,
     #[error("`{text}` can be played in {ways} ways")]

@@ -8,7 +8,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use kibitz_search::{Limits, Progress, Stop, Work, with_helpers};
 
 use super::folder::{Folder, ProgressLog};
-use super::openings::{Openings, folded, in_order_of_play};
+use super::openings::{BookPositions, folded, in_order_of_play};
 use super::stored::MOST_PLIES;
 use super::{Book, BookError};
 use crate::engine::solve::Exact;
@@ -42,7 +42,7 @@ impl Book {
 
     /// The book with these scores for the positions of the last ply.
     fn by_last_ply(game: &ConnectFour, plies: u32, scores: &HashMap<u64, i8>) -> Book {
-        let openings = Openings::up_to(game, plies);
+        let openings = BookPositions::up_to(game, plies);
         let inner = openings.len() - openings.last().len();
         let last = openings.last().iter().map(|(key, _)| scores[key]);
         let scores = iter::repeat_n(0, inner).chain(last).collect();

@@ -15,7 +15,7 @@ use kibitz_game::Game;
 use crate::rules::{ConnectFour, Position};
 
 use super::solve::score_at_end;
-use openings::Openings;
+use openings::BookPositions;
 
 pub use error::BookError;
 pub use folder::{Folder, books, usual_book};
@@ -23,7 +23,7 @@ pub use folder::{Folder, books, usual_book};
 /// Exact scores of all positions of one board size with up to a number of discs.
 pub struct Book {
     game: ConnectFour,
-    openings: Openings,
+    openings: BookPositions,
     /// In the order of the openings.
     scores: Vec<i8>,
 }

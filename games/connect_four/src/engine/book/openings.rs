@@ -10,20 +10,20 @@ use kibitz_game::{Game, Symmetric};
 use crate::rules::{ConnectFour, Position};
 
 /// The positions of a book in order.
-pub(super) struct Openings {
+pub(super) struct BookPositions {
     /// For each number of discs, sorted by key.
     plies: Vec<Vec<(u64, Position)>>,
 }
 
-impl Openings {
+impl BookPositions {
     /// An empty list.
-    pub(super) fn none() -> Openings {
-        Openings { plies: Vec::new() }
+    pub(super) fn none() -> BookPositions {
+        BookPositions { plies: Vec::new() }
     }
 
     /// All positions of a board size with up to this many discs.
-    pub(super) fn up_to(game: &ConnectFour, discs: u32) -> Openings {
-        let mut openings = Openings::none();
+    pub(super) fn up_to(game: &ConnectFour, discs: u32) -> BookPositions {
+        let mut openings = BookPositions::none();
         (0..=discs).for_each(|_| openings.add_ply(game));
         openings
     }

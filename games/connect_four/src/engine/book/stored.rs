@@ -8,7 +8,7 @@
 
 use kibitz_game::zobrist;
 
-use super::openings::Openings;
+use super::openings::BookPositions;
 use super::{Book, BookError};
 use crate::rules::ConnectFour;
 
@@ -34,7 +34,7 @@ impl Book {
             return Err(BookError::Checksum);
         }
         let plies = plies_of(game, about)?;
-        let openings = Openings::up_to(game, plies);
+        let openings = BookPositions::up_to(game, plies);
         if scores.len() != openings.len() {
             return Err(BookError::ScoreCount { found: scores.len(), expected: openings.len() });
         }

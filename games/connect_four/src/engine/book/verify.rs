@@ -53,7 +53,7 @@ mod tests {
     use kibitz_game::Rules;
     use kibitz_search::{Limits, Stop};
 
-    use super::super::openings::Openings;
+    use super::super::openings::BookPositions;
     use super::*;
     use crate::rules::ConnectFour;
 
@@ -64,7 +64,7 @@ mod tests {
         let game = ConnectFour::new(facts).expect("a frame that fits");
         let (limits, stop) = (Limits::default(), Stop::new());
         // On this board nobody can win in the first plies: every score is 0.
-        let openings = Openings::up_to(&game, 2);
+        let openings = BookPositions::up_to(&game, 2);
         let scores = vec![0; openings.len()];
         let mut book = Book { game, openings, scores };
         for at in 0..=book.scores.len() {

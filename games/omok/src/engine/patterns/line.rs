@@ -133,7 +133,7 @@ enum Cell {
 }
 
 /// A half line, nearest place first.
-type Half = [Cell; REACH];
+type HalfLine = [Cell; REACH];
 
 /// The numbers of half lines.
 #[derive(Clone, Copy, Debug)]
@@ -155,7 +155,7 @@ impl Layout {
     }
 
     /// Decodes a half line; what is beyond the nearest enemy stone counts as enemy stones.
-    fn half(self, number: usize) -> Half {
+    fn half(self, number: usize) -> HalfLine {
         let on_board = match self.count {
             WHOLE => REACH,
             _ => (0..=REACH)
@@ -181,7 +181,7 @@ impl Layout {
 
 /// The patterns of all surroundings under one definition of five.
 #[derive(Debug)]
-struct Table {
+struct PatternTable {
     layout: Layout,
     /// The class of every half line, by its number.
     classes: Vec<u8>,
@@ -190,8 +190,8 @@ struct Table {
     patterns: Vec<Pattern>,
 }
 
-impl Table {
-    fn new(five: Five) -> Table {
+impl PatternTable {
+    fn new(five: Five) -> PatternTable {
         let layout = Layout::new(five);
         let (mut halves, mut known) = (Vec::new(), HashMap::new());
         let mut class = |number: usize| {
@@ -205,7 +205,7 @@ impl Table {
         let mut memo = HashMap::new();
         let pairs = halves.iter().flat_map(|&before| halves.iter().map(move |&after| [before, after]));
         let patterns = pairs.map(|pair| pattern(five, pair, &mut memo)).collect();
-        Table { layout, classes, class_count: halves.len(), patterns }
+        PatternTable { layout, classes, class_count: halves.len(), patterns }
     }
 
     #[cfg(test)]
@@ -216,13 +216,13 @@ impl Table {
 
 /// A shared table of line patterns.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct LineTable(&'static Table);
+pub(super) struct LineTable(&'static PatternTable);
 
 impl LineTable {
     pub(super) fn new(five: Five) -> LineTable {
-        static ANY: LazyLock<Table> = LazyLock::new(|| Table::new(Five::Any));
-        static EXACT: LazyLock<Table> = LazyLock::new(|| Table::new(Five::Exact));
-        static UNCLOSED: LazyLock<Table> = LazyLock::new(|| Table::new(Five::Unclosed));
+        static ANY: LazyLock<PatternTable> = LazyLock::new(|| PatternTable::new(Five::Any));
+        static EXACT: LazyLock<PatternTable> = LazyLock::new(|| PatternTable::new(Five::Exact));
+        static UNCLOSED: LazyLock<PatternTable> = LazyLock::new(|| PatternTable::new(Five::Unclosed));
         LineTable(match five {
             Five::Any => &ANY,
             Five::Exact => &EXACT,
@@ -255,7 +255,7 @@ impl LineTable {
 }
 
 /// Returns the pattern of a crossing between two halves; `known` holds the ones already found.
-fn pattern(five: Five, halves: [Half; 2], known: &mut HashMap<[Half; 2], Pattern>) -> Pattern {
+fn pattern(five: Five, halves: [HalfLine; 2], known: &mut HashMap<[HalfLine; 2], Pattern>) -> Pattern {
     if let Some(&pattern) = known.get(&halves) {
         return pattern;
     }

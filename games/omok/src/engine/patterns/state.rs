@@ -65,7 +65,7 @@ struct PatternChange {
 
 /// The state to restore when a stone is undone, besides the journal.
 #[derive(Clone, Copy, Debug)]
-struct Frame {
+struct UndoFrame {
     point: Point,
     colour: Colour,
     changes: usize,
@@ -92,7 +92,7 @@ pub(crate) struct Patterns {
     /// The free crossings with each threat, by colour.
     threats: [[Board; Threat::COUNT]; 2],
     journal: Vec<PatternChange>,
-    frames: Vec<Frame>,
+    frames: Vec<UndoFrame>,
 }
 
 impl Patterns {
@@ -236,7 +236,7 @@ impl Patterns {
 
     pub(crate) fn place(&mut self, point: Point, colour: Colour) {
         let (changes, totals, near) = (self.journal.len(), self.totals, self.near);
-        self.frames.push(Frame { point, colour, changes, totals, near });
+        self.frames.push(UndoFrame { point, colour, changes, totals, near });
         self.remove_free(point);
         self.free.remove(point);
         self.stones[colour.index()].insert(point);
@@ -250,7 +250,8 @@ impl Patterns {
     }
 
     pub(crate) fn undo(&mut self) {
-        let Frame { point, colour, changes, totals, near } = self.frames.pop().expect("a stone was placed");
+        let UndoFrame { point, colour, changes, totals, near } =
+            self.frames.pop().expect("a stone was placed");
         self.remove_from_indices(point, colour);
         while self.journal.len() > changes {
             let change = self.journal.pop().expect("the journal is longer");

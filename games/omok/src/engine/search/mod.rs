@@ -14,7 +14,7 @@ use std::sync::Arc;
 use kibitz_game::{Game, History};
 use kibitz_search::table::TranspositionTable;
 use kibitz_search::{
-    Control, Limits, Plan, Pvs, Report, RootMove, Stop, Thinker, deepen, fit_table, threads_within,
+    Control, DeepeningPlan, Limits, Pvs, Report, RootMove, Stop, Thinker, deepen, fit_table, threads_within,
     with_helpers,
 };
 
@@ -95,7 +95,7 @@ impl Thinker<Omok> for ThreatSearch {
         let values = self.values.clone().unwrap_or_else(|| PointValues::of(game));
         let shared =
             &Shared { game, position, table: &self.table, control: &control, values, tuning: self.tuning };
-        let plan = |first| Plan {
+        let plan = |first| DeepeningPlan {
             depth: limits.depth.unwrap_or(u32::MAX).clamp(1, MAX_PLY as u32),
             lines: limits.lines,
             first,

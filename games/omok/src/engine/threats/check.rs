@@ -9,7 +9,7 @@ use super::plan::Plan;
 /// Why a plan fails.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, ToMessage)]
 #[message("omok-hole")]
-pub(super) enum Hole {
+pub(super) enum PlanGap {
     #[error("the game is over in the proof's position")]
     OverAtStart,
     #[error("{stone} is not legal in {position}")]
@@ -31,7 +31,7 @@ pub(super) enum Failure {
     Stopped,
     #[error(transparent)]
     #[message(transparent)]
-    Hole(#[from] Hole),
+    Hole(#[from] PlanGap),
 }
 
 /// Replays plans and counts the positions visited.
@@ -53,7 +53,7 @@ impl Checker<'_> {
         }
         if !game.is_legal(position, stone) {
             let (position, stone) = here();
-            return Err(Hole::Illegal { position, stone }.into());
+            return Err(PlanGap::Illegal { position, stone }.into());
         }
         let after = game.after(position, stone);
         if after.winner() == Some(position.turn()) {
@@ -61,7 +61,7 @@ impl Checker<'_> {
         }
         if plan.is_five() {
             let (position, stone) = here();
-            return Err(Hole::NotWon { position, stone }.into());
+            return Err(PlanGap::NotWon { position, stone }.into());
         }
         self.check_replies(&after, plan)
     }
@@ -70,16 +70,16 @@ impl Checker<'_> {
         let game = self.game;
         let replies = game.legal_moves(position);
         if replies.is_empty() {
-            return Err(Hole::Over { position: game.write_position(position) }.into());
+            return Err(PlanGap::Over { position: game.write_position(position) }.into());
         }
         for reply in replies {
             let Move::Stone(point) = reply else { continue };
             let next = game.after(position, reply);
             if next.winner().is_some() {
-                return Err(Hole::Over { position: game.write_position(&next) }.into());
+                return Err(PlanGap::Over { position: game.write_position(&next) }.into());
             }
             let no_answer =
-                || Hole::NoAnswer { position: game.write_position(position), reply: point.to_string() };
+                || PlanGap::NoAnswer { position: game.write_position(position), reply: point.to_string() };
             self.check(&next, plan.answer(point).ok_or_else(no_answer)?)?;
         }
         Ok(())

@@ -17,9 +17,9 @@ use kibitz_search::{Finding, Work};
 
 use crate::rules::{Facts, Omok, Point, Position};
 
-use super::check::{Checker, Failure, Hole};
+use super::check::{Checker, Failure, PlanGap};
 use super::plan::Plan;
-use super::solver::{Answer, Budget, ForcedWins};
+use super::solver::{Budget, ForcedWinAnswer, ForcedWins};
 
 const HEADING: &str = "kibitz omok forced win 1";
 /// A plan has at least two stones per step.
@@ -63,9 +63,9 @@ pub(crate) fn write(
     let (game, position) = (history.game(), history.position());
     let mut solver = ForcedWins::new(game);
     let plan = match solver.search(position, work) {
-        Answer::Win(plan) => plan,
-        Answer::NoWin => return Err(ProofError::NoWin),
-        Answer::Unknown => return Err(ProofError::NotSolved),
+        ForcedWinAnswer::Win(plan) => plan,
+        ForcedWinAnswer::NoWin => return Err(ProofError::NoWin),
+        ForcedWinAnswer::Unknown => return Err(ProofError::NotSolved),
     };
     let mut text = format!(
         "{HEADING}\nrules {}\nposition {}\n",
@@ -82,7 +82,7 @@ pub(crate) fn write(
 pub(crate) fn check(game: &Omok, input: &mut dyn BufRead, work: &mut Work) -> Result<Finding, ProofError> {
     let (position, plan) = read(game, input)?;
     if game.outcome(&position).is_some() {
-        return Ok(Finding::Hole(Hole::OverAtStart.to_string()));
+        return Ok(Finding::Hole(PlanGap::OverAtStart.to_string()));
     }
     let budget = Budget::new(work.limits);
     let stop = work.stop;
@@ -142,9 +142,14 @@ fn read(game: &Omok, input: &mut dyn BufRead) -> Result<(Position, Plan), ProofE
     Ok((position, plan))
 }
 
-type Words<'a, 'b> = std::iter::Peekable<&'b mut std::str::SplitWhitespace<'a>>;
+type ProofWords<'a, 'b> = std::iter::Peekable<&'b mut std::str::SplitWhitespace<'a>>;
 
-fn read_plan(game: &Omok, stone: Option<&str>, words: &mut Words, depth: usize) -> Result<Plan, ProofError> {
+fn read_plan(
+    game: &Omok,
+    stone: Option<&str>,
+    words: &mut ProofWords,
+    depth: usize,
+) -> Result<Plan, ProofError> {
     let mut plan = Plan::five(read_point(game, stone.unwrap_or_default())?);
     if words.next_if_eq(&"(").is_none() {
         return Ok(plan);

@@ -24,7 +24,7 @@ const VCF_LIMITS: VcfLimits = VcfLimits { to_win: 1000, to_threaten: 200 };
 
 /// Result of a search for a forced win of the seat to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Answer {
+pub(crate) enum ForcedWinAnswer {
     /// The plan was verified with the plain rules.
     Win(Plan),
     /// All threats were tried.
@@ -60,15 +60,15 @@ impl ForcedWins {
     }
 
     /// Searches for a forced win and verifies it with the plain rules.
-    pub(crate) fn search(&mut self, position: &Position, work: &mut Work) -> Answer {
+    pub(crate) fn search(&mut self, position: &Position, work: &mut Work) -> ForcedWinAnswer {
         self.nodes = 0;
         if position.stage() != Stage::Play {
-            return Answer::Unknown;
+            return ForcedWinAnswer::Unknown;
         }
         match self.find(position, work) {
-            DfpnResult::Win(plan) if self.is_verified(position, &plan, work) => Answer::Win(plan),
-            DfpnResult::NoWin => Answer::NoWin,
-            DfpnResult::Win(_) | DfpnResult::Unknown => Answer::Unknown,
+            DfpnResult::Win(plan) if self.is_verified(position, &plan, work) => ForcedWinAnswer::Win(plan),
+            DfpnResult::NoWin => ForcedWinAnswer::NoWin,
+            DfpnResult::Win(_) | DfpnResult::Unknown => ForcedWinAnswer::Unknown,
         }
     }
 
@@ -134,8 +134,8 @@ impl Solver<Omok> for ForcedWins {
     fn solve(&mut self, history: &History<Omok>, _question: Question, work: &mut Work) -> Solution<Move> {
         let answer = self.search(history.position(), work);
         let line = match &answer {
-            Answer::Win(plan) => plan.line().into_iter().map(Move::Stone).collect(),
-            Answer::NoWin | Answer::Unknown => Vec::new(),
+            ForcedWinAnswer::Win(plan) => plan.line().into_iter().map(Move::Stone).collect(),
+            ForcedWinAnswer::NoWin | ForcedWinAnswer::Unknown => Vec::new(),
         };
         Solution { verdict: verdict(&answer), moves: Vec::new(), line, nodes: self.nodes }
     }
@@ -143,14 +143,14 @@ impl Solver<Omok> for ForcedWins {
     fn forget(&mut self) {}
 }
 
-fn verdict(answer: &Answer) -> Verdict {
+fn verdict(answer: &ForcedWinAnswer) -> Verdict {
     let (value, words, plies) = match answer {
-        Answer::Win(plan) => {
+        ForcedWinAnswer::Win(plan) => {
             let plies = plan.plies();
             ("win", Message::new("omok-verdict-win").with("plies", plies), Some(plies))
         }
-        Answer::NoWin => ("no-forced-win", Message::new("omok-verdict-no-win"), None),
-        Answer::Unknown => ("not-proved", Message::new("omok-verdict-unknown"), None),
+        ForcedWinAnswer::NoWin => ("no-forced-win", Message::new("omok-verdict-no-win"), None),
+        ForcedWinAnswer::Unknown => ("not-proved", Message::new("omok-verdict-unknown"), None),
     };
     let result = plies.map(|_| Standing::Win);
     Verdict { value: value.to_owned(), words, result, plies }

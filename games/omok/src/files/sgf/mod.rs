@@ -17,7 +17,7 @@ mod write;
 
 use std::io::BufRead;
 
-use kibitz_title::{Brackets, FileFormat, Games, Lines, split_games};
+use kibitz_title::{Brackets, FileFormat, FileLines, Games, split_games};
 
 pub(super) const SGF: FileFormat = FileFormat {
     name: "sgf",
@@ -60,5 +60,5 @@ const TAGS: [(&str, &str); 15] = [
 const BOTS: [&str; 2] = ["BlackBot", "WhiteBot"];
 
 fn read<'a>(input: &'a mut dyn BufRead) -> Games<'a> {
-    Box::new(split_games(Lines::new(input), BRACKETS).map(|game| game.map(read::read_game)))
+    Box::new(split_games(FileLines::new(input), BRACKETS).map(|game| game.map(read::read_game)))
 }

@@ -7,10 +7,10 @@ use kibitz_title::{
 };
 
 use super::error::{SgfError, SgfMoveError};
-use super::tree::{Node, halves, main_line, one_line, plain};
+use super::tree::{SgfNode, halves, main_line, one_line, plain};
 use super::{BOTS, TAGS};
 use crate::TITLE;
-use crate::files::ruling::Ruling;
+use crate::files::ruling::RulesetSpec;
 use crate::rules::{Colour, Omok, Point, Position};
 
 /// The properties of a stone, black and white, and of the time left after it.
@@ -20,7 +20,7 @@ const STONES: [(Colour, &str, &str); 2] = [(Colour::Black, "B", "BL"), (Colour::
 pub(super) fn read_game(GameText { line, text }: GameText) -> FileGame {
     let read = text.and_then(|text| {
         let nodes = main_line(&text, line)?;
-        Reading::of(line, &nodes)
+        SgfReplay::of(line, &nodes)
     });
     match read {
         Ok((record, left_out)) => FileGame { line, game: Ok(record), left_out },
@@ -29,19 +29,19 @@ pub(super) fn read_game(GameText { line, text }: GameText) -> FileGame {
 }
 
 /// A game being replayed on a typed board, which knows colours, and on a table.
-struct Reading {
-    ruling: Ruling,
+struct SgfReplay {
+    ruling: RulesetSpec,
     game: Omok,
     position: Position,
     table: Box<dyn AnyTable>,
     clocks: Vec<u64>,
 }
 
-impl Reading {
-    fn of(line: usize, nodes: &[Node]) -> Result<(Record, Vec<Remark>), Remark> {
-        let empty = Node::default();
+impl SgfReplay {
+    fn of(line: usize, nodes: &[SgfNode]) -> Result<(Record, Vec<Remark>), Remark> {
+        let empty = SgfNode::default();
         let root = nodes.first().unwrap_or(&empty);
-        let (mut reading, tag) = Reading::begin(root, nodes).map_err(|error| Remark::new(line, error))?;
+        let (mut reading, tag) = SgfReplay::begin(root, nodes).map_err(|error| Remark::new(line, error))?;
         let mut comments = Vec::new();
         for (number, node) in nodes.iter().enumerate() {
             reading.play(node, number == 0).map_err(|error| Remark::new(node.line, error))?;
@@ -70,12 +70,12 @@ impl Reading {
     }
 
     /// The rules and the start in the first node, and the rules' text if it is not our own.
-    fn begin(root: &Node, nodes: &[Node]) -> Result<(Reading, Option<(String, String)>), SgfError> {
+    fn begin(root: &SgfNode, nodes: &[SgfNode]) -> Result<(SgfReplay, Option<(String, String)>), SgfError> {
         if let Some(kind) = root.line_of("GM").filter(|kind| kind != "4") {
             return Err(SgfError::OtherGame { kind });
         }
         let text = root.line_of("RU");
-        let ours = text.as_deref().and_then(Ruling::read);
+        let ours = text.as_deref().and_then(RulesetSpec::read);
         let foreign = text.filter(|_| ours.is_none());
         let is_ours = ours.is_some();
         let mut ruling = ours.unwrap_or_else(|| by_word(foreign.as_deref().unwrap_or_default()));
@@ -90,11 +90,11 @@ impl Reading {
         let text = (position != game.start()).then(|| game.write_position(&position));
         let table = TITLE.open(&ruling.setup(text))?;
         let tag = foreign.map(|text| ("Rules".to_owned(), text));
-        Ok((Reading { ruling, game, position, table, clocks: Vec::new() }, tag))
+        Ok((SgfReplay { ruling, game, position, table, clocks: Vec::new() }, tag))
     }
 
     /// Plays the stones and the choice of a node.
-    fn play(&mut self, node: &Node, is_root: bool) -> Result<(), SgfError> {
+    fn play(&mut self, node: &SgfNode, is_root: bool) -> Result<(), SgfError> {
         if !is_root && ["AB", "AW", "AE"].iter().any(|name| !node.values(name).is_empty()) {
             return Err(SgfError::SetUpInTheMiddle);
         }
@@ -155,7 +155,7 @@ impl Reading {
     }
 
     /// The players in the order of the seats.
-    fn players(&self, root: &Node) -> Vec<Player> {
+    fn players(&self, root: &SgfNode) -> Vec<Player> {
         let names = ["PB", "PW"].map(|name| root.line_of(name));
         if names.iter().all(Option::is_none) {
             return Vec::new();
@@ -181,26 +181,26 @@ fn say(comments: &mut Vec<Comment>, after: usize, text: String) {
 }
 
 /// The rules named in a foreign text.
-fn by_word(text: &str) -> Ruling {
+fn by_word(text: &str) -> RulesetSpec {
     let text = text.to_ascii_lowercase();
     let words = [("renju", "renju"), ("rif", "renju"), ("caro", "caro"), ("standard", "standard")];
     let found = words.iter().find(|(word, _)| text.contains(word));
-    found.and_then(|(_, variant)| Ruling::named(variant)).unwrap_or_else(Ruling::freestyle)
+    found.and_then(|(_, variant)| RulesetSpec::named(variant)).unwrap_or_else(RulesetSpec::freestyle)
 }
 
 /// The colour of the first stone played.
-fn first_colour(nodes: &[Node]) -> Option<Colour> {
+fn first_colour(nodes: &[SgfNode]) -> Option<Colour> {
     let colour =
         |name: &String| STONES.iter().find(|(_, stone, _)| stone == name).map(|(colour, ..)| *colour);
     nodes.iter().flat_map(|node| &node.properties).find_map(|(name, _)| colour(name))
 }
 
-fn has_set_up(root: &Node) -> bool {
+fn has_set_up(root: &SgfNode) -> bool {
     ["AB", "AW", "PL", "KS"].iter().any(|name| !root.values(name).is_empty())
 }
 
 /// The position the first node sets up.
-fn start(game: &Omok, root: &Node, nodes: &[Node]) -> Result<Position, SgfError> {
+fn start(game: &Omok, root: &SgfNode, nodes: &[SgfNode]) -> Result<Position, SgfError> {
     if !has_set_up(root) {
         return Ok(game.start());
     }
@@ -212,7 +212,7 @@ fn start(game: &Omok, root: &Node, nodes: &[Node]) -> Result<Position, SgfError>
 }
 
 /// The stones of `AB` and `AW` as rows, and the colour to move: `PL`, or that of the first stone played.
-fn drawn(game: &Omok, root: &Node, nodes: &[Node]) -> Result<String, SgfError> {
+fn drawn(game: &Omok, root: &SgfNode, nodes: &[SgfNode]) -> Result<String, SgfError> {
     let size = game.size();
     let mut rows = vec![vec!['.'; usize::from(size)]; usize::from(size)];
     for (property, letter) in [("AB", 'x'), ("AW", 'o')] {
@@ -262,14 +262,14 @@ fn read_points(raw: &str, size: u8) -> Option<Vec<Point>> {
 }
 
 /// The tags stored in `KT`.
-fn own_tags(root: &Node) -> impl Iterator<Item = (String, String)> + '_ {
+fn own_tags(root: &SgfNode) -> impl Iterator<Item = (String, String)> + '_ {
     let pair =
         |raw: &String| halves(raw).map(|(name, value)| (one_line(&plain(name)), one_line(&plain(value))));
     root.values("KT").iter().filter_map(pair)
 }
 
 /// Other information of the first node: standard properties under their tag names, others under their own.
-fn tags_of(root: &Node) -> Vec<(String, String)> {
+fn tags_of(root: &SgfNode) -> Vec<(String, String)> {
     const USED: [&str; 24] = [
         "FF", "GM", "SZ", "RU", "CA", "AP", "ST", "PB", "PW", "RE", "TM", "OT", "AB", "AW", "AE", "PL", "KT",
         "KS", "KC", "C", "B", "W", "BL", "WL",
@@ -301,7 +301,7 @@ fn milliseconds(text: &str) -> Option<u64> {
 }
 
 /// Parses `TM[300]OT[5 fischer]`.
-fn read_time(root: &Node) -> Option<TimeControl> {
+fn read_time(root: &SgfNode) -> Option<TimeControl> {
     let start = milliseconds(&root.line_of("TM")?)?;
     let extra = root.line_of("OT").unwrap_or_default();
     let increment = extra.strip_suffix(" fischer").and_then(milliseconds).unwrap_or(0);

@@ -6,12 +6,12 @@ use super::error::SgfError;
 
 /// A node: its line and its properties, each with its raw values.
 #[derive(Default)]
-pub(super) struct Node {
+pub(super) struct SgfNode {
     pub line: usize,
     pub properties: Vec<(String, Vec<String>)>,
 }
 
-impl Node {
+impl SgfNode {
     /// The raw values of a property; empty if it is missing.
     pub(super) fn values(&self, name: &str) -> &[String] {
         let found = self.properties.iter().find(|(known, _)| known == name);
@@ -25,19 +25,19 @@ impl Node {
 }
 
 /// The nodes of the main line: the first of several variations.
-pub(super) fn main_line(text: &str, line: usize) -> Result<Vec<Node>, Remark> {
-    let mut reader = Reader { rest: text, line, nodes: Vec::new() };
+pub(super) fn main_line(text: &str, line: usize) -> Result<Vec<SgfNode>, Remark> {
+    let mut reader = TreeReader { rest: text, line, nodes: Vec::new() };
     reader.read().map_err(|error| Remark::new(reader.line, error))?;
     Ok(reader.nodes)
 }
 
-struct Reader<'a> {
+struct TreeReader<'a> {
     rest: &'a str,
     line: usize,
-    nodes: Vec<Node>,
+    nodes: Vec<SgfNode>,
 }
 
-impl Reader<'_> {
+impl TreeReader<'_> {
     fn next(&mut self) -> Option<char> {
         let letter = self.rest.chars().next()?;
         self.rest = &self.rest[letter.len_utf8()..];
@@ -50,7 +50,7 @@ impl Reader<'_> {
         while let Some(letter) = self.next() {
             match letter {
                 ')' => return Ok(()),
-                ';' => self.nodes.push(Node { line: self.line, properties: Vec::new() }),
+                ';' => self.nodes.push(SgfNode { line: self.line, properties: Vec::new() }),
                 '[' => self.value()?,
                 letter if letter.is_ascii_alphabetic() => self.name(letter)?,
                 '(' => (),

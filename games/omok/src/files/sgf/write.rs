@@ -9,7 +9,7 @@ use super::error::SgfError;
 use super::read::sort;
 use super::{BOTS, TAGS};
 use crate::TITLE;
-use crate::files::ruling::Ruling;
+use crate::files::ruling::RulesetSpec;
 use crate::rules::{Colour, Move, Omok, Point, Position, Stage};
 
 /// Moves per line.
@@ -17,7 +17,7 @@ const A_LINE: usize = 10;
 
 pub(super) fn write(record: &Record, out: &mut dyn Write) -> Result<(), FileError> {
     let table = TITLE.open_record(record).map_err(FileError::cannot)?;
-    let ruling = Ruling::of(&record.variant, &record.rules);
+    let ruling = RulesetSpec::of(&record.variant, &record.rules);
     let unknown = || SgfError::UnknownVariant { name: record.variant.clone() };
     let ruling = ruling.ok_or_else(unknown).map_err(FileError::cannot)?;
     let game = Omok::new(ruling.facts.clone()).map_err(FileError::cannot)?;

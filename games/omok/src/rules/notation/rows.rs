@@ -5,7 +5,7 @@ use kibitz_game::{Seat, TextError};
 use super::unreadable::{Problem, Remedy};
 use super::{Colour, Omok, Position, STAGES, SWAPPED, Stage, colour_of, letter_of};
 use crate::rules::board::Board;
-use crate::rules::{Opening, Point};
+use crate::rules::{OpeningRule, Point};
 
 impl Omok {
     pub(super) fn write_rows(&self, position: &Position) -> String {
@@ -78,12 +78,12 @@ impl Omok {
         match (word, stage) {
             (None, _) => Ok((Stage::Play, first)),
             (_, Some(&(stage, _))) => Ok((stage, first)),
-            (Some(SWAPPED), _) if opening != Opening::Free => Ok((Stage::Play, first.other())),
+            (Some(SWAPPED), _) if opening != OpeningRule::Free => Ok((Stage::Play, first.other())),
             (Some(word), _) => {
                 let known = STAGES.iter().filter(|(stage, _)| opening.has_stage(*stage));
                 let known: Vec<_> = known.map(|(_, word)| format!("`{word}`")).collect();
                 let remedy = match opening {
-                    Opening::Free => Remedy::NoStage,
+                    OpeningRule::Free => Remedy::NoStage,
                     _ => Remedy::Stage { stages: known.join(", "), swapped: SWAPPED },
                 };
                 Err(TextError::whole(Problem::NoStage { word: word.to_owned() }, remedy))

@@ -7,12 +7,12 @@ fn width(count: usize) -> u32 {
 
 /// A bit writer, most significant bit first.
 #[derive(Default)]
-pub(super) struct Writer {
+pub(super) struct BitWriter {
     bytes: Vec<u8>,
     bits: u64,
 }
 
-impl Writer {
+impl BitWriter {
     /// Appends a number below `count`.
     pub(super) fn push(&mut self, number: usize, count: usize) {
         for place in (0..width(count)).rev() {
@@ -32,14 +32,14 @@ impl Writer {
 }
 
 /// A bit reader.
-pub(super) struct Reader<'a> {
+pub(super) struct BitReader<'a> {
     bytes: &'a [u8],
     bits: u64,
 }
 
-impl<'a> Reader<'a> {
-    pub(super) fn new(bytes: &'a [u8]) -> Reader<'a> {
-        Reader { bytes, bits: 0 }
+impl<'a> BitReader<'a> {
+    pub(super) fn new(bytes: &'a [u8]) -> BitReader<'a> {
+        BitReader { bytes, bits: 0 }
     }
 
     /// The next number, which may be `count` or more if the proof is wrong; `None` at the end.
@@ -67,15 +67,15 @@ mod tests {
     #[test]
     fn numbers_are_read_as_they_were_written_and_forced_moves_take_no_room() {
         let numbers = [(0, 1), (4, 5), (0, 2), (31, 32), (0, 1), (1, 3), (8803, 8804)];
-        let mut writer = Writer::default();
+        let mut writer = BitWriter::default();
         numbers.iter().for_each(|&(number, count)| writer.push(number, count));
         let bytes = writer.into_bytes();
         assert_eq!(bytes.len(), (3 + 1 + 5 + 2 + 14_usize).div_ceil(8));
-        let mut reader = Reader::new(&bytes);
+        let mut reader = BitReader::new(&bytes);
         for (number, count) in numbers {
             assert_eq!(reader.pull(count), Some(number));
         }
         assert!(reader.is_at_end());
-        assert!(!Reader::new(&bytes).is_at_end());
+        assert!(!BitReader::new(&bytes).is_at_end());
     }
 }

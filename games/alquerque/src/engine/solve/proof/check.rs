@@ -5,12 +5,12 @@ use std::io::BufRead;
 use kibitz_game::Rules;
 use kibitz_search::{Finding, Progress, Work};
 
-use super::bits::Reader;
+use super::bits::BitReader;
 use super::format::Proof;
 use super::walk::{Strategy, VisitedPositions, walk};
 use super::{Claim, ProofError, ProofGap};
 use crate::engine::solve::solver::is_forward;
-use crate::engine::solve::{Folder, Kind, Pair, Tables, TablesError};
+use crate::engine::solve::{Folder, Pair, TableKind, Tables, TablesError};
 use crate::rules::{Alquerque, Move, Position};
 
 /// Checks a proof. Fails if the file is not a proof, or the check was stopped.
@@ -32,7 +32,7 @@ pub fn check(game: &Alquerque, input: &mut dyn BufRead, work: &mut Work) -> Resu
     };
     let mut told = Vec::new();
     for (claim, bits) in &proof.claims {
-        let mut reading = Reading { bits: Reader::new(bits), claim: *claim, work };
+        let mut reading = StrategyReader { bits: BitReader::new(bits), claim: *claim, work };
         let positions = walk(game, &proof.start, *claim, &tables, &mut reading);
         let is_at_end = reading.bits.is_at_end();
         match positions {
@@ -47,13 +47,13 @@ pub fn check(game: &Alquerque, input: &mut dyn BufRead, work: &mut Work) -> Resu
 }
 
 /// A strategy being read.
-struct Reading<'a, 'b, 'w> {
-    bits: Reader<'a>,
+struct StrategyReader<'a, 'b, 'w> {
+    bits: BitReader<'a>,
     claim: Claim,
     work: &'b mut Work<'w>,
 }
 
-impl Strategy for Reading<'_, '_, '_> {
+impl Strategy for StrategyReader<'_, '_, '_> {
     fn choose(
         &mut self,
         _position: &Position,
@@ -76,12 +76,12 @@ mod tests {
     use kibitz_search::{Limits, Standing, Stop};
 
     use super::*;
-    use crate::engine::solve::proof::bits::Writer;
+    use crate::engine::solve::proof::bits::BitWriter;
     use crate::engine::solve::proof::write_with;
     use crate::engine::solve::{Board, SolvedValues};
 
     /// Records the choices of a strategy while reading: position, number of the move, number of moves.
-    struct RecordingReader<'a>(Reader<'a>, Vec<(Position, usize, usize)>);
+    struct RecordingReader<'a>(BitReader<'a>, Vec<(Position, usize, usize)>);
 
     impl Strategy for RecordingReader<'_> {
         fn choose(
@@ -113,7 +113,7 @@ mod tests {
         write_with(&truth, 4, &history, &mut file, &mut work).expect("it is written");
         let proof = Proof::read(&game, &mut &file[..]).expect("it reads");
         let (claim, bits) = &proof.claims[0];
-        let mut noting = RecordingReader(Reader::new(bits), Vec::new());
+        let mut noting = RecordingReader(BitReader::new(bits), Vec::new());
         walk(&game, &start, *claim, truth.tables(), &mut noting).expect("it holds");
         let choices = noting.1;
         let mut changed = 0;
@@ -123,7 +123,7 @@ mod tests {
                 truth.query(&mut work).value(next).value() == Some(Standing::Win)
             });
             let Some(losing) = losing else { continue };
-            let mut writer = Writer::default();
+            let mut writer = BitWriter::default();
             for (number, (_, right, count)) in choices.iter().enumerate() {
                 writer.push(if number == at { losing } else { *right }, *count);
             }

@@ -5,7 +5,7 @@ use std::io::Write;
 use kibitz_game::{Game, History, Rules};
 use kibitz_search::{Library, Progress, Standing, Work};
 
-use super::bits::Writer;
+use super::bits::BitWriter;
 use super::format::Proof;
 use super::walk::{Strategy, VisitedPositions, walk};
 use super::{Claim, ProofError};
@@ -44,7 +44,7 @@ pub fn write_with(
     let value = value.ok_or(ProofError::NotSolved)?;
     let (mut claims, mut told) = (Vec::new(), Vec::new());
     for claim in claims_of(value, game, &start) {
-        let mut scribe = StrategyWriter { game, truth, query: &mut query, claim, bits: Writer::default() };
+        let mut scribe = StrategyWriter { game, truth, query: &mut query, claim, bits: BitWriter::default() };
         let positions = walk(game, &start, claim, &tables, &mut scribe)?;
         let bits = scribe.bits.into_bytes();
         told.push(format!("{claim}: {positions} positions, {} bytes", bits.len()));
@@ -71,7 +71,7 @@ struct StrategyWriter<'a, 'b, 'w> {
     truth: &'a SolvedValues,
     query: &'a mut ValueQuery<'b, 'w>,
     claim: Claim,
-    bits: Writer,
+    bits: BitWriter,
 }
 
 impl StrategyWriter<'_, '_, '_> {

@@ -7,7 +7,7 @@
 //!
 //! A loss takes an even number of plies and a win an odd one, so these are all possible values.
 
-use super::kind::Ending;
+use super::kind::DistanceValue;
 
 /// A value for the side to move.
 pub(super) type Code = u8;
@@ -25,11 +25,11 @@ pub(super) const fn before(code: Code) -> Code {
     if code < DRAWN { u8::MAX - code } else { code.wrapping_neg() }
 }
 
-pub(super) fn ending(code: Code) -> Ending {
+pub(super) fn ending(code: Code) -> DistanceValue {
     match code {
-        DRAWN => Ending::Draw,
-        KNOWN_LOSS_PENALTY..DRAWN => Ending::Loss(2 * u32::from(code)),
-        _ => Ending::Win(2 * u32::from(u8::MAX - code) + 1),
+        DRAWN => DistanceValue::Draw,
+        KNOWN_LOSS_PENALTY..DRAWN => DistanceValue::Loss(2 * u32::from(code)),
+        _ => DistanceValue::Win(2 * u32::from(u8::MAX - code) + 1),
     }
 }
 
@@ -45,7 +45,7 @@ mod tests {
         for code in (0..=u8::MAX).filter(|&code| code != LATEST) {
             assert_eq!(ending(before(code)), ending(code).one_before());
         }
-        assert_eq!(ending(LATEST), Ending::Loss(MOST_PLIES));
+        assert_eq!(ending(LATEST), DistanceValue::Loss(MOST_PLIES));
         assert_eq!(before(LATEST), DRAWN);
     }
 }

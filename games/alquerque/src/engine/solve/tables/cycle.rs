@@ -9,7 +9,7 @@ use std::time::Duration;
 use super::TableSet;
 use super::code::{self, Code};
 use super::index::{BoardNumber, Index};
-use super::kind::{Ending, Kind};
+use super::kind::{DistanceValue, TableKind};
 use super::notes::Notes;
 use super::outlook::Outlook;
 use super::pair::{Counts, Mover};
@@ -25,27 +25,27 @@ pub struct Cycle {
     counts: Counts,
     bars: Bars,
     /// One for each side to move.
-    halves: Vec<Half>,
+    halves: Vec<SideValues>,
 }
 
 /// The values with one of the sides to move, by board number.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Half {
+struct SideValues {
     values: Vec<Code>,
     /// `None` if the ruleset bars nothing.
     notes: Option<Notes>,
 }
 
-impl Half {
-    fn empty(bars: &Bars) -> Half {
-        Half { values: Vec::new(), notes: (!bars.is_empty()).then(Notes::default) }
+impl SideValues {
+    fn empty(bars: &Bars) -> SideValues {
+        SideValues { values: Vec::new(), notes: (!bars.is_empty()).then(Notes::default) }
     }
 }
 
 impl Cycle {
     pub(super) fn empty(successors: &Successors, counts: Counts) -> Cycle {
         let bars = Bars::new(successors);
-        let halves = counts.movers().iter().map(|_| Half::empty(&bars)).collect();
+        let halves = counts.movers().iter().map(|_| SideValues::empty(&bars)).collect();
         Cycle { counts, bars, halves }
     }
 
@@ -105,8 +105,8 @@ impl TableSet<Cycle> {
     }
 }
 
-impl Kind for Cycle {
-    type TableValue = Ending;
+impl TableKind for Cycle {
+    type TableValue = DistanceValue;
     /// With eleven, `traditional` would take about 15 GB.
     const MOST_PIECES: u32 = 10;
     const AT_FIRST_USE: u32 = 6;
@@ -142,7 +142,7 @@ impl Kind for Cycle {
     }
 
     fn size(&self) -> u64 {
-        let notes = |half: &Half| half.notes.as_ref().map_or(0, Notes::size);
+        let notes = |half: &SideValues| half.notes.as_ref().map_or(0, Notes::size);
         self.halves.iter().map(|half| half.values.len() as u64 + notes(half)).sum()
     }
 
@@ -159,7 +159,7 @@ impl Kind for Cycle {
         left.is_empty().then_some(cycle)
     }
 
-    fn get(&self, situation: Situation) -> Option<Ending> {
+    fn get(&self, situation: Situation) -> Option<DistanceValue> {
         let Situation { board, own_bar, enemy_bar } = situation;
         let (own, enemy) = (Line::between(own_bar), Line::between(enemy_bar).turned());
         let is_possible = self.bars.is_open(board, own) && self.bars.is_open(board.turned(), enemy);

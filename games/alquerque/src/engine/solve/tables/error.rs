@@ -5,7 +5,7 @@ use std::io;
 use std::path::PathBuf;
 
 use super::code::MOST_PLIES;
-use super::kind::Value;
+use super::kind::PlainValue;
 
 /// Why endgame tables cannot be built, read, written or verified.
 #[derive(Debug, thiserror::Error, ToMessage)]
@@ -30,9 +30,9 @@ pub enum TablesError {
     #[error("`{position}` is a {found} in the tables, and a {expected} by its moves")]
     WrongValue {
         position: String,
-        found: Value,
+        found: PlainValue,
         /// The value that follows from its moves.
-        expected: Value,
+        expected: PlainValue,
     },
     /// A position is missing in the tables.
     #[error("`{position}` is not in the tables")]

@@ -6,7 +6,7 @@ use std::time::Duration;
 use kibitz_game::Rules;
 use kibitz_search::{Progress, Work};
 
-use super::kind::Kind;
+use super::kind::TableKind;
 use super::pair::Counts;
 use super::{TableSet, TablesError, stored};
 use crate::engine::solve::files::Folder;
@@ -24,7 +24,7 @@ enum WorkerMessage<K> {
     Done(Result<K, TablesError>),
 }
 
-impl<K: Kind> TableSet<K> {
+impl<K: TableKind> TableSet<K> {
     /// Builds all tables with up to this many pieces. Loads existing ones from the folder and saves each new
     /// one there, so that a stopped build can be resumed.
     pub fn build(
@@ -38,7 +38,7 @@ impl<K: Kind> TableSet<K> {
             return Err(TablesError::Pieces { pieces, most });
         }
         let mut growth =
-            Growth { tables: TableSet::empty(game.ruleset()), folder, done: 0, total: boards(pieces) };
+            TableBuild { tables: TableSet::empty(game.ruleset()), folder, done: 0, total: boards(pieces) };
         for total in 2..=pieces {
             growth.grow(total, work)?;
         }
@@ -52,14 +52,14 @@ fn boards(pieces: u32) -> u64 {
 }
 
 /// Tables being built.
-struct Growth<'a, K> {
+struct TableBuild<'a, K> {
     tables: TableSet<K>,
     folder: Option<&'a Folder>,
     done: u64,
     total: u64,
 }
 
-impl<K: Kind> Growth<'_, K> {
+impl<K: TableKind> TableBuild<'_, K> {
     /// Adds the tables with one more piece. They depend only on tables of fewer pieces, so they can be built
     /// in parallel.
     fn grow(&mut self, total: u32, work: &mut Work) -> Result<(), TablesError> {

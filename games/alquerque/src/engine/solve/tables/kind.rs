@@ -12,7 +12,7 @@ use crate::engine::solve::library::TableCache;
 use crate::engine::solve::{Situation, Successors};
 
 /// The values of all boards with given piece counts.
-pub trait Kind: Sized + Send + Sync + 'static {
+pub trait TableKind: Sized + Send + Sync + 'static {
     /// The value of a situation.
     type TableValue: TableValue;
     /// The most pieces supported.
@@ -65,26 +65,26 @@ pub trait TableValue: Copy + PartialEq {
     fn standing(self) -> Standing;
 
     /// Win, draw or loss, with the plies to the end if known.
-    fn value(self) -> Value;
+    fn value(self) -> PlainValue;
 }
 
 /// The table value of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Value {
+pub struct PlainValue {
     pub standing: Standing,
     /// Plies to the end, if the tables have them.
     pub plies: Option<u32>,
 }
 
 /// `win`, `loss in 4 plies`.
-impl fmt::Display for Value {
+impl fmt::Display for PlainValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.standing.word())?;
         self.plies.map_or(Ok(()), |plies| write!(f, " in {plies} plies"))
     }
 }
 
-impl ToMessage for Value {
+impl ToMessage for PlainValue {
     fn to_message(&self) -> Message {
         let standing = Message::new(match self.standing {
             Standing::Win => "alquerque-value-win",
@@ -111,14 +111,14 @@ impl TableValue for Standing {
         self
     }
 
-    fn value(self) -> Value {
-        Value { standing: self, plies: None }
+    fn value(self) -> PlainValue {
+        PlainValue { standing: self, plies: None }
     }
 }
 
 /// A value with the plies to the end, if the winner wins as soon and the loser loses as late as possible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ending {
+pub enum DistanceValue {
     /// Neither side can force a win.
     Draw,
     /// The side to move loses after this many plies.
@@ -127,56 +127,59 @@ pub enum Ending {
     Win(u32),
 }
 
-impl Ending {
+impl DistanceValue {
     /// The plies to the end; `None` for a draw.
     pub fn plies(self) -> Option<u32> {
         match self {
-            Ending::Draw => None,
-            Ending::Loss(plies) | Ending::Win(plies) => Some(plies),
+            DistanceValue::Draw => None,
+            DistanceValue::Loss(plies) | DistanceValue::Win(plies) => Some(plies),
         }
     }
 
     /// The value one ply earlier, for the side that moved here.
-    pub fn one_before(self) -> Ending {
+    pub fn one_before(self) -> DistanceValue {
         match self {
-            Ending::Draw => Ending::Draw,
-            Ending::Loss(plies) => Ending::Win(plies + 1),
-            Ending::Win(plies) => Ending::Loss(plies + 1),
+            DistanceValue::Draw => DistanceValue::Draw,
+            DistanceValue::Loss(plies) => DistanceValue::Win(plies + 1),
+            DistanceValue::Win(plies) => DistanceValue::Loss(plies + 1),
         }
     }
 
     /// A sort key: soonest wins are greatest, soonest losses least.
     pub fn rank(self) -> i64 {
         match self {
-            Ending::Draw => 0,
-            Ending::Loss(plies) => i64::from(plies) - i64::from(u32::MAX),
-            Ending::Win(plies) => i64::from(u32::MAX) - i64::from(plies),
+            DistanceValue::Draw => 0,
+            DistanceValue::Loss(plies) => i64::from(plies) - i64::from(u32::MAX),
+            DistanceValue::Win(plies) => i64::from(u32::MAX) - i64::from(plies),
         }
     }
 }
 
-impl TableValue for Ending {
-    fn at_end(standing: Standing) -> Ending {
+impl TableValue for DistanceValue {
+    fn at_end(standing: Standing) -> DistanceValue {
         match standing {
-            Standing::Loss => Ending::Loss(0),
-            Standing::Draw => Ending::Draw,
-            Standing::Win => Ending::Win(0),
+            Standing::Loss => DistanceValue::Loss(0),
+            Standing::Draw => DistanceValue::Draw,
+            Standing::Win => DistanceValue::Win(0),
         }
     }
 
-    fn before(after: impl Iterator<Item = Ending>) -> Ending {
-        after.map(Ending::one_before).max_by_key(|ending| ending.rank()).unwrap_or(Ending::Loss(0))
+    fn before(after: impl Iterator<Item = DistanceValue>) -> DistanceValue {
+        after
+            .map(DistanceValue::one_before)
+            .max_by_key(|ending| ending.rank())
+            .unwrap_or(DistanceValue::Loss(0))
     }
 
     fn standing(self) -> Standing {
         match self {
-            Ending::Loss(_) => Standing::Loss,
-            Ending::Draw => Standing::Draw,
-            Ending::Win(_) => Standing::Win,
+            DistanceValue::Loss(_) => Standing::Loss,
+            DistanceValue::Draw => Standing::Draw,
+            DistanceValue::Win(_) => Standing::Win,
         }
     }
 
-    fn value(self) -> Value {
-        Value { standing: self.standing(), plies: self.plies() }
+    fn value(self) -> PlainValue {
+        PlainValue { standing: self.standing(), plies: self.plies() }
     }
 }

@@ -1,6 +1,6 @@
 //! Endgame tables: the value of every board with few pieces.
 //!
-//! Rulesets without cycles have [`Tables`] with two bits per board; rulesets with cycles have [`Endings`]
+//! Rulesets without cycles have [`Tables`] with two bits per board; rulesets with cycles have [`DistanceTables`]
 //! with a byte per board, which includes the plies to the end, and the effects of barred steps.
 
 mod code;
@@ -22,7 +22,7 @@ mod verify;
 
 pub use cycle::Cycle;
 pub use error::TablesError;
-pub use kind::{Ending, Kind, TableValue, Value};
+pub use kind::{DistanceValue, PlainValue, TableKind, TableValue};
 pub use pair::{Counts, Pair};
 pub(super) use verify::standing;
 
@@ -38,7 +38,7 @@ use index::MOST_PIECES;
 pub type Tables = TableSet<Pair>;
 
 /// Tables of a ruleset with cycles.
-pub type Endings = TableSet<Cycle>;
+pub type DistanceTables = TableSet<Cycle>;
 
 /// The values of all boards with up to a number of pieces, under one ruleset.
 #[derive(Debug)]
@@ -59,7 +59,7 @@ const fn slot(counts: Counts) -> usize {
     counts.more as usize * (MOST_PIECES as usize / 2 + 1) + counts.fewer as usize
 }
 
-impl<K: Kind> TableSet<K> {
+impl<K: TableKind> TableSet<K> {
     /// Tables without pieces: they have only boards on which a side has none.
     pub fn empty(facts: &Facts) -> TableSet<K> {
         let slots = slot(Counts { more: MOST_PIECES + 1, fewer: 0 });

@@ -6,7 +6,7 @@ use std::time::Duration;
 use kibitz_search::Standing;
 
 use super::index::{Index, MOST_PIECES};
-use super::kind::Kind;
+use super::kind::TableKind;
 use super::packed::Packed;
 use super::{TableSet, TablesError, forward};
 use crate::engine::solve::library::TableCache;
@@ -93,7 +93,7 @@ impl Pair {
     }
 }
 
-impl Kind for Pair {
+impl TableKind for Pair {
     type TableValue = Standing;
     const MOST_PIECES: u32 = MOST_PIECES;
     const AT_FIRST_USE: u32 = 6;

@@ -18,13 +18,13 @@ use kibitz_search::Standing;
 use super::code::{self, Code, DRAWN, KNOWN_LOSS_PENALTY, LATEST};
 use super::cycle::Cycle;
 use super::index::{BoardNumber, Index};
-use super::kind::Kind;
+use super::kind::TableKind;
 use super::outlook::Outlook;
 use super::pair::{Counts, Mover};
 use super::{TableSet, TablesError};
 use crate::engine::solve::bars::Bars;
 use crate::engine::solve::lines::Line;
-use crate::engine::solve::successors::{BoardStep, Circles};
+use crate::engine::solve::successors::{BoardStep, CycleSteps};
 use crate::engine::solve::{Board, Successors};
 
 /// Boards between two progress reports, at which the work may be stopped.
@@ -39,8 +39,8 @@ pub(super) fn build(
 ) -> Result<Option<Cycle>, TablesError> {
     let mut settled = Cycle::empty(successors, counts);
     let circles: Vec<_> = match successors.circles() {
-        Circles::Sideways => Index::of(counts).circles().collect(),
-        Circles::Anywhere => iter::once(0..counts.boards()).collect(),
+        CycleSteps::Sideways => Index::of(counts).circles().collect(),
+        CycleSteps::Anywhere => iter::once(0..counts.boards()).collect(),
     };
     let mut pulse = ProgressReporter { tell, done: 0, boards: 0 };
     for numbers in circles {
@@ -61,10 +61,10 @@ fn settle(
     numbers: Range<u32>,
     pulse: &mut ProgressReporter,
 ) -> Result<(), Halt> {
-    let mut circle = Circle::new(successors, smaller, settled, numbers, pulse)?;
+    let mut circle = CycleGroup::new(successors, smaller, settled, numbers, pulse)?;
     circle.settle(pulse)?;
-    let Circle { boards, rows, .. } = circle;
-    if rows.iter().any(Rows::are_full) {
+    let CycleGroup { boards, rows, .. } = circle;
+    if rows.iter().any(CycleOutlooks::are_full) {
         return Err(Halt::Impossible(TablesError::EndTooFar));
     }
     for (at, board) in boards.into_iter().enumerate() {
@@ -106,20 +106,20 @@ impl ProgressReporter<'_> {
 
 /// The outlooks of boards on a common cycle: for each board with nothing barred to the other side, then with
 /// each line that can be.
-struct Rows {
+struct CycleOutlooks {
     /// The start of each board's row; finally the number of all outlooks.
     starts: Vec<u32>,
     outlooks: Vec<Outlook>,
 }
 
-impl Rows {
+impl CycleOutlooks {
     /// All draws; fails if the indices do not fit into 32 bits.
     fn drawn(
         boards: &[Board],
         mover: Mover,
         bars: &Bars,
         pulse: &mut ProgressReporter,
-    ) -> Result<Rows, Halt> {
+    ) -> Result<CycleOutlooks, Halt> {
         let (mut starts, mut total) = (Vec::with_capacity(boards.len() + 1), 0_u32);
         for &board in boards {
             pulse.count_board()?;
@@ -128,7 +128,7 @@ impl Rows {
             total = more.ok_or(Halt::Impossible(TablesError::TooManySituations))?;
         }
         starts.push(total);
-        Ok(Rows { starts, outlooks: vec![Outlook::certain(DRAWN); total as usize] })
+        Ok(CycleOutlooks { starts, outlooks: vec![Outlook::certain(DRAWN); total as usize] })
     }
 
     fn row(&self, at: usize) -> &[Outlook] {
@@ -143,13 +143,13 @@ impl Rows {
 
 /// A move: its line if it can be barred, and the other side's outlook after it, valued for the side that
 /// moves.
-struct Reply {
+struct CycleMove {
     line: Line,
     outlook: Outlook,
 }
 
 /// Boards on a common cycle.
-struct Circle<'a> {
+struct CycleGroup<'a> {
     successors: &'a Successors,
     smaller: &'a TableSet<Cycle>,
     /// All boards with smaller numbers.
@@ -159,19 +159,19 @@ struct Circle<'a> {
     /// From the larger side.
     boards: Vec<Board>,
     /// One for each side to move.
-    rows: Vec<Rows>,
+    rows: Vec<CycleOutlooks>,
     /// For each side to move, a bit for each board to evaluate.
     waiting: Vec<Vec<u64>>,
 }
 
-impl<'a> Circle<'a> {
+impl<'a> CycleGroup<'a> {
     fn new(
         successors: &'a Successors,
         smaller: &'a TableSet<Cycle>,
         settled: &'a Cycle,
         numbers: Range<u32>,
         pulse: &mut ProgressReporter,
-    ) -> Result<Circle<'a>, Halt> {
+    ) -> Result<CycleGroup<'a>, Halt> {
         let (movers, index) = (settled.counts().movers(), Index::of(settled.counts()));
         let mut boards = Vec::with_capacity(numbers.len());
         let listed = index.each_of(&numbers, &mut |board| {
@@ -181,14 +181,14 @@ impl<'a> Circle<'a> {
         if listed.is_break() {
             return Err(Halt::Stopped);
         }
-        let rows = movers.iter().map(|&mover| Rows::drawn(&boards, mover, settled.bars(), pulse));
+        let rows = movers.iter().map(|&mover| CycleOutlooks::drawn(&boards, mover, settled.bars(), pulse));
         let rows = rows.collect::<Result<_, _>>()?;
         let mut all = vec![u64::MAX; boards.len().div_ceil(64)];
         if let Some(last) = all.last_mut() {
             *last >>= (64 - boards.len() % 64) % 64;
         }
         let waiting = vec![all; movers.len()];
-        Ok(Circle { successors, smaller, settled, index, numbers, boards, rows, waiting })
+        Ok(CycleGroup { successors, smaller, settled, index, numbers, boards, rows, waiting })
     }
 
     /// Evaluates boards until none is waiting.
@@ -216,7 +216,7 @@ impl<'a> Circle<'a> {
     }
 
     /// Values a board by its moves. If that changes it, its predecessors are queued.
-    fn evaluate(&mut self, at: usize, mover: Mover, replies: &mut Vec<Reply>) {
+    fn evaluate(&mut self, at: usize, mover: Mover, replies: &mut Vec<CycleMove>) {
         let board = mover.see(self.boards[at]);
         replies.clear();
         let _ = self.successors.each_with_step(board, &mut |next, step| {
@@ -255,14 +255,14 @@ impl<'a> Circle<'a> {
 
     /// The result of a move, with `next` to move after it.
     #[inline]
-    fn reply(&self, board: Board, step: Option<BoardStep>, next: Mover) -> Reply {
+    fn reply(&self, board: Board, step: Option<BoardStep>, next: Mover) -> CycleMove {
         let line = step.map_or(Line::NONE, |step| self.settled.bars().after(step));
         let outlook = match step {
             Some(_) => self.after_step(board, line, next),
             None => self.smaller.outlook(board, Line::NONE),
         };
         let (best, otherwise) = (code::before(outlook.best), code::before(outlook.otherwise));
-        Reply { line, outlook: Outlook { best, otherwise, ..outlook } }
+        CycleMove { line, outlook: Outlook { best, otherwise, ..outlook } }
     }
 
     #[inline]
@@ -282,7 +282,7 @@ impl<'a> Circle<'a> {
     /// Queues the predecessors of a board whose step by `mover` leads to it. The step is worth at most `most`
     /// before and after: nothing changes if another move is worth more.
     fn queue_predecessors(&mut self, board: Board, mover: Mover, most: Code) {
-        let Circle { successors, index, numbers, rows, waiting, .. } = self;
+        let CycleGroup { successors, index, numbers, rows, waiting, .. } = self;
         let (rows, waiting) = (&rows[mover as usize], &mut waiting[mover as usize]);
         successors.each_before(board, &mut |before| {
             let at = (index.number(mover.see(before)) - numbers.start) as usize;

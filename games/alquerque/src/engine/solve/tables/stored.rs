@@ -7,7 +7,7 @@
 //! 8f0c24b1d7e6a935                        the checksum of what follows and of the two lines before
 //! ```
 
-use super::kind::Kind;
+use super::kind::TableKind;
 use super::pair::Counts;
 use super::{TableSet, TablesError};
 use crate::engine::solve::Successors;
@@ -27,14 +27,14 @@ fn about(facts: &Facts, counts: Counts) -> String {
     format!("{}\n{} {}\n", ruleset_words(facts), counts.more, counts.fewer)
 }
 
-pub(super) fn save<K: Kind>(folder: &Folder, facts: &Facts, pair: &K) -> Result<(), TablesError> {
+pub(super) fn save<K: TableKind>(folder: &Folder, facts: &Facts, pair: &K) -> Result<(), TablesError> {
     let (about, values) = (about(facts, pair.counts()), pair.bytes());
     let head = format!("{TITLE}\n{about}{:016x}\n", checksum([about.as_bytes(), &values[..]]));
     folder.write(&file_name(facts, pair.counts()), [head.as_bytes(), &values])
 }
 
 /// Loads a table; `None` if there is no file or an outdated one.
-pub(super) fn load<K: Kind>(
+pub(super) fn load<K: TableKind>(
     folder: &Folder,
     facts: &Facts,
     counts: Counts,
@@ -48,7 +48,7 @@ pub(super) fn load<K: Kind>(
     pair.map(Some).ok_or(TablesError::Damaged { path })
 }
 
-fn read<K: Kind>(facts: &Facts, counts: Counts, bytes: &[u8]) -> Option<K> {
+fn read<K: TableKind>(facts: &Facts, counts: Counts, bytes: &[u8]) -> Option<K> {
     let about = about(facts, counts);
     let values = bytes.strip_prefix(TITLE.as_bytes())?.strip_prefix(b"\n")?.strip_prefix(about.as_bytes())?;
     let (sum, values) = values.split_at_checked(17)?;
@@ -58,7 +58,7 @@ fn read<K: Kind>(facts: &Facts, counts: Counts, bytes: &[u8]) -> Option<K> {
     K::from_bytes(&Successors::new(facts), counts, values)
 }
 
-impl<K: Kind> TableSet<K> {
+impl<K: TableKind> TableSet<K> {
     /// Loads the tables of a ruleset from a folder, up to this many pieces.
     pub fn load(folder: &Folder, facts: &Facts, pieces: u32) -> Result<TableSet<K>, TablesError> {
         let mut tables = TableSet::empty(facts);

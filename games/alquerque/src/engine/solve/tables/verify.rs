@@ -15,7 +15,7 @@ use std::time::Duration;
 use kibitz_game::{Game, Notation, Outcome, Rules, Seat};
 use kibitz_search::{Progress, Standing, Work};
 
-use super::kind::{Kind, TableValue};
+use super::kind::{TableKind, TableValue};
 use super::{TableSet, TablesError};
 use crate::engine::solve::{Situation, threads};
 use crate::rules::{Alquerque, NoReturn, Position};
@@ -25,7 +25,7 @@ const REPORT_INTERVAL_TIME: Duration = Duration::from_millis(200);
 /// Sets of White's points between two checks of the stop request.
 const SETS_BETWEEN_CHECKS: u64 = 64;
 
-impl<K: Kind> TableSet<K> {
+impl<K: TableKind> TableSet<K> {
     /// Compares every value with the values after each move, and returns the number of positions. Fails on
     /// the first inconsistency, and with [`TablesError::Unverified`] if stopped.
     pub fn verify(&self, game: &Alquerque, work: &mut Work) -> Result<u64, TablesError> {
@@ -75,7 +75,7 @@ struct Check<'a, K> {
     ended: AtomicBool,
 }
 
-impl<K: Kind> Check<'_, K> {
+impl<K: TableKind> Check<'_, K> {
     /// Checks all positions with these counts of White and Black, until done or stopped.
     fn all(&self, [white, black]: [u32; 2]) -> Result<(), TablesError> {
         let (mut positions, mut boards) = (0, 0);
