@@ -38,8 +38,8 @@ impl FromRequestParts<App> for ReaderLanguage {
 }
 
 /// `GET /`
-pub async fn shelf(ReaderLanguage(words): ReaderLanguage) -> Markup {
-    shell(&PageShell::plain("shelf", "page-app-name"), &words)
+pub async fn home(ReaderLanguage(words): ReaderLanguage) -> Markup {
+    shell(&PageShell::plain("home", "page-app-name"), &words)
 }
 
 /// `GET /play/{game}`

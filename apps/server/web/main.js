@@ -7,7 +7,7 @@ import { attempt } from './parts/toast.js';
 
 /** @type {Record<string, () => Promise<(app: HTMLElement) => unknown>>} */
 const SCREENS = {
-  shelf: async () => (await import('./pages/shelf.js')).shelfPage,
+  home: async () => (await import('./pages/home.js')).homePage,
   setup: async () => (await import('./pages/setup.js')).setupPage,
   table: async () => (await import('./pages/table.js')).tablePage,
   analyse: async () => (await import('./pages/analyse.js')).analysePage,

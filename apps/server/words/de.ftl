@@ -7,7 +7,7 @@ page-app-name = Kibitz
 page-app-skip = Zum Inhalt springen
 
 page-nav-name = Bereiche
-page-nav-shelf = Spiele
+page-nav-home = Spiele
 page-nav-library = Bibliothek
 page-nav-settings = Einstellungen
 
@@ -20,21 +20,21 @@ page-common-copy-by-hand = Bitte von Hand kopieren:
 
 page-missing-title = Hier ist nichts
 page-missing-words = Die Adresse stimmt nicht, oder das Spiel wurde gelöscht. Alle Spiele stehen auf der Startseite.
-page-missing-back = Zurück zum Regal
+page-missing-back = Zurück zu den Spielen
 
 page-error-no-server = Der Server antwortet nicht: Läuft Kibitz noch?
 page-error-status = Der Server hat das abgelehnt ({ $status }). Versuch es noch einmal.
 
-page-shelf-title = Was wollen wir spielen?
-page-shelf-words = Fünf klassische Spiele auf deinem eigenen Computer. Nichts verlässt ihn.
-page-shelf-board = { $game }, ein laufendes Spiel
-page-shelf-play = Spielen
-page-shelf-play-game = { $game } spielen
-page-shelf-rules-of = So spielt man { $game }
-page-shelf-analyse-of = { $game } analysieren
-page-shelf-continue = Weiterspielen
-page-shelf-all-games = Alle Spiele in der Bibliothek
-page-shelf-watch = Zwei Bots zusehen
+page-home-title = Was wollen wir spielen?
+page-home-words = Fünf klassische Spiele auf deinem eigenen Computer. Nichts verlässt ihn.
+page-home-board = { $game }, ein laufendes Spiel
+page-home-play = Spielen
+page-home-play-game = { $game } spielen
+page-home-rules-of = So spielt man { $game }
+page-home-analyse-of = { $game } analysieren
+page-home-continue = Weiterspielen
+page-home-all-games = Alle Spiele in der Bibliothek
+page-home-watch = Zwei Bots zusehen
 
 page-setup-no-game = Dieses Spiel gibt es nicht: Geh zurück und wähle ein anderes.
 page-setup-start = Beginnen
@@ -115,8 +115,8 @@ page-choice-let-go = Zurücklegen
 page-choice-zoom-out = Das ganze Brett zeigen
 page-choice-dropped = Das Brett hat sich geändert: Dein Stein steht wieder am alten Platz.
 
-page-spoken-move = { $who }: { $move }
-page-spoken-capture = { $who }: { $move }, schlägt { $taken }
+page-announce-move = { $who }: { $move }
+page-announce-capture = { $who }: { $move }, schlägt { $taken }
 
 page-hint-words = Versuche { $move }.
 page-hint-value = Versuche { $move } ({ $value }).

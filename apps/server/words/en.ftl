@@ -7,7 +7,7 @@ page-app-name = Kibitz
 page-app-skip = Skip to the content
 
 page-nav-name = Sections
-page-nav-shelf = Games
+page-nav-home = Games
 page-nav-library = Library
 page-nav-settings = Settings
 
@@ -20,21 +20,21 @@ page-common-copy-by-hand = Copy this by hand:
 
 page-missing-title = There is nothing here
 page-missing-words = The address is wrong, or the game was deleted. All games are on the home page.
-page-missing-back = Back to the shelf
+page-missing-back = Back to the games
 
 page-error-no-server = The server does not answer. Is Kibitz still running?
 page-error-status = The server refused this ({ $status }). Try again.
 
-page-shelf-title = What would you like to play?
-page-shelf-words = Five classic games on your own computer. Nothing leaves it.
-page-shelf-board = { $game }, a game in progress
-page-shelf-play = Play
-page-shelf-play-game = Play { $game }
-page-shelf-rules-of = How to play { $game }
-page-shelf-analyse-of = Analyse { $game }
-page-shelf-continue = Continue playing
-page-shelf-all-games = All games in the library
-page-shelf-watch = Watch two bots play
+page-home-title = What would you like to play?
+page-home-words = Five classic games on your own computer. Nothing leaves it.
+page-home-board = { $game }, a game in progress
+page-home-play = Play
+page-home-play-game = Play { $game }
+page-home-rules-of = How to play { $game }
+page-home-analyse-of = Analyse { $game }
+page-home-continue = Continue playing
+page-home-all-games = All games in the library
+page-home-watch = Watch two bots play
 
 page-setup-no-game = There is no such game: go back and choose another.
 page-setup-start = Start
@@ -115,8 +115,8 @@ page-choice-let-go = Put back
 page-choice-zoom-out = Show the whole board
 page-choice-dropped = The board has changed: your piece is back where it was.
 
-page-spoken-move = { $who }: { $move }
-page-spoken-capture = { $who }: { $move }, captures { $taken }
+page-announce-move = { $who }: { $move }
+page-announce-capture = { $who }: { $move }, captures { $taken }
 
 page-hint-words = Try { $move }.
 page-hint-value = Try { $move } ({ $value }).

@@ -43,7 +43,7 @@ type MakeHandler = fn() -> MethodRouter<App>;
 
 /// The routes outside the API.
 const PAGES: [(&str, MakeHandler); 13] = [
-    ("/", || get(pages::shelf)),
+    ("/", || get(pages::home)),
     ("/play/{game}", || get(pages::set_up)),
     ("/table/{id}", || get(pages::table)),
     ("/analyse/{game}", || get(pages::analysis)),

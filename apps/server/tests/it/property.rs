@@ -96,7 +96,7 @@ async fn converse(server: &TestServer, game: &str, words: &[(Sender, PageMessage
         ],
     };
     let path = format!("/api/tables/{}", made.id());
-    let title = kibitz_catalog::title(game).expect("a game of the shelf");
+    let title = kibitz_catalog::title(game).expect("a game of the catalog");
     // Fewer messages than the burst of a socket: no socket is closed for sending too fast.
     for (who, word) in words {
         let before = server.get(&path).await.json();

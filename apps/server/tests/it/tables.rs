@@ -17,7 +17,7 @@ async fn play_all(pages: [&mut TestPage; 2], moves: &[&str]) {
 }
 
 #[tokio::test]
-async fn the_shelf_and_every_page_are_served() {
+async fn the_home_page_and_every_other_page_are_served() {
     let server = TestServer::open().await;
     let games = server.get("/api/games").await.json();
     assert_eq!(games.as_array().expect("a list").len(), kibitz_catalog::TITLES.len());

@@ -1,22 +1,13 @@
 // With a friend: names, who is there, hints, moves chosen ahead.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { Browser, closePages, drop, hostAndFriend, myTurn, Server } from './harness.mjs';
-
-let browser;
-let server;
-before(async () => {
-  [browser, server] = await Promise.all([Browser.start(), Server.start()]);
-});
-after(async () => {
-  await browser.end();
-  await server.end();
-});
+import { browser, server } from './fixture.mjs';
+import { closePages, drop, hostAndFriend, myTurn } from './harness.mjs';
 
 async function part(...pages) {
-  for (const page of pages) assert.deepEqual(page.complaints, []);
+  for (const page of pages) assert.deepEqual(page.consoleErrors, []);
   await closePages(...pages);
 }
 

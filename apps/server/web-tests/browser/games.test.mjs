@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
+import { browser, server } from './fixture.mjs';
 import {
-  Browser,
   clickMove,
   clickPoint,
   closePages,
@@ -14,19 +14,8 @@ import {
   playToTheEnd,
   plies,
   seated,
-  Server,
   startGame,
 } from './harness.mjs';
-
-let browser;
-let server;
-before(async () => {
-  [browser, server] = await Promise.all([Browser.start(), Server.start()]);
-});
-after(async () => {
-  await browser.end();
-  await server.end();
-});
 
 /** The classic players' game with long hops, from the game's own golden file. */
 function goldenGame() {
@@ -47,7 +36,7 @@ for (const [game, opponent] of [
     const words = await playToTheEnd(page);
     assert.match(words, /^(You win|You lose|Tie game)\n+\S/);
     assert.ok((await plies(page)) >= 7);
-    assert.deepEqual(page.complaints, []);
+    assert.deepEqual(page.consoleErrors, []);
     await closePages(page);
   });
 }
@@ -67,7 +56,7 @@ test('a whole game of chinese-checkers is played by clicks, both seats at one sc
   );
   assert.match(words, /^(Red|Blue) wins\n/);
   assert.equal(await plies(page), game.length);
-  assert.deepEqual(page.complaints, []);
+  assert.deepEqual(page.consoleErrors, []);
   await closePages(page);
 });
 
@@ -125,7 +114,7 @@ test('three seats of chinese-checkers take turns around the table', async () => 
   const words = await page.locator('.end-words').innerText();
   assert.match(words, /resigned/);
   assert.equal(await page.locator('.places li').count(), 3);
-  assert.deepEqual(page.complaints, []);
+  assert.deepEqual(page.consoleErrors, []);
   await closePages(page);
 });
 
@@ -141,7 +130,7 @@ async function tabTo(page, name) {
   assert.fail(`Tab never came to ${name}`);
 }
 
-test('a whole game of connect-four is played by keyboard alone, from the shelf to the end', async () => {
+test('a whole game of connect-four is played by keyboard alone, from the home page to the end', async () => {
   const page = await openPage(browser, server);
   await page.goto('/');
   await page.waitForSelector('.card');
@@ -167,6 +156,6 @@ test('a whole game of connect-four is played by keyboard alone, from the shelf t
     await page.waitForFunction((n) => document.querySelectorAll('.moves button').length > n, count);
   }
   assert.match(await page.locator('.end-words').innerText(), /^(You win|You lose|Tie game)/);
-  assert.deepEqual(page.complaints, []);
+  assert.deepEqual(page.consoleErrors, []);
   await closePages(page);
 });

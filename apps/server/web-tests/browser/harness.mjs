@@ -12,7 +12,7 @@ import { chromium } from 'playwright-core';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** How long anything may take before a test gives up, in milliseconds: machines under test are often busy. */
-export const PATIENCE = 60_000;
+export const TIMEOUT = 60_000;
 
 /** A running server, and where its games are kept. */
 export class Server {
@@ -76,7 +76,7 @@ export class Browser {
       executablePath: process.env.KIBITZ_BROWSER,
       args: ['--no-sandbox', '--mute-audio'],
     });
-    browser.windows = await chromium.connect(browser.program.wsEndpoint(), { timeout: PATIENCE });
+    browser.windows = await chromium.connect(browser.program.wsEndpoint(), { timeout: TIMEOUT });
     return browser;
   }
 
@@ -90,7 +90,7 @@ export class Browser {
   }
 }
 
-/** A page in a browser of its own, as another person has it; `page.complaints` is what it complained of. */
+/** A page in a browser of its own, as another person has it; `page.consoleErrors` is what it complained of. */
 export async function openPage(browser, server, options = {}) {
   const context = await browser.open({
     viewport: { width: 1280, height: 860 },
@@ -99,16 +99,16 @@ export async function openPage(browser, server, options = {}) {
     reducedMotion: 'reduce',
     ...options,
   });
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(TIMEOUT);
   const page = await context.newPage();
-  page.complaints = [];
-  page.on('pageerror', (error) => page.complaints.push(error.message));
+  page.consoleErrors = [];
+  page.on('pageerror', (error) => page.consoleErrors.push(error.message));
   page.on(
     'console',
     (message) =>
       message.type() === 'error' &&
       !/WebSocket|ERR_CONNECTION_REFUSED|404/.test(message.text()) &&
-      page.complaints.push(message.text()),
+      page.consoleErrors.push(message.text()),
   );
   return page;
 }
@@ -117,7 +117,7 @@ export async function openPage(browser, server, options = {}) {
 export async function closePages(...pages) {
   const late = new AbortController();
   const closed = Promise.all(pages.map((page) => page.context().close())).finally(() => late.abort());
-  await Promise.race([closed, sleep(PATIENCE, null, { signal: late.signal }).catch(() => {})]);
+  await Promise.race([closed, sleep(TIMEOUT, null, { signal: late.signal }).catch(() => {})]);
 }
 
 /** Opens a table through the set-up screen; `choose` changes what is usual before. */
@@ -147,10 +147,10 @@ export async function myTurn(page) {
   await page.waitForFunction(
     () =>
       document.querySelector('.end-card') !== null ||
-      document.querySelector('kibitz-board')?.hand.moves.length > 0,
+      document.querySelector('kibitz-board')?.input.moves.length > 0,
   );
   return page.evaluate(() =>
-    document.querySelector('.end-card') ? [] : document.querySelector('kibitz-board').hand.moves,
+    document.querySelector('.end-card') ? [] : document.querySelector('kibitz-board').input.moves,
   );
 }
 

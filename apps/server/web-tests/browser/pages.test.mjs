@@ -2,11 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
 import { quietGame, stackOf, valueOf } from './four.mjs';
+import { browser, server } from './fixture.mjs';
 import {
-  Browser,
   clickMove,
   closePages,
   myTurn,
@@ -14,19 +14,8 @@ import {
   plies,
   seated,
   seriousProblems,
-  Server,
   startGame,
 } from './harness.mjs';
-
-let browser;
-let server;
-before(async () => {
-  [browser, server] = await Promise.all([Browser.start(), Server.start()]);
-});
-after(async () => {
-  await browser.end();
-  await server.end();
-});
 
 /** A table with some moves, opened over the API. */
 async function someTable(game, moves, seats = ['person', 'person']) {
@@ -56,7 +45,7 @@ test('analysis shows lines, and a line can be entered, left and shared by its ad
   await other.goto(page.url());
   await other.waitForFunction(() => document.querySelectorAll('.moves button').length === 4);
   assert.equal(await other.locator('[aria-current=true]').innerText(), '3');
-  assert.deepEqual(page.complaints, []);
+  assert.deepEqual(page.consoleErrors, []);
   await closePages(page, other);
 });
 
@@ -66,7 +55,7 @@ test('whoever goes on looking at a position is left in peace', async () => {
   await page.waitForSelector('.line .line-move');
   await page.waitForTimeout(9000); // the page asks twice whether the server is there
   assert.equal(await page.locator('.toast').count(), 0);
-  assert.deepEqual(page.complaints, []);
+  assert.deepEqual(page.consoleErrors, []);
   await closePages(page);
 });
 
@@ -113,7 +102,7 @@ test('a game is reviewed while the page thinks, its graph is drawn, and the revi
   await page.locator('.turnings li', { hasText: 'Move 3: Yellow' }).locator('.better').click();
   await page.waitForSelector('.moves [aria-current=true]');
   assert.match(new URL(page.url()).searchParams.get('moves'), /^1,2,1,2,1,1/);
-  assert.deepEqual(page.complaints, []);
+  assert.deepEqual(page.consoleErrors, []);
   await closePages(page);
 });
 
@@ -138,7 +127,7 @@ test('a mistake can be tried again until a better move is found', async () => {
   await drop(0);
   await page.waitForSelector('.learn-box >> text=/Right: after 1: .* instead of: Red wins/');
   assert.match(await page.locator('.learn-box').innerText(), /· [1-9] found/);
-  assert.deepEqual(page.complaints, []);
+  assert.deepEqual(page.consoleErrors, []);
   await closePages(page);
 });
 
@@ -189,7 +178,7 @@ test('a position can be set up piece by piece', async () => {
   await press(32);
   await page.selectOption('.editor select', { label: 'White to move.' });
   await page.waitForFunction(() => document.querySelector('.editor textarea').value === 'W:WK18:B1');
-  assert.deepEqual(page.complaints, []);
+  assert.deepEqual(page.consoleErrors, []);
   assert.deepEqual(await seriousProblems(page), []);
   await page.click('text=Use this position');
   await page.waitForFunction(() => document.querySelectorAll('.centre .piece').length === 2);
@@ -235,7 +224,7 @@ test('a game goes out of the library and comes in again as it was; a deleted one
   await page.locator('.kept-words').first().click();
   await page.waitForSelector('.plate');
   assert.deepEqual(await page.locator('.moves button').allInnerTexts(), moves);
-  assert.deepEqual(page.complaints, []);
+  assert.deepEqual(page.consoleErrors, []);
   await closePages(page);
 });
 
@@ -320,7 +309,7 @@ for (const colorScheme of ['light', 'dark']) {
       await page.goto(path);
       await page.waitForSelector('body[data-ready]');
       await page.waitForTimeout(400);
-      assert.deepEqual(page.complaints, [], path);
+      assert.deepEqual(page.consoleErrors, [], path);
       assert.deepEqual(await seriousProblems(page), [], path);
       for (const size of SIZES) {
         await page.setViewportSize(size);
@@ -328,7 +317,7 @@ for (const colorScheme of ['light', 'dark']) {
         assert.ok(over <= 0, `${path} at ${size.width}: ${over} too wide`);
       }
       await page.setViewportSize(SIZES[0]);
-      page.complaints.length = 0; // axe itself writes styles, which the page's own policy refuses
+      page.consoleErrors.length = 0; // axe itself writes styles, which the page's own policy refuses
     }
     await closePages(page);
   });
@@ -357,7 +346,7 @@ test('a wrong address is a page of ours with the way back', async () => {
   for (const path of ['/nope', '/play/chess', '/table/zzzz']) {
     await page.goto(path);
     assert.equal(await page.textContent('h1'), 'There is nothing here', path);
-    await page.click('text=Back to the shelf');
+    await page.click('text=Back to the games');
     await page.waitForURL(/\/$/);
   }
 });

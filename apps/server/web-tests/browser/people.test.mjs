@@ -1,30 +1,10 @@
 // Between people: clocks, moves taken back with their time, offers, the next game.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import {
-  Browser,
-  closePages,
-  drop,
-  hostAndFriend,
-  myTurn,
-  openPage,
-  plies,
-  seated,
-  Server,
-  startGame,
-} from './harness.mjs';
-
-let browser;
-let server;
-before(async () => {
-  [browser, server] = await Promise.all([Browser.start(), Server.start()]);
-});
-after(async () => {
-  await browser.end();
-  await server.end();
-});
+import { browser, server } from './fixture.mjs';
+import { closePages, drop, hostAndFriend, myTurn, openPage, plies, seated, startGame } from './harness.mjs';
 
 /** Seats and a clock, such as `{ game: { minutes: 5, increment: 0 } }`. */
 const onClock = (seats, clock) => async (page) => {
@@ -48,7 +28,7 @@ function twoPages(clock) {
 }
 
 async function part(...pages) {
-  for (const page of pages) assert.deepEqual(page.complaints, []);
+  for (const page of pages) assert.deepEqual(page.consoleErrors, []);
   await closePages(...pages);
 }
 

@@ -1,19 +1,10 @@
 // A phone: a window of 390 by 844 and a finger.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { Browser, closePages, myTurn, openPage, plies, seated, Server, startGame } from './harness.mjs';
-
-let browser;
-let server;
-before(async () => {
-  [browser, server] = await Promise.all([Browser.start(), Server.start()]);
-});
-after(async () => {
-  await browser.end();
-  await server.end();
-});
+import { browser, server } from './fixture.mjs';
+import { closePages, myTurn, openPage, plies, seated, startGame } from './harness.mjs';
 
 const phone = () =>
   openPage(browser, server, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -2,20 +2,11 @@
 // seconds, with the move that was made meanwhile. `cargo xtask chaos` plays many rounds.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import {
-  Browser,
-  clickMove,
-  clickPoint,
-  closePages,
-  myTurn,
-  openPage,
-  seated,
-  Server,
-  startGame,
-} from './harness.mjs';
+import { browser, restartServer, server } from './fixture.mjs';
+import { clickMove, clickPoint, closePages, myTurn, openPage, seated, startGame } from './harness.mjs';
 
 const ROUNDS = Number(process.env.KIBITZ_SUSPENSIONS ?? 2);
 
@@ -24,16 +15,6 @@ const BACK = 5000;
 
 /** How long the server stands still: one time in three so long that pages give their connection up. */
 const suspension = (round) => (round % 3 === 2 ? 18_000 : 500 + ((round * 700) % 3000));
-
-let browser;
-let server;
-before(async () => {
-  [browser, server] = await Promise.all([Browser.start(), Server.start()]);
-});
-after(async () => {
-  await browser.end();
-  await server.end();
-});
 
 /** Milliseconds until a page shows so many moves and does not miss its server. */
 async function backAfter(page, moves) {
@@ -59,7 +40,7 @@ test('pages are back within five seconds after a suspension, and after a suspens
     await sleep(suspension(round));
     if (round % 2 === 1) {
       await server.kill();
-      server = await server.restart();
+      await restartServer();
     } else {
       server.child.kill('SIGCONT');
     }

@@ -1,28 +1,19 @@
 // Studying a position: lines, branches, comments.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { Browser, closePages, openPage, Server } from './harness.mjs';
-
-let browser;
-let server;
-before(async () => {
-  [browser, server] = await Promise.all([Browser.start(), Server.start()]);
-});
-after(async () => {
-  await browser.end();
-  await server.end();
-});
+import { browser, server } from './fixture.mjs';
+import { closePages, openPage } from './harness.mjs';
 
 /** Plays a move on the board of the analysis. */
 async function tryMove(page, move) {
   await page.waitForFunction(
-    (wanted) => document.querySelector('kibitz-board').hand.moves.some((legal) => legal.move === wanted),
+    (wanted) => document.querySelector('kibitz-board').input.moves.some((legal) => legal.move === wanted),
     move,
   );
   await page.locator('kibitz-board').evaluate((board, wanted) => {
-    const { path } = board.hand.moves.find((legal) => legal.move === wanted);
+    const { path } = board.input.moves.find((legal) => legal.move === wanted);
     for (const touch of path.touches) board.touch(touch);
   }, move);
 }
@@ -46,7 +37,7 @@ test('moves that are tried become branches, with comments and marks, and are the
   await page.waitForSelector('.move-comment >> text=A sharp answer.');
   await page.click('[aria-label="Forget this branch"]');
   await page.waitForFunction(() => document.querySelector('.branch') === null);
-  assert.deepEqual(page.complaints, []);
+  assert.deepEqual(page.consoleErrors, []);
   await closePages(page);
 });
 

@@ -1,30 +1,10 @@
 // At the table: taking back, looking back, leaving and coming back, friends, a server that dies.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import {
-  Browser,
-  clickMove,
-  clickPoint,
-  closePages,
-  myTurn,
-  openPage,
-  plies,
-  seated,
-  Server,
-  startGame,
-} from './harness.mjs';
-
-let browser;
-let server;
-before(async () => {
-  [browser, server] = await Promise.all([Browser.start(), Server.start()]);
-});
-after(async () => {
-  await browser.end();
-  await server.end();
-});
+import { browser, restartServer, server } from './fixture.mjs';
+import { clickMove, clickPoint, closePages, myTurn, openPage, plies, seated, startGame } from './harness.mjs';
 
 /** What stands on every point, as a screen reader hears it. */
 const position = (page) =>
@@ -53,7 +33,7 @@ test('moves are taken back, played again, and shown again from the start', async
   await page.waitForSelector('.replay-at >> text=Move 1 of 4');
   await page.click('text=Back to the game');
   assert.deepEqual(await position(page), end);
-  assert.deepEqual(page.complaints, []);
+  assert.deepEqual(page.consoleErrors, []);
   await closePages(page);
 });
 
@@ -98,7 +78,7 @@ test('a friend takes the other seat by its link, and a watcher only watches', as
   await friend.click('.offer-card >> text=Accept');
   await host.waitForSelector('.end-words >> text=Tie game');
   await watcher.waitForSelector('.end-words >> text=Tie game');
-  for (const page of [host, friend, watcher]) assert.deepEqual(page.complaints, []);
+  for (const page of [host, friend, watcher]) assert.deepEqual(page.consoleErrors, []);
   await closePages(host, friend, watcher);
 });
 
@@ -107,7 +87,7 @@ async function powerCut(page, meanwhile = async () => {}) {
   await server.kill();
   await page.waitForSelector('.lost >> text=connection');
   await meanwhile();
-  server = await server.restart();
+  await restartServer();
   const back = Date.now();
   await page.waitForFunction(() => document.querySelector('.lost').hidden);
   return Date.now() - back;
@@ -195,7 +175,7 @@ test('two bots play each other while one watches and counts', async () => {
   await page.waitForSelector('.end-card');
   await page.click('.end-card >> text=Another game');
   await page.waitForSelector('.stats >> text=Games');
-  assert.deepEqual(page.complaints, []);
+  assert.deepEqual(page.consoleErrors, []);
   await closePages(page);
 });
 
@@ -208,7 +188,7 @@ test('whoever watches two bots may let them pause, and has no field to type move
   const stopped = await plies(page);
   await page.click('.menu >> text=Continue');
   await page.waitForFunction((count) => document.querySelectorAll('.moves button').length > count, stopped);
-  assert.deepEqual(page.complaints, []);
+  assert.deepEqual(page.consoleErrors, []);
   await closePages(page);
 });
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { Hand } from '../../web/board/hand.js';
+import { MoveInput } from '../../web/board/move-input.js';
 import { buttonsOf, chipsOf, numbersOf, sceneOf } from '../../web/board/scene.js';
 
 const point = (p) => ({ point: p });
@@ -17,14 +17,14 @@ const drop = (move, lane, stop) => ({
 });
 
 test('before anything is touched the pieces that can move are shown, and no dots on free points', () => {
-  const scene = sceneOf(new Hand([travel('a', [0, 1]), travel('b', [2])]), [7, null, null], null);
+  const scene = sceneOf(new MoveInput([travel('a', [0, 1]), travel('b', [2])]), [7, null, null], null);
   assert.deepEqual([scene.movable, scene.targets], [[0], []]);
 });
 
 test('targets of the chosen piece are dots, and rings where something is captured', () => {
-  const hand = new Hand([travel('step', [0, 1]), travel('jump', [0, 4], [2])]);
-  hand.touch(point(0));
-  assert.deepEqual(sceneOf(hand, [7, null, 7, null, null], null).targets, [
+  const input = new MoveInput([travel('step', [0, 1]), travel('jump', [0, 4], [2])]);
+  input.touch(point(0));
+  assert.deepEqual(sceneOf(input, [7, null, 7, null, null], null).targets, [
     { point: 1, isCapture: false },
     { point: 4, isCapture: true },
   ]);
@@ -32,7 +32,7 @@ test('targets of the chosen piece are dots, and rings where something is capture
 
 test('buttons are offered while they can be pressed', () => {
   const pass = { move: 'pass', path: { touches: [{ button: 'Pass' }], stops: [], over: [], captures: [] } };
-  assert.deepEqual(buttonsOf(new Hand([pass, travel('a', [0, 1])])), ['Pass']);
+  assert.deepEqual(buttonsOf(new MoveInput([pass, travel('a', [0, 1])])), ['Pass']);
 });
 
 test('values stand above the lane of a drop, on the point of a placement, and along the way of a move', () => {

@@ -18,7 +18,7 @@ const { clockFace, short } = await import('../../web/lib/time.js');
 const { factValue, say, t, useWords, writeNumber } = await import('../../web/lib/words.js');
 const { valueShort, valueWords } = await import('../../web/lib/values.js');
 const { verdict } = await import('../../web/lib/people.js');
-const { moveSpoken, pointName } = await import('../../web/board/spoken.js');
+const { moveAnnouncement, pointName } = await import('../../web/board/announcements.js');
 
 const english = ['en', source('en')];
 const inGerman = (what) => {
@@ -124,7 +124,10 @@ test('a point has a name, and a move is announced with what it captures', () => 
   const state = { isTarget: false, isMovable: true, mark: undefined };
   assert.equal(pointName(spec, 0, 0, state), 'Column 1, a1: red disc, can move');
   assert.equal(pointName({ ...spec, lanes: [] }, 0, null, { ...state, isMovable: false }), 'a1: empty');
-  assert.equal(moveSpoken('White', { move: '22x15', path: { captures: [17] } }), 'White: 22x15, captures 1');
+  assert.equal(
+    moveAnnouncement('White', { move: '22x15', path: { captures: [17] } }),
+    'White: 22x15, captures 1',
+  );
 });
 
 test('a value has one vocabulary, and an unknown one is shown as nothing', () => {

@@ -6,7 +6,7 @@
 import { isStill, onChange, settings } from '../lib/settings.js';
 import { say, t } from '../lib/words.js';
 import { HALF, Plan } from './geometry.js';
-import { Hand, isSame } from './hand.js';
+import { MoveInput, isSame } from './move-input.js';
 import { playMove } from './motion.js';
 import { moveTo, Painter } from './painter.js';
 import { watchPointer } from './pointer.js';
@@ -42,7 +42,7 @@ export class KibitzBoard extends HTMLElement {
   #painter = null;
   /** @type {Required<Shown>} */
   #shown = { pieces: [], legal: [], last: null, marks: [], decisive: [], colour: null, ahead: null };
-  #hand = new Hand([]);
+  #input = new MoveInput([]);
   #turn = 0;
   #hover = -1;
   /** @type {Points | null} */
@@ -75,8 +75,8 @@ export class KibitzBoard extends HTMLElement {
   }
 
   /** The move input, for buttons beside the board. */
-  get hand() {
-    return this.#hand;
+  get input() {
+    return this.#input;
   }
 
   /**
@@ -100,7 +100,7 @@ export class KibitzBoard extends HTMLElement {
     this.#points = new Points(spec, plan, {
       touch: (point) => this.touchPoint(point),
       reached: (point) => this.#holdOver(point),
-      letGo: () => this.#hand.touched.length > 0 && (this.letGo(), true),
+      deselect: () => this.#input.touched.length > 0 && (this.deselect(), true),
     });
     painter.layers.hits.append(...this.#points.buttons);
     this.#watch(painter, this.#points);
@@ -141,13 +141,13 @@ export class KibitzBoard extends HTMLElement {
     if (isSame && legal.length > 0) return;
     if (this.isHalfMade) this.#tell('kibitz-dropped', {});
     if (ahead === null) this.#from = -1;
-    this.#hand = new Hand(legal);
+    this.#input = new MoveInput(legal);
     this.#hint = null;
   }
 
   /** A move of several steps has been begun. */
   get isHalfMade() {
-    return this.#hand.touched.length > 1;
+    return this.#input.touched.length > 1;
   }
 
   /** @param {Touch[]} touches what is to be touched later */
@@ -193,7 +193,7 @@ export class KibitzBoard extends HTMLElement {
     if (this.#spec === null || point < 0) return;
     this.#tell('kibitz-point', { point });
     if (this.#shown.ahead !== null && this.#shown.legal.length === 0) return this.#touchAhead(point);
-    this.touch(this.#hand.meantBy(this.#spec, point), point);
+    this.touch(this.#input.meantBy(this.#spec, point), point);
   }
 
   /**
@@ -202,8 +202,8 @@ export class KibitzBoard extends HTMLElement {
    * @param {number} [point]
    */
   touch(touch, point = -1) {
-    if (this.isHalfMade && !this.#hand.canGoOn(touch)) return this.#refused(point, touch);
-    const touched = this.#hand.touch(touch);
+    if (this.isHalfMade && !this.#input.canGoOn(touch)) return this.#refused(point, touch);
+    const touched = this.#input.touch(touch);
     if (touched.kind === 'refused' && this.#shown.legal.length > 0) this.#refused(point, touch);
     if (touched.kind === 'played') this.#played(touched.move);
     else this.#annotate();
@@ -213,14 +213,14 @@ export class KibitzBoard extends HTMLElement {
 
   /** Plays a chain that could continue, as far as it goes. */
   confirm() {
-    const move = this.#hand.confirm();
+    const move = this.#input.confirm();
     if (move !== undefined) this.#played(move);
     this.#tellChoice();
   }
 
   /** Deselects the piece. */
-  letGo() {
-    this.#hand.clear();
+  deselect() {
+    this.#input.clear();
     this.#painter?.hold(null);
     this.#annotate();
     this.#tellChoice();
@@ -271,7 +271,7 @@ export class KibitzBoard extends HTMLElement {
     this.#tell('kibitz-refused', {
       point,
       hasPiece,
-      isChoosing: this.#hand.touched.length > 0,
+      isChoosing: this.#input.touched.length > 0,
       isHalfMade: this.isHalfMade,
       isFull: lane.length > 0 && lane.every((other) => (this.#shown.pieces[other] ?? null) !== null),
       why: mark && say(mark.why),
@@ -279,12 +279,12 @@ export class KibitzBoard extends HTMLElement {
   }
 
   #tellChoice() {
-    const isGoingOn = this.#hand.touched.length > 0 && this.#hand.complete() !== undefined;
+    const isGoingOn = this.#input.touched.length > 0 && this.#input.complete() !== undefined;
     this.#tell('kibitz-choice', {
       canConfirm: isGoingOn,
-      isChoosing: this.#hand.touched.length > 0,
+      isChoosing: this.#input.touched.length > 0,
       isZoomed: this.#isZoomed,
-      buttons: buttonsOf(this.#hand),
+      buttons: buttonsOf(this.#input),
     });
   }
 
@@ -301,7 +301,7 @@ export class KibitzBoard extends HTMLElement {
     if (painter === null) return;
     const liked = settings();
     painter.root.classList.toggle('with-labels', liked.coordinates && !this.isMini);
-    const scene = sceneOf(this.#hand, this.#shown.pieces, this.#shown.last);
+    const scene = sceneOf(this.#input, this.#shown.pieces, this.#shown.last);
     if (!liked.targets) [scene.targets, scene.movable] = [[], []];
     this.#placeChosen(scene.choice);
     const chips = chipsOf(this.#values, this.#shown.legal);
@@ -317,7 +317,7 @@ export class KibitzBoard extends HTMLElement {
     this.#points?.name({
       scene,
       chips,
-      hand: this.#hand,
+      input: this.#input,
       pieces: this.#shown.pieces,
       marks: this.#shown.marks,
     });
@@ -341,8 +341,8 @@ export class KibitzBoard extends HTMLElement {
 
   /** Previews the route of a piece to the point under the pointer, if it is not obvious. */
   #preview() {
-    if (this.#hover < 0 || this.#hand.touched.length === 0) return null;
-    const moves = this.#hand.through({ point: this.#hover });
+    if (this.#hover < 0 || this.#input.touched.length === 0) return null;
+    const moves = this.#input.through({ point: this.#hover });
     return moves.length === 1 && moves[0].path.stops.length > 2 ? moves[0].path : null;
   }
 
@@ -351,7 +351,7 @@ export class KibitzBoard extends HTMLElement {
     if (point === this.#hover) return;
     this.#hover = point;
     this.#holdOver(point);
-    if (this.#hand.touched.length > 0) this.#annotate();
+    if (this.#input.touched.length > 0) this.#annotate();
   }
 
   /**
@@ -361,11 +361,11 @@ export class KibitzBoard extends HTMLElement {
   #holdOver(point) {
     const painter = this.#painter;
     const spec = this.#spec;
-    if (painter === null || spec === null || this.#hand.touched.length > 0) return;
-    const touch = point < 0 ? undefined : this.#hand.meantBy(spec, point);
+    if (painter === null || spec === null || this.#input.touched.length > 0) return;
+    const touch = point < 0 ? undefined : this.#input.meantBy(spec, point);
     const kind = spec.pieces.findIndex((piece) => piece.colour === this.#shown.colour && !piece.crowned);
     const isOffered =
-      touch !== undefined && this.#hand.through(touch).some(({ path }) => path.stops.length === 1);
+      touch !== undefined && this.#input.through(touch).some(({ path }) => path.stops.length === 1);
     if (!isOffered || kind < 0 || touch === undefined) return painter.hold(null);
     painter.hold(
       kind,
@@ -383,14 +383,14 @@ export class KibitzBoard extends HTMLElement {
       pointAt: (place) => this.#pointAt(place),
       canLift: (point) => this.#canLift(point),
       lift: (point) => {
-        if (this.#hand.touched.length === 0 || this.#lastTouched() !== point) this.touchPoint(point);
+        if (this.#input.touched.length === 0 || this.#lastTouched() !== point) this.touchPoint(point);
         painter.root.classList.add('dragging');
       },
       drag: (place) => this.#drag(place),
       drop: (point, from) => {
         painter.root.classList.remove('dragging');
         if (point >= 0 && point !== from) this.touchPoint(point);
-        else if (point < 0 && !this.isHalfMade) this.letGo();
+        else if (point < 0 && !this.isHalfMade) this.deselect();
         else this.#annotate();
       },
       tap: (point, place, isFinger) => {
@@ -429,7 +429,7 @@ export class KibitzBoard extends HTMLElement {
 
   /** @param {Place} place */
   #drag(place) {
-    const first = this.#hand.touched[0];
+    const first = this.#input.touched[0];
     const piece = first && 'point' in first ? this.#painter?.pieces[first.point] : null;
     if (piece) moveTo(piece, place);
   }
@@ -439,12 +439,12 @@ export class KibitzBoard extends HTMLElement {
     if (this.#lastTouched() === point) return true;
     return (
       this.#shown.pieces[point] !== null &&
-      this.#hand.moves.some(({ path }) => path.stops.length > 1 && path.stops[0] === point)
+      this.#input.moves.some(({ path }) => path.stops.length > 1 && path.stops[0] === point)
     );
   }
 
   #lastTouched() {
-    const last = this.#hand.touched.at(-1);
+    const last = this.#input.touched.at(-1);
     return last !== undefined && 'point' in last ? last.point : -1;
   }
 

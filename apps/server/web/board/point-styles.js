@@ -3,7 +3,7 @@
 /** @import {PointStyle} from '../types.js' */
 /** @import {Place, Plan} from './geometry.js' */
 /** @import {Brush} from './svg.js' */
-import { rect, tones } from './bodies.js';
+import { rect, tones } from './board-shapes.js';
 import { HALF, through } from './geometry.js';
 import { circle, grainOf, svg } from './svg.js';
 

@@ -2,11 +2,11 @@
 
 /** @import {BoardSpec, Mark} from '../types.js' */
 /** @import {Direction, Plan} from './geometry.js' */
-/** @import {Hand} from './hand.js' */
+/** @import {MoveInput} from './move-input.js' */
 /** @import {Chip, Scene} from './scene.js' */
 import { HALF } from './geometry.js';
-import { keyOf } from './hand.js';
-import { pointName } from './spoken.js';
+import { keyOf } from './move-input.js';
+import { pointName } from './announcements.js';
 import { circle, svg } from './svg.js';
 
 /** @type {Record<string, Direction>} */
@@ -17,7 +17,7 @@ const ARROWS = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDow
  * @typedef {object} Wishes
  * @property {(point: number) => void} touch
  * @property {(point: number) => void} reached by an arrow key
- * @property {() => boolean} letGo was there anything in the hand?
+ * @property {() => boolean} deselect was there anything in the hand?
  */
 
 export class Points {
@@ -54,14 +54,14 @@ export class Points {
 
   /**
    * Sets the name of every point: its piece, and what can be done there.
-   * @param {{scene: Scene, chips: Chip[], hand: Hand, pieces: (number | null)[], marks: Mark[]}} now
+   * @param {{scene: Scene, chips: Chip[], input: MoveInput, pieces: (number | null)[], marks: Mark[]}} now
    */
-  name({ scene, chips, hand, pieces, marks }) {
+  name({ scene, chips, input, pieces, marks }) {
     const movable = new Set(scene.movable);
     const targets = new Set(scene.targets.map(({ point }) => point));
     const values = new Map(chips.map(({ touch, text, words }) => [keyOf(touch), words || text]));
     this.buttons.forEach((button, point) => {
-      const value = values.size > 0 ? values.get(keyOf(hand.meantBy(this.spec, point))) : undefined;
+      const value = values.size > 0 ? values.get(keyOf(input.meantBy(this.spec, point))) : undefined;
       const state = {
         isMovable: movable.has(point),
         isTarget: targets.has(point),
@@ -97,7 +97,7 @@ export class Points {
       this.focusOn(this.plan.neighbour(this.#focus, direction));
       this.wishes.reached(this.#focus);
     } else if (key === 'Enter' || key === ' ') this.wishes.touch(this.#focus);
-    else return key === 'Escape' && this.wishes.letGo();
+    else return key === 'Escape' && this.wishes.deselect();
     return true;
   }
 }

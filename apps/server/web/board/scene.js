@@ -1,7 +1,7 @@
 // The highlights of a board besides its pieces, computed from its state without drawing.
 
 /** @import {BoardSpec, LegalMove, Path, Touch} from '../types.js' */
-/** @import {Hand} from './hand.js' */
+/** @import {MoveInput} from './move-input.js' */
 
 /** @typedef {{point: number, isCapture: boolean}} Target */
 /**
@@ -28,38 +28,38 @@
 
 /**
  * The possible touches, as dots and rings.
- * @param {Hand} hand
+ * @param {MoveInput} input
  * @param {(number | null)[]} pieces
  * @param {LegalMove | null} last
  * @returns {Scene}
  */
-export function sceneOf(hand, pieces, last) {
-  const choice = hand.touched.flatMap((touch) => ('point' in touch ? [touch.point] : []));
+export function sceneOf(input, pieces, last) {
+  const choice = input.touched.flatMap((touch) => ('point' in touch ? [touch.point] : []));
   const scene = {
     movable: /** @type {number[]} */ ([]),
     targets: /** @type {Target[]} */ ([]),
     choice,
     last: last?.path ?? null,
   };
-  const next = pointsOf(hand.next());
-  if (hand.touched.length === 0) {
+  const next = pointsOf(input.next());
+  if (input.touched.length === 0) {
     scene.movable = next.filter((point) => pieces[point] !== null);
     return scene;
   }
-  const all = [...next, ...pointsOf(hand.shortcuts())];
+  const all = [...next, ...pointsOf(input.shortcuts())];
   scene.targets = all.map((point) => ({
     point,
-    isCapture: hand.through({ point }).some(({ path }) => path.captures.length > 0),
+    isCapture: input.through({ point }).some(({ path }) => path.captures.length > 0),
   }));
   return scene;
 }
 
 /**
  * The possible buttons beside the board.
- * @param {Hand} hand
+ * @param {MoveInput} input
  */
-export function buttonsOf(hand) {
-  return hand.next().flatMap((touch) => ('button' in touch ? [touch.button] : []));
+export function buttonsOf(input) {
+  return input.next().flatMap((touch) => ('button' in touch ? [touch.button] : []));
 }
 
 /**

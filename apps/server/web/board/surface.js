@@ -2,7 +2,7 @@
 
 /** @import {Plan} from './geometry.js' */
 /** @import {Brush} from './svg.js' */
-import { BODIES, tones } from './bodies.js';
+import { BODIES, tones } from './board-shapes.js';
 import { through } from './geometry.js';
 import { drawPoints, drawTies, WINDOW } from './point-styles.js';
 import { circle, svg } from './svg.js';

@@ -6,7 +6,7 @@ import { colourOf } from '../board/colours.js';
 import { newBoard } from '../board/element.js';
 import { nearTurn } from '../board/geometry.js';
 import { numbersOf } from '../board/scene.js';
-import { moveSpoken } from '../board/spoken.js';
+import { moveAnnouncement } from '../board/announcements.js';
 import * as api from '../lib/api.js';
 import { fill, h, isTyping } from '../lib/dom.js';
 import { verdict } from '../lib/people.js';
@@ -49,7 +49,7 @@ class AnalysePage {
   moves = new Moves();
   status = h('p', { class: 'status', role: 'status' });
   choice = h('div', { class: 'choice-buttons' });
-  spoken = h('div', { class: 'hidden-words', 'aria-live': 'polite' });
+  announcer = h('div', { class: 'hidden-words', 'aria-live': 'polite' });
   menuBox = h('div', { class: 'menu-box' });
   title = h('div', { class: 'game-title' });
   slim = h('div', { class: 'slim-box' });
@@ -148,7 +148,7 @@ class AnalysePage {
       this.bar.element,
       this.board,
       h('div', { class: 'foot' }, this.status, this.choice, steps),
-      this.spoken,
+      this.announcer,
     );
     const layout = h(
       'div',
@@ -172,7 +172,7 @@ class AnalysePage {
       const { move } = /** @type {CustomEvent} */ (event).detail;
       if (this.learning === null) return this.#enter([move]);
       this.learning.try(move);
-      this.board.letGo();
+      this.board.deselect();
     });
     this.board.addEventListener('kibitz-choice', (event) =>
       this.#choice(/** @type {CustomEvent} */ (event).detail),
@@ -233,7 +233,7 @@ class AnalysePage {
     this.view = view;
     this.board.show(this.#shownOf(view), { animate: isForward });
     if (isForward && view.last && before) {
-      this.spoken.textContent = moveSpoken(
+      this.announcer.textContent = moveAnnouncement(
         say(before.seats[before.to_move ?? 0]?.seat_message ?? ''),
         view.last,
       );
@@ -567,7 +567,7 @@ class AnalysePage {
             t('choice.end'),
           )
         : null,
-      isChoosing ? h('button', { onclick: () => this.board.letGo() }, t('choice.let_go')) : null,
+      isChoosing ? h('button', { onclick: () => this.board.deselect() }, t('choice.let_go')) : null,
       isZoomed ? h('button', { onclick: () => this.board.zoomOut() }, t('choice.zoom_out')) : null,
     );
   }

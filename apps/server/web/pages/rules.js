@@ -22,7 +22,7 @@ export async function rulesPage(app) {
     h(
       'div',
       { class: 'rules-end' },
-      h('a', { class: 'button primary', href: `/play/${game}` }, t('shelf.play_game', { game: name })),
+      h('a', { class: 'button primary', href: `/play/${game}` }, t('home.play_game', { game: name })),
       h('a', { class: 'button', href: `/analyse/${game}` }, t('menu.analyse')),
     ),
   );

@@ -4,7 +4,7 @@
 import { newBoard } from '../board/element.js';
 import { nearTurn } from '../board/geometry.js';
 import { numbersOf } from '../board/scene.js';
-import { moveSpoken } from '../board/spoken.js';
+import { moveAnnouncement } from '../board/announcements.js';
 import { games, query } from '../lib/api.js';
 import { fill, h, isTyping } from '../lib/dom.js';
 import { mine, nameOf, verdict } from '../lib/people.js';
@@ -41,7 +41,7 @@ class TablePage {
   plates = new Plates();
   moves = new Moves();
   status = h('p', { class: 'status', role: 'status' });
-  spoken = h('div', { class: 'hidden-words', 'aria-live': 'polite', 'aria-atomic': 'true' });
+  announcer = h('div', { class: 'hidden-words', 'aria-live': 'polite', 'aria-atomic': 'true' });
   notice = h('div', { class: 'notice' });
   note = h('p', { class: 'bot-note' });
   guest = h('div', { class: 'guest' });
@@ -135,7 +135,7 @@ class TablePage {
       this.board,
       this.plates.below,
       h('div', { class: 'foot' }, this.lost, this.status, this.choice, this.note, this.notice, this.guest),
-      this.spoken,
+      this.announcer,
     );
     this.layout = h('div', { class: 'table-layout', 'data-shown': 'moves' }, this.slim, left, centre, side);
     this.layout.append(
@@ -165,7 +165,7 @@ class TablePage {
     document.addEventListener('keydown', (event) => this.#key(event));
     this.menuBox.addEventListener('pointerdown', () => (this.isMenuPressed = true));
     for (const end of ['pointerup', 'pointercancel'])
-      document.addEventListener(end, () => setTimeout(() => this.#letGo())); // the click comes first
+      document.addEventListener(end, () => setTimeout(() => this.#deselect())); // the click comes first
     onChange(() => this.#menu());
     onChange(() => this.#numbers());
   }
@@ -245,7 +245,7 @@ class TablePage {
     if (view.ply > before.ply && view.last !== null) {
       const mover = before.to_move ?? 0;
       const after = view.result ? '' : this.#statusText(view);
-      this.spoken.textContent = `${moveSpoken(nameOf(view, mover), view.last)}. ${after}`;
+      this.announcer.textContent = `${moveAnnouncement(nameOf(view, mover), view.last)}. ${after}`;
       if (view.last.path.captures.length > 0) sound.thud();
       else sound.click();
     }
@@ -256,7 +256,7 @@ class TablePage {
   #over(view) {
     if (view.result === null) return;
     const { headline, reason } = verdict(view, view.result);
-    this.spoken.textContent = `${this.spoken.textContent ?? ''} ${headline}: ${reason}.`;
+    this.announcer.textContent = `${this.announcer.textContent ?? ''} ${headline}: ${reason}.`;
     sound.chime();
   }
 
@@ -373,7 +373,7 @@ class TablePage {
         ?.focus();
   }
 
-  #letGo() {
+  #deselect() {
     if (!this.isMenuPressed) return;
     this.isMenuPressed = false;
     this.#menu();
@@ -503,7 +503,7 @@ class TablePage {
   #statusText(view) {
     if (this.isLost && this.session.pending !== null)
       return t('status.pending', { move: this.session.pending });
-    return statusWords(view, this.board.hand, this.thought);
+    return statusWords(view, this.board.input, this.thought);
   }
 
   /** @param {{canConfirm: boolean, isChoosing: boolean, isZoomed: boolean, buttons: string[]}} detail */
@@ -525,7 +525,7 @@ class TablePage {
             t('choice.end'),
           )
         : null,
-      isChoosing ? h('button', { onclick: () => this.board.letGo() }, t('choice.let_go')) : null,
+      isChoosing ? h('button', { onclick: () => this.board.deselect() }, t('choice.let_go')) : null,
       isZoomed ? h('button', { onclick: () => this.board.zoomOut() }, t('choice.zoom_out')) : null,
     );
     this.#status();
@@ -565,7 +565,7 @@ class TablePage {
     const hasPremove = (this.session.view?.premove.length ?? 0) > 0;
     if (this.replay.isOn) this.replay.end();
     else if (hasPremove) this.session.premove([]);
-    else this.board.letGo();
+    else this.board.deselect();
   }
 
   /** @param {'open' | 'lost'} state */
@@ -582,10 +582,10 @@ class TablePage {
    */
   #error(message, code) {
     this.#tell(message);
-    if (this.session.view !== null && !this.replay.isOn) this.board.letGo();
+    if (this.session.view !== null && !this.replay.isOn) this.board.deselect();
     if (code === 'no_table') {
       this.lost.hidden = false;
-      fill(this.lost, message, ' ', h('a', { href: '/' }, t('nav.shelf')));
+      fill(this.lost, message, ' ', h('a', { href: '/' }, t('nav.home')));
     }
   }
 

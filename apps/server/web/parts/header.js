@@ -5,7 +5,7 @@ import { t } from '../lib/words.js';
 import { icon } from './icons.js';
 import { svg, circle } from '../board/svg.js';
 
-/** @param {'shelf' | 'library' | 'settings' | ''} here */
+/** @param {'home' | 'library' | 'settings' | ''} here */
 export function header(here) {
   const link = (/** @type {string} */ room, /** @type {string} */ href, /** @type {string} */ words) =>
     h('a', { href, class: 'nav-link', 'aria-current': room === here ? 'page' : null }, words);
@@ -16,7 +16,7 @@ export function header(here) {
     h(
       'nav',
       { 'aria-label': t('nav.name') },
-      link('shelf', '/', t('nav.shelf')),
+      link('home', '/', t('nav.home')),
       link('library', '/library', t('nav.library')),
       link('settings', '/settings', t('nav.settings')),
     ),
@@ -42,7 +42,7 @@ export function slimHeader(title) {
   return h(
     'header',
     { class: 'slim' },
-    h('a', { href: '/', class: 'button quiet square', 'aria-label': t('nav.shelf') }, icon('prev')),
+    h('a', { href: '/', class: 'button quiet square', 'aria-label': t('nav.home') }, icon('prev')),
     h('span', { class: 'slim-title' }, title),
   );
 }

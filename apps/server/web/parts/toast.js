@@ -8,7 +8,7 @@ import { icon } from './icons.js';
 const STAY = 4200;
 const STAY_WITH_ACTION = 9000;
 
-const shelf = h('div', { class: 'toasts', role: 'status', 'aria-live': 'polite' });
+const container = h('div', { class: 'toasts', role: 'status', 'aria-live': 'polite' });
 
 /**
  * Shows a toast.
@@ -16,7 +16,7 @@ const shelf = h('div', { class: 'toasts', role: 'status', 'aria-live': 'polite' 
  * @param {{label: string, run: () => void}} [action]
  */
 export function note(words, action) {
-  if (!shelf.isConnected) document.body.append(shelf);
+  if (!container.isConnected) document.body.append(container);
   const close = () => toast.remove();
   const button =
     action && h('button', { class: 'quiet', onclick: () => (close(), action.run()) }, action.label);
@@ -27,7 +27,7 @@ export function note(words, action) {
     button,
     h('button', { class: 'quiet square', onclick: close, 'aria-label': t('common.close') }, icon('close')),
   );
-  shelf.replaceChildren(toast);
+  container.replaceChildren(toast);
   setTimeout(close, action ? STAY_WITH_ACTION : STAY);
 }
 

@@ -1,7 +1,7 @@
 // The status line: whose turn it is and what can be done.
 
 /** @import {BoardSpec, Message, View} from '../../types.js' */
-/** @import {Hand} from '../../board/hand.js' */
+/** @import {MoveInput} from '../../board/move-input.js' */
 import { mine, nameOf } from '../../lib/people.js';
 import { short } from '../../lib/time.js';
 import { t } from '../../lib/words.js';
@@ -10,13 +10,13 @@ import { t } from '../../lib/words.js';
 
 /**
  * @param {View} view
- * @param {Hand} hand
+ * @param {MoveInput} input
  * @param {Thought} thought
  */
-export function statusWords(view, hand, thought) {
+export function statusWords(view, input, thought) {
   if (view.result !== null || view.to_move === null) return '';
   const seat = view.seats[view.to_move];
-  if (seat.yours) return ownTurn(view, hand);
+  if (seat.yours) return ownTurn(view, input);
   if (seat.kind === 'bot' && view.premove.length === 0) return thinking(view, thought);
   if (view.premove.length > 0) return t('status.premove');
   if (!seat.here) return t('status.waiting_away', { who: nameOf(view, seat.index) });
@@ -25,25 +25,25 @@ export function statusWords(view, hand, thought) {
 
 /**
  * @param {View} view
- * @param {Hand} hand
+ * @param {MoveInput} input
  */
-function ownTurn(view, hand) {
-  if (hand.touched.length > 0) return hand.complete() === undefined ? t('status.where') : t('status.go_on');
+function ownTurn(view, input) {
+  if (input.touched.length > 0) return input.complete() === undefined ? t('status.where') : t('status.go_on');
   const whose =
     mine(view).length === 1
       ? t('status.your_turn')
       : t('status.turn_of', { who: nameOf(view, view.to_move ?? 0) });
-  return t('status.choose', { whose, what: t(choiceKey(view, hand)) });
+  return t('status.choose', { whose, what: t(choiceKey(view, input)) });
 }
 
 /**
  * The kind of the first touch of a move: a column, a piece, a free point, a button.
  * @param {View} view
- * @param {Hand} hand
+ * @param {MoveInput} input
  * @returns {string} the key of its text
  */
-function choiceKey(view, hand) {
-  const next = hand.next();
+function choiceKey(view, input) {
+  const next = input.next();
   if (next.some((touch) => 'lane' in touch)) return 'status.a_column';
   const points = next.flatMap((touch) => ('point' in touch ? [touch.point] : []));
   if (points.length === 0) return 'status.a_button';

@@ -15,16 +15,16 @@ import { attempt } from '../parts/toast.js';
 const CONTINUE = 4;
 
 /** @param {HTMLElement} app */
-export async function shelfPage(app) {
+export async function homePage(app) {
   const cards = h('div', { class: 'cards' });
   const below = h('div', { class: 'below-cards' });
   fill(
     app,
-    header('shelf'),
+    header('home'),
     h(
       'div',
-      { class: 'page shelf' },
-      h('div', { class: 'hero' }, h('h1', {}, t('shelf.title')), h('p', { class: 'soft' }, t('shelf.words'))),
+      { class: 'page home' },
+      h('div', { class: 'hero' }, h('h1', {}, t('home.title')), h('p', { class: 'soft' }, t('home.words'))),
       cards,
       below,
     ),
@@ -36,7 +36,7 @@ export async function shelfPage(app) {
 
 /** @param {Title} title */
 function card(title) {
-  const board = newBoard({ mini: true, label: t('shelf.board', { game: gameName(title.id) }) });
+  const board = newBoard({ mini: true, label: t('home.board', { game: gameName(title.id) }) });
   attempt(async () => {
     const view = await sample(title.id);
     if (!view.board) return;
@@ -54,21 +54,21 @@ function card(title) {
       {
         class: 'button primary',
         href: `/play/${title.id}`,
-        'aria-label': t('shelf.play_game', { game: gameName(title.id) }),
+        'aria-label': t('home.play_game', { game: gameName(title.id) }),
       },
-      t('shelf.play'),
+      t('home.play'),
     ),
     h(
       'div',
       { class: 'card-links' },
       h(
         'a',
-        { href: `/rules/${title.id}`, 'aria-label': t('shelf.rules_of', { game: gameName(title.id) }) },
+        { href: `/rules/${title.id}`, 'aria-label': t('home.rules_of', { game: gameName(title.id) }) },
         t('menu.rules'),
       ),
       h(
         'a',
-        { href: `/analyse/${title.id}`, 'aria-label': t('shelf.analyse_of', { game: gameName(title.id) }) },
+        { href: `/analyse/${title.id}`, 'aria-label': t('home.analyse_of', { game: gameName(title.id) }) },
         t('menu.analyse'),
       ),
     ),
@@ -86,9 +86,9 @@ async function unfinished() {
   return h(
     'section',
     { class: 'strip' },
-    h('h2', {}, t('shelf.continue')),
+    h('h2', {}, t('home.continue')),
     h('ul', { class: 'strip-list' }, played.slice(0, CONTINUE).map(keptLink)),
-    h('a', { href: '/library' }, t('shelf.all_games')),
+    h('a', { href: '/library' }, t('home.all_games')),
   );
 }
 
@@ -128,7 +128,7 @@ function watching(titles) {
   return h(
     'section',
     { class: 'strip' },
-    h('h2', {}, t('shelf.watch')),
+    h('h2', {}, t('home.watch')),
     h('ul', { class: 'strip-list' }, links),
   );
 }

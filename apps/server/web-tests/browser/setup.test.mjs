@@ -1,10 +1,10 @@
 // Setting up and sitting at a table: who plays, where the plates stand, what is said and marked.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
+import { browser, server } from './fixture.mjs';
 import {
-  Browser,
   clickMove,
   clickPoint,
   closePages,
@@ -13,19 +13,8 @@ import {
   openPage,
   plies,
   seated,
-  Server,
   startGame,
 } from './harness.mjs';
-
-let browser;
-let server;
-before(async () => {
-  [browser, server] = await Promise.all([Browser.start(), Server.start()]);
-});
-after(async () => {
-  await browser.end();
-  await server.end();
-});
 
 const names = (page) => page.locator('.plate-name').allInnerTexts();
 const abouts = (page) => page.locator('.plate-about').allInnerTexts();
@@ -70,7 +59,7 @@ test('the number of players is asked first, and everybody sits where their piece
     .locator('.moves button')
     .evaluateAll((all) => all.map((b) => b.style.gridColumn));
   assert.deepEqual(columns.slice(0, 7), ['2', '3', '4', '5', '6', '7', '2']);
-  assert.deepEqual(page.complaints, []);
+  assert.deepEqual(page.consoleErrors, []);
   await closePages(page);
 });
 
@@ -165,7 +154,7 @@ test('a half-made jump is not dropped by another touch or by news from the table
   const [jump] = await myTurn(page);
   assert.equal(jump.path.touches.length, 3);
   for (const { point } of jump.path.touches.slice(0, 2)) await clickPoint(page, point);
-  const touched = () => page.evaluate(() => document.querySelector('kibitz-board').hand.touched.length);
+  const touched = () => page.evaluate(() => document.querySelector('kibitz-board').input.touched.length);
   assert.equal(await touched(), 2);
   await clickPoint(page, 0);
   await page.waitForSelector('.toast >> text=in the middle of a move');

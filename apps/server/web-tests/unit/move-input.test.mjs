@@ -1,9 +1,9 @@
-// The click machine, case by case as the Rust one has it (crates/title/src/hand.rs).
+// The click machine, case by case as the Rust one has it (crates/title/src/move_input.rs).
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { Hand } from '../../web/board/hand.js';
+import { MoveInput } from '../../web/board/move-input.js';
 
 const point = (p) => ({ point: p });
 const travel = (move, ...stops) => ({
@@ -14,8 +14,8 @@ const pass = { move: 'pass', path: { touches: [{ button: 'Pass' }], stops: [], o
 const played = (move) => ({ kind: 'played', move });
 
 /** A piece on 1 that steps to 2 or jumps to 5 and may go on to 9 or 7; a piece on 3 that steps to 2; a pass. */
-const hand = () =>
-  new Hand([
+const newInput = () =>
+  new MoveInput([
     travel('1-2', 1, 2),
     travel('1x5', 1, 5),
     travel('1x5x9', 1, 5, 9),
@@ -25,7 +25,7 @@ const hand = () =>
   ]);
 
 test('a piece and its target play a move', () => {
-  const h = hand();
+  const h = newInput();
   assert.deepEqual(h.next(), [point(1), point(3), { button: 'Pass' }]);
   assert.deepEqual(h.touch(point(1)), { kind: 'chosen' });
   assert.deepEqual(h.next(), [point(2), point(5)]);
@@ -35,7 +35,7 @@ test('a piece and its target play a move', () => {
 
 test('a chain goes on stop after stop or ends when it is confirmed', () => {
   const chosen = () => {
-    const h = hand();
+    const h = newInput();
     h.touch(point(1));
     assert.deepEqual(h.touch(point(5)), { kind: 'chosen' });
     return h;
@@ -47,7 +47,7 @@ test('a chain goes on stop after stop or ends when it is confirmed', () => {
 });
 
 test('the end of exactly one move may be touched at once', () => {
-  const h = hand();
+  const h = newInput();
   assert.deepEqual(h.shortcuts(), []);
   assert.deepEqual(h.touch(point(9)), { kind: 'refused' });
   h.touch(point(1));
@@ -61,7 +61,7 @@ test('the end of exactly one move may be touched at once', () => {
 });
 
 test('an end that two moves share needs the stops between', () => {
-  const h = new Hand([travel('1x3x9', 1, 3, 9), travel('1x5x9', 1, 5, 9)]);
+  const h = new MoveInput([travel('1x3x9', 1, 3, 9), travel('1x5x9', 1, 5, 9)]);
   h.touch(point(1));
   assert.deepEqual(h.shortcuts(), []);
   assert.deepEqual(h.touch(point(9)), { kind: 'refused' });
@@ -70,7 +70,7 @@ test('an end that two moves share needs the stops between', () => {
 });
 
 test('a chain may come back to where it began', () => {
-  const h = new Hand([travel('1x5x7x1', 1, 5, 7, 1)]);
+  const h = new MoveInput([travel('1x5x7x1', 1, 5, 7, 1)]);
   for (const stop of [1, 5, 7]) h.touch(point(stop));
   assert.deepEqual(h.touch(point(1)), played('1x5x7x1'));
 });
@@ -79,7 +79,7 @@ test('a chain may come back to where it began', () => {
 const ring = () => {
   const overOne = travel('0^3', 0, 1, 3);
   overOne.path.joins = [2];
-  return new Hand([
+  return new MoveInput([
     travel('0^1', 0, 1),
     travel('0^2', 0, 2),
     overOne,
@@ -116,16 +116,16 @@ test('an end beyond a joined way may be touched at once', () => {
 });
 
 test('another piece may be chosen instead and a piece may be let go', () => {
-  const h = hand();
+  const h = newInput();
   h.touch(point(1));
   assert.deepEqual(h.touch(point(3)), { kind: 'chosen' });
   assert.deepEqual(h.next(), [point(2)]);
-  assert.deepEqual(h.touch(point(3)), { kind: 'let-go' });
+  assert.deepEqual(h.touch(point(3)), { kind: 'deselected' });
   assert.deepEqual(h.touched, []);
 });
 
 test('what no move has is refused and changes nothing', () => {
-  const h = hand();
+  const h = newInput();
   h.touch(point(1));
   assert.deepEqual(h.touch(point(4)), { kind: 'refused' });
   assert.deepEqual(h.touched, [point(1)]);
@@ -133,7 +133,7 @@ test('what no move has is refused and changes nothing', () => {
 });
 
 test('a button plays at once', () => {
-  assert.deepEqual(hand().touch({ button: 'Pass' }), played('pass'));
+  assert.deepEqual(newInput().touch({ button: 'Pass' }), played('pass'));
 });
 
 test('a point that no move touches stands for its lane', () => {
@@ -143,7 +143,9 @@ test('a point that no move touches stands for its lane', () => {
       { name: '2', points: [1, 3] },
     ],
   };
-  const h = new Hand([{ move: '2', path: { touches: [{ lane: 1 }], stops: [3], over: [], captures: [] } }]);
+  const h = new MoveInput([
+    { move: '2', path: { touches: [{ lane: 1 }], stops: [3], over: [], captures: [] } },
+  ]);
   assert.deepEqual(h.touch(h.meantBy(board, 0)), { kind: 'refused' });
   assert.deepEqual(h.touch(h.meantBy(board, 1)), played('2'));
 });

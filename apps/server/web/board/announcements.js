@@ -29,7 +29,7 @@ export function pointName(spec, point, kind, state) {
  * @param {string} who
  * @param {LegalMove} last
  */
-export function moveSpoken(who, { move, path }) {
+export function moveAnnouncement(who, { move, path }) {
   const taken = path.captures.length;
-  return taken === 0 ? t('spoken.move', { who, move }) : t('spoken.capture', { who, move, taken });
+  return taken === 0 ? t('announce.move', { who, move }) : t('announce.capture', { who, move, taken });
 }

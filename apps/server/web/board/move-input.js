@@ -9,7 +9,7 @@
 
 /**
  * The result of a touch: part of a move, a complete move, a deselected piece, or nothing.
- * @typedef {{kind: 'chosen'} | {kind: 'played', move: string} | {kind: 'let-go'} | {kind: 'refused'}} Touched
+ * @typedef {{kind: 'chosen'} | {kind: 'played', move: string} | {kind: 'deselected'} | {kind: 'refused'}} TouchResult
  */
 
 /**
@@ -36,7 +36,7 @@ export function keyOf(touch) {
  */
 
 /** The legal moves, and the touches made so far. */
-export class Hand {
+export class MoveInput {
   /** @type {Touch[]} */
   touched = [];
   /**
@@ -97,7 +97,7 @@ export class Hand {
   /**
    * Handles a touch.
    * @param {Touch} touch
-   * @returns {Touched}
+   * @returns {TouchResult}
    */
   touch(touch) {
     const way = this.#wayThrough(touch);
@@ -212,7 +212,7 @@ export class Hand {
 
   /**
    * Plays the move if the touches complete it and no legal move continues them.
-   * @returns {Touched}
+   * @returns {TouchResult}
    */
   #settle() {
     if (this.next().length > 0) return { kind: 'chosen' };
@@ -222,13 +222,13 @@ export class Hand {
 
   /**
    * A second touch of the last stop ends the chain there; with nothing else touched it deselects the piece.
-   * @returns {Touched}
+   * @returns {TouchResult}
    */
   #touchAgain() {
     const move = this.confirm();
     if (move !== undefined) return { kind: 'played', move };
     this.clear();
-    return { kind: 'let-go' };
+    return { kind: 'deselected' };
   }
 }
 
