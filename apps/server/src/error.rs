@@ -87,6 +87,11 @@ pub enum Refusal {
     Stopped,
     #[error("{game} has no form `{format}`: its forms are {}", known.join(", "))]
     NoFormat { game: &'static str, format: String, known: Vec<&'static str> },
+    #[error("this file is over {most} MiB: split it")]
+    FileTooLarge { most: usize },
+    /// The client left, or its request is damaged.
+    #[error("the file did not arrive whole: send it again")]
+    FileBroken,
     #[error("no form of file that is known here looks like this")]
     UnknownFile,
     /// A game of a file cannot be read.
@@ -178,6 +183,8 @@ impl Refusal {
         match self {
             NoGame { .. } | NoTable | NoPly { .. } | NoReview | NoFile(_) => StatusCode::NOT_FOUND,
             Foreign | ForeignHost | NotOwner => StatusCode::FORBIDDEN,
+            FileTooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
+            FileBroken => StatusCode::BAD_REQUEST,
             TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             TooManyAnalyses | TooManyPages | TooManyTables | Silent | Ending => {
                 StatusCode::SERVICE_UNAVAILABLE

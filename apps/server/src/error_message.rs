@@ -39,6 +39,8 @@ impl ToMessage for Refusal {
                 .with("game", message_of_game(game))
                 .with("format", format.as_str())
                 .with("known", known.join(", ")),
+            Refusal::FileTooLarge { most } => message("server-file-too-large").with("most", *most),
+            Refusal::FileBroken => message("server-file-broken"),
             Refusal::UnknownFile => message("server-unknown-file"),
             Refusal::Unreadable(why) => why.to_message(),
             Refusal::File(error) => error.to_message(),

@@ -182,14 +182,14 @@ async fn send(address: SocketAddr, text: String) -> TaskResult<usize> {
     answer["imported"].as_array().map(Vec::len).ok_or_else(|| "nothing was taken in".to_owned())
 }
 
-/// Records of short games, at least this many bytes.
+/// Records of short games, as many as fit into this many bytes.
 fn games_of(bytes: usize) -> String {
-    let mut text = String::with_capacity(bytes + 1000);
-    for number in 0.. {
-        text.push_str(&record_of(number));
-        if text.len() >= bytes {
+    let mut text = String::with_capacity(bytes);
+    for record in (0..).map(record_of) {
+        if text.len() + record.len() > bytes {
             break;
         }
+        text.push_str(&record);
     }
     text
 }

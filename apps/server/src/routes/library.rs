@@ -6,6 +6,7 @@ use std::task::{Context, Poll};
 
 use axum::Json;
 use axum::body::{Body, Bytes};
+use axum::extract::rejection::BytesRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -26,6 +27,7 @@ use crate::files;
 use crate::imports::{self, ImportProgress, ImportResult};
 use crate::rate_limits::LimitedResource;
 use crate::response::json;
+use crate::routes::LARGEST_IMPORT;
 use crate::routes::tables::{CreatedTable, reseated};
 use crate::safety::Owner;
 
@@ -274,7 +276,7 @@ const LINES: &str = "application/x-ndjson";
     responses(
         (status = 200, description = "What was taken in, and what was not", body = ImportResult),
         (status = 403, description = "The library is for its owner", body = ErrorBody),
-        (status = 413, description = "The file is over 16 MiB"),
+        (status = 413, description = "The file is over 16 MiB", body = ErrorBody),
         (status = 429, description = "Another import runs at this address", body = ErrorBody),
     )
 )]
@@ -283,8 +285,12 @@ pub async fn import(
     State(app): State<App>,
     client: Client,
     headers: HeaderMap,
-    body: Bytes,
+    body: Result<Bytes, BytesRejection>,
 ) -> RequestResult<Response> {
+    let body = body.map_err(|rejection| match rejection.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => Refusal::FileTooLarge { most: LARGEST_IMPORT >> 20 },
+        _ => Refusal::FileBroken,
+    })?;
     let place = app.limits.hold(LimitedResource::Import, client)?;
     let wants_lines = headers.get(header::ACCEPT).is_some_and(|kind| kind.as_bytes() == LINES.as_bytes());
     if !wants_lines {

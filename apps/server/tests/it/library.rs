@@ -132,4 +132,5 @@ async fn an_import_over_16_mib_is_refused() {
     let server = TestServer::open().await;
     let reply = server.request("POST", "/api/library/import", &[], &" ".repeat((16 << 20) + 1)).await;
     assert_eq!(reply.status, 413);
+    assert_eq!(reply.json()["error"], "this file is over 16 MiB: split it");
 }
