@@ -1,11 +1,12 @@
 //! Imports game files with low priority: a few games per transaction, and only while the client waits.
 
+use std::thread;
+
 use axum::body::Bytes;
 use kibitz_store::{Change, Game};
 use kibitz_title::{Message, ToMessage};
 use serde::Serialize;
-use tokio::sync::mpsc;
-use tokio::task::JoinHandle;
+use tokio::sync::{mpsc, oneshot};
 use utoipa::ToSchema;
 
 use crate::app::App;
@@ -13,10 +14,10 @@ use crate::error::{BackgroundTask, Refusal, RequestResult};
 use crate::files;
 
 /// Moves per transaction: a few milliseconds.
-const MOVES_AT_ONCE: usize = 400;
+const MOVES_AT_ONCE: usize = 200;
 
 /// Games per transaction.
-const GAMES_AT_ONCE: usize = 40;
+const GAMES_AT_ONCE: usize = 20;
 
 /// Games read ahead of the writer.
 const READ_AHEAD: usize = 64;
@@ -101,14 +102,28 @@ async fn write(app: &App, waiting: &mut Vec<Game>, answer: &mut ImportResult) ->
     Ok(())
 }
 
-/// Reads and replays the games on its own thread, until the receiver is dropped.
-fn read_ahead(text: Bytes) -> (mpsc::Receiver<ReadGame>, JoinHandle<()>) {
+/// Reads and replays the games on its own thread, until the receiver is dropped. The second receiver gets nothing if
+/// the thread cannot be started or panics.
+fn read_ahead(text: Bytes) -> (mpsc::Receiver<ReadGame>, oneshot::Receiver<()>) {
     let (sender, games) = mpsc::channel(READ_AHEAD);
-    let reading = tokio::task::spawn_blocking(move || {
+    let (ended, reading) = oneshot::channel();
+    let read = move || {
+        lower_priority();
         files::read(&text, |line, done, game| {
             let game = game.map(Box::new);
             sender.blocking_send((line, done, game)).is_ok()
         });
-    });
+        ended.send(()).ok(); // nobody waits for a cancelled import
+    };
+    if let Err(error) = thread::Builder::new().name("import".to_owned()).spawn(read) {
+        tracing::error!(%error, "no thread can be started");
+    }
     (games, reading)
+}
+
+/// Lets moves go first where all cores are busy: reading a large file takes a core for a minute.
+fn lower_priority() {
+    // Elsewhere it would lower the priority of the whole process.
+    #[cfg(target_os = "linux")]
+    rustix::process::nice(19).ok(); // without it the import only competes more
 }

@@ -7,6 +7,7 @@
 
 mod backup;
 mod change;
+mod checkpoint;
 mod doctor;
 mod error;
 mod files;

@@ -13,6 +13,7 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, Connection, Row};
 
 use crate::change::{ABANDONED, Change, Turn};
+use crate::checkpoint::LOG_PAGES;
 use crate::game::Game;
 use crate::migrations::migrator;
 use crate::writer::Writer;
@@ -55,7 +56,8 @@ impl Store {
         search::index_missing(&mut connection).await?;
         let pool = |most| SqlitePoolOptions::new().max_connections(most).connect_lazy_with(options.clone());
         let (readers, library) = (pool(READERS), pool(LIBRARY_READERS));
-        Ok(Store { options, readers, library, writer: Writer::start(connection) })
+        let writer = Writer::start(connection, options.connect().await?);
+        Ok(Store { options, readers, library, writer })
     }
 
     /// Writes changes in order and atomically. Resolves when they are on disk.
@@ -142,6 +144,7 @@ pub(crate) fn options(address: &str) -> Result<SqliteConnectOptions> {
         .create_if_missing(false)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full) // a commit is on disk, not only with the system
+        .pragma("wal_autocheckpoint", LOG_PAGES)
         .foreign_keys(true)
         .busy_timeout(Duration::from_secs(10))
         .disable_statement_logging())

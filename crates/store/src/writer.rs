@@ -5,6 +5,7 @@ use sqlx::sqlite::SqliteConnection;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::change::{Change, apply};
+use crate::checkpoint::{Checkpointer, checkpoint};
 use crate::{Error, Result};
 
 /// The number of waiting jobs; further callers are delayed.
@@ -12,6 +13,9 @@ const QUEUE: usize = 8192;
 
 /// The number of waiting bulk jobs: an import reads no faster than it is written.
 const BULK_QUEUE: usize = 4;
+
+/// The number of bulk jobs after which their pages are copied out of the log, before more are written.
+const BULK_BETWEEN_CHECKPOINTS: u64 = 5;
 
 /// The number of jobs per transaction, which bounds the latency.
 const BATCH: usize = 1024;
@@ -36,11 +40,11 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    /// Starts the writer on its own connection; it ends when all handles are dropped.
-    pub(crate) fn start(connection: SqliteConnection) -> Writer {
+    /// Starts the writer on its own connection, with another one for checkpoints; it ends when all handles are dropped.
+    pub(crate) fn start(connection: SqliteConnection, beside: SqliteConnection) -> Writer {
         let (orders, heard) = mpsc::channel(QUEUE);
         let (bulk, jobs) = mpsc::channel(BULK_QUEUE);
-        tokio::spawn(write(connection, heard, jobs));
+        tokio::spawn(write(connection, Checkpointer::Idle(beside), heard, jobs));
         Writer { orders, bulk }
     }
 
@@ -74,26 +78,38 @@ impl Writer {
 
 async fn write(
     mut connection: SqliteConnection,
+    mut checkpointer: Checkpointer,
     mut orders: mpsc::Receiver<WriterOrder>,
     mut bulk: mpsc::Receiver<WriteJob>,
 ) {
-    let mut batch = Vec::new();
-    loop {
+    let (mut batch, mut bulk_jobs) = (Vec::new(), 0);
+    let closed = loop {
         tokio::select! {
             biased;
+            // Few pages are left, and only the writer can restart the log: others see it grow while they copy.
+            () = checkpointer.ended() => checkpoint(&mut connection).await.unwrap_or(()), // tried again later
             count = orders.recv_many(&mut batch, BATCH) => {
                 if count == 0 {
-                    break;
+                    break None;
                 }
                 if let Some(closed) = carry_out(&mut connection, batch.drain(..)).await {
-                    closed.send(close(connection).await).ok(); // whoever no longer waits need not be told
-                    return;
+                    break Some(closed);
                 }
             }
-            Some(job) = bulk.recv() => write_jobs(&mut connection, vec![job]).await,
+            Some(job) = bulk.recv(), if !checkpointer.is_running() => {
+                write_jobs(&mut connection, vec![job]).await;
+                bulk_jobs += 1;
+                if bulk_jobs % BULK_BETWEEN_CHECKPOINTS == 0 {
+                    checkpointer.start();
+                }
+            }
         }
+    };
+    checkpointer.close().await;
+    let result = close(connection).await;
+    if let Some(closed) = closed {
+        closed.send(result).ok(); // whoever no longer waits need not be told
     }
-    close(connection).await.ok(); // everything is on disk already
 }
 
 /// Writes the jobs among the orders; returns the sender of a close request, if any.

@@ -394,3 +394,25 @@ async fn a_foreign_database_is_refused_in_one_sentence() {
             .starts_with("games cannot be kept in ")
     );
 }
+
+#[tokio::test]
+async fn bulk_work_reaches_the_main_file_while_the_store_is_open() {
+    let folder = TempDir::new().expect("a folder");
+    let store = open(&folder).await;
+    // Far fewer pages than those at which SQLite checkpoints by itself.
+    for number in 0..5 {
+        let begun = Change::Begin(Box::new(game(&format!("g{number}"))));
+        store.write_bulk(vec![begun]).await.expect("it is written");
+    }
+    for _ in 0..50 {
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        let copy = TempDir::new().expect("a folder");
+        std::fs::copy(folder.path().join("kibitz.db"), copy.path().join("kibitz.db")).expect("it is copied");
+        // A copy made during a checkpoint may be torn.
+        let Ok(copied) = Store::open(&address_in(copy.path())).await else { continue };
+        if copied.game("g4").await.is_ok_and(|game| game.is_some()) {
+            return;
+        }
+    }
+    panic!("the game was in the log alone for five seconds");
+}
