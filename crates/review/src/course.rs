@@ -6,8 +6,8 @@ use std::sync::mpsc::{Sender, channel};
 use std::time::Duration;
 
 use kibitz_title::{
-    AnySolver, AnyTable, AnyTitle, Limits, Outcome, Progress, Record, Result, Seat, Standing, Stop, Work,
-    with_helpers,
+    AnySolver, AnyTable, AnyTitle, Limits, Message, Outcome, Progress, Record, Result, Seat, Standing, Stop,
+    Work, as_thread, with_helpers,
 };
 
 use crate::compare::Comparison;
@@ -80,6 +80,12 @@ impl<'a> ReviewedGame<'a> {
         Ok(table)
     }
 
+    /// What a move after this many moves does, in the game's own words.
+    pub(crate) fn about_move(&self, ply: usize, text: &str) -> Result<Option<Message>> {
+        let moves = self.record.moves[..ply].to_vec();
+        self.title.about_move(&Record { moves, result: None, ..self.record.clone() }, text)
+    }
+
     /// Values the positions and then judges the moves.
     pub(crate) fn judge(mut self, judges: &mut Judges, work: &mut Work) -> Result<Vec<MoveReview>> {
         let deadline = Deadline::within(work.limits.time);
@@ -143,18 +149,21 @@ impl<'a> ReviewedGame<'a> {
         let (sender, receiver) = channel();
         let parts: Vec<&[usize]> = wanted.chunks(PART).collect();
         let (this, stop) = (&*self, work.stop);
-        let worker = |sender: Sender<Result<(usize, PositionValues)>>| {
+        let worker = |number: usize, sender: Sender<Result<(usize, PositionValues)>>| {
             let (next, parts, limits) = (&next, &parts, &limits);
-            move || {
+            let run = move || {
                 while let Some(part) = parts.get(next.fetch_add(1, Ordering::Relaxed)) {
                     if let Err(error) = this.search_part(part, make, limits, stop, &sender) {
                         sender.send(Err(error)).ok(); // without a receiver another part has failed
                         return;
                     }
                 }
-            }
+            };
+            // One of them works on even if urgent searches need all cores.
+            move || as_thread(number, run)
         };
-        let workers: Vec<_> = (0..work.limits.threads.max(1)).map(|_| worker(sender.clone())).collect();
+        let threads = work.limits.threads.max(1);
+        let workers: Vec<_> = (0..threads).map(|number| worker(number, sender.clone())).collect();
         drop(sender);
         let tell = &mut work.tell;
         let found: Result<Vec<_>> = with_helpers(workers, move || {

@@ -51,16 +51,22 @@ impl<'a> Control<'a> {
         self.spent.load(Ordering::Relaxed)
     }
 
-    /// Checks the stop conditions; once true, it stays true for all threads.
+    /// Checks the stop conditions; once true, it stays true for all threads. A helper thread whose core an
+    /// urgent search needs sleeps here.
     pub fn must_stop(&self) -> bool {
-        let stops = self.halted.load(Ordering::Relaxed)
-            || self.stop.is_requested()
-            || self.spent() >= self.node_limit
-            || self.deadline.is_some_and(|deadline| self.start.elapsed() >= deadline);
+        self.stop.pause_helper(|| self.is_over());
+        let stops = self.is_over();
         if stops {
             self.halt();
         }
         stops
+    }
+
+    fn is_over(&self) -> bool {
+        self.halted.load(Ordering::Relaxed)
+            || self.stop.is_requested()
+            || self.spent() >= self.node_limit
+            || self.deadline.is_some_and(|deadline| self.start.elapsed() >= deadline)
     }
 
     /// Whether `factor` times the target time of a move has passed.

@@ -62,6 +62,7 @@ mod report;
 mod score;
 mod skill;
 mod solve;
+mod stop;
 pub mod table;
 mod thinker;
 mod threads;
@@ -81,7 +82,7 @@ pub use engine::{EngineBot, Method};
 pub use evaluate::{Evaluate, Horizon, Probe};
 pub use features::{Feature, Features, Weights, WeightsError, fnv};
 pub use hash::{fit_table, threads_within};
-pub use limits::{Limits, Stop};
+pub use limits::Limits;
 pub use many::{ManySeats, MaxN, Sides};
 pub use mcts::Mcts;
 pub use network::{Accumulator, Network, NetworkShape};
@@ -94,7 +95,8 @@ pub use skill::Strength;
 pub use solve::{
     Finding, Library, Precision, Progress, Question, Scope, Solution, Solver, Standing, Verdict, Work,
 };
+pub use stop::{Stop, Urgent, UrgentGuard};
 pub use thinker::Thinker;
-pub use threads::with_helpers;
+pub use threads::{as_thread, with_helpers};
 pub use trainee::{GameTrainee, Trainee};
 pub use window::Window;

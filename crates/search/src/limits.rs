@@ -1,7 +1,5 @@
-//! Limits of a search, and requests to stop it.
+//! Limits of a search.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use crate::GameClock;
@@ -50,26 +48,5 @@ impl Limits {
     /// Whether time, nodes and depth are all unlimited.
     pub fn is_endless(&self) -> bool {
         self.time.is_none() && self.nodes.is_none() && self.depth.is_none()
-    }
-}
-
-/// A stop request, shared between the caller and the search.
-#[derive(Clone, Debug, Default)]
-pub struct Stop(Arc<AtomicBool>);
-
-impl Stop {
-    /// No stop requested.
-    pub fn new() -> Stop {
-        Stop::default()
-    }
-
-    /// Requests a stop.
-    pub fn request(&self) {
-        self.0.store(true, Ordering::Relaxed);
-    }
-
-    /// Whether a stop was requested.
-    pub fn is_requested(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
     }
 }

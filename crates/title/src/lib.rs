@@ -33,7 +33,7 @@ pub use kibitz_game::{
 };
 pub use kibitz_search::{
     Curve, Finding, GameClock, Library, Limits, Precision, Progress, Question, Scope, Score, Solution,
-    Standing, Stop, Trainee, Verdict, Weights, WeightsError, Work, with_helpers,
+    Standing, Stop, Trainee, Urgent, Verdict, Weights, WeightsError, Work, as_thread, with_helpers,
 };
 pub use listing::Listing;
 pub use move_input::{MoveInput, TouchResult};

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use super::judge::{JudgedSeats, ShownValue};
 use super::subject::Subject;
-use super::work::{self, SearchJob, spare_cores};
+use super::work::{self, SearchJob, cores};
 use super::{AnalysisMessage, ResultSender, values};
 use crate::app::App;
 use crate::error::{Refusal, RequestResult};
@@ -101,12 +101,7 @@ impl LineSearch<'_> {
             title: self.subject.title,
             bot: self.bot.to_owned(),
             record: self.subject.record.clone(),
-            limits: Limits {
-                time: Some(time),
-                lines: self.lines,
-                threads: spare_cores(),
-                ..Limits::default()
-            },
+            limits: Limits { time: Some(time), lines: self.lines, threads: cores(), ..Limits::default() },
         };
         let (curve, sides, began) = (self.subject.title.curve(), self.sides.clone(), Instant::now());
         let (results, sides_of_last) = (self.results.clone(), sides.clone());

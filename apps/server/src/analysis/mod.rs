@@ -7,7 +7,7 @@ mod subject;
 mod values;
 mod work;
 
-use kibitz_play::runner::Owner;
+use kibitz_play::runner::{Class, Owner};
 use kibitz_title::{Message, Stop, ToMessage};
 use serde::{Deserialize, Serialize};
 use tokio::sync::{OwnedSemaphorePermit, mpsc};
@@ -152,7 +152,7 @@ pub fn start(
     let (sender, outbox) = mpsc::channel(QUEUE);
     let results =
         ResultSender { out: sender, owner: owner_of(requester.client.address), is_owner: requester.is_owner };
-    let (app, stop) = (app.clone(), Stop::new());
+    let (app, stop) = (app.clone(), app.runner.stop_for(Class::Background));
     let stop_request = stop.clone();
     let task = tokio::spawn(async move {
         match work(&app, request, &stop_request, &results).await {

@@ -70,12 +70,8 @@ pub fn owner_of(address: std::net::IpAddr) -> Owner {
     Owner(BuildHasherDefault::<DefaultHasher>::default().hash_one(address))
 }
 
-/// The number of cores, for work that can use several.
+/// The number of cores, for work that can use several. While bots think for persons, as many of its helper
+/// threads pause (see `Runner::stop_for`).
 pub fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
-}
-
-/// The number of cores for long work: one is left for bots that persons wait for.
-pub fn spare_cores() -> usize {
-    cores().saturating_sub(1).max(1)
 }

@@ -106,7 +106,7 @@ impl Bot {
     /// Queues one turn.
     pub fn think(&self, request: Request) -> ThinkHandle {
         let Request { class, owner, begin, tell, done, on_place } = request;
-        let (stop, cancel) = (Stop::new(), Stop::new());
+        let (stop, cancel) = (self.runner.stop_for(class), Stop::new());
         let (slot, stopped, cancelled) = (Arc::clone(&self.slot), stop.clone(), cancel.clone());
         let work = move || {
             if !cancelled.is_requested()

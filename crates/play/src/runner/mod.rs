@@ -10,6 +10,7 @@ pub use queue::{Class, LocalQueue, Owner, Queue, Ticket};
 
 use std::sync::Arc;
 
+use kibitz_title::Stop;
 use memory::Memory;
 
 /// Runs every bot, hint and analysis of a process. Clones share cores and memory.
@@ -34,6 +35,15 @@ impl Runner {
     /// The queue, for work other than bot turns.
     pub fn queue(&self) -> &dyn Queue {
         &*self.queue
+    }
+
+    /// A stop request for work of a class. Unless a person waits for it, its helper threads leave their cores to
+    /// work for persons.
+    pub fn stop_for(&self, class: Class) -> Stop {
+        match class {
+            Class::Person => Stop::new(),
+            Class::Watched | Class::Background => Stop::yielding_to(self.queue.urgent()),
+        }
     }
 
     /// The maximum size of one bot's or analysis's transposition table.

@@ -5,6 +5,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::thread;
 
+use kibitz_title::Urgent;
+
 /// Priority classes, the most urgent first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Class {
@@ -34,6 +36,9 @@ pub trait Queue: Send + Sync {
 
     /// The number of waiting jobs.
     fn waiting(&self) -> usize;
+
+    /// The jobs of persons in progress, for which others with several threads leave cores.
+    fn urgent(&self) -> Urgent;
 }
 
 /// A place in a queue; dropping it cancels work that has not started.
@@ -70,6 +75,7 @@ struct QueueState {
     busy_with_others: usize,
     waiting: Vec<Waiting>,
     last_id: u64,
+    urgent: Urgent,
 }
 
 struct Waiting {
@@ -96,6 +102,7 @@ impl LocalQueue {
             busy_with_others: 0,
             waiting: Vec::new(),
             last_id: 0,
+            urgent: Urgent::default(),
         })))
     }
 }
@@ -114,6 +121,10 @@ impl Queue for LocalQueue {
 
     fn waiting(&self) -> usize {
         lock(&self.0).waiting.len()
+    }
+
+    fn urgent(&self) -> Urgent {
+        lock(&self.0).urgent.clone()
     }
 }
 
@@ -172,7 +183,7 @@ fn start_waiting_jobs(queue: &Arc<Mutex<QueueState>>) {
     let mut state = lock(queue);
     while let Some(one) = state.next() {
         state.begin(&one);
-        if let Err(one) = start(queue, one, state.stack) {
+        if let Err(one) = start(queue, one, &state) {
             // The system cannot start a thread now: tried again when a job is submitted or ends.
             state.end(one.class, one.owner);
             state.waiting.push(one);
@@ -185,12 +196,13 @@ fn start_waiting_jobs(queue: &Arc<Mutex<QueueState>>) {
 }
 
 /// Runs a job on a thread of its own; returns it if the system cannot start one.
-fn start(queue: &Arc<Mutex<QueueState>>, one: Waiting, stack: usize) -> Result<(), Waiting> {
-    let (class, owner) = (one.class, one.owner);
+fn start(queue: &Arc<Mutex<QueueState>>, one: Waiting, state: &QueueState) -> Result<(), Waiting> {
+    let (class, owner, stack) = (one.class, one.owner, state.stack);
+    let urgent = (class == Class::Person).then(|| state.urgent.begin());
     let handed_over = Arc::new(Mutex::new(Some(one)));
     let (shared, taken) = (Arc::clone(queue), Arc::clone(&handed_over));
     let run = move || {
-        let _place = CoreGuard { queue: shared, class, owner };
+        let (_place, _urgent) = (CoreGuard { queue: shared, class, owner }, urgent);
         let one = taken.lock().unwrap_or_else(PoisonError::into_inner).take();
         let work = one.expect("the job is taken back only if this thread was not started").work;
         // A panic ends only this job; whoever waits for it sees its channel close.

@@ -1,13 +1,13 @@
 //! The bot runner: distribution of cores, crashes, memory.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use kibitz_play::runner::{Bot, BotResult, BotSource, Class, LocalQueue, Owner, Queue, Request, Runner};
 use kibitz_play::{BotFailure, BotTask};
-use kibitz_title::{AnyBot, Limits, Record, Result, Seat, Setup, Stop, Thought};
+use kibitz_title::{AnyBot, Limits, Record, Result, Seat, Setup, Stop, Thought, with_helpers};
 
 const LONG: Duration = Duration::from_secs(60);
 
@@ -59,6 +59,45 @@ fn a_person_comes_first_and_one_place_is_kept_for_persons() {
     drop(end_first);
     assert_eq!(gate.next(), "watched 2");
     assert!(gate.is_silent(), "analyses wait for watched games");
+}
+
+#[test]
+fn an_analysis_on_all_cores_gives_one_back_while_a_bot_thinks_for_a_person() {
+    let (runner, gate) = (Runner::with_queue(Arc::new(LocalQueue::new(2)), 2, 1 << 20), Gate::new());
+    let stop = runner.stop_for(Class::Background);
+    let rounds: [Arc<AtomicU64>; 2] = Default::default();
+    let (of_work, stop_of_work) = (rounds.clone(), stop.clone());
+    let analysis = move || {
+        let run = |rounds: &AtomicU64| {
+            while !stop_of_work.is_requested() {
+                stop_of_work.pause_helper(|| false);
+                rounds.fetch_add(1, Ordering::Relaxed);
+                std::thread::sleep(Duration::from_millis(1));
+            }
+        };
+        with_helpers([|| run(&of_work[1])], || run(&of_work[0]));
+    };
+    let _analysis = runner.queue().submit(Class::Background, Owner(1), Box::new(analysis), None);
+    let counts = || [0, 1].map(|thread| rounds[thread].load(Ordering::Relaxed));
+    // Waits until the main thread has advanced, and returns by how much the helper has.
+    let helper_rounds = || {
+        let (before, began) = (counts(), Instant::now());
+        while counts()[0] < before[0] + 20 {
+            assert!(began.elapsed() < LONG, "the main thread works on");
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        counts()[1] - before[1]
+    };
+    let is_helping = || (0..100).any(|_| helper_rounds() > 1);
+    assert!(is_helping(), "without persons all cores are used");
+    let (person, end) = gate.work("person");
+    let _person = runner.queue().submit(Class::Person, Owner(2), person, None);
+    assert_eq!(gate.next(), "person");
+    helper_rounds(); // a round that had begun may end
+    assert_eq!(helper_rounds(), 0, "the helper leaves its core to the person's bot");
+    drop(end);
+    assert!(is_helping(), "and takes it back afterwards");
+    stop.request();
 }
 
 #[test]

@@ -88,9 +88,9 @@ impl ValueQuery<'_, '_> {
         }
         let ground = &self.truth.ground;
         ground.allow(self.most_nodes);
-        let threads = self.work.limits.threads.max(1);
+        let (threads, stop) = (self.work.limits.threads.max(1), self.work.stop);
         let search = |(), say: &Sender<Option<bool>>| {
-            let found = Worker::new(ground).reaches(board, goal);
+            let found = Worker::new(ground, stop).reaches(board, goal);
             ground.halt();
             // The receiver outlives the threads.
             let _ = say.send(found);

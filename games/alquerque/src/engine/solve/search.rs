@@ -72,6 +72,10 @@ impl SharedSearch {
         self.allow(0);
     }
 
+    fn is_halted(&self) -> bool {
+        self.most_nodes.load(Ordering::Relaxed) == 0
+    }
+
     fn has_draws(&self) -> bool {
         self.successors.stuck() == Standing::Draw
     }
@@ -101,14 +105,15 @@ impl Drop for Worker<'_> {
 /// One thread's search.
 pub(super) struct Worker<'a> {
     ground: &'a SharedSearch,
+    stop: &'a Stop,
     nodes: u64,
     /// The moves to try at all plies, with their ordering values.
     list: Vec<(i32, Board)>,
 }
 
 impl<'a> Worker<'a> {
-    pub(super) fn new(ground: &'a SharedSearch) -> Worker<'a> {
-        Worker { ground, nodes: 0, list: Vec::new() }
+    pub(super) fn new(ground: &'a SharedSearch, stop: &'a Stop) -> Worker<'a> {
+        Worker { ground, stop, nodes: 0, list: Vec::new() }
     }
 
     /// Whether a board is worth at least `goal`. `None` if stopped.
@@ -141,6 +146,7 @@ impl<'a> Worker<'a> {
         if self.nodes.is_multiple_of(NODES_BETWEEN_CHECKS) {
             let nodes =
                 self.ground.nodes.fetch_add(NODES_BETWEEN_CHECKS, Ordering::Relaxed) + NODES_BETWEEN_CHECKS;
+            self.stop.pause_helper(|| self.ground.is_halted());
             if nodes >= self.ground.most_nodes.load(Ordering::Relaxed) {
                 return None;
             }

@@ -20,17 +20,20 @@ pub(super) fn share<J: Send, M: Send>(
     use std::sync::Mutex;
     use std::sync::mpsc::RecvTimeoutError;
 
+    use kibitz_search::as_thread;
+
     let jobs = Mutex::new(jobs.into_iter());
     let next = || jobs.lock().expect("nobody panics with the list in hand").next();
     let (say, said) = channel();
     std::thread::scope(|scope| {
-        for _ in 0..threads.max(1) {
+        for number in 0..threads.max(1) {
             let (say, job, next) = (say.clone(), &job, &next);
-            let work = move || {
+            let run = move || {
                 while let Some(one) = next() {
                     job(one, &say);
                 }
             };
+            let work = move || as_thread(number, run);
             let started = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work);
             started.expect("the system has room for a thread");
         }

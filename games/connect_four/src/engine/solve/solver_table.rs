@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering};
 
-use kibitz_search::{Busy, with_helpers};
+use kibitz_search::{Busy, Stop, with_helpers};
 
 use super::search::{Node, Others, Search};
 use super::shape::BoardShape;
@@ -87,9 +87,10 @@ impl<S: BoardShape> SolverTable<S> {
         watch: &mut SolverWatch,
     ) -> Option<i32> {
         self.grow(u64::MAX, watch);
-        let (shared, before) = (&SharedSearch::new(), watch.nodes());
+        let (shared, before, stop) = (&SharedSearch::new(), watch.nodes(), watch.stop());
         let solver = &*self;
-        let helpers = (1..watch.threads()).map(|_| move || shared.help(solver.search(shared), node, beta));
+        let help = move || shared.help(solver.search(shared), node, beta, stop);
+        let helpers = (1..watch.threads()).map(|_| help);
         with_helpers(helpers, || {
             let _answered = StopHelpers(&shared.is_answered);
             let mut search = solver.search(shared);
@@ -171,8 +172,9 @@ impl SharedSearch {
     }
 
     /// Searches until some thread has the result.
-    fn help<S: BoardShape>(&self, mut search: Search<S>, node: Node, beta: i32) {
+    fn help<S: BoardShape>(&self, mut search: Search<S>, node: Node, beta: i32, stop: &Stop) {
         while !self.is_answered() {
+            stop.pause_helper(|| self.is_answered());
             let told = search.nodes();
             if let Some(score) = search.ask(node, beta, SLICE) {
                 self.answer(score);

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kibitz_search::{Progress, Work};
+use kibitz_search::{Progress, Stop, Work};
 
 /// Tracks the nodes and time of one solver run.
 pub(super) struct SolverWatch<'a, 'w> {
@@ -37,6 +37,11 @@ impl<'a, 'w> SolverWatch<'a, 'w> {
     /// Whether a stop was requested, also since the last count.
     pub(super) fn is_stopped(&self) -> bool {
         self.work.stop.is_requested()
+    }
+
+    /// The stop request of the run.
+    pub(super) fn stop(&self) -> &'w Stop {
+        self.work.stop
     }
 
     /// Whether the run must end.
