@@ -48,26 +48,27 @@ fn coming_home(facts: &Facts) -> Vec<ExplanationStep> {
     if facts.leave_goal == LeaveGoal::Never {
         steps.push(ExplanationStep::words("chinese-checkers-how-leave-never"));
     }
-    steps.push(ExplanationStep::words(match facts.seats {
-        2 => "chinese-checkers-how-end-two",
-        _ => "chinese-checkers-how-end-more",
+    steps.push(ExplanationStep::words(match (facts.partners, facts.seats) {
+        (Partners::Yes, 4) => "chinese-checkers-how-end-two-pairs",
+        (Partners::Yes, _) => "chinese-checkers-how-end-three-pairs",
+        (Partners::No, 2) => "chinese-checkers-how-end-two",
+        (Partners::No, _) => "chinese-checkers-how-end-more",
     }));
-    if facts.partners == Partners::Yes {
-        steps.push(ExplanationStep::words("chinese-checkers-how-partners"));
-    }
     steps
 }
 
 fn ending(facts: &Facts) -> Vec<ExplanationStep> {
-    let pass = match facts.pass {
-        Pass::Free => "chinese-checkers-how-pass-free",
-        Pass::Stuck => "chinese-checkers-how-pass-stuck",
+    let pass = match (facts.pass, facts.seats) {
+        (Pass::Free, 2) => "chinese-checkers-how-pass-free",
+        (Pass::Free, _) => "chinese-checkers-how-pass-free-more",
+        (Pass::Stuck, _) => "chinese-checkers-how-pass-stuck",
     };
-    let mut steps = vec![ExplanationStep::words(pass), ExplanationStep::words("chinese-checkers-how-draw")];
-    if facts.seats > 2 {
-        steps.push(ExplanationStep::words("chinese-checkers-how-stall"));
-    }
-    steps
+    let ends: &[&'static str] = match (facts.partners, facts.seats) {
+        (_, 2) => &["chinese-checkers-how-draw"],
+        (Partners::No, _) => &["chinese-checkers-how-draw-more", "chinese-checkers-how-stall"],
+        (Partners::Yes, _) => &["chinese-checkers-how-draw-more", "chinese-checkers-how-stall-pairs"],
+    };
+    std::iter::once(&pass).chain(ends).map(|id| ExplanationStep::words(id)).collect()
 }
 
 /// The diagrams show two seats.

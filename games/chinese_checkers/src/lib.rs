@@ -37,6 +37,7 @@ pub static TITLE: Title<ChineseCheckers> = Title {
     id: "chinese-checkers",
     words: GameWords::new(kibitz_words::embedded::<WordFiles>),
     how_to_play: how_to_play::steps,
+    about_move: None,
     bots: &[
         BotSpec {
             name: "engine",

@@ -78,7 +78,7 @@ connect-four-verdict-open = zwischen { $lower } und { $upper }: innerhalb der Gr
 
 ## So wird gespielt
 
-connect-four-how-frame = Das Brett steht aufrecht und hat { $columns } Spalten und { $rows } Reihen. Schwarz beginnt, dann geht es abwechselnd weiter. Wer dran ist, wirft eine Scheibe in eine Spalte, in der noch Platz ist. Sie fällt auf den untersten freien Platz.
+connect-four-how-frame = Das Brett steht aufrecht und hat { $columns } Spalten und { $rows } Reihen. Schwarz beginnt (mit roten und gelben Scheiben: Rot), dann geht es abwechselnd weiter. Wer dran ist, wirft eine Scheibe in eine Spalte, in der noch Platz ist. Sie fällt auf den untersten freien Platz.
 connect-four-how-frame-board = Das leere Brett. Die Zahlen darüber benennen die Spalten.
 connect-four-how-win-heading = Gewinnen
 connect-four-how-win = Wer zuerst vier Scheiben in einer Reihe hat, gewinnt: nebeneinander, übereinander oder schräg.

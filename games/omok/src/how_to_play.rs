@@ -18,7 +18,7 @@ pub fn steps(game: &Omok) -> Vec<ExplanationStep> {
     steps.push(ExplanationStep::heading("omok-how-win-heading"));
     steps.push(ExplanationStep::words(winning(facts)));
     steps.push(ExplanationStep::words("omok-how-full"));
-    steps.extend(diagrams(facts, FIVES));
+    steps.extend(diagrams(facts, &[FIVE, gap(facts)]));
     steps.push(ExplanationStep::heading("omok-how-threat-heading"));
     steps.push(ExplanationStep::words("omok-how-threat"));
     steps.extend(diagrams(facts, THREATS));
@@ -26,8 +26,16 @@ pub fn steps(game: &Omok) -> Vec<ExplanationStep> {
     steps
 }
 
-const FIVES: &[(&str, &str)] =
-    &[("g7h7h8h9i9j9j10j11k11", "omok-how-win-board"), ("f10f9g10h12h10k12k10j8j10", "omok-how-gap-board")];
+const FIVE: (&str, &str) = ("g7h7h8h9i9j9j10j11k11", "omok-how-win-board");
+
+/// Five stones with a gap. A stone in the gap makes six, which is a win for some only.
+fn gap(facts: &Facts) -> (&'static str, &'static str) {
+    let caption = match facts.five_of(facts.first) {
+        Five::Any => "omok-how-gap-board",
+        Five::Exact | Five::Unclosed => "omok-how-gap-board-six",
+    };
+    ("f10f9g10h12h10k12k10j8j10", caption)
+}
 
 const THREATS: &[(&str, &str)] =
     &[("h8h11i9i12j10", "omok-how-three-board"), ("g10f10h10h12i10l8j9k12j8m10j10", "omok-how-double-board")];

@@ -3,6 +3,7 @@
 use std::process::{Command, Stdio};
 
 use kibitz_catalog::TITLES;
+use kibitz_title::Setup;
 use serde_json::Value;
 
 use crate::common::{self, done, refused};
@@ -87,6 +88,30 @@ fn how_to_play_draws_its_positions() {
         let boards =
             told["how_to_play"].as_array().expect("a list").iter().filter(|step| step.get("board").is_some());
         assert!(boards.count() >= 2, "{} draws too few positions", title.id());
+    }
+}
+
+/// The page's answer is compared with the same source in the tests of the server.
+#[test]
+fn the_command_and_the_terminal_explain_the_rules_of_every_variant_alike() {
+    let joined = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    for title in TITLES {
+        for variant in title.variants() {
+            let steps = title.how_to_play(&Setup::variant(variant.name)).expect("a variant goes together");
+            let texts: Vec<String> = steps.iter().map(|step| title.in_english(step.message())).collect();
+            let rules = ["--variant", variant.name];
+            let told = json(&[&["rules", title.id()][..], &rules].concat());
+            let told = told["how_to_play"].as_array().expect("a list").iter().map(|step| {
+                let text = ["heading", "words"].iter().find_map(|kind| step[*kind].as_str());
+                text.or(step["board"]["caption"].as_str()).expect("a step has a text").to_owned()
+            });
+            assert_eq!(told.collect::<Vec<_>>(), texts, "{} {}", title.id(), variant.name);
+            let play = [&["play", title.id(), "--plain"][..], &rules].concat();
+            let played = joined(&common::kibitz(&play, "rules\nquit\n").out);
+            for text in &texts {
+                assert!(played.contains(&joined(text)), "{} {}: `{text}`", title.id(), variant.name);
+            }
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! Tables over HTTP and sockets: moves, bots, undo, offers, clocks, the next game.
 
+use kibitz_title::Setup;
 use serde_json::{Value, json};
 
 use crate::common::{TestPage, TestServer, two_people};
@@ -37,6 +38,22 @@ async fn the_home_page_and_every_other_page_are_served() {
         assert!(reply.body.contains("data-page=\"missing\""), "{path}: {}", reply.body);
     }
     assert_eq!(server.get("/api/openapi.json").await.json()["openapi"].as_str().map(|v| &v[..2]), Some("3."));
+}
+
+/// The command and the terminal are compared with the same source in the tests of the program.
+#[tokio::test]
+async fn the_page_explains_the_rules_of_every_variant_from_the_source_all_programs_use() {
+    let server = TestServer::open().await;
+    for title in kibitz_catalog::TITLES {
+        for variant in title.variants() {
+            let steps = title.how_to_play(&Setup::variant(variant.name)).expect("a variant goes together");
+            let path = format!("/api/games/{}/rules?variant={}", title.id(), variant.name);
+            let told = server.get(&path).await.json();
+            let told = told["steps"].as_array().expect("a list").iter().map(|step| step["message"].clone());
+            let messages = steps.iter().map(|step| serde_json::to_value(step.message()).expect("it is data"));
+            assert_eq!(told.collect::<Vec<_>>(), messages.collect::<Vec<_>>(), "{path}");
+        }
+    }
 }
 
 #[tokio::test]

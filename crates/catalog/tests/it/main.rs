@@ -3,4 +3,5 @@
 mod corpus;
 mod files;
 mod records;
+mod rules_texts;
 mod words;
