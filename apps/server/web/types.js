@@ -368,8 +368,10 @@
  * @property {Worth} after The value after the move, for that seat.
  * @property {Worth} before The value of the position before the move, for that seat.
  * @property {string[]} better The better line of play; empty if the move is not a mistake.
+ * @property {Message} [better_note] What the first move of the better line does.
  * @property {MoveMark} mark The quality of the move; called `grade` in earlier versions.
  * @property {string} move
+ * @property {Message} [note] What the move does, such as the threat it makes, if the game has words for it.
  * @property {number} [number] The move number, which all seats of a round share. Reviews of earlier versions
  *   have 0.
  * @property {number} ply Counted from 0.

@@ -81,7 +81,7 @@ impl App {
         if matches!(event, TerminalEvent::Tick(_)) {
             // Clocks are stopped in a game under another screen, but its bot keeps thinking.
             covered.iter_mut().for_each(|screen| {
-                _ = screen.handle(&TerminalEvent::Tick(Duration::ZERO), &mut self.context)
+                _ = screen.handle(&TerminalEvent::Tick(Duration::ZERO), &mut self.context);
             });
         }
         let go = top.handle(event, &mut self.context);
@@ -94,7 +94,7 @@ impl App {
             Navigation::Back => self.back(),
             Navigation::GameList => self.clear(),
             Navigation::HowToPlay(title, setup) => {
-                self.stack.push(Box::new(HowToPlayScreen::new(title, setup)))
+                self.stack.push(Box::new(HowToPlayScreen::new(title, setup)));
             }
             Navigation::SetUp(form) => self.stack.push(Box::new(SetUpScreen::new(*form))),
             Navigation::Open => {

@@ -38,26 +38,32 @@ impl Comparison<'_> {
                 _ => self.change_of_many(ply)?,
             };
             after_last = change.as_ref().map(|change| change.before);
-            moves.extend(change.map(|change| self.reviewed(ply, change)));
+            if let Some(change) = change {
+                moves.push(self.reviewed(ply, change)?);
+            }
         }
         moves.reverse();
         Ok(moves)
     }
 
-    fn reviewed(&self, ply: usize, change: MoveValues) -> MoveReview {
+    fn reviewed(&self, ply: usize, change: MoveValues) -> Result<MoveReview> {
         let MoveValues { before, after, better } = change;
-        let point = &self.course.points[ply];
+        let (point, text) = (&self.course.points[ply], self.course.record.moves[ply].clone());
         let mark = if point.choices == 1 { Mark::OnlyMove } else { Mark::of(before, after) };
-        MoveReview {
+        let better = if mark.is_fault() { better } else { Vec::new() };
+        let better_note = better.first().map(|first| self.course.about_move(ply, first)).transpose()?;
+        Ok(MoveReview {
             ply,
             number: MoveReview::number_of(ply, self.course.seats.into()),
             seat: point.seat.0,
-            text: self.course.record.moves[ply].clone(),
             mark,
             before,
             after,
-            better: if mark.is_fault() { better } else { Vec::new() },
-        }
+            note: self.course.about_move(ply, &text)?,
+            better_note: better_note.flatten(),
+            better,
+            text,
+        })
     }
 
     /// The value of the last position for its seat to move.

@@ -66,6 +66,14 @@ pub struct MoveReview {
     pub after: Value,
     /// The better line of play; empty if the move is not a mistake.
     pub better: Vec<String>,
+    /// What the move does, such as the threat it makes, if the game has words for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    pub note: Option<Message>,
+    /// What the first move of the better line does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    pub better_note: Option<Message>,
 }
 
 impl MoveReview {

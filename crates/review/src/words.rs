@@ -110,9 +110,11 @@ impl Review {
             .with("who", self.name(mv.seat))
             .with("move", mv.text.as_str())
             .with("change", self.change(mv));
-        match better_line(mv) {
-            Some(line) => Message::new("review-better-was").with("sentence", turned).with("line", line),
-            None => turned,
+        let Some(line) = better_line(mv) else { return turned };
+        let better = |id| Message::new(id).with("sentence", turned).with("line", line);
+        match &mv.better_note {
+            Some(note) => better("review-better-was-noted").with("note", note.clone()),
+            None => better("review-better-was"),
         }
     }
 
@@ -127,7 +129,9 @@ impl Review {
                 [self.name(mv.seat), mark_name(mv.mark), self.change(mv)].map(|part| words.text(&part));
             let better = better_line(mv).map(|line| Message::new("review-better").with("line", line));
             let better = better.map_or(String::new(), |better| format!("; {}", words.text(&better)));
-            format!("{:4}. {name:names$}  {signed:moves$}  {mark:marks$}  {change}{better}", mv.number)
+            let note = mv.note.as_ref().map(|note| Message::new("review-note").with("note", note.clone()));
+            let note = note.map_or(String::new(), |note| format!(" {}", words.text(&note)));
+            format!("{:4}. {name:names$}  {signed:moves$}  {mark:marks$}  {change}{note}{better}", mv.number)
         })
     }
 

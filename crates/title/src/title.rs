@@ -3,7 +3,7 @@
 use std::io::{BufRead, Write};
 use std::path::Path;
 
-use kibitz_game::{Fact, Format, History, Message, Rules, Ruleset, Variant};
+use kibitz_game::{Fact, Format, Game, History, Message, Rules, Ruleset, Variant};
 use kibitz_words::WordFile;
 
 use kibitz_search::{Curve, Trainee, Weights, WeightsError, Work};
@@ -24,6 +24,9 @@ pub struct Title<G: Rules> {
     pub words: GameWords,
     /// How to play under a ruleset.
     pub how_to_play: fn(&G) -> Vec<ExplanationStep>,
+    /// Says what a legal move does, such as the threat it makes, for reviews; `None` if the game has no words for
+    /// it.
+    pub about_move: Option<AboutMove<G>>,
     /// All its bots, in the order they are listed.
     pub bots: &'static [BotSpec<G>],
     /// Converts engine scores to winning chances; `kibitz train GAME curve` fits it.
@@ -44,6 +47,9 @@ pub struct Title<G: Rules> {
     /// files.
     pub set_data_folder: Option<fn(&Path)>,
 }
+
+/// Says what a legal move does; `None` for a move of which there is nothing to say.
+pub type AboutMove<G> = fn(&G, &<G as Game>::Position, <G as Game>::Move) -> Option<Message>;
 
 /// Makes a trainable engine with these weights, or with the built-in ones.
 pub type MakeTrainee<G> = fn(&G, Option<Weights>) -> std::result::Result<Box<dyn Trainee>, WeightsError>;
@@ -140,6 +146,8 @@ pub trait AnyTitle: Sync {
     fn in_english(&self, message: &Message) -> String;
     /// How to play under the rules of a setup.
     fn how_to_play(&self, setup: &Setup) -> Result<Vec<ExplanationStep>>;
+    /// Says what a legal move at the end of a record does; `None` if there is nothing to say.
+    fn about_move(&self, record: &Record, text: &str) -> Result<Option<Message>>;
     /// Its variants, the default first.
     fn variants(&self) -> Vec<VariantInfo>;
     /// The facts of its rulesets.
@@ -196,6 +204,14 @@ impl<G: Rules> AnyTitle for Title<G> {
     fn how_to_play(&self, setup: &Setup) -> Result<Vec<ExplanationStep>> {
         let table = self.open_table(&Setup { position: None, ..setup.clone() })?;
         Ok((self.how_to_play)(table.history.game()))
+    }
+
+    fn about_move(&self, record: &Record, text: &str) -> Result<Option<Message>> {
+        let Some(about_move) = self.about_move else { return Ok(None) };
+        let table = self.replay(record)?;
+        let (game, position) = (table.history.game(), table.history.position());
+        let mv = game.read_move(position, text).map_err(Error::Move)?;
+        Ok(about_move(game, position, mv))
     }
 
     fn variants(&self) -> Vec<VariantInfo> {

@@ -35,6 +35,7 @@ pub static TITLE: Title<Alquerque> = Title {
     id: "alquerque",
     words: GameWords::new(kibitz_words::embedded::<WordFiles>),
     how_to_play: how_to_play::steps,
+    about_move: None,
     bots: &[
         BotSpec {
             name: "engine",
@@ -73,7 +74,7 @@ pub static TITLE: Title<Alquerque> = Title {
             check: |game, input, work| proof::check(game, input, work).map_err(AnyError::new),
         }),
     }),
-    problems: &[],
+    problems: classic::PROBLEMS,
     training: None,
     tools: &[tools::TABLES],
     files: &[],

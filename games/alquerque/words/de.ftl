@@ -61,6 +61,8 @@ alquerque-classic-6 = sieht drei Züge jeder Seite
 alquerque-classic-7 = rechnet sieben Züge voraus
 alquerque-classic-8 = rechnet acht Züge voraus und nimmt sich Zeit
 alquerque-classic-9 = rechnet neun Züge voraus und braucht noch länger
+alquerque-problem-classic-game = Der klassische Gegner spielt beide Seiten, und die beendeten Partien werden wie in der Vorlage gezählt.
+alquerque-classic-game-over = Das Spiel endet nach { $moves } Zügen. Gespielte Partien, mit denen, die in den Suchen endeten: { NUMBER($games) }.
 alquerque-classic-finished = Beendete Partien in meinen Suchen bisher: { NUMBER($games) }.
 
 alquerque-tool-tables = Endspieltabellen: der Wert jeder Stellung bis zu so vielen Steinen.

@@ -61,6 +61,8 @@ alquerque-classic-6 = sees three moves of each side
 alquerque-classic-7 = looks seven moves ahead
 alquerque-classic-8 = looks eight moves ahead and takes its time
 alquerque-classic-9 = looks nine moves ahead and takes even longer
+alquerque-problem-classic-game = The classic opponent plays both sides, and the finished games are counted as in the source document.
+alquerque-classic-game-over = The game ends after { $moves } moves. Games played, those finished in the searches included: { NUMBER($games) }.
 alquerque-classic-finished = Finished games met in my searches so far: { NUMBER($games) }.
 
 alquerque-tool-tables = Endgame tables: the value of every position with up to so many pieces.

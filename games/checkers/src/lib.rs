@@ -36,6 +36,7 @@ pub static TITLE: Title<Checkers> = Title {
     id: "checkers",
     words: GameWords::new(kibitz_words::embedded::<WordFiles>),
     how_to_play: how_to_play::steps,
+    about_move: None,
     bots: BOTS,
     curve: Curve::of_two(69.0),
     solving: None,

@@ -36,6 +36,7 @@ pub static TITLE: Title<ConnectFour> = Title {
     id: "connect-four",
     words: GameWords::new(kibitz_words::embedded::<WordFiles>),
     how_to_play: how_to_play::steps,
+    about_move: None,
     bots: &[
         BotSpec {
             name: "engine",

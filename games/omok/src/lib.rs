@@ -34,6 +34,7 @@ pub static TITLE: Title<Omok> = Title {
     id: "omok",
     words: GameWords::new(kibitz_words::embedded::<WordFiles>),
     how_to_play: how_to_play::steps,
+    about_move: Some(engine::about_move),
     bots: &[
         BotSpec {
             name: "engine",

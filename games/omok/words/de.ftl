@@ -102,6 +102,7 @@ omok-how-win-renju-unclosed = Wer zuerst fünf Steine in einer lückenlosen Reih
 omok-how-full = Ist das Brett voll und niemand hat fünf, endet das Spiel unentschieden.
 omok-how-win-board = Fünf auf einer Schrägen, von g7 bis k11: { $first } hat gewonnen.
 omok-how-gap-board = Fünf Steine, aber mit einer Lücke auf i10: Das sind noch keine fünf in einer Reihe. { $second } muss dort setzen.
+omok-how-gap-board-six = Fünf Steine, aber mit einer Lücke auf i10: Das sind keine fünf in einer Reihe. Ein Stein in der Lücke ergäbe sechs, und mit sechs gewinnt { $first } nicht.
 omok-how-threat-heading = Dreier und Vierer
 omok-how-threat = Einem Vierer fehlt nur noch ein Stein zur Fünf: Du musst ihn sofort aufhalten. Ein Vierer mit zwei offenen Enden ist nicht mehr aufzuhalten. Darum musst du auch einen Dreier beantworten, der dazu werden kann. Die meisten Spiele gewinnt ein Stein, der zwei Drohungen auf einmal schafft.
 omok-how-three-board = Ein offener Dreier von h8 bis j10. Antwortet { $second } nicht, bildet { $first } einen Vierer mit zwei offenen Enden.

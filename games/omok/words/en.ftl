@@ -102,6 +102,7 @@ omok-how-win-renju-unclosed = The first to get five stones in an unbroken row wi
 omok-how-full = If the board is full and nobody has five, the game is a draw.
 omok-how-win-board = Five on a diagonal, from g7 to k11: { $first } has won.
 omok-how-gap-board = Five stones, but with a gap at i10: that is not five in a row yet. { $second } has to play there.
+omok-how-gap-board-six = Five stones, but with a gap at i10: that is not five in a row. A stone in the gap would make six, and six do not win for { $first }.
 omok-how-threat-heading = Threes and fours
 omok-how-threat = A four needs only one more stone to be five: you must stop it at once. A row of four with both ends open cannot be stopped any more. So a three that can become such a row must be answered, too. Most games are won by a stone that makes two threats at once.
 omok-how-three-board = An open three from h8 to j10. If { $second } does not answer, { $first } makes a four with both ends open.

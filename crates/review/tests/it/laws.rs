@@ -22,11 +22,14 @@ pub fn setup_of(position: &str) -> Setup {
 /// A review by the engine at full strength with this many nodes per search, and by the solver if there is
 /// one.
 pub fn reviewed(title: &'static dyn AnyTitle, record: &Record, nodes: u64) -> Review {
-    let limits = Limits { nodes: Some(nodes), hash: 4 << 20, ..Limits::default() };
+    reviewed_within(title, record, &Limits { nodes: Some(nodes), hash: 4 << 20, ..Limits::default() })
+}
+
+fn reviewed_within(title: &'static dyn AnyTitle, record: &Record, limits: &Limits) -> Review {
     let setup = Setup { position: None, ..record.setup() };
     let make = || title.bot("engine:max", &setup, 1);
     let mut judges = Judges::new(title, &setup, "engine:max", &make);
-    let mut work = Work { limits: &limits, stop: &Stop::new(), tell: &mut |_| () };
+    let mut work = Work { limits, stop: &Stop::new(), tell: &mut |_| () };
     review(title, record, &mut judges, &mut work).expect("it is reviewed")
 }
 
@@ -113,8 +116,8 @@ fn solved(title: &'static dyn AnyTitle, record: &Record) -> Vec<(Standing, Stand
     changes
 }
 
-fn check_exact(title: &'static dyn AnyTitle, table: &dyn AnyTable, nodes: u64) {
-    let told = reviewed(title, &table.record(), nodes);
+fn check_exact(title: &'static dyn AnyTitle, table: &dyn AnyTable, limits: &Limits) {
+    let told = reviewed_within(title, &table.record(), limits);
     check_laws(&told);
     let changes = solved(title, &table.record());
     for (mv, (before, after)) in told.moves.iter().zip(&changes) {
@@ -134,34 +137,78 @@ fn check_exact(title: &'static dyn AnyTitle, table: &dyn AnyTable, nodes: u64) {
 fn with_exact_values_the_change_is_the_solvers_at_every_move() {
     let four = title("connect-four");
     for seed in 0..6 {
-        check_exact(four, &*random_game(four, &Setup::variant("5x4"), 99, seed), 50_000);
+        check_exact(four, &*random_game(four, &Setup::variant("5x4"), 99, seed), &few_nodes());
     }
 }
 
+/// Enough for exact values of small boards.
+fn few_nodes() -> Limits {
+    Limits { nodes: Some(50_000), hash: 4 << 20, ..Limits::default() }
+}
+
+/// Alquerque of the source document, from positions that are solved in seconds.
+fn document_game(most_pieces: usize, seed: u64) -> Box<dyn AnyTable> {
+    let (alquerque, document) = (title("alquerque"), Setup::variant("document"));
+    let pieces = |table: &dyn AnyTable| table.position().matches(['b', 'w']).count();
+    let mut table = alquerque.open(&document).expect("it opens");
+    let mut random = Random::new(seed);
+    while table.outcome().is_none() && pieces(&*table) > most_pieces {
+        let moves = table.legal_moves();
+        // Captures are optional there, and random moves would hardly ever take.
+        let takes: Vec<&String> = moves.iter().filter(|text| text.contains('x')).collect();
+        let text = if takes.is_empty() {
+            &moves[random.below(moves.len())]
+        } else {
+            takes[random.below(takes.len())]
+        };
+        table.play(text).expect("it is legal");
+    }
+    let setup = Setup { position: Some(table.position()), ..document };
+    random_game(alquerque, &setup, 99, seed)
+}
+
 #[test]
-#[ignore = "solves twenty games of Alquerque from the start: part of deep"]
+fn with_exact_values_the_change_is_the_solvers_in_an_endgame_of_alquerque() {
+    let limits = Limits { nodes: Some(u64::MAX), hash: 16 << 20, ..Limits::default() };
+    check_exact(title("alquerque"), &*document_game(8, 1), &limits);
+}
+
+#[test]
+#[ignore = "solves forty games of Alquerque: part of deep"]
 fn with_exact_values_the_change_is_the_solvers_at_every_move_of_alquerque() {
     let alquerque = title("alquerque");
+    let limits = Limits { nodes: Some(u64::MAX), hash: 64 << 20, ..Limits::default() };
     for seed in 0..20 {
-        check_exact(alquerque, &*random_game(alquerque, &Setup::variant("document"), 99, seed), u64::MAX);
+        check_exact(alquerque, &*document_game(16, seed), &limits);
+        // From the start with compulsory captures, which make the tree small.
+        let rules = vec![("capture".to_owned(), "mandatory".to_owned())];
+        let setup = Setup { rules, ..Setup::variant("document") };
+        check_exact(alquerque, &*random_game(alquerque, &setup, 99, seed), &limits);
     }
 }
 
-#[test]
-fn a_game_of_two_perfect_bots_has_no_fault() {
-    let four = title("connect-four");
-    let setup = Setup::variant("5x4");
-    let mut bot = four.bot("solver", &setup, 1).expect("there is a solver");
-    let mut table = four.open(&setup).expect("it opens");
+/// A game of the solver with itself, and its review.
+fn check_perfect_game(title: &'static dyn AnyTitle, setup: &Setup, limits: &Limits) {
+    let rules = Setup { position: None, ..setup.clone() };
+    let mut bot = title.bot("solver", &rules, 1).expect("there is a solver");
+    let mut table = title.open(setup).expect("it opens");
     while table.outcome().is_none() {
         let thought =
             bot.choose(&table.record(), &Limits::default(), &Stop::new(), &mut |_| ()).expect("it moves");
         table.play(thought.best()).expect("it is legal");
     }
-    let told = reviewed(four, &table.record(), 50_000);
+    let told = reviewed_within(title, &table.record(), limits);
     check_laws(&told);
     assert!(told.moves.iter().all(|mv| matches!(mv.mark, Mark::Best | Mark::OnlyMove)), "{told:?}");
     assert!(told.sides.iter().all(|side| side.accuracy.is_none_or(|accuracy| accuracy == 100.0)));
+}
+
+#[test]
+fn a_game_of_two_perfect_bots_has_no_fault() {
+    check_perfect_game(title("connect-four"), &Setup::variant("5x4"), &few_nodes());
+    let alquerque = document_game(8, 1);
+    let setup = alquerque.record().setup();
+    check_perfect_game(title("alquerque"), &setup, &Limits { nodes: Some(u64::MAX), ..few_nodes() });
 }
 
 #[test]
@@ -172,6 +219,43 @@ fn the_laws_hold_for_two_hundred_random_games_of_every_title() {
             let told = reviewed(*title, &random_game(*title, &Setup::default(), 60, seed).record(), 100);
             check_laws(&told);
         }
+        println!("{}: 200 games", title.id());
+    }
+}
+
+/// The default limits of `kibitz review`.
+fn usual_limits() -> Limits {
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let time = std::time::Duration::from_secs(16);
+    Limits { nodes: Some(200_000), time: Some(time), threads, ..Limits::default() }
+}
+
+/// A game of a weak bot with itself, 60 moves at most.
+fn weak_game(title: &'static dyn AnyTitle, seed: u64) -> Box<dyn AnyTable> {
+    let mut bot = title.bot("engine:1", &Setup::default(), seed).expect("there is an engine");
+    let mut table = title.open(&Setup::default()).expect("it opens");
+    let mut random = Random::new(seed);
+    while table.outcome().is_none() && table.ply() < 60 {
+        let text = if table.ply() < 4 {
+            let moves = table.legal_moves();
+            moves[random.below(moves.len())].clone()
+        } else {
+            let thought = bot.choose(&table.record(), &Limits::default(), &Stop::new(), &mut |_| ());
+            thought.expect("it moves").best().to_owned()
+        };
+        table.play(&text).expect("it is legal");
+    }
+    table
+}
+
+#[test]
+#[ignore = "reviews a hundred games at default settings: part of deep"]
+fn the_laws_hold_for_twenty_games_of_every_title_at_default_settings() {
+    for title in kibitz_catalog::TITLES {
+        for seed in 0..20 {
+            check_laws(&reviewed_within(*title, &weak_game(*title, seed).record(), &usual_limits()));
+        }
+        println!("{}: 20 games", title.id());
     }
 }
 

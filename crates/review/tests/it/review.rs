@@ -73,6 +73,24 @@ fn a_review_is_told_in_the_language_of_its_reader() {
 }
 
 #[test]
+fn threats_of_omok_are_named() {
+    let omok = title("omok");
+    let mut table = omok.open(&Setup::variant("freestyle")).expect("it opens");
+    for text in ["h8", "g8", "h9", "g7", "h10", "c3", "h11"] {
+        table.play(text).expect("it is legal");
+    }
+    let told = crate::laws::reviewed(omok, &table.record(), 2_000);
+    let id = |note: &Option<kibitz_title::Message>| note.as_ref().map(|note| note.id.to_string());
+    assert_eq!(id(&told.moves[4].note).as_deref(), Some("omok-note-three"));
+    assert_eq!((told.moves[5].mark, id(&told.moves[5].note)), (Mark::Blunder, None));
+    assert_eq!(id(&told.moves[5].better_note).as_deref(), Some("omok-note-stops-three"));
+    assert_eq!(id(&told.moves[6].note).as_deref(), Some("omok-note-open-four"));
+    let words = told.in_words(&english());
+    assert!(words.contains(": Blocks the open three."), "{words}");
+    assert!(words.contains("(Makes an open three.)"), "{words}");
+}
+
+#[test]
 fn the_winning_move_itself_is_best() {
     let told = by_engine("1122334");
     let last = told.moves.last().expect("there are moves");

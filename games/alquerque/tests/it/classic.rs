@@ -8,7 +8,7 @@ use kibitz_alquerque::classic::{Classic, DOCUMENT_DEPTH};
 use kibitz_alquerque::rules::{Alquerque, Move, Position};
 use kibitz_conformance::{game_from_words, rows};
 use kibitz_game::{Game, History, Notation, Random, Seat};
-use kibitz_search::{Bot, Limits, Report, Score, Stop, reference};
+use kibitz_search::{Bot, Limits, Report, Score, Stop, Work, reference};
 use kibitz_title::{AnyTitle, Setup};
 
 /// A position of the document, which draws its boards with capitals and stars.
@@ -51,6 +51,17 @@ fn two_of_them_play_the_documents_game_and_count_376_finished_games() {
     assert!(history.outcome().is_some_and(|outcome| outcome.is_draw()));
     let with_the_game_itself = bot.finished_games() + 1;
     assert_eq!(with_the_game_itself, 376);
+}
+
+#[test]
+fn a_user_can_read_the_documents_count() {
+    let limits = Limits::default();
+    let mut work = Work { limits: &limits, stop: &Stop::new(), tell: &mut |_| () };
+    let played = TITLE.solve_problem("classic-game", &Setup::variant("document"), &mut work);
+    let played = played.expect("the game ends");
+    assert_eq!(played.steps.len(), 29);
+    let words = TITLE.in_english(&played.words);
+    assert!(words.ends_with("Games played, those finished in the searches included: 376."), "{words}");
 }
 
 #[test]

@@ -11,6 +11,7 @@ mod values;
 
 pub use evaluate::Evaluator;
 pub use levels::{LEVELS, OVERLOOKS, engine};
+pub(crate) use notes::about_move;
 pub use search::{ThreatSearch, Tuning};
 pub use threats::ForcedWins;
 pub use training::trainee;

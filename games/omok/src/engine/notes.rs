@@ -4,9 +4,17 @@ use kibitz_game::Message;
 use kibitz_search::Score;
 
 use crate::engine::patterns::Threat;
-use crate::rules::{Colour, Point};
+use crate::rules::{Colour, Move, Omok, Point, Position};
 
 use super::threats::ThreatBoard;
+use super::values::PointValues;
+
+/// Returns what a move does, for reviews.
+pub(crate) fn about_move(game: &Omok, position: &Position, mv: Move) -> Option<Message> {
+    let Move::Stone(stone) = mv else { return None };
+    let board = ThreatBoard::new(game, position, PointValues::of(game));
+    note(&board, position.turn(), stone, None)
+}
 
 /// Returns what a stone does on a board where it has not been placed yet; `None` for a quiet one.
 pub(super) fn note(
@@ -47,8 +55,6 @@ mod tests {
     use kibitz_game::Notation;
 
     use super::*;
-    use crate::engine::values::PointValues;
-    use crate::rules::{Move, Omok};
 
     fn name(position: &str, stone: &str, score: Option<Score>) -> Option<String> {
         let game: Omok = game_from_words("freestyle board=9");

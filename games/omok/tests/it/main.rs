@@ -7,6 +7,7 @@ mod conformance;
 mod engine;
 mod files;
 mod forced_wins;
+mod notes;
 mod perft;
 mod plain;
 mod playthrough;

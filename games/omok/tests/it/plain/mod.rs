@@ -6,6 +6,9 @@
 mod shapes;
 mod text;
 
+pub use shapes::DIRECTIONS;
+pub use text::place;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A crossing: column and row from 0 at the lower left.

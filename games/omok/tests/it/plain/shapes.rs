@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{Place, Plain, other};
 
-const DIRECTIONS: [Place; 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
+pub const DIRECTIONS: [Place; 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
 
 /// Returns the place some steps away.
 fn step(place: Place, direction: Place, steps: i32) -> Place {
@@ -42,7 +42,7 @@ impl Plain {
         row
     }
 
-    fn is_five(&self, place: Place, direction: Place, colour: char) -> bool {
+    pub fn is_five(&self, place: Place, direction: Place, colour: char) -> bool {
         let row = self.row(place, direction, colour);
         let ends = [step(row[0], direction, -1), step(row[row.len() - 1], direction, 1)];
         match self.five(colour) {
@@ -97,7 +97,7 @@ impl Plain {
     }
 
     /// Whether a stone that makes no four in this direction is a three under the current rule.
-    fn is_three(&self, place: Place, direction: Place, colour: char) -> bool {
+    pub fn is_three(&self, place: Place, direction: Place, colour: char) -> bool {
         let can_be_made = |&next: &Place| {
             self.rules.forbidden == "korean"
                 || (!self.with(next, colour).is_in_five(next, colour) && self.foul(next, colour).is_none())
