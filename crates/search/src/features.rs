@@ -28,7 +28,7 @@ pub trait Features<G: Game>: Send {
     fn divisor(&self) -> i32;
 
     /// The network these features are the inputs of; none for a linear evaluation. Feature `i` is then input `i` of the side
-    /// to move, then come the inputs of the other side, then the buckets, and every value is 1.
+    /// to move, then come the inputs of the other side, then the buckets, all with the value 1, then the terms.
     fn network(&self) -> Option<NetworkShape> {
         None
     }

@@ -1,9 +1,11 @@
-//! A small evaluation network: one hidden layer seen from both sides, cheap to update when a move changes a few inputs.
+//! A small evaluation network: one hidden layer seen from both sides, cheap to update when a move changes a few inputs, and
+//! terms of a hand-made evaluation beside it.
 //!
 //! ```text
 //! inputs of the side to move ──► hidden units ─┐
 //!                   (same weights)             ├─► output of the position's bucket: log-odds that the side to move wins
-//! inputs of the other side  ──► hidden units ─┘
+//! inputs of the other side  ──► hidden units ─┤
+//!                     hand-made terms ─────────┘
 //! ```
 //!
 //! The activation is the squared clipped ReLU, `clamp(x, 0, 1)^2`. The layout follows the networks of small chess engines
@@ -20,13 +22,20 @@ pub struct NetworkShape {
     pub hidden: usize,
     /// Sets of output weights; a position uses one of them, by game phase.
     pub buckets: usize,
+    /// Terms that go to the output directly: whole numbers, for the side to move.
+    pub terms: usize,
 }
 
 impl NetworkShape {
     /// How many weights there are: of the inputs, of the hidden biases, then of every bucket those of the own side's hidden
-    /// units, of the other side's, and the output bias.
+    /// units, of the other side's, of the terms, and the output bias.
     pub const fn weights(self) -> usize {
-        self.inputs * self.hidden + self.hidden + self.buckets * (2 * self.hidden + 1)
+        self.first_output() + self.buckets * self.bucket_weights()
+    }
+
+    /// How many output weights a bucket has.
+    pub const fn bucket_weights(self) -> usize {
+        2 * self.hidden + self.terms + 1
     }
 
     /// Where the output weights begin.
@@ -34,19 +43,24 @@ impl NetworkShape {
         self.inputs * self.hidden + self.hidden
     }
 
-    /// How many indices a position's features may have: the inputs of the side to move, of the other side, and the bucket.
+    /// How many indices a position's features may have: the inputs of the side to move, of the other side, the bucket, and
+    /// the terms.
     pub const fn features(self) -> usize {
-        2 * self.inputs + self.buckets
+        2 * self.inputs + self.buckets + self.terms
     }
 
     /// The unit in which weight `i` is stored.
     pub const fn unit(self, i: usize) -> i32 {
         if i < self.first_output() {
-            Network::<0>::ONE
-        } else if (i - self.first_output()) % (2 * self.hidden + 1) == 2 * self.hidden {
-            Network::<0>::ONE * Network::<0>::OUTPUT_ONE
-        } else {
+            return Network::<0>::ONE;
+        }
+        let output = (i - self.first_output()) % self.bucket_weights();
+        if output < 2 * self.hidden {
             Network::<0>::OUTPUT_ONE
+        } else if output < 2 * self.hidden + self.terms {
+            Network::<0>::ONE * Network::<0>::OUTPUT_ONE / Network::<0>::TERM_ONE
+        } else {
+            Network::<0>::ONE * Network::<0>::OUTPUT_ONE
         }
     }
 }
@@ -62,6 +76,7 @@ pub struct Network<const HIDDEN: usize> {
 #[derive(Clone, Debug)]
 struct Output<const HIDDEN: usize> {
     weights: [[i16; HIDDEN]; 2],
+    terms: Vec<i16>,
     bias: i32,
 }
 
@@ -74,6 +89,8 @@ impl<const HIDDEN: usize> Network<HIDDEN> {
     pub const ONE: i32 = 255;
     /// 1.0 of an output weight.
     pub const OUTPUT_ONE: i32 = 64;
+    /// The value of a term that counts 1.0.
+    pub const TERM_ONE: i32 = 120;
     /// The greatest output weight: an activation times it fits 16 bits.
     pub const MOST_OUTPUT_WEIGHT: i16 = 127;
 
@@ -91,10 +108,11 @@ impl<const HIDDEN: usize> Network<HIDDEN> {
             inputs: first.chunks_exact(HIDDEN).take(shape.inputs).map(row).collect(),
             biases: row(&first[shape.inputs * HIDDEN..]),
             outputs: second
-                .chunks_exact(2 * HIDDEN + 1)
+                .chunks_exact(shape.bucket_weights())
                 .map(|values| Output {
                     weights: [output_row(values), output_row(&values[HIDDEN..])],
-                    bias: i32::from(values[2 * HIDDEN]),
+                    terms: values[2 * HIDDEN..][..shape.terms].to_vec(),
+                    bias: i32::from(values[2 * HIDDEN + shape.terms]),
                 })
                 .collect(),
         })
@@ -123,9 +141,18 @@ impl<const HIDDEN: usize> Network<HIDDEN> {
 
     /// The log-odds that the side to move wins, times [`Network::ONE`] times [`Network::OUTPUT_ONE`].
     #[inline]
-    pub fn output(&self, own: &Accumulator<HIDDEN>, other: &Accumulator<HIDDEN>, bucket: usize) -> i32 {
-        let Output { weights, bias } = &self.outputs[bucket];
-        (half(own, &weights[0]) + half(other, &weights[1])) / Self::ONE + bias
+    pub fn output(
+        &self,
+        own: &Accumulator<HIDDEN>,
+        other: &Accumulator<HIDDEN>,
+        terms: &[i32],
+        bucket: usize,
+    ) -> i32 {
+        let output = &self.outputs[bucket];
+        let hidden = half(own, &output.weights[0]) + half(other, &output.weights[1]);
+        let direct: i32 =
+            terms.iter().zip(&output.terms).map(|(term, &weight)| term * i32::from(weight)).sum();
+        hidden / Self::ONE + direct + output.bias
     }
 }
 
@@ -147,7 +174,7 @@ mod tests {
 
     use super::*;
 
-    const SHAPE: NetworkShape = NetworkShape { inputs: 10, hidden: 8, buckets: 3 };
+    const SHAPE: NetworkShape = NetworkShape { inputs: 10, hidden: 8, buckets: 3, terms: 2 };
 
     fn random_values() -> Vec<i16> {
         let mut random = Random::new(1);
@@ -155,12 +182,15 @@ mod tests {
     }
 
     /// The same network in floating point, every weight by its unit.
-    fn plain_output(values: &[i16], own: &[usize], other: &[usize], bucket: usize) -> f64 {
+    fn plain_output(values: &[i16], [own, other]: [&[usize]; 2], terms: [i32; 2], bucket: usize) -> f64 {
         let most = f64::from(Network::<8>::MOST_OUTPUT_WEIGHT);
         let weight = |i: usize| f64::from(values[i]) / f64::from(SHAPE.unit(i));
         let output = |i: usize| f64::from(values[i]).clamp(-most, most) / f64::from(SHAPE.unit(i));
-        let first = SHAPE.first_output() + bucket * (2 * SHAPE.hidden + 1);
-        let mut sum = weight(first + 2 * SHAPE.hidden);
+        let first = SHAPE.first_output() + bucket * SHAPE.bucket_weights();
+        let mut sum = weight(first + 2 * SHAPE.hidden + SHAPE.terms);
+        for (i, term) in terms.into_iter().enumerate() {
+            sum += f64::from(term) / f64::from(Network::<8>::TERM_ONE) * weight(first + 2 * SHAPE.hidden + i);
+        }
         for (side, inputs) in [own, other].into_iter().enumerate() {
             for unit in 0..SHAPE.hidden {
                 let bias = weight(SHAPE.inputs * SHAPE.hidden + unit);
@@ -177,14 +207,17 @@ mod tests {
         let network: Network<8> =
             Network::new(Weights::new("test", values.clone()), "test", SHAPE).expect("weights of this shape");
         let one = f64::from(Network::<8>::ONE * Network::<8>::OUTPUT_ONE);
-        for (own, other, bucket) in
-            [(vec![1, 4], vec![0], 0), (vec![], vec![9, 2, 3], 1), (vec![7], vec![8], 2)]
-        {
+        for (own, other, terms, bucket) in [
+            (vec![1, 4], vec![0], [0, 0], 0),
+            (vec![], vec![9, 2, 3], [140, -3], 1),
+            (vec![7], vec![8], [-20, 55], 2),
+        ] {
             let mut accumulators = [network.empty(), network.empty()];
             own.iter().for_each(|&input| network.add(&mut accumulators[0], input));
             other.iter().for_each(|&input| network.add(&mut accumulators[1], input));
-            let output = f64::from(network.output(&accumulators[0], &accumulators[1], bucket)) / one;
-            let plain = plain_output(&values, &own, &other, bucket);
+            let [own_units, other_units] = &accumulators;
+            let output = f64::from(network.output(own_units, other_units, &terms, bucket)) / one;
+            let plain = plain_output(&values, [&own, &other], terms, bucket);
             assert!((output - plain).abs() < 1e-3, "{output} and {plain}");
         }
     }

@@ -70,16 +70,8 @@ pub struct Judge;
 
 impl Evaluate<Checkers> for Judge {
     fn evaluate(&mut self, _game: &Checkers, position: &Position, seat: Seat) -> Score {
-        let [black, white] = View::of_seats(position);
-        let total = black.pieces() + white.pieces();
-        let mut worth = material(&black, &white) + standing(&black, total) - standing(&white, total);
-        if total <= ENDING {
-            worth += chase(&black, &white);
-        }
-        if total <= FEW && black.pieces() == white.pieces() {
-            worth += the_move(position);
-        }
-        Score(if seat == Seat::FIRST { worth } else { -worth })
+        let worth = terms(position).iter().sum();
+        Score(if seat == position.turn.seat() { worth } else { -worth })
     }
 
     /// A side that can jump must; a piece the other side could jump over is threatened.
@@ -131,26 +123,55 @@ fn order_of_step(position: &Position, mv: Move) -> i32 {
     3_000 * crowns - 2_000 * is_lost
 }
 
+/// How many terms the evaluation has.
+pub(super) const TERMS: usize = 11;
+
+/// The terms of the evaluation for the side to move, in hundredths of a man; the hand-made evaluation is their sum.
+#[inline(always)]
+pub(super) fn terms(position: &Position) -> [i32; TERMS] {
+    let [black, white] = View::of_seats(position);
+    let (own, other) = if position.turn == Turn::White { (white, black) } else { (black, white) };
+    let total = own.pieces() + other.pieces();
+    let [own_terms, other_terms] = [standing(&own, total), standing(&other, total)];
+    let [material, exchanges] = material(&own, &other);
+    let mut terms = [0; TERMS];
+    terms[0] = material;
+    terms[1] = exchanges;
+    for (i, (own, other)) in own_terms.into_iter().zip(other_terms).enumerate() {
+        terms[2 + i] = own - other;
+    }
+    if total <= ENDING {
+        terms[9] = chase(&own, &other);
+    }
+    if total <= FEW && own.pieces() == other.pieces() {
+        terms[10] = the_move(position);
+    }
+    terms
+}
+
 /// Material, and the bonus for exchanges.
-fn material(black: &View, white: &View) -> i32 {
+fn material(own: &View, other: &View) -> [i32; 2] {
     let of = |view: &View| MAN * count(view.men) + KING * count(view.kings);
-    let (black, white) = (of(black), of(white));
-    black - white + EXCHANGES * (black - white) / (black + white).max(1)
+    let (own, other) = (of(own), of(other));
+    [own - other, EXCHANGES * (own - other) / (own + other).max(1)]
 }
 
-/// The positional value of one side's pieces.
-fn standing(view: &View, total: i32) -> i32 {
-    men(view, total) + kings(view) + mobility(view) + runaways(view)
-}
-
-fn men(view: &View, total: i32) -> i32 {
+/// The positional terms of one side's pieces.
+#[inline(always)]
+fn standing(view: &View, total: i32) -> [i32; 7] {
     let advance = ADVANCE.iter().find(|&&(least, _)| total >= least).map_or(0, |&(_, worth)| worth);
     let [ones, twos, fours] = ROW_DIGITS.map(|rows| count(view.men & rows));
     let is_in_dog_hole = view.men & set(&[28]) != 0 && view.other_men & set(&[32]) != 0;
-    home_row(view)
-        + advance * (ones + 2 * twos + 4 * fours)
-        + MAN_IN_CENTRE * count(view.men & CENTRE)
-        + DOG_HOLE * i32::from(is_in_dog_hole)
+    let [frozen, trapped] = mobility(view);
+    [
+        home_row(view),
+        advance * (ones + 2 * twos + 4 * fours),
+        MAN_IN_CENTRE * count(view.men & CENTRE) + DOG_HOLE * i32::from(is_in_dog_hole),
+        KING_IN_CENTRE * count(view.kings & CENTRE),
+        frozen,
+        trapped,
+        runaways(view),
+    ]
 }
 
 /// The guard of the home row, as long as there are enemy men.
@@ -162,15 +183,12 @@ fn home_row(view: &View) -> i32 {
     HOME_ROW[HOME_ROW_SQUARES.iter().enumerate().map(is_held).sum::<usize>()]
 }
 
-fn kings(view: &View) -> i32 {
-    KING_IN_CENTRE * count(view.kings & CENTRE)
-}
-
-fn mobility(view: &View) -> i32 {
+/// Men and kings that every step would lose.
+fn mobility(view: &View) -> [i32; 2] {
     let safe = view.empty() & !view.attacked();
     let frozen = view.men & !view.men_with_step_to(safe);
     let trapped = view.kings & !view.kings_with_step_to(safe);
-    FROZEN_MAN * count(frozen) + TRAPPED_KING * count(trapped)
+    [FROZEN_MAN * count(frozen), TRAPPED_KING * count(trapped)]
 }
 
 fn runaways(view: &View) -> i32 {
@@ -179,22 +197,21 @@ fn runaways(view: &View) -> i32 {
 }
 
 /// In an endgame the stronger side has to come near, and the weaker one to stay where it is safe.
-fn chase(black: &View, white: &View) -> i32 {
+fn chase(own: &View, other: &View) -> i32 {
     let hunt = |hunter: &View, hunted: &View| {
         FAR_KING * hunter.steps_to_others() - SAFE_KING * count(hunted.kings & DOUBLE_CORNERS)
     };
-    match black.pieces() - white.pieces() {
+    match own.pieces() - other.pieces() {
         0 => 0,
-        1.. => hunt(black, white),
-        _ => -hunt(white, black),
+        1.. => hunt(own, other),
+        _ => -hunt(other, own),
     }
 }
 
 /// The opposition, which draughts players call "the move": with an odd number of pieces on the files of the
-/// side to move, that side makes the last waiting move. For Black.
+/// side to move, that side makes the last waiting move.
 fn the_move(position: &Position) -> i32 {
     let is_odd = count(!position.empty() & BLACK_FILES) % 2 == 1;
-    let is_whites_turn = position.turn == Turn::White;
     // With equal pieces the number is odd on both sides' files or on neither's.
-    if is_odd != is_whites_turn { THE_MOVE } else { -THE_MOVE }
+    if is_odd { THE_MOVE } else { -THE_MOVE }
 }

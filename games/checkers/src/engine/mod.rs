@@ -13,5 +13,5 @@ pub use bot::Engine;
 pub use evaluate::Judge;
 pub use levels::{LEVELS, engine};
 pub use network::{NetworkFeatures, NetworkJudge};
-pub use search::{Margin, Reductions, Search, Techniques, Verification, search, search_with};
+pub use search::{Margin, Reductions, Search, Techniques, Truncation, Verification, search, search_with};
 pub use training::trainee;

@@ -1,6 +1,6 @@
-//! The learned evaluation: a small network over the pieces by square.
+//! The learned evaluation: a small network over the pieces by square, beside the terms of the hand-made evaluation.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use kibitz_game::Seat;
 use kibitz_search::{
@@ -8,13 +8,14 @@ use kibitz_search::{
 };
 
 use super::Judge;
+use super::evaluate::{TERMS, terms};
 use super::view::{count, set};
 use crate::rules::{Checkers, Move, Position, Turn};
 
 /// The set of inputs, named in the weights file.
-const ID: &str = "checkers-network-1";
+const ID: &str = "checkers-network-2";
 /// Hidden units of one side.
-const HIDDEN: usize = 64;
+const HIDDEN: usize = 32;
 /// Inputs of one side: its men, its kings, the other men and the other kings by square, as the side sees them, and one for
 /// having the move.
 const INPUTS: usize = 4 * 32 + 1;
@@ -22,11 +23,14 @@ const HAS_THE_MOVE: usize = 4 * 32;
 /// Pieces that share a bucket.
 const BUCKET_PIECES: usize = 4;
 const BUCKETS: usize = 24 / BUCKET_PIECES;
-const SHAPE: NetworkShape = NetworkShape { inputs: INPUTS, hidden: HIDDEN, buckets: BUCKETS };
+const SHAPE: NetworkShape = NetworkShape { inputs: INPUTS, hidden: HIDDEN, buckets: BUCKETS, terms: TERMS };
 /// The score of log-odds 1. A man more is then worth about 100.
 const SCORE_UNIT: i32 = 60;
 /// The greatest evaluation, in hundredths of a man: less than a win that the tables know.
 const MOST: i32 = 5_000;
+
+/// Positions with as few pieces as the embedded tables are evaluated by hand: self-play with tables has hardly any of them.
+const MOST_PIECES_BY_HAND: i32 = 4;
 
 /// The files that begin with a dark square on Black's home row.
 const BLACK_FILES: u32 = set(&[1, 2, 3, 4, 9, 10, 11, 12, 17, 18, 19, 20, 25, 26, 27, 28]);
@@ -99,6 +103,10 @@ impl Features<Checkers> for NetworkFeatures {
         }
         add_input(side_with_the_move(position), HAS_THE_MOVE);
         add(2 * INPUTS + bucket_of(pieces));
+        let first = 2 * INPUTS + BUCKETS;
+        for (i, term) in terms(position).into_iter().enumerate().filter(|&(_, term)| term != 0) {
+            features.push(Feature { index: (first + i) as u32, value: term as i16 });
+        }
     }
 }
 
@@ -113,27 +121,40 @@ pub struct NetworkJudge {
     side_with_the_move: Option<usize>,
 }
 
+/// The engine's weights. The README says how they were made.
+static SHIPPED: &[u8] = include_bytes!("weights.kbw");
+
 impl NetworkJudge {
     /// An evaluator with these weights.
     pub fn new(weights: Weights) -> Result<NetworkJudge, WeightsError> {
-        let network = Network::new(weights, ID, SHAPE)?;
-        Ok(NetworkJudge {
-            accumulators: [network.empty(); 2],
-            network: Arc::new(network),
-            sets: [0; 4],
-            side_with_the_move: None,
-        })
+        Ok(NetworkJudge::of_network(Arc::new(Network::new(weights, ID, SHAPE)?)))
+    }
+
+    /// An evaluator with the engine's weights.
+    pub fn shipped() -> NetworkJudge {
+        static NETWORK: LazyLock<Arc<Network<HIDDEN>>> = LazyLock::new(|| {
+            let weights = Weights::read(SHIPPED).expect("the embedded weights are whole");
+            Arc::new(Network::new(weights, ID, SHAPE).expect("the embedded weights are of this network"))
+        });
+        NetworkJudge::of_network(NETWORK.clone())
+    }
+
+    fn of_network(network: Arc<Network<HIDDEN>>) -> NetworkJudge {
+        NetworkJudge { accumulators: [network.empty(); 2], network, sets: [0; 4], side_with_the_move: None }
     }
 
     /// What a position is worth to the side to move.
     #[inline]
     pub fn worth(&mut self, position: &Position) -> i32 {
+        let (pieces, terms) = (count(!position.empty()), terms(position));
+        if pieces <= MOST_PIECES_BY_HAND {
+            return terms.iter().sum();
+        }
         self.update(position);
         let [black, white] = &self.accumulators;
         let (own, other) = if position.turn == Turn::White { (white, black) } else { (black, white) };
-        let bucket = bucket_of(count(!position.empty()));
         let one = Network::<HIDDEN>::ONE * Network::<HIDDEN>::OUTPUT_ONE;
-        (self.network.output(own, other, bucket) * SCORE_UNIT / one).clamp(-MOST, MOST)
+        (self.network.output(own, other, &terms, bucket_of(pieces)) * SCORE_UNIT / one).clamp(-MOST, MOST)
     }
 
     /// Applies the difference to the position evaluated last.
@@ -188,6 +209,11 @@ impl Evaluate<Checkers> for NetworkJudge {
     fn order(&mut self, game: &Checkers, position: &Position, mv: Move) -> Option<i32> {
         Judge.order(game, position, mv)
     }
+
+    /// The outputs are log-odds in units of [`SCORE_UNIT`]: odds of three to one.
+    fn clear_advantage(&self) -> Score {
+        Score((SCORE_UNIT as f32 * 3f32.ln()) as i32)
+    }
 }
 
 #[cfg(test)]
@@ -207,8 +233,14 @@ mod tests {
         let weight = |i: usize| f64::from(weights.values()[i]) / f64::from(SHAPE.unit(i));
         let bucket =
             features.iter().find_map(|f| (f.index as usize).checked_sub(2 * INPUTS)).expect("a bucket");
-        let first = SHAPE.first_output() + bucket * (2 * HIDDEN + 1);
-        let mut sum = weight(first + 2 * HIDDEN);
+        let first = SHAPE.first_output() + bucket * SHAPE.bucket_weights();
+        let mut sum = weight(first + 2 * HIDDEN + TERMS);
+        for feature in features {
+            if let Some(term) = (feature.index as usize).checked_sub(2 * INPUTS + BUCKETS) {
+                sum += f64::from(feature.value) / f64::from(Network::<HIDDEN>::TERM_ONE)
+                    * weight(first + 2 * HIDDEN + term);
+            }
+        }
         for unit in 0..2 * HIDDEN {
             let (side, unit) = (unit / HIDDEN, unit % HIDDEN);
             let inputs =
@@ -233,7 +265,10 @@ mod tests {
                 let position = *history.position();
                 features.clear();
                 NetworkFeatures.extract(&game, &position, &mut features);
-                let plain = plain_worth(&weights, &features);
+                let plain = match count(!position.empty()) <= MOST_PIECES_BY_HAND {
+                    true => f64::from(Judge.evaluate(&game, &position, position.turn.seat()).0),
+                    false => plain_worth(&weights, &features),
+                };
                 let worth = judge.evaluate(&game, &position, position.turn.seat()).0;
                 assert!((f64::from(worth) - plain).abs() <= 1.5, "{worth} and {plain} in {position:?}");
                 let moves = game.legal_moves(&position);

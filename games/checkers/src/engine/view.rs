@@ -140,6 +140,13 @@ impl View {
             | over(self.other_kings, FORWARD[1])
     }
 
+    /// How many pieces have a step to a square where they cannot be captured at once, on the current board.
+    #[inline(always)]
+    pub(super) fn safe_steps(&self) -> i32 {
+        let safe = self.empty() & !self.attacked();
+        count(self.men_with_step_to(safe) | self.kings_with_step_to(safe))
+    }
+
     #[inline(always)]
     pub(super) fn men_with_step_to(&self, squares: u32) -> u32 {
         self.men & backward(squares)

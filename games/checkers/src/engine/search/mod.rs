@@ -21,17 +21,17 @@ use kibitz_search::{
     with_helpers,
 };
 
-use super::Judge;
+use super::NetworkJudge;
 use super::tables::{EndgamePlayer, Informed, Tables};
 use crate::rules::{Checkers, Move};
 
 use techniques::ReductionTable;
-pub use techniques::{Margin, Reductions, Techniques, Verification};
+pub use techniques::{Margin, Reductions, Techniques, Truncation, Verification};
 use worker::{MAX_PLY, Shared, Worker};
 
 /// The engine's search, with tables where there are any.
 pub fn search(tables: Option<Arc<Tables>>) -> Box<dyn Thinker<Checkers>> {
-    search_with(Judge, tables, Techniques::USED)
+    search_with(NetworkJudge::shipped(), tables, Techniques::USED)
 }
 
 /// The same with another evaluator and other techniques.

@@ -6,12 +6,15 @@ use kibitz_search::{Evaluate, Score, Window};
 
 use super::super::view::captures;
 use super::order::{Tried, pick};
-use super::techniques::Verification;
+use super::techniques::{PLY, Verification};
 use super::worker::{Found, MAX_PLY, NodeContext, Worker};
 use crate::rules::{Checkers, Move, Position};
 
 /// Plies that internal iterative deepening searches less.
-const DEEPENING: i32 = 4;
+const DEEPENING: i32 = 4 * PLY;
+
+/// Verified pruning needs this many pieces: with fewer, the way to a win is longer than the shallow search.
+const LEAST_PIECES_TO_VERIFY: u32 = 7;
 
 impl<E: Evaluate<Checkers>> Worker<'_, E> {
     /// The value of a position to the side to move: exact within the window, a bound outside it. Meaningless once the search
@@ -57,16 +60,22 @@ impl<E: Evaluate<Checkers>> Worker<'_, E> {
             self.depends_on_eval = true;
             return score;
         }
+        let stored_depth = depth;
+        let context = self.truncated(context, static_eval, window);
+        let depth = context.depth;
+        if depth <= 0 {
+            return self.quiescence(position, context, window);
+        }
         let mut table_move = entry.and_then(|entry| entry.best);
         if table_move.is_none()
             && moves.len() > 1
-            && self.techniques.internal_iterative_deepening.is_some_and(|least| depth >= least)
+            && self.techniques.internal_iterative_deepening.is_some_and(|least| depth >= least * PLY)
         {
             self.node(position, NodeContext { depth: depth - DEEPENING, ..context }, window);
             table_move = self.entry().and_then(|entry| entry.best);
         }
         if !window.is_open()
-            && self.techniques.enhanced_cutoffs.is_some_and(|least| depth >= least)
+            && self.techniques.enhanced_cutoffs.is_some_and(|least| depth >= least * PLY)
             && let Some(score) = self.enhanced_cutoff(position, &moves, context, window)
         {
             self.depends_on_eval = true;
@@ -90,12 +99,11 @@ impl<E: Evaluate<Checkers>> Worker<'_, E> {
                 continue;
             }
             let mut below = self.below(position, mv, context);
-            if self.is_extended(context, is_forced, moves.len()) {
-                below.depth += 1;
-            }
+            below.depth += self.extension(context, is_forced, moves.len());
             let reduction =
                 if is_forced { 0 } else { self.reduction(position, mv, context, count, window.is_open()) };
             let after = self.enter(position, mv);
+            self.prefetch(below.depth - reduction);
             let score = self.search_move(&after, below, count, reduction, Window { alpha, ..window });
             self.path.pop();
             if self.counter.is_stopped() {
@@ -111,7 +119,7 @@ impl<E: Evaluate<Checkers>> Worker<'_, E> {
             }
             if score >= window.beta {
                 if !is_forced {
-                    self.order.learn(position, mv, &tried, (ply, depth, context.previous));
+                    self.order.learn(position, mv, &tried, (ply, depth / PLY, context.previous));
                 }
                 break;
             }
@@ -121,7 +129,7 @@ impl<E: Evaluate<Checkers>> Worker<'_, E> {
             count += 1;
         }
         if !self.counter.is_stopped() {
-            self.store(found, depth, ply, window);
+            self.store(found, stored_depth, ply, window);
         }
         self.depends_on_eval |= depended_before;
         found.score
@@ -158,23 +166,26 @@ impl<E: Evaluate<Checkers>> Worker<'_, E> {
         if reverse_futility.is_some_and(|margin| eval.0 - margin >= beta.0) {
             return Some(eval);
         }
+        if position.empty().count_zeros() < LEAST_PIECES_TO_VERIFY {
+            return None;
+        }
         if let Some(Verification { depth, margin, reduction }) = self.techniques.verified_pruning
-            && context.depth >= depth
+            && context.depth >= depth * PLY
             && eval.0 >= beta.0 + margin
         {
             let high = Score(beta.0 + margin);
-            let shallow = NodeContext { depth: (context.depth - reduction).max(1), ..context };
+            let shallow = NodeContext { depth: (context.depth - reduction * PLY).max(PLY), ..context };
             let score = self.node(position, shallow, Window::null(Score(high.0 - 1)));
             if score >= high && !self.counter.is_stopped() {
                 return Some(score.min(Score::MOST));
             }
         }
         if let Some(Verification { depth, margin, reduction }) = self.techniques.verified_razoring
-            && context.depth >= depth
+            && context.depth >= depth * PLY
             && eval.0 <= alpha.0 - margin
         {
             let low = Score(alpha.0 - margin);
-            let shallow = NodeContext { depth: (context.depth - reduction).max(1), ..context };
+            let shallow = NodeContext { depth: (context.depth - reduction * PLY).max(PLY), ..context };
             let score = self.node(position, shallow, Window::null(low));
             if score <= low && !self.counter.is_stopped() {
                 return Some(score.max(-Score::MOST));
@@ -192,14 +203,14 @@ impl<E: Evaluate<Checkers>> Worker<'_, E> {
         window: Window,
     ) -> Option<Score> {
         let table = self.table?;
-        if !self.path.is_far_from_quiet_limit(context.depth as usize) {
+        if !self.path.is_far_from_quiet_limit((context.depth / PLY) as usize) {
             return None;
         }
         moves.iter().find_map(|&mv| {
             let mut after = *position;
             self.game.play_unchecked(&mut after, mv);
             let entry = table.get(self.game.key(&after))?;
-            let is_deep = entry.depth != Entry::WHOLE_GAME && i32::from(entry.depth) >= context.depth - 1;
+            let is_deep = entry.depth != Entry::WHOLE_GAME && i32::from(entry.depth) >= context.depth - PLY;
             let score = -entry.score.seen_from_before(context.ply as u32 + 1);
             (is_deep && entry.bound != Bound::AtLeast && score >= window.beta).then_some(score)
         })
@@ -212,15 +223,44 @@ impl<E: Evaluate<Checkers>> Worker<'_, E> {
         static_eval.zip(margin).is_some_and(|(eval, margin)| eval.0 + margin <= alpha.0)
     }
 
-    /// Whether a ply costs no depth, up to twice the depth of the iteration.
+    /// The context with less depth where the static evaluation is far outside the window.
     #[inline]
-    fn is_extended(&self, context: NodeContext, is_forced: bool, moves: usize) -> bool {
-        let is_single = self.techniques.single_reply_extension && moves == 1;
-        let is_recapture = self.techniques.recapture_extension && is_forced && context.is_after_capture;
-        (is_single || is_recapture) && context.ply < 2 * self.depth as usize
+    fn truncated(&self, context: NodeContext, static_eval: Option<Score>, window: Window) -> NodeContext {
+        let Some((tuning, eval)) = self.techniques.truncation.zip(static_eval) else { return context };
+        if window.is_open() || window.alpha.0.abs() > Score::MOST.0 {
+            return context;
+        }
+        let mut context = context;
+        let distance = (window.alpha.0 - eval.0).max(eval.0 - window.beta.0);
+        let taken = (distance / tuning.divisor).min(tuning.most);
+        let [far, nearer] = &mut context.truncated;
+        if distance > tuning.far {
+            *far += taken;
+            context.depth -= taken;
+            return context;
+        }
+        context.depth += std::mem::take(far);
+        if distance > tuning.near {
+            *nearer += taken;
+            context.depth -= taken;
+        } else {
+            context.depth += std::mem::take(nearer);
+        }
+        context
     }
 
-    /// Plies of late move reduction of a quiet move.
+    /// Quarters of a ply by which forced moves are extended, up to twice the depth of the iteration.
+    #[inline]
+    fn extension(&self, context: NodeContext, is_forced: bool, moves: usize) -> i32 {
+        if context.ply >= 2 * self.depth as usize {
+            return 0;
+        }
+        let single = if moves == 1 { self.techniques.single_reply_extension } else { 0 };
+        let capture = if is_forced { self.techniques.capture_extension } else { 0 };
+        single.max(capture)
+    }
+
+    /// Quarters of a ply of late move reduction of a quiet move.
     #[inline]
     pub(super) fn reduction(
         &self,
@@ -231,17 +271,17 @@ impl<E: Evaluate<Checkers>> Worker<'_, E> {
         is_open: bool,
     ) -> i32 {
         let Some(tuning) = self.techniques.reductions else { return 0 };
-        if context.depth < tuning.depth || tried < tuning.tried || mv.captured() != 0 {
+        if context.depth < tuning.depth * PLY || tried < tuning.tried || mv.captured() != 0 {
             return 0;
         }
-        let mut hundredths = self.reductions.get(context.depth, tried);
+        let mut hundredths = self.reductions.get(context.depth / PLY, tried);
         if !is_open {
             hundredths += tuning.null_window;
         }
         if tuning.history > 0 {
             hundredths -= 100 * self.order.history_of(position, mv, context.previous) / tuning.history;
         }
-        (hundredths / 100).clamp(0, context.depth - 2)
+        (hundredths * PLY / 100).clamp(0, (context.depth - 2 * PLY).max(0))
     }
 
     /// The value of a move to the side that makes it: the first move with the whole window, the others with a null window and

@@ -3,8 +3,9 @@
 use kibitz_game::Game;
 use kibitz_search::{Evaluate, Score, Window};
 
-use super::super::view::captures;
+use super::super::view::{View, captures};
 use super::order::pick;
+use super::techniques::PLY;
 use super::worker::{MAX_PLY, NodeContext, Worker};
 use crate::rules::{Checkers, Position};
 
@@ -17,7 +18,8 @@ impl<E: Evaluate<Checkers>> Worker<'_, E> {
             if self.game.outcome(position).is_some() {
                 return Score::loss_in(ply as u32);
             }
-            if depth <= -self.techniques.threat_plies || ply >= MAX_PLY || !other_capture {
+            let is_quiet = !other_capture && !self.is_short_of_safe_steps(position);
+            if depth <= -self.techniques.threat_plies * PLY || ply >= MAX_PLY || is_quiet {
                 return self.probe(position, ply, window).unwrap_or_else(|| self.evaluate(position));
             }
         } else if ply >= MAX_PLY {
@@ -49,5 +51,12 @@ impl<E: Evaluate<Checkers>> Worker<'_, E> {
             }
         }
         best
+    }
+
+    /// Whether the side to move may soon have to give up a piece.
+    #[inline]
+    fn is_short_of_safe_steps(&self, position: &Position) -> bool {
+        let least = self.techniques.least_safe_steps;
+        least > 0 && View::of_mover(position).safe_steps() < least
     }
 }

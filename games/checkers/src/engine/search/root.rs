@@ -3,6 +3,7 @@
 use kibitz_search::{Evaluate, Iteration, RootMove, Score, Window};
 
 use super::order::pick;
+use super::techniques::PLY;
 use super::worker::{NodeContext, Worker};
 use crate::rules::{Checkers, Move};
 
@@ -27,7 +28,7 @@ impl<E: Evaluate<Checkers>> Iteration<Move> for Worker<'_, E> {
 
     fn search_root(&mut self, slot: usize, depth: u32, window: Window) -> Score {
         let position = self.root_position;
-        let context = NodeContext { depth: depth as i32, ply: 0, previous: None, is_after_capture: false };
+        let context = NodeContext { depth: depth as i32 * PLY, truncated: [0; 2], ply: 0, previous: None };
         let mut best = -Score::INFINITE;
         let mut alpha = window.alpha;
         for i in slot..self.roots.len() {

@@ -2,6 +2,9 @@
 
 use kibitz_search::Repetition;
 
+/// A ply in the unit of depth: extensions and reductions are counted in quarters of a ply.
+pub(super) const PLY: i32 = 4;
+
 /// What the search does beyond plain alpha-beta. Margins are in hundredths of a man.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Techniques {
@@ -13,16 +16,20 @@ pub struct Techniques {
     pub repetition: Repetition,
     /// Late move reductions.
     pub reductions: Option<Reductions>,
-    /// Do not count a ply with only one legal move.
-    pub single_reply_extension: bool,
-    /// Do not count a capture that answers a capture.
-    pub recapture_extension: bool,
+    /// Quarters of a ply by which the only legal move is extended.
+    pub single_reply_extension: i32,
+    /// Quarters of a ply by which a capture is extended.
+    pub capture_extension: i32,
     /// How many plies beyond the horizon a position with a threatened capture is searched with all its moves.
     pub threat_plies: i32,
     /// Reverse futility pruning: near the horizon a static evaluation this far above beta cuts off.
     pub reverse_futility: Option<Margin>,
     /// Futility pruning: near the horizon quiet moves are skipped when the static evaluation is this far below alpha.
     pub futility: Option<Margin>,
+    /// Reductions by the distance of the static evaluation from the window.
+    pub truncation: Option<Truncation>,
+    /// At the horizon a position with fewer safe steps than this is searched on.
+    pub least_safe_steps: i32,
     /// Verified pruning: a static evaluation well above beta cuts off where a shallower search agrees.
     pub verified_pruning: Option<Verification>,
     /// The same below alpha.
@@ -50,6 +57,20 @@ pub struct Reductions {
     pub history: i32,
 }
 
+/// Truncation, after Cake (Martin Fierz): the further a static evaluation is outside the window, the less deep its node is
+/// searched; the plies are given back as soon as an evaluation further down the line is near the window again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Truncation {
+    /// Distances up to this are near.
+    pub near: i32,
+    /// Distances above this are far; plies taken away for them are given back as soon as a distance is less.
+    pub far: i32,
+    /// The distance that takes away a quarter of a ply.
+    pub divisor: i32,
+    /// The most quarters of a ply that one node takes away.
+    pub most: i32,
+}
+
 /// A margin that grows with the depth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Margin {
@@ -63,7 +84,7 @@ impl Margin {
     /// The margin at a depth, if it applies there.
     #[inline]
     pub(super) fn at(self, depth: i32) -> Option<i32> {
-        (depth <= self.depth).then_some(self.per_ply * depth)
+        (depth <= self.depth * PLY).then_some(self.per_ply * depth / PLY)
     }
 }
 
@@ -85,11 +106,13 @@ impl Techniques {
         aspiration: None,
         repetition: Repetition::Counted,
         reductions: None,
-        single_reply_extension: false,
-        recapture_extension: false,
+        single_reply_extension: 0,
+        capture_extension: 0,
         threat_plies: 0,
         reverse_futility: None,
         futility: None,
+        truncation: None,
+        least_safe_steps: 0,
         verified_pruning: None,
         verified_razoring: None,
         internal_iterative_deepening: None,
@@ -102,15 +125,17 @@ impl Techniques {
         aspiration: Some(16),
         repetition: Repetition::Early,
         reductions: Some(Reductions { depth: 3, tried: 3, base: 0, scale: 50, null_window: 0, history: 0 }),
-        single_reply_extension: true,
+        single_reply_extension: PLY,
         threat_plies: 2,
         futility: Some(Margin { depth: 4, per_ply: 60 }),
+        verified_pruning: Some(Verification { depth: 3, margin: 15, reduction: 4 }),
+        verified_razoring: Some(Verification { depth: 3, margin: 15, reduction: 4 }),
         ..Techniques::PLAIN
     };
 
     /// Whether a node needs its static evaluation.
     pub(super) fn needs_static_eval(&self) -> bool {
-        self.futility.is_some() || self.prunes()
+        self.futility.is_some() || self.truncation.is_some() || self.prunes()
     }
 
     /// Whether a node may be cut off by its static evaluation.

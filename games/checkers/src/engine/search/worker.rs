@@ -5,7 +5,7 @@ use kibitz_search::table::{Bound, Entry, MoveCode, TranspositionTable};
 use kibitz_search::{Control, Counter, Evaluate, RootMove, Score, SearchPath, Window};
 
 use super::order::{MoveOrder, Slot, slot_of};
-use super::techniques::{ReductionTable, Techniques};
+use super::techniques::{PLY, ReductionTable, Techniques};
 use crate::rules::{Checkers, Move, Position};
 
 /// No line is followed further than this from the root.
@@ -43,14 +43,14 @@ pub(super) struct Worker<'a, E> {
 /// Where a node stands.
 #[derive(Clone, Copy)]
 pub(super) struct NodeContext {
-    /// Plies left to search.
+    /// Quarters of a ply left to search.
     pub(super) depth: i32,
+    /// Quarters of a ply that truncation took away from far and from nearer evaluations.
+    pub(super) truncated: [i32; 2],
     /// Plies from the root.
     pub(super) ply: usize,
     /// The quiet move that led here, as history knows it.
     pub(super) previous: Option<Slot>,
-    /// Whether that move was a capture.
-    pub(super) is_after_capture: bool,
 }
 
 /// What a node found.
@@ -88,11 +88,19 @@ impl<'a, E: Evaluate<Checkers>> Worker<'a, E> {
     pub(super) fn enter(&mut self, before: &Position, mv: Move) -> Position {
         let mut after = *before;
         self.game.play_unchecked(&mut after, mv);
-        let key = self.path.push(self.game, before, mv, &after);
-        if let Some(table) = self.table {
-            table.prefetch(key);
-        }
+        self.path.push(self.game, before, mv, &after);
         after
+    }
+
+    /// Fetches the entry of the current position ahead. Where no depth is left none is read, and fetching it was more than
+    /// a quarter of the time.
+    #[inline]
+    pub(super) fn prefetch(&self, depth: i32) {
+        if let Some(table) = self.table
+            && depth > 0
+        {
+            table.prefetch(self.path.key());
+        }
     }
 
     /// The node after a move of the present one.
@@ -100,10 +108,10 @@ impl<'a, E: Evaluate<Checkers>> Worker<'a, E> {
     pub(super) fn below(&self, position: &Position, mv: Move, context: NodeContext) -> NodeContext {
         let is_capture = mv.captured() != 0;
         NodeContext {
-            depth: context.depth - 1,
+            depth: context.depth - PLY,
+            truncated: context.truncated,
             ply: context.ply + 1,
             previous: (!is_capture).then(|| slot_of(position, mv)),
-            is_after_capture: is_capture,
         }
     }
 
@@ -162,7 +170,7 @@ impl<'a, E: Evaluate<Checkers>> Worker<'a, E> {
             Entry::WHOLE_GAME => depth,
             depth => i32::from(depth),
         };
-        if window.is_open() || plies < depth || !self.path.is_far_from_quiet_limit(plies as usize) {
+        if window.is_open() || plies < depth || !self.path.is_far_from_quiet_limit((plies / PLY) as usize) {
             return None;
         }
         let score = entry.score.seen_from_before(ply as u32);
@@ -175,7 +183,7 @@ impl<'a, E: Evaluate<Checkers>> Worker<'a, E> {
     #[inline]
     pub(super) fn store(&self, found: Found, depth: i32, ply: usize, window: Window) {
         let Some(table) = self.table else { return };
-        if !self.path.is_far_from_quiet_limit(depth as usize) {
+        if !self.path.is_far_from_quiet_limit((depth / PLY) as usize) {
             return;
         }
         let bound = if found.score >= window.beta {
