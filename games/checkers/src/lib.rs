@@ -38,7 +38,7 @@ pub static TITLE: Title<Checkers> = Title {
     how_to_play: how_to_play::steps,
     about_move: None,
     bots: BOTS,
-    curve: Curve::of_two(69.0),
+    curve: Curve::of_two(48.0),
     solving: None,
     problems: &[],
     training: Some(engine::trainee),

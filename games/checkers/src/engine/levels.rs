@@ -6,16 +6,16 @@ use super::Engine;
 use super::tables::usual_tables;
 use crate::rules::Checkers;
 
-/// The parameters of levels 1 to 8. A slack of 100 is a man.
+/// The parameters of levels 1 to 8. Slack is in the unit of the evaluation.
 pub const LEVELS: [Strength; 8] = [
-    row(500, 1, 200),
+    row(500, 1, 1_500),
+    row(500, 1, 260),
+    row(500, 1, 150),
     row(500, 1, 80),
-    row(1_000, 2, 110),
-    row(2_000, 3, 75),
-    row(4_000, 4, 45),
-    row(8_000, 5, 20),
-    row(20_000, 7, 10),
-    row(60_000, 64, 0),
+    row(1_000, 2, 90),
+    row(1_000, 2, 60),
+    row(2_000, 3, 60),
+    row(4_000, 4, 50),
 ];
 
 const fn row(nodes: u64, depth: u32, slack: i32) -> Strength {

@@ -24,7 +24,7 @@ const HAS_THE_MOVE: usize = 4 * 32;
 const BUCKET_PIECES: usize = 4;
 const BUCKETS: usize = 24 / BUCKET_PIECES;
 const SHAPE: NetworkShape = NetworkShape { inputs: INPUTS, hidden: HIDDEN, buckets: BUCKETS, terms: TERMS };
-/// The score of log-odds 1. A man more is then worth about 100.
+/// The score of log-odds 1.
 const SCORE_UNIT: i32 = 60;
 /// The greatest evaluation, in hundredths of a man: less than a win that the tables know.
 const MOST: i32 = 5_000;
