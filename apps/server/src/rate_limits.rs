@@ -195,7 +195,6 @@ impl Drop for Permit {
     }
 }
 
-/// The limit that is exceeded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LimitExceeded {
     Requests,

@@ -120,7 +120,7 @@ pub struct SeatView {
     pub yours: bool,
     /// Whether its player is connected.
     pub here: bool,
-    /// When its sitter's connection was lost, in milliseconds since 1970.
+    /// When the last page of its holder disconnected, in milliseconds since 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub left_at: Option<u64>,
@@ -340,7 +340,7 @@ pub enum ServerMessage<'a> {
         depth: u32,
         /// The positions searched.
         nodes: u64,
-        /// Its evaluation.
+        /// The bot's evaluation, in its own unit.
         #[schema(required)]
         score: Option<String>,
         /// A message to the opponent.

@@ -27,7 +27,7 @@ page-error-status = Der Server hat das abgelehnt ({ $status }). Versuch es noch 
 
 page-home-title = Was wollen wir spielen?
 page-home-words = Fünf klassische Spiele auf deinem eigenen Computer. Nichts verlässt ihn.
-page-home-board = { $game }, ein laufendes Spiel
+page-home-board = { $game }: ein Spiel mittendrin
 page-home-play = Spielen
 page-home-play-game = { $game } spielen
 page-home-rules-of = So spielt man { $game }
@@ -243,7 +243,7 @@ page-analysis-state-lost = Die Verbindung ist unterbrochen; neuer Versuch …
 
 page-remarks-comment = Bemerkung zu diesem Zug
 page-remarks-mark = Zeichen
-page-remarks-remove = Diesen Zweig vergessen
+page-remarks-remove = Diese Variante entfernen
 
 page-bar-name = Bewertung: { $words }
 page-bar-unknown = noch nicht bekannt
@@ -287,7 +287,7 @@ page-learn-begin = Aus diesen Fehlern lernen
 page-learn-count = Fehler { $at } von { $all } · { $found } gefunden
 page-learn-task = Zug { $number }: { $who } spielte { $move }. Finde einen besseren Zug.
 page-learn-same = { $move } ist der Zug, der gespielt wurde. Finde einen besseren.
-page-learn-looking = { $move } wird angesehen …
+page-learn-looking = { $move } wird geprüft …
 page-learn-right = Richtig: nach { $move }: { $value }, statt: { $instead }.
 page-learn-wrong = { $move } ist nicht gut genug ({ $value }). Versuch es noch einmal.
 page-learn-answer = Besser war { $line }: { $value }, statt: { $instead }.
@@ -299,7 +299,7 @@ page-learn-end = Beenden
 page-editor-title = Stellung ändern
 page-editor-name = Stellung als Text
 page-editor-preview = Die Stellung, wie sie gelesen wird
-page-editor-words = Wähle einen Stein und drücke auf Punkte des Bretts, oder ändere den Text: Eines folgt dem anderen.
+page-editor-words = Wähle einen Stein und drücke auf Punkte des Bretts, oder ändere den Text: Beides zeigt immer dieselbe Stellung.
 page-editor-pieces = Steine, die aufs Brett sollen
 page-editor-nothing = entfernen
 page-editor-to-move = Wer am Zug ist
@@ -315,7 +315,7 @@ page-library-any-state = Beendet oder nicht
 page-library-running = Nicht beendet
 page-library-finished = Beendet
 page-library-unfinished = Nicht beendet
-page-library-none = Noch nichts hier: Jedes gespielte Spiel wird aufgehoben.
+page-library-none = Noch nichts hier: Jedes Spiel, das du spielst, wird hier gespeichert.
 page-library-moves = { $count ->
     [one] { NUMBER($count) } Zug
    *[other] { NUMBER($count) } Züge
@@ -396,7 +396,7 @@ page-library-page-title = Bibliothek · Kibitz
 page-settings-page-title = Einstellungen · Kibitz
 page-place = { $place }.
 
-## Warum eine Bitte abgelehnt wird
+## Warum eine Anfrage abgelehnt wird
 
 server-no-game = ein Spiel `{ $id }` gibt es nicht: Es gibt { $known }
 server-no-table = diesen Tisch gibt es nicht: Er wurde gelöscht, oder der Link ist unvollständig

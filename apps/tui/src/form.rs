@@ -128,7 +128,6 @@ impl SetUpForm {
         first.chain(Seat::all(seats).map(Field::Seat)).chain([Field::Clock, Field::Begin]).collect()
     }
 
-    /// The name of a field.
     pub fn label(&self, field: Field) -> String {
         match field {
             Field::Variant => say!("tui-setup-variant"),

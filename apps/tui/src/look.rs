@@ -33,7 +33,6 @@ pub enum Colours {
     None,
     /// The sixteen ANSI colours.
     Sixteen,
-    /// 256 colours.
     Many,
     /// True colour.
     All,
@@ -182,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn a_terminal_is_taken_at_its_word() {
+    fn the_capabilities_of_a_terminal_are_read_from_the_environment() {
         assert_eq!(look(&[("TERM", "xterm-256color")]).colours, Colours::Many);
         assert_eq!(look(&[("TERM", "xterm-256color"), ("COLORTERM", "truecolor")]).colours, Colours::All);
         assert_eq!(look(&[("TERM", "linux")]).colours, Colours::Sixteen);

@@ -78,7 +78,6 @@ impl PlayerChoice {
         Ok(seated)
     }
 
-    /// The players of a record.
     pub fn of_record(
         title: &'static dyn AnyTitle,
         table: &dyn AnyTable,

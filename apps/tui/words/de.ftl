@@ -111,7 +111,7 @@ tui-move-of-text = Zug { $at } von { $end }: { $move }
 tui-no-move-to-show = Es gibt noch keinen Zug zu zeigen.
 tui-saved-as = Gespeichert als { $path }.
 tui-left-unfinished = Das Spiel ist nicht beendet.
-tui-not-kept = Dieses Spiel wird nicht aufgehoben, wenn du gehst: { $why }
+tui-not-kept = Dieses Spiel wird nicht gespeichert, wenn du gehst: { $why }
 tui-refused-because = { $what }: { $why }
 tui-nothing-to-take-back = es gibt keinen Zug zurückzunehmen: Hier hat das Spiel begonnen
 tui-nobody-plays = an diesem Tisch spielt kein Mensch: Niemand kann aufgeben oder zustimmen
@@ -208,11 +208,11 @@ tui-plain-commands =
 ## Was schiefgehen kann
 
 tui-error-seats = an diesem Tisch sind { $seats } Plätze, genannt wurden { $named }
-tui-error-game = ein Spiel `{ $name }` gibt es nicht: es gibt { $known }
+tui-error-game = ein Spiel `{ $name }` gibt es nicht: Es gibt { $known }
 tui-error-clock = `{ $text }` ist keine Uhr: Schreib Minuten von 1 bis 600 und dazu, wenn du willst, + Sekunden je Zug, wie 5 oder 3+2
 tui-error-fact = schreib Regel=Wert, nicht `{ $text }`
 tui-error-count = `{ $text }` ist keine Zahl von Zügen: Schreib 5, 10, 15 oder all
 tui-error-name = ein gespeichertes Spiel braucht einen Namen
-tui-error-folder = es gibt keinen Ordner, um Spiele aufzuheben: Setze KIBITZ_DATA auf einen
+tui-error-folder = es gibt keinen Ordner für gespeicherte Spiele: Setze KIBITZ_DATA auf einen
 tui-error-file = { $path }: { $why }
 tui-error-exists = diese Datei gibt es schon: Wähle einen anderen Namen

@@ -28,7 +28,6 @@ pub struct GameResult {
     pub moves: Option<u64>,
 }
 
-/// A rule that ended a game.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum EndRule {
@@ -149,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_of_two_brings_a_point_a_half_or_nothing() {
+    fn a_two_seat_game_scores_one_a_half_or_zero() {
         assert_eq!(result(&[1, 0], &[1, 2]).score_of(1), Some(1.0));
         assert_eq!(result(&[1, 0], &[1, 2]).score_of(0), Some(0.0));
         assert_eq!(result(&[0, 1], &[1, 1]).score_of(0), Some(0.5));
@@ -157,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn at_a_larger_table_everybody_behind_counts() {
+    fn with_more_seats_every_lower_place_counts() {
         let game = result(&[2, 0, 1], &[2, 1, 3]);
         assert_eq!([0, 1, 2].map(|who| game.score_of(who)), [Some(1.0), Some(0.0), Some(0.5)]);
         assert_eq!([0, 1, 2].map(|who| game.place_of(who)), [Some(1.0), Some(3.0), Some(2.0)]);

@@ -4,7 +4,6 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// The pairing system.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PairingSystem {
@@ -160,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn everybody_meets_everybody_or_only_the_first_or_only_the_next() {
+    fn round_robin_gauntlet_and_ladder_pair_as_their_names_say() {
         let meetings = |form| Schedule::new(form, 4, 2, 2).meetings().to_vec();
         assert_eq!(meetings(PairingSystem::RoundRobin), [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]]);
         assert_eq!(meetings(PairingSystem::Gauntlet), [[0, 1], [0, 2], [0, 3]]);
@@ -168,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn at_a_table_of_three_everybody_sits_in_every_seat_once_for_each_opening() {
+    fn with_three_seats_each_contestant_has_each_seat_once_per_opening() {
         let schedule = Schedule::new(PairingSystem::RoundRobin, 3, 3, 6);
         let games = seatings(&schedule);
         assert_eq!(games[..3], [(0, 0, vec![0, 1, 2]), (1, 0, vec![1, 2, 0]), (2, 0, vec![2, 0, 1])]);

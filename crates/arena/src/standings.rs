@@ -54,7 +54,6 @@ pub struct ContestantTally {
     pub pairs: Pairs,
 }
 
-/// The results of a group of contestants.
 #[derive(Clone, Debug, Serialize)]
 pub struct GroupResults {
     pub who: Vec<usize>,

@@ -28,7 +28,7 @@ pub trait Notation: Game {
 /// A text form that a game reads.
 #[derive(Clone, Copy, Debug)]
 pub struct Format {
-    /// The name of the form.
+    /// A short name for lists: `fen`.
     pub name: &'static str,
     /// What it describes: "position" or "move".
     pub of: &'static str,

@@ -33,7 +33,6 @@ pub struct FitPlan {
 /// The losses after a pass.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Epoch {
-    /// Its number, from 1.
     pub number: u32,
     /// Mean cross-entropy on the samples fitted on.
     pub loss: f64,

@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn a_network_learns_what_no_weighted_sum_can_say() {
+    fn a_network_learns_what_no_weighted_sum_can_express() {
         let fitted = fitted(1, 80);
         // The targets' own entropy is 0.325.
         assert!(fitted.best.held_out_loss < 0.34, "{}", fitted.best.held_out_loss);

@@ -106,7 +106,6 @@ impl Clocks {
         }
     }
 
-    /// Stops all clocks.
     pub(crate) fn stop(&mut self, now: Millis) {
         if let Some((seat, since)) = self.running {
             self.left[seat.index()] = self.left(seat, now);

@@ -89,7 +89,6 @@ pub enum Update {
     RolledBack,
 }
 
-/// A reply to one client.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ClientReply {
     /// The client's move is written; `ply` moves were played before it.

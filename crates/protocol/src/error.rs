@@ -9,7 +9,6 @@ pub enum ProtocolError {
     /// The protocol is for another game.
     #[error("{game} is not played by the protocol {protocol}: try {}", fitting.join(", "))]
     OtherGame {
-        /// The game.
         game: GameId,
         /// The protocol's name.
         protocol: &'static str,

@@ -77,7 +77,6 @@ pub struct MoveReview {
 }
 
 impl MoveReview {
-    /// The move number of a ply.
     pub(crate) fn number_of(ply: usize, seats: usize) -> usize {
         ply / seats + 1
     }

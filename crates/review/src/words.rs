@@ -31,7 +31,6 @@ pub fn chance_for(percent: i32, name: &Message) -> Message {
     Message::new("value-percent").with("percent", percent).with("who", name.clone())
 }
 
-/// A chance from 0 to 1 in percent.
 pub fn percent(chance: f64) -> i32 {
     (100.0 * chance).round() as i32
 }
@@ -187,7 +186,7 @@ mod tests {
     use kibitz_words::{Dictionary, shared};
 
     #[test]
-    fn a_value_is_told_for_the_side_that_is_better() {
+    fn a_value_is_written_for_the_better_side() {
         let words = Dictionary::new(shared()).expect("our own words").words("en");
         let [white, black] = ["seat-white", "seat-black"].map(Message::new);
         let told = |value| words.text(&value_message(value, &white, &black));

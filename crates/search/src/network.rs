@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn an_input_set_and_cleared_changes_nothing() {
+    fn setting_and_clearing_an_input_restores_the_accumulator() {
         let network: Network<8> = Network::new(Weights::new("test", random_values()), "test", SHAPE)
             .expect("weights of this shape");
         let mut accumulator = network.empty();

@@ -113,7 +113,7 @@ pub struct Verdict {
 pub enum Standing {
     /// The seat loses.
     Loss,
-    /// The game is a draw.
+    /// Neither seat can force a win.
     Draw,
     /// The seat wins.
     Win,

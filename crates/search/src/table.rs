@@ -96,7 +96,7 @@ pub enum Bound {
     AtMost,
     /// A lower bound (fail high).
     AtLeast,
-    /// The exact value.
+    /// A value strictly inside the window.
     Exact,
 }
 
@@ -313,7 +313,7 @@ mod tests {
     }
 
     #[test]
-    fn an_entry_put_in_comes_out() {
+    fn a_stored_entry_is_found_again() {
         let table = TranspositionTable::with_bytes(1 << 16);
         let scores = [Score(0), Score(-1), Score::win_in(3), Score::loss_in(9), Score::INFINITE];
         let bounds = [Bound::AtMost, Bound::AtLeast, Bound::Exact];

@@ -49,7 +49,7 @@ pub struct GameTrainee<G: Game, E> {
 }
 
 impl<G: Game, E: Evaluate<G>> GameTrainee<G, E> {
-    /// A new game.
+    /// Starts a game at the first position of the rules.
     pub fn new(
         game: &G,
         search: Box<dyn Thinker<G>>,

@@ -19,7 +19,7 @@ pub struct MoveInput {
     way: Vec<Touch>,
 }
 
-/// The result of a touch.
+/// What a touch did to the move being entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TouchResult {
     /// It is part of a move that is incomplete or may continue.
@@ -368,7 +368,7 @@ mod tests {
     }
 
     #[test]
-    fn a_point_that_no_move_touches_stands_for_its_lane() {
+    fn touching_a_point_without_moves_touches_its_lane() {
         let lane = |points: Vec<usize>| Lane { name: String::new(), points };
         let board = BoardSpec {
             look: Look::PLAIN,

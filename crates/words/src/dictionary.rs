@@ -89,12 +89,13 @@ impl Words {
         for (name, arg) in &message.args {
             args.set(name.clone(), self.value(arg));
         }
-        self.format(&message.id, &args).unwrap_or_else(|| message.id.clone().into_owned())
+        let text = self.format(&message.id, &args, &mut Vec::new());
+        text.unwrap_or_else(|| message.id.clone().into_owned())
     }
 
     /// The text of a message without arguments.
     pub fn get(&self, id: &str) -> String {
-        self.format(id, &FluentArgs::new()).unwrap_or_else(|| id.to_owned())
+        self.format(id, &FluentArgs::new(), &mut Vec::new()).unwrap_or_else(|| id.to_owned())
     }
 
     /// Whether there is a text with this id, in the language or in English.
@@ -110,11 +111,16 @@ impl Words {
         }
     }
 
-    fn format(&self, id: &str, args: &FluentArgs) -> Option<String> {
+    /// Formats a text. A missing argument is shown by its name, which the tests of the language files catch.
+    pub(crate) fn format(
+        &self,
+        id: &str,
+        args: &FluentArgs,
+        errors: &mut Vec<FluentError>,
+    ) -> Option<String> {
         self.bundles.iter().find_map(|bundle| {
             let pattern = bundle.get_message(id)?.value()?;
-            // A missing argument is shown by its name; tests of the language files catch it earlier.
-            Some(bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned())
+            Some(bundle.format_pattern(pattern, Some(args), errors).into_owned())
         })
     }
 }

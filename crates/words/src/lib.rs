@@ -13,9 +13,13 @@
 
 mod check;
 mod dictionary;
+#[cfg(test)]
+mod every_message;
 mod file;
 mod language;
 mod number;
+#[cfg(test)]
+mod samples;
 
 pub use check::{differences, messages};
 pub use dictionary::{Dictionary, Words};

@@ -1,4 +1,5 @@
-//! Formats numbers by language. The page has the same function in `web/lib/words.js`; a test compares both.
+//! Formats numbers by language. The page has the same function in `web/lib/words.js`; both
+//! are tested with the table `tests/samples.txt`.
 
 use fluent_bundle::{FluentArgs, FluentValue};
 
@@ -36,36 +37,5 @@ impl NumberStyle {
         let sign = if number < 0 { "−" } else { "" };
         let decimal = if decimals > 0 { self.decimal.as_str() } else { "" };
         format!("{sign}{text}{decimal}{rest}")
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use kibitz_game::Message;
-
-    use super::*;
-    use crate::{Dictionary, shared};
-
-    #[test]
-    fn digits_are_grouped_by_threes() {
-        let german = NumberStyle { thousands: ".".to_owned(), decimal: ",".to_owned() };
-        let written = |number, decimals| german.write(number, decimals, 1);
-        assert_eq!(written(0, 0), "0");
-        assert_eq!(written(999, 0), "999");
-        assert_eq!(written(1_000, 0), "1.000");
-        assert_eq!(written(-1_234_567, 0), "−1.234.567");
-        assert_eq!(written(5, 1), "0,5");
-        assert_eq!(written(123_456, 2), "1.234,56");
-        assert_eq!(german.write(5, 0, 2), "05");
-    }
-
-    #[test]
-    fn a_day_and_an_hour_are_written_as_the_language_does() {
-        let dictionary = Dictionary::new(shared()).expect("our own words");
-        let when = [("year", 2026), ("month", 3), ("day", 1), ("hour", 9), ("minute", 5)];
-        let when =
-            when.iter().fold(Message::new("date-time"), |when, &(part, number)| when.with(part, number));
-        assert_eq!(dictionary.words("en").text(&when), "1 Mar 2026, 9:05");
-        assert_eq!(dictionary.words("de").text(&when), "1. März 2026, 9:05");
     }
 }

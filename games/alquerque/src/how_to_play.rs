@@ -5,7 +5,6 @@ use kibitz_title::ExplanationStep;
 
 use crate::rules::{Alquerque, Capture, Chain, Facts, LastRow, NoReturn, Stalemate, Stepping};
 
-/// The explanation, step by step.
 pub fn steps(game: &Alquerque) -> Vec<ExplanationStep> {
     let facts = game.ruleset();
     let mut steps = vec![

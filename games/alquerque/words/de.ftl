@@ -11,9 +11,9 @@ alquerque-piece-black-piece = schwarzer Stein
 alquerque-variant-traditional = Überliefert
 alquerque-variant-traditional-about = vorwärts oder seitwärts; Schlagen ist Pflicht, und zwar bis zum Ende; nicht gleich wieder zurück
 alquerque-variant-document = Vorlage
-alquerque-variant-document-about = nur vorwärts; ein Sprung je Zug, niemand muss schlagen; wer nicht ziehen kann, hat ein Remis
+alquerque-variant-document-about = nur vorwärts; ein Sprung je Zug, niemand muss schlagen; wer nicht ziehen kann, spielt remis
 alquerque-variant-alfonso = Alfons
-alquerque-variant-alfonso-about = das Buch von 1283, streng gelesen: jede Richtung, ein Sprung je Zug, kein Zwang
+alquerque-variant-alfonso-about = das Buch von 1283, streng gelesen: jede Richtung, ein Sprung je Zug, kein Schlagzwang
 alquerque-variant-murray = Murray
 alquerque-variant-murray-about = das Buch von 1283, wie Murray es las: jede Richtung, und wer schlägt, darf weiterschlagen
 alquerque-variant-bell = Bell
@@ -38,7 +38,7 @@ alquerque-fact-no-return = Gleich wieder zurück
 alquerque-fact-no-return-off = ist erlaubt
 alquerque-fact-no-return-last = ist in deinem nächsten Zug nicht erlaubt
 alquerque-fact-stalemate = Wer nicht ziehen kann
-alquerque-fact-stalemate-draw = hat ein Remis
+alquerque-fact-stalemate-draw = spielt remis
 alquerque-fact-stalemate-loss = verliert
 
 ## Bots
@@ -97,9 +97,9 @@ alquerque-verdict-in = { $words }: noch { $plies ->
 alquerque-how-board = Gespielt wird auf 25 Punkten, die durch Linien verbunden sind. Jede Seite hat zwölf Steine, nur der Punkt in der Mitte ist frei. Weiß beginnt, dann geht es abwechselnd weiter.
 alquerque-how-board-start = Die Grundstellung. Die Punkte sind von 1 oben links bis 25 unten rechts nummeriert.
 alquerque-how-step-heading = Ziehen
-alquerque-how-step-forward = Ein Stein zieht entlang einer Linie auf den nächsten Punkt, wenn er frei ist: gerade vorwärts oder schräg vorwärts, nie seitwärts oder rückwärts. Weiß zieht nach oben, Schwarz nach unten. Nur jeder zweite Punkt hat Schrägen: Folge den Linien.
-alquerque-how-step-sideways = Ein Stein zieht entlang einer Linie auf den nächsten Punkt, wenn er frei ist: gerade vorwärts, schräg vorwärts oder seitwärts, nie rückwärts. Weiß zieht nach oben, Schwarz nach unten. Nur jeder zweite Punkt hat Schrägen: Folge den Linien.
-alquerque-how-step-any = Ein Stein zieht entlang einer Linie in beliebiger Richtung auf den nächsten Punkt, wenn er frei ist. Nur jeder zweite Punkt hat Schrägen: Folge den Linien.
+alquerque-how-step-forward = Ein Stein zieht entlang einer Linie auf den nächsten Punkt, wenn er frei ist: gerade vorwärts oder schräg vorwärts, nie seitwärts oder rückwärts. Weiß zieht nach oben, Schwarz nach unten. Schräge Linien gehen nur von jedem zweiten Punkt aus: Folge den Linien.
+alquerque-how-step-sideways = Ein Stein zieht entlang einer Linie auf den nächsten Punkt, wenn er frei ist: gerade vorwärts, schräg vorwärts oder seitwärts, nie rückwärts. Weiß zieht nach oben, Schwarz nach unten. Schräge Linien gehen nur von jedem zweiten Punkt aus: Folge den Linien.
+alquerque-how-step-any = Ein Stein zieht entlang einer Linie in beliebiger Richtung auf den nächsten Punkt, wenn er frei ist. Schräge Linien gehen nur von jedem zweiten Punkt aus: Folge den Linien.
 alquerque-how-step-forward-board = Der weiße Stein in der Mitte kann nach 7, 8 oder 9 ziehen; der am Rand nur nach 11.
 alquerque-how-step-sideways-board = Der weiße Stein in der Mitte kann nach 7, 8, 9, 12 oder 14 ziehen; der am Rand nach 11 oder 17.
 alquerque-how-step-any-board = Der weiße Stein in der Mitte kann auf jeden der acht Punkte ringsum ziehen; der am Rand nach 11, 17 oder 21.
@@ -120,12 +120,12 @@ alquerque-how-chain-must-board = Der weiße Stein auf 25 springt nach 13 und mus
 alquerque-how-capture-backward = Gesprungen wird auch rückwärts: Weiß kann 8x18 spielen.
 alquerque-how-win-heading = Gewinnen
 alquerque-how-win-loss = Du gewinnst, wenn dein Gegner keine Steine mehr hat oder keinen davon ziehen kann.
-alquerque-how-win-draw = Du gewinnst, wenn dein Gegner keine Steine mehr hat. Wer noch Steine hat, aber keinen ziehen kann, hat ein Remis.
+alquerque-how-win-draw = Du gewinnst, wenn dein Gegner keine Steine mehr hat. Wer noch Steine hat, aber keinen ziehen kann, spielt remis.
 alquerque-how-win-loss-board = Schwarz ist am Zug und kann nicht: Weiß hat gewonnen.
 alquerque-how-win-draw-board = Schwarz ist am Zug und kann nicht: Das Spiel ist remis.
 alquerque-how-counting = Remis ist es auch, wenn dieselbe Stellung zum dritten Mal entsteht oder 100 Züge (beide Seiten zusammen) vergehen, ohne dass geschlagen wird.
 alquerque-how-hint-heading = Ein erster Tipp
-alquerque-how-hint = Jeder Zug lässt eine Lücke zurück. Sieh dir vorher die Linien durch den Punkt an, den du verlässt: Ein Gegner könnte hineinspringen.
+alquerque-how-hint = Jeder Zug lässt eine Lücke zurück. Sieh dir vorher die Linien durch den Punkt an, den du verlässt: Dein Gegner könnte hineinspringen.
 
 ## Was an einem Text oder einer Datei nicht stimmt
 
@@ -156,7 +156,7 @@ alquerque-proof-checksum = der Beweis ist beschädigt: Die Prüfsumme passt nich
 alquerque-proof-read = der Beweis ist nicht lesbar: { $value }
 alquerque-proof-write = der Beweis lässt sich nicht schreiben: { $value }
 alquerque-hole-too-few-moves = die Züge enden vor der Strategie
-alquerque-hole-too-many-moves = es stehen mehr Züge da, als die Behauptung braucht ({ $claim })
+alquerque-hole-too-many-moves = es stehen mehr Züge da, als man braucht, um zu zeigen, dass { $claim }
 alquerque-hole-no-such-move = in `{ $position }` nennt der Beweis einen Zug, den es nicht gibt
 alquerque-hole-claim-fails = die Strategie kommt zu `{ $position }`, und dort stimmt nicht, dass { $claim }
 alquerque-problem-ambiguous = `{ $text }` kann auf { $chains } Wegen gemeint sein

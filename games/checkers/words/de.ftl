@@ -16,8 +16,8 @@ checkers-variant-english-about = englische Dame, in Amerika Checkers genannt
 checkers-fact-quiet-limit = Remis ohne Fortschritt
 checkers-fact-quiet-limit-number = nach { NUMBER($value) } Zügen beider Seiten zusammen, in denen kein einfacher Stein zieht und nichts geschlagen wird
 checkers-fact-opening = Eröffnung
-checkers-fact-opening-free = Schwarz beginnt, womit es will
-checkers-fact-opening-ballot = die ersten drei Züge werden aus 156 Eröffnungen gelost
+checkers-fact-opening-free = Schwarz beginnt mit einem beliebigen Zug
+checkers-fact-opening-ballot = die ersten drei Züge werden aus 156 Eröffnungen ausgelost
 
 ## Bots
 
@@ -54,7 +54,7 @@ checkers-how-end = Wer am Zug ist und nicht ziehen kann, verliert: weil alle Ste
 checkers-how-end-board = Schwarz am Zug: Der Stein auf 4 ist blockiert, Weiß hat also gewonnen.
 checkers-how-draw = Remis ist es, wenn dieselbe Stellung zum dritten Mal entsteht, wenn { NUMBER($plies) } Züge (beide Seiten zusammen) vergehen, in denen kein einfacher Stein zieht und nichts geschlagen wird, oder wenn beide sich einigen.
 checkers-how-ballot-heading = Die Eröffnung
-checkers-how-ballot = Starke Spieler würden immer auf dieselben wenigen Arten beginnen. Darum beginnt das Spiel mit einem Los: Die ersten drei Züge werden aus einer Liste von 156 gezogen. Danach ist Weiß am Zug.
+checkers-how-ballot = Starke Spieler würden immer auf dieselben wenigen Arten beginnen. Darum werden die ersten drei Züge aus einer Liste von 156 Eröffnungen ausgelost. Danach ist Weiß am Zug.
 
 checkers-tool-tables = Endspieltabellen: wer jede Stellung bis zu so vielen Steinen gewinnt, und wie schnell.
 
@@ -64,21 +64,21 @@ checkers-no-folder = hier gibt es keinen Ordner für Tabellen: Nenne einen in KI
 checkers-tables-file = { $folder }: { $error }
 checkers-tables-damaged = { $value } ist beschädigt: Lösche sie und baue die Tabellen neu
 checkers-tables-stopped = angehalten: Beim nächsten Bau geht es hier weiter
-checkers-tables-pieces = Tabellen mit { $value } Steinen lassen sich nicht bauen: Wähle eine Zahl ab 2, aber nicht zu groß
+checkers-tables-pieces = Tabellen mit { $value } Steinen lassen sich nicht bauen: Wähle eine Zahl ab 2, aber keine zu große
 checkers-pdn-variation-not-opened = `)` schließt eine Variante, die nie begonnen hat
 checkers-pdn-variation-not-closed = die Variante, die hier beginnt, endet nie: Schreib `)` dahinter
 checkers-pdn-comment-not-closed = der Kommentar, der hier beginnt, endet nie: Schreib `{"}"}` dahinter
 checkers-pdn-set-up-in-the-middle = mitten im Spiel wird eine andere Stellung aufgebaut: Mach ein eigenes Spiel daraus
 checkers-pdn-stray = `{ $text }` ist weder Zug noch Tag, Kommentar, Variante oder Ergebnis
 checkers-pdn-fen = die Stellung `{ $fen }` ist nicht lesbar: { $source }
-checkers-pdn-not-a-ballot = die ersten drei Züge sind keine der Eröffnungen, die gelost werden können
+checkers-pdn-not-a-ballot = die ersten drei Züge sind keine der Eröffnungen, die ausgelost werden können
 checkers-pdn-move = Zug { $number } passt nicht: { $source }
 checkers-pdn-moves-after-end = die Züge von hier an bleiben als Kommentar, das Spiel war zu Ende: { $result }
-checkers-pdn-ballot-start = PDN kann keine Grundstellung mit ihrem Los aufnehmen: Lass die Stellung weg
+checkers-pdn-ballot-start = PDN kann eine Grundstellung mit ausgeloster Eröffnung nicht aufnehmen: Lass die Stellung weg
 checkers-pdn-move-no-such-move = `{ $text }` passt zu keinem Zug
-checkers-other-law = so können die Steine nicht ziehen: Es muss das Gesetz der englischen Dame sein
+checkers-other-law = so können die Steine nicht ziehen: Es müssen die Zugregeln der englischen Dame sein
 checkers-problem-no-ballots = `ballot` hat hier keinen Sinn, die Eröffnung ist frei
-checkers-problem-not-the-start = in dieser Stellung wird keine Eröffnung gelost
+checkers-problem-not-the-start = in dieser Stellung wird keine Eröffnung ausgelost
 checkers-problem-stray = `{ $letter }` gehört nicht hierher
 checkers-problem-too-short = die Stellung hört zu früh auf
 checkers-problem-side-twice = die Steine von { $colour } stehen zweimal da

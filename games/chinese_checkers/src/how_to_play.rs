@@ -5,7 +5,6 @@ use kibitz_title::ExplanationStep;
 
 use crate::rules::{ChineseCheckers, Corners, Facts, Goal, Hop, LeaveGoal, Partners, Pass};
 
-/// The explanation, step by step.
 pub fn steps(game: &ChineseCheckers) -> Vec<ExplanationStep> {
     let facts = game.ruleset();
     let star = Message::new("chinese-checkers-how-star").with("seats", facts.seats);

@@ -70,7 +70,7 @@ omok-mark-double-three = verboten: zwei Dreier auf einmal
 ## Was eine Stellung wert ist
 
 omok-verdict-win = erzwungener Gewinn in { $plies } Zügen, gegen jede Antwort geprüft
-omok-verdict-no-win = kein Gewinn durch Vierer, Dreier und stille Drohungen von Vierern
+omok-verdict-no-win = kein Gewinn durch Vierer, Dreier und stille Züge, die Vierer drohen
 omok-verdict-unknown = innerhalb der Grenzen weder bewiesen noch widerlegt
 
 ## Was die Engine zu ihrem Zug sagt

@@ -58,7 +58,6 @@ struct LegalMoveText {
     text: String,
 }
 
-/// The moves of a table.
 #[derive(Clone, Debug, Default)]
 pub struct TableMoves {
     pub played: Vec<String>,

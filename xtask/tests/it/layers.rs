@@ -92,7 +92,7 @@ fn tests_documents_and_the_catalog_may_name_games() {
 }
 
 #[test]
-fn an_exception_that_excuses_nothing_is_named() {
+fn an_unused_exception_is_reported() {
     let list = r#"[{"path": "apps/gone.rs", "why": "it is gone"}]"#;
     assert_eq!(planted("xtask/layers.json", list), ["xtask/layers.json excuses `apps/gone.rs` for nothing"]);
 }

@@ -72,7 +72,7 @@ fn a_file_without_a_game_is_refused_and_leaves_nothing_behind() {
 }
 
 #[test]
-fn what_a_format_cannot_keep_is_reported() {
+fn data_that_a_format_cannot_keep_is_reported() {
     let sgf = "(;GM[4]SZ[15]EV[x]RE[B+R];B[hh]C[middle];W[ii])";
     let run = kibitz(&["convert", "-", "-", "--to", "psq"], sgf);
     assert_eq!(run.status, 0, "{}", run.err);

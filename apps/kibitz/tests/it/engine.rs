@@ -25,7 +25,7 @@ fn a_tournament_program_answers_its_manager() {
 }
 
 #[test]
-fn the_shelf_lists_the_protocols_of_every_game() {
+fn kibitz_games_lists_the_protocols_of_every_game() {
     let shelf: serde_json::Value = serde_json::from_str(&done(&["games", "--json"])).expect("it is JSON");
     let games = shelf.as_array().expect("the shelf is a list");
     let protocols =

@@ -20,7 +20,7 @@ fn the_list_of_games_ends_with_suggested_commands() {
 }
 
 #[test]
-fn the_shelf_lists_every_variant_fact_and_bot() {
+fn kibitz_games_lists_every_variant_fact_and_bot() {
     let (text, listing) = (done(&["games"]), json(&["games"]));
     for (number, title) in TITLES.iter().enumerate() {
         assert_eq!(listing[number]["id"], title.id());

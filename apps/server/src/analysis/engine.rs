@@ -27,7 +27,6 @@ const FIRST_SEARCH: Duration = Duration::from_secs(1);
 /// The least time between two reported depths.
 const REPORT_INTERVAL: Duration = Duration::from_millis(100);
 
-/// The options of an analysis.
 pub struct AnalysisOptions {
     pub lines: Option<usize>,
     /// The bot that searches.

@@ -19,7 +19,6 @@ pub struct JoiningPage {
     pub is_owner: bool,
 }
 
-/// A serialised message to a page.
 pub type SerialisedMessage = Utf8Bytes;
 
 /// The most tokens a page may present: more than any table has seats.
@@ -78,7 +77,6 @@ impl ConnectedPages {
         self.with_keys.iter().filter_map(|client| self.all.get(client))
     }
 
-    /// Sends a message to all pages.
     pub fn send(&self, says: &ServerMessage) {
         let text = SerialisedMessage::from(says.json());
         self.iter().for_each(|page| page.send(text.clone()));

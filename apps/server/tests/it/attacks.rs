@@ -133,7 +133,7 @@ async fn names_positions_and_comments_of_any_length_are_not_kept() {
 
 /// Fault 4: one client uses everything up.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_client_that_asks_five_thousand_times_is_told_to_wait_and_the_others_are_served() {
+async fn a_client_with_five_thousand_requests_is_limited_and_the_others_are_served() {
     let server = TestServer::with(|options| {
         options.trusted_proxy = Some("127.0.0.1".parse().expect("an address"));
         // So little that it is spent on a busy machine too.

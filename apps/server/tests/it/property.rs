@@ -14,14 +14,12 @@ enum Sender {
     Stranger,
 }
 
-/// A message of a page.
 #[derive(Clone, Debug)]
 enum PageMessage {
     /// A legal move of the current position, by its number, at a ply this far from the current one.
     Legal(usize, i64),
     /// Any text as a move.
     Text(String),
-    /// Any other message.
     Other(Value),
     /// Not a message at all.
     Noise(String),

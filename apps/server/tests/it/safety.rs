@@ -74,7 +74,7 @@ async fn more_than_the_burst_of_messages_closes_the_socket_with_1008() {
 }
 
 #[tokio::test]
-async fn words_that_mean_nothing_are_answered_and_touch_nothing() {
+async fn unknown_commands_are_answered_and_change_nothing() {
     let server = TestServer::open().await;
     let made = server.table(json!({"game": "omok", "seats": two_people()})).await;
     let mut page = server.join(made.id(), &[made.token(0)]).await;

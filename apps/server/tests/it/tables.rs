@@ -91,7 +91,7 @@ async fn a_bot_answers_in_every_game() {
 }
 
 #[tokio::test]
-async fn a_move_said_twice_is_played_once_and_acknowledged_twice() {
+async fn a_move_sent_twice_is_played_once_and_acknowledged_twice() {
     let server = TestServer::open().await;
     let made = server.table(json!({"game": "connect-four", "seats": two_people()})).await;
     let mut ann = server.join(made.id(), &[made.token(0)]).await;
@@ -180,7 +180,7 @@ async fn a_draw_needs_both_and_a_bot_plays_on() {
 }
 
 #[tokio::test]
-async fn a_flag_falls_by_itself() {
+async fn a_flag_falls_without_an_event_of_a_player() {
     let server = TestServer::open().await;
     let clock = json!({"kind": "move", "start_ms": 1000, "increment_ms": 0});
     let made = server.table(json!({"game": "connect-four", "seats": two_people(), "clock": clock})).await;

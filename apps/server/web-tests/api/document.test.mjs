@@ -91,7 +91,7 @@ test('every game answers by its schemas: rules, positions, a sample, analysis an
   socket.close();
 });
 
-test('what is refused is refused as the document says', async () => {
+test('refusals match the document', async () => {
   for (const [operation, names] of [
     ['readRules', { game: 'chess' }],
     ['showTable', { id: 'zzzz' }],

@@ -1,4 +1,4 @@
-// Connect Four, solved the plain way: a slow oracle for what the page shows above the columns.
+// Connect Four by plain minimax: a slow oracle for the values above the columns.
 
 const [COLUMNS, ROWS] = [7, 6];
 

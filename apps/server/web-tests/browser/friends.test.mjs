@@ -1,4 +1,4 @@
-// With a friend: names, who is there, hints, moves chosen ahead.
+// With a friend: names, presence, hints, premoves.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -11,7 +11,7 @@ async function part(...pages) {
   await closePages(...pages);
 }
 
-test('a guest gives a name, and whoever leaves is disconnected since then', async () => {
+test('a guest gives a name, and a player who leaves is shown as disconnected', async () => {
   const [host, friend] = await hostAndFriend(browser, server);
   await friend.fill('[name=guest]', 'Bea');
   await friend.press('[name=guest]', 'Enter');
@@ -35,7 +35,7 @@ test('against a person there are no hints until both agree', async () => {
   await part(host, friend);
 });
 
-test('a move chosen ahead is played when its turn comes, and can be taken back', async () => {
+test('a premove is played on the next turn and can be removed before', async () => {
   const [host, friend] = await hostAndFriend(browser, server);
   await friend.waitForSelector('.status >> text=to move');
   await friend.locator('.hit').first().click();

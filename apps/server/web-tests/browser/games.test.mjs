@@ -74,7 +74,7 @@ function byAnotherWay(moves) {
   );
 }
 
-test('a chain of hops may be chosen stop by stop by any of its ways', async () => {
+test('a chain of hops may be entered stop by stop along any of its routes', async () => {
   const page = await openPage(browser, server);
   await startGame(page, 'chinese-checkers', seated('person', 'person'));
   let way;
@@ -118,7 +118,7 @@ test('three seats of chinese-checkers take turns around the table', async () => 
   await closePages(page);
 });
 
-/** Presses Tab until what is focused has this name. */
+/** Presses Tab until the focused element has this name. */
 async function tabTo(page, name) {
   for (let i = 0; i < 80; i += 1) {
     await page.keyboard.press('Tab');

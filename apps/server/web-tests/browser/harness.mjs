@@ -11,10 +11,10 @@ import { chromium } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** How long anything may take before a test gives up, in milliseconds: machines under test are often busy. */
+/** The timeout of every step, in milliseconds; test machines are often busy. */
 export const TIMEOUT = 60_000;
 
-/** A running server, and where its games are kept. */
+/** A running server with its data folder. */
 export class Server {
   static async start({ data = mkdtempSync(join(tmpdir(), 'kibitz-web-')), port = 0, more = [] } = {}) {
     const server = new Server();
@@ -42,7 +42,7 @@ export class Server {
     return Number(new URL(this.address).port);
   }
 
-  /** Ends it as a power cut would. */
+  /** Kills it without a shutdown. */
   async kill() {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const gone = new Promise((done) => this.child.once('exit', done));
@@ -50,7 +50,7 @@ export class Server {
     await gone;
   }
 
-  /** The same games on the same port again. */
+  /** Starts a server with the same data on the same port. */
   restart() {
     return Server.start({ data: this.data, port: this.port });
   }
@@ -60,7 +60,7 @@ export class Server {
     rmSync(this.data, { recursive: true, force: true });
   }
 
-  /** Asks the API and expects a yes. */
+  /** Sends an API request that must succeed. */
   async ask(path, how) {
     const answer = await fetch(this.address + path, how);
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
@@ -68,7 +68,7 @@ export class Server {
   }
 }
 
-/** A browser of its own process: `open` gives new windows, and it ends even where it would not close by itself. */
+/** A browser in its own process, which is killed at the end even if it does not close. */
 export class Browser {
   static async start() {
     const browser = new Browser();
@@ -80,7 +80,7 @@ export class Browser {
     return browser;
   }
 
-  /** A window that shares nothing with the others. */
+  /** A browser context that shares nothing with the others. */
   open(options) {
     return this.windows.newContext(options);
   }
@@ -90,7 +90,7 @@ export class Browser {
   }
 }
 
-/** A page in a browser of its own, as another person has it; `page.consoleErrors` is what it complained of. */
+/** A page in its own browser context, as of another person; `page.consoleErrors` collects its errors. */
 export async function openPage(browser, server, options = {}) {
   const context = await browser.open({
     viewport: { width: 1280, height: 860 },
@@ -120,7 +120,7 @@ export async function closePages(...pages) {
   await Promise.race([closed, sleep(TIMEOUT, null, { signal: late.signal }).catch(() => {})]);
 }
 
-/** Opens a table through the set-up screen; `choose` changes what is usual before. */
+/** Opens a table through the set-up page; `choose` changes the defaults before. */
 export async function startGame(page, game, choose = async () => {}) {
   await page.goto(`/play/${game}`);
   await page.waitForSelector('.seat-row');
@@ -130,7 +130,7 @@ export async function startGame(page, game, choose = async () => {}) {
   await page.waitForSelector('.plate');
 }
 
-/** Chooses who sits where: `['person', 'random']`. */
+/** Selects the player of each seat: `['person', 'random']`. */
 export const seated =
   (...who) =>
   async (page) => {
@@ -163,7 +163,7 @@ export async function clickPoint(page, point) {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Plays a legal move as a hand does: click by click, and Enter where the chain might go on. */
+/** Plays a legal move by clicks, with Enter if the chain could continue. */
 export async function clickMove(page, { path }) {
   const before = await plies(page);
   for (const touch of path.touches) {
@@ -179,7 +179,7 @@ export async function clickMove(page, { path }) {
   );
 }
 
-/** The point of a lane that is nearest to the hand. */
+/** The top point of a lane. */
 async function laneTop(page, lane) {
   const columns = await page
     .locator('.hit')
@@ -187,7 +187,7 @@ async function laneTop(page, lane) {
   return columns.findIndex((label) => label.startsWith(`Column ${lane + 1},`));
 }
 
-/** Plays until the game is over, choosing by the number of the ply; gives the words of the end. */
+/** Plays to the end of the game, choosing moves by ply; returns the text of the result. */
 export async function playToTheEnd(page, choose = (moves, ply) => moves[(ply * 7) % moves.length]) {
   for (;;) {
     const moves = await myTurn(page);
@@ -196,7 +196,7 @@ export async function playToTheEnd(page, choose = (moves, ply) => moves[(ply * 7
   }
 }
 
-/** What axe finds that is serious or worse. */
+/** The serious and critical violations that axe finds. */
 export async function seriousProblems(page) {
   await page.evaluate(AXE);
   const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
@@ -213,7 +213,7 @@ export async function drop(page, column) {
   );
 }
 
-/** A host and a friend at one table of Connect Four, each at a page of their own. */
+/** A host and a friend at one table of Connect Four, each with their own page. */
 export async function hostAndFriend(browser, server, choose = seated('person', 'link')) {
   const [host, friend] = await Promise.all([openPage(browser, server), openPage(browser, server)]);
   await startGame(host, 'connect-four', choose);

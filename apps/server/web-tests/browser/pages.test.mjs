@@ -1,4 +1,4 @@
-// Every screen: analysis, library, small screens, languages, and nothing that shuts anybody out.
+// Every screen: analysis, library, small screens, languages, accessibility.
 
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ test('analysis shows lines, and a line can be entered, left and shared by its ad
   await closePages(page, other);
 });
 
-test('whoever goes on looking at a position is left in peace', async () => {
+test('a position that stays on the screen is not analysed again and again', async () => {
   const page = await openPage(browser, server);
   await page.goto('/analyse/checkers');
   await page.waitForSelector('.line .line-move');
@@ -131,7 +131,7 @@ test('a mistake can be tried again until a better move is found', async () => {
   await closePages(page);
 });
 
-test('arrows lead along the best moves with their values, and thinking stops when it is told to', async () => {
+test('arrows show the best moves with their values, and a search can be stopped', async () => {
   const page = await openPage(browser, server);
   await page.goto('/analyse/checkers');
   await page.waitForFunction(() => document.querySelectorAll('.arrow-head').length === 3);
@@ -145,7 +145,7 @@ test('arrows lead along the best moves with their values, and thinking stops whe
   await closePages(page);
 });
 
-test('a position can be written, is shown as it reads, and is refused with a sentence when it does not', async () => {
+test('a position can be typed, is previewed, and is refused with a message if invalid', async () => {
   const page = await openPage(browser, server);
   await page.goto('/analyse/checkers');
   await page.click('.menu button >> text=Edit position');
@@ -186,7 +186,7 @@ test('a position can be set up piece by piece', async () => {
   await closePages(page);
 });
 
-test('a game goes out of the library and comes in again as it was; a deleted one can be had back', async () => {
+test('an exported game is imported unchanged, and a deleted game can be restored', async () => {
   const page = await openPage(browser, server);
   const moves = ['9-14', '24-20', '14-17'];
   const { id } = await someTable('checkers', moves);
@@ -242,7 +242,7 @@ test('a game can be renamed and resumed from the library', async () => {
   await closePages(page);
 });
 
-test('on a phone the board has the full width, targets are large and nothing hangs out', async () => {
+test('on a phone the board has the full width, targets are large and nothing overflows', async () => {
   const page = await openPage(browser, server, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -294,7 +294,7 @@ const SIZES = [
 ];
 
 for (const colorScheme of ['light', 'dark']) {
-  test(`no screen has a serious obstacle or hangs out of the window (${colorScheme})`, async () => {
+  test(`no screen has a serious accessibility problem or overflows (${colorScheme})`, async () => {
     const page = await openPage(browser, server, { colorScheme });
     const tables = await Promise.all((await server.ask('/api/games')).map(({ id }) => someTable(id, [])));
     for (const path of [
@@ -341,7 +341,7 @@ test('settings are kept: language, high contrast, pieces with shapes, sound', as
   await closePages(page);
 });
 
-test('a wrong address is a page of ours with the way back', async () => {
+test('an unknown address shows a page with a link back', async () => {
   const page = await openPage(browser, server);
   for (const path of ['/nope', '/play/chess', '/table/zzzz']) {
     await page.goto(path);
@@ -351,7 +351,7 @@ test('a wrong address is a page of ours with the way back', async () => {
   }
 });
 
-test('what was chosen last is chosen again, and a usual clock is one press', async () => {
+test('the last choices are the next defaults, and a preset clock takes one click', async () => {
   const page = await openPage(browser, server, { viewport: { width: 390, height: 844 } });
   await page.goto('/play/connect-four');
   await page.waitForSelector('.seat-row');
@@ -371,7 +371,7 @@ test('what was chosen last is chosen again, and a usual clock is one press', asy
   assert.ok(await page.isChecked('[name=clock][value=none]'), 'each game remembers its own');
 });
 
-test('only games that a person plays are there to continue', async () => {
+test('only games with a person are listed to continue', async () => {
   const bots = [
     { kind: 'bot', bot: 'random' },
     { kind: 'bot', bot: 'random' },

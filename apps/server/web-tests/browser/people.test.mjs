@@ -1,4 +1,4 @@
-// Between people: clocks, moves taken back with their time, offers, the next game.
+// Games between people: clocks, takebacks with their time, offers, rematches.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -15,13 +15,13 @@ const onClock = (seats, clock) => async (page) => {
   for (const [name, value] of Object.entries(fields)) await page.fill(`[name=${name}]`, String(value));
 };
 
-/** What both clocks show, in seconds, the seat above first. */
+/** The times on both clocks in seconds, the upper seat first. */
 async function clocks(page) {
   const faces = await page.locator('.clock').allInnerTexts();
   return faces.map((face) => face.split(':').reduce((sum, part) => 60 * sum + Number(part), 0));
 }
 
-/** A host and a friend at one table, each at a page of their own. */
+/** A host and a friend at one table, each with their own page. */
 function twoPages(clock) {
   const seats = ['person', 'link'];
   return hostAndFriend(browser, server, clock ? onClock(seats, clock) : seated(...seats));
@@ -32,7 +32,7 @@ async function part(...pages) {
   await closePages(...pages);
 }
 
-test('a clock runs for whoever is to move, and all clocks stand when the game is over', async () => {
+test('the clock of the side to move runs, and all clocks stop at the end of the game', async () => {
   const page = await openPage(browser, server);
   await startGame(
     page,
@@ -53,7 +53,7 @@ test('a clock runs for whoever is to move, and all clocks stand when the game is
   await part(page);
 });
 
-test('whoever has no time left has lost, and the clock stands at nothing', async () => {
+test('a player without time loses, and the clock shows zero', async () => {
   const page = await openPage(browser, server);
   await startGame(page, 'connect-four', onClock(['person', 'person'], { move: { seconds: 2 } }));
   await drop(page, 4);
@@ -63,7 +63,7 @@ test('whoever has no time left has lost, and the clock stands at nothing', async
   await part(page);
 });
 
-test('a move taken back gives its time back, if the other agrees', async () => {
+test('an accepted takeback restores the time of the move', async () => {
   const [host, friend] = await twoPages({ game: { minutes: 5, increment: 0 } });
   await drop(host, 4);
   await drop(friend, 4);
@@ -85,7 +85,7 @@ test('a move taken back gives its time back, if the other agrees', async () => {
   await part(host, friend);
 });
 
-test('a draw that is declined lets the game go on', async () => {
+test('after a declined draw offer the game continues', async () => {
   const [host, friend] = await twoPages();
   await drop(host, 4);
   await friend.waitForFunction(() => document.querySelectorAll('.moves button').length === 1);
@@ -98,7 +98,7 @@ test('a draw that is declined lets the game go on', async () => {
   await part(host, friend);
 });
 
-test('a rematch brings both to a new table, with the other one to begin', async () => {
+test('a rematch moves both to a new table, where the other player begins', async () => {
   const [host, friend] = await twoPages();
   await drop(host, 4);
   await friend.click('.menu button >> text=Resign');

@@ -1,4 +1,4 @@
-// A phone: a window of 390 by 844 and a finger.
+// A phone: a viewport of 390 by 844 with touch input.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -19,7 +19,7 @@ async function tapPoint(page, point) {
 }
 
 for (const game of ['omok', 'chinese-checkers'])
-  test(`points of ${game} are as large as a finger before one counts`, async () => {
+  test(`points of ${game} are enlarged to finger size before a tap counts`, async () => {
     const page = await phone();
     await startGame(page, game, seated('person', 'person'));
     const [{ path }] = await myTurn(page);
@@ -36,7 +36,7 @@ for (const game of ['omok', 'chinese-checkers'])
     await closePages(page);
   });
 
-test('boards whose points are large enough play at the first tap', async () => {
+test('on boards with large points the first tap counts', async () => {
   const page = await phone();
   await startGame(page, 'connect-four', seated('person', 'person'));
   await myTurn(page);
@@ -45,7 +45,7 @@ test('boards whose points are large enough play at the first tap', async () => {
   await closePages(page);
 });
 
-test('start is in view and covers nothing, and what can be pressed is large enough', async () => {
+test('the start button is visible and covers nothing, and all targets are large enough', async () => {
   const page = await phone();
   await page.goto('/play/checkers');
   await page.waitForSelector('.seat-row');
@@ -66,7 +66,7 @@ test('start is in view and covers nothing, and what can be pressed is large enou
   await closePages(page);
 });
 
-test('notes stay above the tabs, and a replay shows its controls', async () => {
+test('toasts stay above the tabs, and a replay shows its controls', async () => {
   const page = await phone();
   await startGame(page, 'connect-four', seated('person', 'person'));
   await myTurn(page);

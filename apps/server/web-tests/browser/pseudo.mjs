@@ -1,4 +1,4 @@
-// A language nobody speaks: English with accents, 40 % longer. Whatever is left in plain letters was not translated.
+// A pseudo-language: English with accents, 40 % longer. Text left in plain letters was not translated.
 
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

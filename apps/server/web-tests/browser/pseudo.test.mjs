@@ -1,4 +1,4 @@
-// In a language without a single plain word, no plain word is left on the screens.
+// With a pseudo-language, no plain English word is left on any screen.
 
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
@@ -25,7 +25,7 @@ after(async () => {
 /** Names that are the same in every language: of the program, of languages, of formats and keys. */
 const NAMES = /^(Kibitz|English|Deutsch|JSON|Enter)$/;
 
-/** Plain words of four letters and more that a person would see or hear. */
+/** Plain words of four or more letters in visible or accessible text. */
 async function plainWords(page) {
   const texts = await page.evaluate(() => {
     const spoken = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((one) =>
@@ -37,7 +37,7 @@ async function plainWords(page) {
   return [...new Set(found)].filter((word) => !NAMES.test(word));
 }
 
-test('no plain English is left on any screen, and nothing hangs out of the window', async () => {
+test('no plain English is left on any screen, and nothing overflows', async () => {
   const page = await openPage(browser, server, {});
   await page.goto('/');
   await page.evaluate(

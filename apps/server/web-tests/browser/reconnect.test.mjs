@@ -1,5 +1,5 @@
-// A server that stops where it stands, as on a suspended computer, and goes on or dies: pages are back within five
-// seconds, with the move that was made meanwhile. `cargo xtask chaos` plays many rounds.
+// A server that is suspended, as with its computer, and then resumed or killed: pages reconnect within five seconds
+// and show the move made meanwhile. `cargo xtask chaos` runs many rounds.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -10,13 +10,13 @@ import { clickMove, clickPoint, closePages, myTurn, openPage, seated, startGame 
 
 const ROUNDS = Number(process.env.KIBITZ_SUSPENSIONS ?? 2);
 
-/** How long pages may take to show what happened, in milliseconds after the server is there again. */
+/** The time limit for pages to be up to date after the server is back, in milliseconds. */
 const BACK = 5000;
 
-/** How long the server stands still: one time in three so long that pages give their connection up. */
+/** How long the server is suspended: every third time so long that pages drop the connection. */
 const suspension = (round) => (round % 3 === 2 ? 18_000 : 500 + ((round * 700) % 3000));
 
-/** Milliseconds until a page shows so many moves and does not miss its server. */
+/** Milliseconds until a page is connected and shows this many moves. */
 async function backAfter(page, moves) {
   const began = Date.now();
   await page.waitForFunction(
@@ -27,7 +27,7 @@ async function backAfter(page, moves) {
   return Date.now() - began;
 }
 
-test('pages are back within five seconds after a suspension, and after a suspension and a kill', async () => {
+test('pages reconnect within five seconds after a suspension, and after a suspension and a kill', async () => {
   const [host, watcher] = await Promise.all([openPage(browser, server), openPage(browser, server)]);
   await startGame(host, 'omok', seated('person', 'person'));
   await watcher.goto(host.url());

@@ -1,4 +1,4 @@
-// Setting up and sitting at a table: who plays, where the plates stand, what is said and marked.
+// Setting up a game: players, name plates, messages of bots and marks.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -35,7 +35,7 @@ async function openAt(page, body) {
   await myTurn(page);
 }
 
-test('the number of players is asked first, and everybody sits where their pieces are', async () => {
+test('the number of players is the first choice, and name plates are beside their pieces', async () => {
   const page = await openPage(browser, server);
   await page.goto('/play/chinese-checkers?watch');
   await page.waitForSelector('.seat-row');
@@ -127,7 +127,7 @@ test('discs are red and yellow, against the classic bot black and red, and recor
   await closePages(page);
 });
 
-test('the classic minimax says what it has tried, the last column is marked, and the game is timed', async () => {
+test('the classic bot reports its search, the last column is marked, and the game is timed', async () => {
   const page = await openPage(browser, server);
   await startGame(page, 'connect-four', seated('person', 'classic:2'));
   assert.equal(await page.locator('.game-timer').isVisible(), false);
@@ -148,7 +148,7 @@ test('a full column says that it is full', async () => {
   await closePages(page);
 });
 
-test('a half-made jump is not dropped by another touch or by news from the table', async () => {
+test('a partly entered jump survives another touch and updates of the table', async () => {
   const page = await openPage(browser, server);
   await openAt(page, { game: 'checkers', position: 'B:W15,23,32:B1,10' });
   const [jump] = await myTurn(page);
@@ -169,7 +169,7 @@ test('a half-made jump is not dropped by another touch or by news from the table
   await closePages(page, other);
 });
 
-test('who hears the page hears what happened after a bot has moved', async () => {
+test('the move of a bot is announced to screen readers', async () => {
   const page = await openPage(browser, server);
   await startGame(page, 'checkers', seated('person', 'random'));
   await clickMove(page, (await myTurn(page))[0]);

@@ -18,7 +18,7 @@ async function tryMove(page, move) {
   }, move);
 }
 
-test('moves that are tried become branches, with comments and marks, and are there again later', async () => {
+test('moves tried on the board become variations with comments and symbols, and are stored', async () => {
   const page = await openPage(browser, server);
   await page.goto('/analyse/checkers?moves=11-15,23-19,8-11');
   await page.click('[aria-label="Move 1: 11-15"]');

@@ -1,4 +1,4 @@
-// At the table: taking back, looking back, leaving and coming back, friends, a server that dies.
+// The table: undo, replay, reloading, friends by link, a killed server.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { browser, restartServer, server } from './fixture.mjs';
 import { clickMove, clickPoint, closePages, myTurn, openPage, plies, seated, startGame } from './harness.mjs';
 
-/** What stands on every point, as a screen reader hears it. */
+/** The accessible name of every point. */
 const position = (page) =>
   page
     .locator('.hit')
@@ -37,7 +37,7 @@ test('moves are taken back, played again, and shown again from the start', async
   await closePages(page);
 });
 
-test('whoever reloads the page comes back to the same game and may go on', async () => {
+test('after a reload the same game is shown and can be continued', async () => {
   const page = await openPage(browser, server);
   await startGame(page, 'connect-four', seated('person', 'random'));
   await clickMove(page, (await myTurn(page))[3]);
@@ -93,7 +93,7 @@ async function powerCut(page, meanwhile = async () => {}) {
   return Date.now() - back;
 }
 
-test('a page whose server is killed says so and is back within two seconds, nothing lost or doubled', async () => {
+test('a page reports a killed server and reconnects within two seconds, with no move lost or doubled', async () => {
   const page = await openPage(browser, server);
   await startGame(page, 'alquerque', seated('person', 'person'));
   for (let i = 0; i < 3; i += 1) await clickMove(page, (await myTurn(page))[0]);
@@ -115,7 +115,7 @@ test('a page whose server is killed says so and is back within two seconds, noth
   await closePages(page);
 });
 
-test('a move may be typed, and what cannot be played is refused with a sentence', async () => {
+test('a move may be typed, and an illegal one is refused with a message', async () => {
   const page = await openPage(browser, server);
   await startGame(page, 'checkers', seated('person', 'person'));
   await page.fill('[name=move]', '1-32');
@@ -127,7 +127,7 @@ test('a move may be typed, and what cannot be played is refused with a sentence'
   await closePages(page);
 });
 
-test('a piece may be dragged to where it goes', async () => {
+test('a piece may be dragged to its destination', async () => {
   const page = await openPage(browser, server);
   await startGame(page, 'checkers', seated('person', 'person'));
   const [{ path, move }] = await myTurn(page);
@@ -143,7 +143,7 @@ test('a piece may be dragged to where it goes', async () => {
   await closePages(page);
 });
 
-test('each move is announced, and the board can be turned', async () => {
+test('each move is announced, and the board can be rotated', async () => {
   const page = await openPage(browser, server);
   await startGame(page, 'omok', seated('person', 'person'));
   await clickMove(
@@ -169,7 +169,7 @@ async function watchBots(page, game) {
   await page.click('button[type=submit]');
 }
 
-test('two bots play each other while one watches and counts', async () => {
+test('two bots play each other while a watcher sees the score', async () => {
   const page = await openPage(browser, server);
   await watchBots(page, 'connect-four');
   await page.waitForSelector('.end-card');
@@ -179,7 +179,7 @@ test('two bots play each other while one watches and counts', async () => {
   await closePages(page);
 });
 
-test('whoever watches two bots may let them pause, and has no field to type moves in', async () => {
+test('a watcher of two bots may pause them, and has no field for moves', async () => {
   const page = await openPage(browser, server);
   await watchBots(page, 'chinese-checkers');
   await page.click('.menu >> text=Pause');
@@ -192,7 +192,7 @@ test('whoever watches two bots may let them pause, and has no field to type move
   await closePages(page);
 });
 
-test('a button that is held down while the bots play on still works when it is let go', async () => {
+test('a button pressed while the bots play still works when released', async () => {
   const page = await openPage(browser, server);
   await page.goto('/play/omok?watch');
   await page.waitForSelector('.seat-row');

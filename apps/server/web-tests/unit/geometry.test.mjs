@@ -1,4 +1,4 @@
-// Places, turns, neighbours: on a small square board, a small star and a frame.
+// Coordinates, rotations and neighbours on a small square board, a small star and an upright board.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -57,7 +57,7 @@ test('rows of a hexagonal lattice are closer than columns, so that all neighbour
     );
 });
 
-test('a turned board has its points where others were', () => {
+test('a rotated board has the same set of coordinates', () => {
   const [plain, turned] = [new Plan(grid('framed'), 0), new Plan(grid('framed'), 1)];
   assert.ok(near(turned.points[0], plain.points[8]) && near(turned.points[5], plain.points[3]));
   const [star0, star1] = [new Plan(star(), 0), new Plan(star(), 1)];
@@ -126,7 +126,7 @@ test('the outline of a zone has its corners only', () => {
   );
 });
 
-test('a value stands a third of the way along a move, corners included', () => {
+test('a value is drawn a third of the way along a move, corners included', () => {
   const at = (x, y) => ({ x, y });
   assert.deepEqual(alongWay([at(0, 0), at(30, 0)], 1 / 3), at(10, 0));
   assert.deepEqual(alongWay([at(0, 0), at(6, 0), at(6, 12)], 1 / 2), at(6, 3));

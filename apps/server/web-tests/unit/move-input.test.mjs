@@ -1,4 +1,4 @@
-// The click machine, case by case as the Rust one has it (crates/title/src/move_input.rs).
+// Move input, with the same cases as in Rust (crates/title/src/move_input.rs).
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -33,7 +33,7 @@ test('a piece and its target play a move', () => {
   assert.deepEqual(h.touched, []);
 });
 
-test('a chain goes on stop after stop or ends when it is confirmed', () => {
+test('a chain continues stop by stop or ends when it is confirmed', () => {
   const chosen = () => {
     const h = newInput();
     h.touch(point(1));
@@ -88,7 +88,7 @@ const ring = () => {
   ]);
 };
 
-test('a way that joins another goes on from there', () => {
+test('a route that joins another continues from there', () => {
   const joined = () => {
     const h = ring();
     h.touch(point(0));
@@ -105,7 +105,7 @@ test('a way that joins another goes on from there', () => {
   assert.deepEqual(joined().touch(point(4)), played('0^4'));
 });
 
-test('an end beyond a joined way may be touched at once', () => {
+test('an end beyond a joined route may be touched at once', () => {
   const h = ring();
   h.touch(point(0));
   assert.deepEqual(h.shortcuts(), [point(3), point(4)]);
@@ -115,7 +115,7 @@ test('an end beyond a joined way may be touched at once', () => {
   assert.deepEqual(h.touch(point(4)), played('0^4'));
 });
 
-test('another piece may be chosen instead and a piece may be let go', () => {
+test('another piece may be selected instead, and a piece may be deselected', () => {
   const h = newInput();
   h.touch(point(1));
   assert.deepEqual(h.touch(point(3)), { kind: 'chosen' });
@@ -124,7 +124,7 @@ test('another piece may be chosen instead and a piece may be let go', () => {
   assert.deepEqual(h.touched, []);
 });
 
-test('what no move has is refused and changes nothing', () => {
+test('a touch without a legal move is refused and changes nothing', () => {
   const h = newInput();
   h.touch(point(1));
   assert.deepEqual(h.touch(point(4)), { kind: 'refused' });
@@ -136,7 +136,7 @@ test('a button plays at once', () => {
   assert.deepEqual(newInput().touch({ button: 'Pass' }), played('pass'));
 });
 
-test('a point that no move touches stands for its lane', () => {
+test('touching a point without moves touches its lane', () => {
   const board = {
     lanes: [
       { name: '1', points: [0, 2] },

@@ -1,11 +1,11 @@
-// The list of moves in rounds.
+// Rounds of the move list.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { rounds } from '../../web/parts/rounds.js';
 
-test('a round ends when a seat moves that does not sit after the one before', () => {
+test('a round ends when the next mover is not a later seat', () => {
   assert.deepEqual(rounds([]), []);
   assert.deepEqual(rounds([0, 1, 0, 1, 0]), [[0, 1], [2, 3], [4]]);
   assert.deepEqual(rounds([0, 2, 4, 0, 4]), [

@@ -1,4 +1,4 @@
-// Rules in an address.
+// Rules in a URL.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-// What is drawn over a board: dots, rings, values, move numbers.
+// Highlights on a board: dots, rings, values, move numbers.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -35,7 +35,7 @@ test('buttons are offered while they can be pressed', () => {
   assert.deepEqual(buttonsOf(new MoveInput([pass, travel('a', [0, 1])])), ['Pass']);
 });
 
-test('values stand above the lane of a drop, on the point of a placement, and along the way of a move', () => {
+test('values are above the lane of a drop, on the point of a placement, and along the route of a move', () => {
   const value = (move, text, rank) => ({ move, text, words: '', result: 'win', rank });
   const [dropped] = chipsOf([value('1', 'Win 3')], [drop('1', 0, 5)]);
   assert.deepEqual([dropped.touch, dropped.text, dropped.way], [{ lane: 0 }, 'Win 3', []]);
@@ -53,7 +53,7 @@ test('values stand above the lane of a drop, on the point of a placement, and al
   assert.deepEqual(chipsOf([value('z', '1 %')], legal), []);
 });
 
-test('a piece bears the number of the move that put it where it stands', () => {
+test('a piece shows the number of its last move', () => {
   const frame = (ply, last) => ({ ply, last });
   const numbers = numbersOf([
     frame(0, null),

@@ -1,4 +1,4 @@
-// Every string is in one place, in every language, and nowhere else.
+// Every text is in the language files and nowhere else.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,11 +1,11 @@
-// What was tried in a study.
+// The variation tree of a study.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { Tree } from '../../web/pages/analyse/tree.js';
 
-test('a line that leaves another is kept beside it', () => {
+test('a line that deviates from another is kept as a variation', () => {
   const tree = new Tree();
   tree.add(['a', 'b', 'c']);
   tree.add(['a', 'x', 'y']);
@@ -26,7 +26,7 @@ test('comments and marks belong to a move of the tree and are kept with it', () 
   assert.equal(again.at(['a', 'b']), undefined);
 });
 
-test('a branch can be taken out, and what is no tree is not read', () => {
+test('a variation can be removed, and invalid stored data is ignored', () => {
   const tree = new Tree();
   tree.add(['a', 'b']);
   tree.add(['a', 'x', 'y']);

@@ -1,6 +1,7 @@
-// Times, names and spoken moves, in both languages.
+// Times, names and announcements of moves, in both languages.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { source } from './language.mjs';
@@ -15,7 +16,7 @@ globalThis.matchMedia = () => ({ matches: false });
 globalThis.document = { documentElement: { dataset: {} } };
 
 const { clockFace, short } = await import('../../web/lib/time.js');
-const { factValue, say, t, useWords, writeNumber } = await import('../../web/lib/words.js');
+const { factValue, say, t, useWords } = await import('../../web/lib/words.js');
 const { valueShort, valueWords } = await import('../../web/lib/values.js');
 const { verdict } = await import('../../web/lib/people.js');
 const { moveAnnouncement, pointName } = await import('../../web/board/announcements.js');
@@ -43,7 +44,7 @@ test('large numbers are short', () => {
   assert.deepEqual([950, 12_300, 4_510_000, 2e9].map(short), ['950', '12k', '4.5M', '2.0G']);
 });
 
-test('blanks are filled and numbers choose their form', () => {
+test('arguments are filled in and numbers select the plural form', () => {
   assert.equal(t('hint.words', { move: 'e4' }), 'Try e4.');
   const moves = (count) => t('library.moves', { count });
   assert.deepEqual([moves(1), moves(2), moves(1234)], ['1 move', '2 moves', '1,234 moves']);
@@ -53,22 +54,25 @@ test('blanks are filled and numbers choose their form', () => {
   );
 });
 
-test('numbers are written as in Rust', () => {
-  // The same figures as in crates/words/src/number.rs.
-  const german = { thousands: '.', decimal: ',' };
-  const written = (number, decimals) => writeNumber(number, decimals, german);
-  assert.deepEqual(
-    [
-      written(0, 0),
-      written(999, 0),
-      written(1000, 0),
-      written(-1234567, 0),
-      written(5, 1),
-      written(123456, 2),
-    ],
-    ['0', '999', '1.000', '−1.234.567', '0,5', '1.234,56'],
-  );
-  assert.equal(writeNumber(5, 0, german, 2), '05');
+test('numbers, plurals and dates are written as in Rust', () => {
+  const read = (name) =>
+    readFileSync(new URL(`../../../../crates/words/tests/${name}`, import.meta.url), 'utf8');
+  const rows = read('samples.txt')
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('#'));
+  const samples = read('samples.ftl');
+  assert.ok(rows.length > 20);
+  for (const [column, tag] of ['en', 'de'].entries()) {
+    useWords([[tag, `${source(tag)}\n${samples}`]]);
+    for (const row of rows) {
+      const [id, args, ...expected] = row.split(' | ');
+      const numbers = args.split(' ').map((arg) => arg.split('='));
+      const message = { id, args: Object.fromEntries(numbers.map(([name, value]) => [name, Number(value)])) };
+      assert.equal(say(message), expected[column], `${tag}: ${row}`);
+    }
+  }
+  useWords([english]);
 });
 
 test('what the server says is formatted in the language of the page, its parts too', () => {
@@ -103,7 +107,7 @@ const seat = (index, more) => ({
 const view = (seats) => ({ seats });
 const result = (places, id = 'connect-four-end-four') => ({ places, reason_message: { id } });
 
-test('the end is told from the side of whoever looks', () => {
+test('the result is described for the viewer', () => {
   const mine = view([seat(0, { yours: true }), seat(1, { kind: 'bot' })]);
   assert.deepEqual(verdict(mine, result([1, 2])), { headline: 'You win', reason: 'Four in a row' });
   assert.equal(verdict(mine, result([2, 1])).headline, 'You lose');
@@ -130,7 +134,7 @@ test('a point has a name, and a move is announced with what it captures', () => 
   );
 });
 
-test('a value has one vocabulary, and an unknown one is shown as nothing', () => {
+test('values are described in the same words everywhere, and an unknown one is empty', () => {
   const words = (value) => valueWords(value, 'White', 'Black');
   assert.equal(words(null), '');
   assert.equal(words({ chance: 0.72 }), '72 % for White');
@@ -145,13 +149,4 @@ test('a value has one vocabulary, and an unknown one is shown as nothing', () =>
     ),
     ['Win 3', 'Draw', '40 %'],
   );
-});
-
-test('a day and an hour are written as in Rust', () => {
-  // The same figures as in crates/words/src/number.rs.
-  const when = { id: 'date-time', args: { year: 2026, month: 3, day: 1, hour: 9, minute: 5 } };
-  assert.equal(say(when), '1 Mar 2026, 9:05');
-  useWords([['de', source('de')], english]);
-  assert.equal(say(when), '1. März 2026, 9:05');
-  useWords([english]);
 });

@@ -21,7 +21,7 @@ import { buttonsOf, chipsOf, sceneOf } from './scene.js';
  * @property {LegalMove | null} [last]
  * @property {Mark[]} [marks]
  * @property {number[]} [decisive]
- * @property {string | null} [colour] of the piece that a hand puts on the board
+ * @property {string | null} [colour] of the piece that a move places on the board
  * @property {Ahead | null} [ahead] how a move may be chosen before its turn
  */
 
@@ -32,7 +32,7 @@ import { buttonsOf, chipsOf, sceneOf } from './scene.js';
  * @property {boolean} isPlacing its pieces are put on the board, not moved
  */
 
-/** A finger needs so much of the screen to touch a point, in CSS pixels. */
+/** The smallest touch target for a finger, in CSS pixels. */
 const FINGER = 44;
 
 export class KibitzBoard extends HTMLElement {
@@ -126,7 +126,7 @@ export class KibitzBoard extends HTMLElement {
   }
 
   /**
-   * A position that is shown again leaves the hand as it is: somebody may be in the middle of a move.
+   * Showing the same position again keeps the touches: the player may be in the middle of a move.
    * @param {(number | null)[]} before
    * @param {LegalMove[]} wasLegal
    */
@@ -145,7 +145,7 @@ export class KibitzBoard extends HTMLElement {
     this.#hint = null;
   }
 
-  /** A move of several steps has been begun. */
+  /** Whether some steps of a longer move have been made. */
   get isHalfMade() {
     return this.#input.touched.length > 1;
   }
@@ -211,7 +211,7 @@ export class KibitzBoard extends HTMLElement {
     this.#tellChoice();
   }
 
-  /** Plays a chain that could continue, as far as it goes. */
+  /** Plays the chain entered so far, even if it could continue. */
   confirm() {
     const move = this.#input.confirm();
     if (move !== undefined) this.#played(move);
@@ -233,7 +233,7 @@ export class KibitzBoard extends HTMLElement {
   }
 
   /**
-   * A touch before one's turn: what is touched later. The same touch once more takes it back.
+   * A touch before one's turn: part of a premove. The same touch again removes it.
    * @param {number} point
    */
   #touchAhead(point) {

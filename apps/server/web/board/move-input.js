@@ -119,7 +119,7 @@ export class MoveInput {
   }
 
   /**
-   * Would this touch go on with what the hand has begun, or end it?
+   * Whether this touch continues or completes the move that has been started.
    * @param {Touch} touch
    */
   canGoOn(touch) {

@@ -186,7 +186,7 @@ export class Painter {
   }
 
   /**
-   * What is to be touched later.
+   * The touches of a premove.
    * @param {Touch[]} touches
    */
   #waiting(touches) {

@@ -17,7 +17,7 @@ const ARROWS = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDow
  * @typedef {object} Wishes
  * @property {(point: number) => void} touch
  * @property {(point: number) => void} reached by an arrow key
- * @property {() => boolean} deselect was there anything in the hand?
+ * @property {() => boolean} deselect whether anything was selected
  */
 
 export class Points {

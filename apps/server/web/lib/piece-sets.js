@@ -1,11 +1,11 @@
-// The pieces a person likes to look at: a set of the game's own changes colours and the names of seats, and nothing
-// else. What is sent to the server and kept in records never knows of it.
+// The piece set a person has chosen: it changes the colours and the names of seats on the screen, and nothing
+// else. Neither the server nor records know the chosen set.
 
 /** @import {BoardSpec, PieceSet, View} from '../types.js' */
 import { settings } from './settings.js';
 
 /**
- * The set to show: the one somebody has chosen, one that belongs to a bot at the table, or the usual one.
+ * The piece set to show: the chosen one, that of a bot at the table, or the default.
  * @param {string} game
  * @param {BoardSpec} spec
  * @param {string[]} [bots] at the table, by name
@@ -38,7 +38,7 @@ export function boardWith(spec, set) {
 }
 
 /**
- * A view in which the seats are called and coloured as the pieces of a set are.
+ * A view with the seat names and colours of a piece set.
  * @param {View} view
  * @param {BoardSpec} spec the board as the server tells it
  * @param {PieceSet | undefined} set
@@ -62,7 +62,7 @@ export function viewWith(view, spec, set) {
 }
 
 /**
- * A view without a table as this person likes to see it.
+ * A view without a table, with the chosen piece set.
  * @param {View} view with its board
  * @param {string[]} [bots] of the table it comes from
  */
@@ -71,7 +71,7 @@ export function dressed(view, bots) {
 }
 
 /**
- * The same with other names in all messages within.
+ * A copy with the names replaced in all messages.
  * @template T
  * @param {T} value
  * @param {Map<string, string>} names

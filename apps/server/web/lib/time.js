@@ -38,7 +38,7 @@ export function dayAndHour(iso) {
 }
 
 /**
- * The hour and minute of a moment, as people read them from a clock.
+ * The time of day, as hours and minutes.
  * @param {number} ms since 1970
  */
 export function hour(ms) {

@@ -281,7 +281,7 @@ class AnalysePage {
       : t('analysis.to_move', { who: say(view.seats[view.to_move ?? 0]?.seat_message ?? '') });
   }
 
-  /** What was said and tried along the line, by the number of the move. */
+  /** Comments and variations along the line, by move number. */
   #asides() {
     const { tree, moves } = this.study;
     const branches = tree.branches(moves);
@@ -367,7 +367,7 @@ class AnalysePage {
 
   /** @param {Line[]} lines */
   #thought(lines) {
-    // A line that was on its way when the board changed is none of this position.
+    // A line sent before the position changed is ignored.
     this.thoughts = lines.filter(({ moves }) => this.view?.legal.some(({ move }) => move === moves[0]));
     this.#lines();
     this.#marks();

@@ -20,7 +20,7 @@ import { seatRow, usualBot } from './setup/seats.js';
 
 /** @typedef {{kind: 'person' | 'link' | 'bot', bot: string, level: string, name: string}} SeatChoice */
 
-/** The fact that says how many sit at a table, in games where that can be chosen. */
+/** The fact for the number of seats, in games where it can be chosen. */
 const SEATS = 'seats';
 
 /** @param {HTMLElement} app */
@@ -168,7 +168,7 @@ class SetupPage {
   }
 
   /**
-   * How many play, as buttons: what is asked first.
+   * The number of players as buttons, the first choice of the form.
    * @param {Fact} fact
    * @param {string} value
    */
@@ -226,12 +226,12 @@ class SetupPage {
     fill(this.seats, rows);
   }
 
-  /** The bots that are to play, by name. */
+  /** The names of the chosen bots. */
   #bots() {
     return this.choices.flatMap(({ kind, bot }) => (kind === 'bot' ? [bot] : []));
   }
 
-  /** Some bots like other pieces: the board shows them. */
+  /** Some bots have a usual piece set, which the preview shows. */
   #chosen() {
     this.#drawSeats();
     const spec = this.view?.board;

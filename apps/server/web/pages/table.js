@@ -260,7 +260,7 @@ class TablePage {
     sound.chime();
   }
 
-  /** Shows what waits on the board: a move that the server has not got yet, or a premove. */
+  /** Shows a move without acknowledgement, or a premove. */
   #waiting() {
     const view = this.session.view;
     if (view === null || this.replay.isOn) return;
@@ -272,7 +272,7 @@ class TablePage {
   }
 
   /**
-   * How a person who is not to move may choose ahead.
+   * The premove options of a person who is not to move.
    * @param {View} view
    */
   #aheadOf(view) {
@@ -415,7 +415,7 @@ class TablePage {
   }
 
   /**
-   * Against a person hints are asked for first.
+   * Against a person, hints need the opponent's agreement.
    * @param {View} view
    */
   #hint(view) {

@@ -8,7 +8,7 @@ import { pieceIcon } from './piece-icon.js';
 import { rounds } from './rounds.js';
 
 /**
- * A seat as its column shows it.
+ * The heading of a seat's column.
  * @typedef {{name: string, colour: PieceColour | undefined, icon: () => Element}} MoveSeat
  */
 
@@ -83,7 +83,7 @@ export class Moves {
   }
 
   /**
-   * The heads of the columns; seats get their colours in the course of some games.
+   * The column headings; in some games seats get their colours during play.
    * @param {MoveSeat[]} seats
    */
   #columns(seats) {
@@ -143,7 +143,7 @@ function asideRows(aside) {
 }
 
 /**
- * Whose column is which.
+ * The column of each seat.
  * @param {MoveSeat[]} seats
  */
 function heads(seats) {

@@ -103,7 +103,7 @@ export class Plates {
 }
 
 /**
- * How the board lies before the viewer.
+ * The rotation of the board for the viewer.
  * @typedef {object} Sitting
  * @property {number} turn of the board
  * @property {(number | null)[]} start the pieces at the start
@@ -111,8 +111,8 @@ export class Plates {
  */
 
 /**
- * A plate stands where its seat sits: above or below the board, in the order of the seats' pieces at the start. Where
- * the board is empty at the start own seats sit below, and turning the board turns the table.
+ * Places each plate on its seat's side: above or below the board, in the order of the seats' pieces at the start. If
+ * the board starts empty, own seats are below; rotating the board rotates the plates.
  * @param {BoardSpec} spec
  * @param {View} view
  * @param {Sitting} sitting

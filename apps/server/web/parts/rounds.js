@@ -1,7 +1,7 @@
 // The rounds of a game: who moved in which.
 
 /**
- * The plies of each round: a round ends when a seat moves that does not sit after the one before.
+ * The plies of each round: a round ends when the next mover is not a later seat.
  * @param {number[]} movers
  * @returns {number[][]}
  */

@@ -1,11 +1,11 @@
-// How long the game has gone on, also without a clock.
+// The duration of the game, also without a clock.
 
 /** @import {View} from '../types.js' */
 import { h } from '../lib/dom.js';
 import { wholeSeconds } from '../lib/time.js';
 import { t } from '../lib/words.js';
 
-/** A game that rests for days has no time worth showing. */
+/** Beyond this the duration is not shown: the game was interrupted for days. */
 const LONGEST = 24 * 3_600_000;
 
 export class GameTimer {

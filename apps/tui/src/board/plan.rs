@@ -30,7 +30,6 @@ pub struct BoardLayout {
     pub is_tiled: bool,
 }
 
-/// The orientation of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Orientation {
     /// As the game draws it.

@@ -30,7 +30,6 @@ pub struct Scene {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TouchTarget {
     pub point: usize,
-    /// Whether touching it captures.
     pub captures: bool,
 }
 

@@ -66,7 +66,6 @@ impl LineDialog<'_> {
     }
 }
 
-/// A session line by line.
 struct PlainSession<'a> {
     talk: LineDialog<'a>,
     store: &'a GameFolder,

@@ -93,7 +93,7 @@ fn many_buttons_are_leafed_through() {
 }
 
 #[test]
-fn where_there_are_only_buttons_the_hand_is_on_one() {
+fn with_only_buttons_the_cursor_is_on_one() {
     let setup = Setup { rules: vec![("opening".to_owned(), "swap".to_owned())], ..Setup::default() };
     let mut screen_test = TestScreen::game(&NewGame { setup, ..opening("omok", &["human", "human"]) });
     for _ in 0..3 {

@@ -57,7 +57,7 @@ fn the_explanation_of_each_game_is_read_to_its_end() {
 }
 
 #[test]
-fn the_shelf_and_the_set_up_show_every_game_and_all_that_can_be_chosen() {
+fn the_list_of_games_and_the_set_up_show_every_game_and_option() {
     for (at, title) in TITLES.iter().enumerate() {
         let mut screen_test = TestScreen::new(TerminalLook::FULL, 110, 44);
         assert!(screen_test.shows(&text(&title.name())));

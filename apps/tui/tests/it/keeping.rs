@@ -61,7 +61,7 @@ fn bots_among_themselves_are_kept_when_one_leaves() {
 }
 
 #[test]
-fn an_unfinished_game_is_continued_from_the_shelf() {
+fn an_unfinished_game_is_continued_from_the_list_of_games() {
     let mut screen_test = begun();
     screen_test.keys("q");
     assert!(screen_test.shows("Continue"), "{}", screen_test.screen());

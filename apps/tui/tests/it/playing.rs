@@ -26,7 +26,7 @@ fn checkers(position: &str) -> TestScreen {
 }
 
 #[test]
-fn the_shelf_leads_through_the_set_up_to_a_game_and_back() {
+fn the_list_of_games_leads_through_the_set_up_to_a_game_and_back() {
     let mut screen_test = TestScreen::new(TerminalLook::FULL, 100, 36);
     screen_test.keys("Down Down Down Enter");
     assert!(screen_test.shows("Connect Four: new game"));
@@ -175,7 +175,7 @@ fn a_column_may_be_pressed_anywhere() {
 }
 
 #[test]
-fn the_hand_stays_where_it_was_while_a_bot_moves() {
+fn the_cursor_stays_in_place_while_a_bot_moves() {
     let mut screen_test = against_random("connect-four");
     screen_test.keys("Right Right");
     let before = screen_test.find("▼");
@@ -268,7 +268,7 @@ fn the_last_moves_are_shown_again() {
 }
 
 #[test]
-fn a_replay_ends_by_itself_and_the_wheel_leafs() {
+fn a_replay_ends_after_the_last_move_and_the_wheel_steps_through_it() {
     let mut screen_test = people("connect-four");
     screen_test.keys("1 2 3");
     screen_test.click_on("replay all");

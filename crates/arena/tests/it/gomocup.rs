@@ -49,7 +49,7 @@ fn a_question_that_was_refused_is_repeated_with_the_whole_board() {
 }
 
 #[test]
-fn a_complaint_before_a_good_move_costs_nothing() {
+fn an_error_line_before_a_legal_move_is_ignored() {
     plays_to_the_end("complaining");
 }
 

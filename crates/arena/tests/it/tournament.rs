@@ -381,7 +381,7 @@ fn balanced_openings_are_nearer_to_even_than_random_ones() {
 }
 
 #[test]
-fn a_plot_shows_everybody_and_every_opening() {
+fn a_plot_shows_every_contestant_and_every_opening() {
     let folder = tempfile::tempdir().expect("a folder for the test");
     for names in [&["classic:1", "random"][..], &["classic:1", "random", "random"]] {
         let tournament = Tournament { games: 6, ..Tournament::new(title("connect-four"), bots(names)) };

@@ -43,7 +43,7 @@ impl Gate {
 }
 
 #[test]
-fn a_person_comes_first_and_one_place_is_kept_for_persons() {
+fn a_person_has_priority_and_one_core_is_reserved_for_persons() {
     let (queue, gate) = (LocalQueue::new(2), Gate::new());
     let (first, end_first) = gate.work("watched 1");
     let _first = queue.submit(Class::Watched, Owner(1), first, None);
@@ -227,7 +227,7 @@ fn a_bot_that_cannot_play_is_a_failure_with_a_sentence() {
 }
 
 #[test]
-fn idle_bots_are_freed_first_and_nobody_exceeds_a_share() {
+fn idle_bots_are_freed_first_and_no_bot_exceeds_its_share() {
     let runner = Runner::with_queue(Arc::new(LocalQueue::new(2)), 2, 1000);
     let scripted = || BotSource::from_fn(|| Ok(Box::new(Scripted { crashes: false, turns: 0 })));
     let bots: Vec<Bot> = (0..4).map(|_| runner.bot(scripted())).collect();

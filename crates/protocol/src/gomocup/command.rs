@@ -92,7 +92,6 @@ pub enum Command {
     Swap2Board,
     /// The end of a list of stones.
     Done,
-    /// A setting.
     Info(InfoSetting),
     /// Ask for name, version and author.
     About,

@@ -29,7 +29,6 @@ pub(super) struct Settings {
 }
 
 impl Settings {
-    /// Applies a setting.
     pub(super) fn apply(&mut self, info: &InfoSetting) {
         match *info {
             InfoSetting::TimeoutTurn(ms) => self.turn = Some(ms),
@@ -98,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_takes_a_limit_back() {
+    fn zero_removes_a_limit() {
         let told = limits(&[
             InfoSetting::MaxNode(500),
             InfoSetting::MaxDepth(3),

@@ -24,7 +24,7 @@ fn is_thinking(acts: &[Action]) -> bool {
 }
 
 #[test]
-fn a_stop_is_passed_on_and_the_answer_comes_as_usual() {
+fn a_stop_is_passed_on_and_the_answer_is_still_sent() {
     let mut session = session(Protocol::Ugi, "connect-four");
     assert!(is_thinking(&session.handle_line("go time 1000")));
     assert_eq!(session.handle_line("isready"), says("readyok"));
@@ -93,7 +93,7 @@ fn limits_of_a_question_are_those_of_the_task() {
 }
 
 #[test]
-fn another_bot_can_be_chosen_and_its_note_comes_before_its_move() {
+fn another_bot_can_be_chosen_and_its_note_is_printed_before_its_move() {
     let mut session = session(Protocol::Ugi, "connect-four");
     let acts = session.handle_line("setoption name bot value nobody");
     assert!(

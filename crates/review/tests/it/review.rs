@@ -61,7 +61,7 @@ fn a_blunder_and_a_missed_win_are_described() {
 }
 
 #[test]
-fn a_review_is_told_in_the_language_of_its_reader() {
+fn a_review_is_written_in_the_language_of_its_reader() {
     let words =
         kibitz_words::Dictionary::new(kibitz_catalog::word_files()).expect("our own words").words("de");
     let told = by_engine("11223374").in_words(&words);

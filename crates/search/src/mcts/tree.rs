@@ -294,7 +294,7 @@ mod tests {
     }
 
     #[test]
-    fn a_child_made_the_root_keeps_what_is_below_it() {
+    fn a_child_that_becomes_the_root_keeps_its_subtree() {
         let mut tree = small_tree();
         tree.descend(1);
         assert_eq!((tree.nodes.len(), tree.nodes[ROOT].visits), (3, 3));

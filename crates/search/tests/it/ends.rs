@@ -155,7 +155,7 @@ fn a_third_repetition_is_a_draw_only_when_the_game_counts_to_three() {
 }
 
 #[test]
-fn a_position_that_comes_back_within_the_search_may_count_as_a_draw_at_once() {
+fn a_repetition_within_the_search_may_count_as_a_draw_at_once() {
     // No token can be caught on a ring this long, so only noise and draws are left.
     let game = Chase { ring: 60, candles: 0, quiet_limit: None, ..Chase::usual() };
     let early = Tuning { repetition: Repetition::Early, ..Tuning::PLAIN };

@@ -160,7 +160,7 @@ async fn the_clocks_of_a_turn_are_kept_until_the_next_move() {
 }
 
 #[test]
-fn one_process_at_a_time_holds_the_lock_and_says_where_it_serves() {
+fn one_process_at_a_time_holds_the_lock_and_states_its_address() {
     let folder = TempDir::new().expect("a folder");
     let address = address_in(folder.path());
     let mut lock = Lock::take(&address).expect("it is free");
@@ -189,7 +189,7 @@ async fn a_closed_store_has_everything_in_the_main_file_alone() {
 
 #[cfg(unix)]
 #[tokio::test]
-async fn nobody_else_on_the_computer_can_read_the_files() {
+async fn other_users_cannot_read_the_files() {
     use std::os::unix::fs::PermissionsExt;
     let folder = TempDir::new().expect("a folder");
     let mode = |path: &std::path::Path| std::fs::metadata(path).expect("a file").permissions().mode() & 0o777;

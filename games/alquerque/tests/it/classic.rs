@@ -309,7 +309,7 @@ fn its_time_ends_a_search_that_would_take_years() {
 }
 
 #[test]
-fn the_shelf_offers_it_with_nine_levels() {
+fn the_catalog_lists_it_with_nine_levels() {
     let setup = Setup::variant("document");
     let table = TITLE.open(&setup).expect("the document's variant opens");
     for name in ["classic", "classic:1", "classic:4"] {

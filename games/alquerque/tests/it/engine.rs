@@ -211,7 +211,7 @@ fn the_same_seed_plays_the_same_move() {
 }
 
 #[test]
-fn the_levels_on_the_shelf_are_the_rows_and_max() {
+fn the_listed_levels_are_the_rows_and_max() {
     let spec = TITLE.bots.first().expect("every game has an engine");
     assert_eq!(spec.name, "engine");
     let names: Vec<_> = spec.levels.iter().map(|level| level.name.to_owned()).collect();

@@ -149,7 +149,7 @@ fn keeps(
 }
 
 #[test]
-fn with_cycles_the_bot_wins_what_the_tables_know_in_as_many_plies_as_they_say() {
+fn with_cycles_the_bot_wins_table_positions_in_the_plies_they_state() {
     let mut random = Random::new(23);
     for words in CYCLIC {
         let game = game(words);

@@ -121,7 +121,7 @@ fn two_kings_win_against_one_in_the_double_corner() {
 }
 
 #[test]
-fn it_draws_its_opening_by_lot_and_plays_on_from_every_one() {
+fn it_chooses_a_random_ballot_and_can_play_from_every_one() {
     let game: Checkers = game_from_words("english opening=ballot");
     let mut chosen = Vec::new();
     for seed in 0..20 {
@@ -151,7 +151,7 @@ fn the_same_seed_plays_the_same_move() {
 }
 
 #[test]
-fn the_levels_on_the_shelf_are_the_rows_and_max() {
+fn the_listed_levels_are_the_rows_and_max() {
     let spec = TITLE.bots.iter().find(|bot| bot.name == "engine").expect("every game has an engine");
     let names: Vec<_> = spec.levels.iter().map(|level| level.name.to_owned()).collect();
     let rows = (1..=LEVELS.len()).map(|number| number.to_string());

@@ -88,7 +88,7 @@ fn comments_marks_and_glyphs_are_kept_and_variations_skipped() {
 }
 
 #[test]
-fn words_among_the_moves_are_kept_as_a_remark() {
+fn text_among_the_moves_is_kept_as_a_comment() {
     // As in two games of the Tinsley collection (Petal 1987, game 15; London 1992, game 18).
     let game = one("[Result \"0-1\"]\n1. 9-14 22-17 2. 6-9Redoversteppedthetimecontrol. \n0-1");
     assert_eq!(comments(&game), [(3, "Redoversteppedthetimecontrol.")]);
@@ -241,7 +241,7 @@ fn a_record_is_written_as_pdn_3_asks() {
 }
 
 #[test]
-fn an_opening_drawn_by_lot_is_written_as_its_three_moves() {
+fn a_ballot_opening_is_written_as_its_three_moves() {
     let rules = vec![("opening".to_owned(), "ballot".to_owned())];
     let mut table = TITLE.open(&Setup { rules, ..Setup::default() }).expect("it opens");
     for text in ["9-13/22-17/13x22", "25x18"] {

@@ -22,7 +22,6 @@ pub(super) struct Arrangements {
     places: [u8; 128],
 }
 
-/// The numbering of one half.
 struct HalfNumbering {
     /// Index of each set of holes among the sets with as many men.
     numbers: Vec<u32>,

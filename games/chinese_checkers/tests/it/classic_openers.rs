@@ -105,7 +105,7 @@ fn rule_1_gives_way_where_the_goal_has_no_empty_hole() {
 }
 
 #[test]
-fn rule_2_the_s_move_comes_before_the_outermost_men() {
+fn rule_2_the_s_move_precedes_the_outermost_men() {
     // Over 5.11 and 7.11 to 8.12; 3.9 and 3.15 come later.
     let s = "
                     1

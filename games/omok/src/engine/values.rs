@@ -59,7 +59,6 @@ impl PointValues {
         PointValues { codes, masks: vec![0; MASKS] }
     }
 
-    /// Returns learned values.
     pub(super) fn learned(facts: &Facts, weights: Weights) -> Result<PointValues, WeightsError> {
         let weights = weights.of_features(feature_set(facts), weight_count(facts))?;
         let weights = weights.values();

@@ -65,7 +65,7 @@ fn if_the_far_end_is_occupied_or_off_the_board_it_plays_at_the_near_end() {
 }
 
 #[test]
-fn in_a_column_the_lower_end_comes_first() {
+fn in_a_column_the_lower_end_is_tried_first() {
     expect_answer(
         "freestyle board=7",
         "o",
@@ -82,7 +82,7 @@ fn in_a_column_the_lower_end_comes_first() {
 }
 
 #[test]
-fn on_both_diagonals_the_lower_end_comes_first() {
+fn on_both_diagonals_the_lower_end_is_tried_first() {
     expect_answer(
         "freestyle board=7",
         "o",
@@ -216,7 +216,7 @@ fn it_stops_four_rather_than_make_five() {
 }
 
 #[test]
-fn of_equal_lines_the_one_with_the_newest_stone_comes_first() {
+fn of_equal_lines_the_one_with_the_newest_stone_is_tried_first() {
     // White has the rows c3 d3 and m15 n15; the most recent stone decides.
     assert_eq!(answer(&played("omok", "c3 a19 m15 b17 d3 d19 n15")), "o15");
     assert_eq!(answer(&played("omok", "c3 a19 m15 b17 n15 d19 d3")), "e3");

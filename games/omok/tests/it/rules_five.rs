@@ -180,7 +180,7 @@ fn six_in_a_row_win_in_omok_and_freestyle() {
 }
 
 #[test]
-fn six_in_a_row_may_be_played_and_win_nothing_in_korean_standard_and_caro() {
+fn six_in_a_row_is_legal_and_does_not_win_in_korean_standard_and_caro() {
     for words in ["korean board=9", "standard board=9", "caro board=9"] {
         assert_eq!(outcome_after(words, "x", SIX), None, "{words}");
         assert_eq!(outcome_after(words, "o", &exchanged(SIX)), None, "{words}");
@@ -196,7 +196,7 @@ fn six_in_a_row_win_in_renju_for_white_alone() {
 }
 
 #[test]
-fn five_closed_by_enemy_stones_at_both_ends_win_nothing_in_caro() {
+fn a_five_blocked_at_both_ends_does_not_win_in_caro() {
     let drawing = "
         . . . . . . . . .
         . . . . . . . . .

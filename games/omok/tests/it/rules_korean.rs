@@ -137,7 +137,7 @@ fn two_fours_at_once_are_allowed() {
 }
 
 #[test]
-fn six_in_a_row_is_allowed_and_wins_nothing() {
+fn six_in_a_row_is_legal_and_does_not_win() {
     let drawing = "
         . . . . . . . . .
         . . . . . . . . .

@@ -52,7 +52,7 @@ fn with_swap_the_second_seat_chooses_a_colour_and_nothing_else() {
 }
 
 #[test]
-fn whoever_has_white_places_the_fourth_stone() {
+fn the_seat_with_white_places_the_fourth_stone() {
     let game: Omok = game_from_words("standard opening=swap");
     let kept = after(&game, "h8i9j10white");
     assert_eq!(

@@ -157,7 +157,6 @@ impl TestServer {
     }
 }
 
-/// A new table.
 #[derive(Debug)]
 pub struct NewTableReply(pub Value);
 

@@ -1,4 +1,4 @@
-// What somebody writes about the move on the board: a mark and a comment.
+// The annotation of the move on the board: a symbol and a comment.
 
 /** @import {Study} from './study.js' */
 import { h } from '../../lib/dom.js';

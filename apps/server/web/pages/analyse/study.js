@@ -26,7 +26,7 @@ export class Study {
     this.tree.add(this.moves);
   }
 
-  /** Under what this browser keeps what was tried. */
+  /** The local storage key of the variation tree. */
   get #key() {
     return `kibitz.study ${this.table ?? `${this.game}${query(this.setup)}`}`;
   }
@@ -37,7 +37,7 @@ export class Study {
   }
 
   /**
-   * Goes on along another line.
+   * Switches to another line.
    * @param {string[]} line
    * @param {number} at
    */
@@ -46,7 +46,7 @@ export class Study {
     this.go(at);
   }
 
-  /** Forgets the move on the board and all that was tried after it; the first line stays. */
+  /** Removes the last move and its continuations; the main line stays. */
   forget() {
     this.tree.remove(this.shown);
     this.moves = this.tree.lineThrough(this.moves.slice(0, this.at - 1));

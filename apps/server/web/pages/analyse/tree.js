@@ -1,15 +1,15 @@
-// Everything that was tried in a study: a tree of moves with comments and marks. The first line is the game itself.
+// The variation tree of a study: moves with comments and annotation symbols. The main line is the game itself.
 
-/** What can be written behind a move, as everybody writes it. */
+/** The usual annotation symbols of a move. */
 export const MARKS = ['!!', '!', '!?', '?!', '?', '??'];
 
 /**
- * A move with what was tried after it; the root has no move.
+ * A move and its continuations; the root has no move.
  * @typedef {{move: string, comment: string, mark: string, children: TreeNode[]}} TreeNode
  */
 
 /**
- * Another move than the one of a line, with how it goes on.
+ * A variation: an alternative to a move of the line, with its continuation.
  * @typedef {{ply: number, line: string[]}} Branch
  */
 
@@ -25,7 +25,7 @@ export class Tree {
   }
 
   /**
-   * Makes sure that a line is in the tree; one that leaves another is a branch of it.
+   * Adds a line to the tree; a line that deviates from another becomes a variation of it.
    * @param {string[]} moves
    */
   add(moves) {
@@ -51,7 +51,7 @@ export class Tree {
   }
 
   /**
-   * The moves and how the tree goes on after them.
+   * The moves followed by the first continuation in the tree.
    * @param {string[]} moves
    */
   lineThrough(moves) {
@@ -61,7 +61,7 @@ export class Tree {
   }
 
   /**
-   * What was tried beside a line, in its order.
+   * The variations along a line, in order.
    * @param {string[]} moves
    * @returns {Branch[]}
    */
@@ -74,7 +74,7 @@ export class Tree {
   }
 
   /**
-   * Takes the branch that begins with the last of these moves out of the tree.
+   * Removes the variation that begins with the last of these moves.
    * @param {string[]} moves
    */
   remove(moves) {

@@ -21,7 +21,7 @@ export function lastChoice(game) {
 }
 
 /**
- * What was chosen for the table that a new game is to be like, if the address names one.
+ * The choices of the table that the new game should repeat, if the URL names one.
  * @param {Title} title
  * @returns {Promise<LastChoice | null>}
  */

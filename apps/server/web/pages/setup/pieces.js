@@ -1,4 +1,4 @@
-// Which of the game's sets of pieces are shown: a matter of taste that changes no record.
+// The choice among the game's piece sets, which affects only the display.
 
 /** @import {BoardSpec} from '../../types.js' */
 import { h } from '../../lib/dom.js';

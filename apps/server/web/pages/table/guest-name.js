@@ -1,4 +1,4 @@
-// Whoever comes by a link gives a name, and may play before; one that is known is taken without a question.
+// Asks a player who came by a link for a name; a name from the settings is used without asking.
 
 /** @import {Seat, View} from '../../types.js' */
 import { h } from '../../lib/dom.js';
@@ -6,7 +6,7 @@ import { change, settings } from '../../lib/settings.js';
 import { t } from '../../lib/words.js';
 
 /**
- * The question, or nothing where there is none.
+ * The form, or null if there is nothing to ask.
  * @param {View} view
  * @param {(seat: number, name: string) => void} rename
  */

@@ -97,7 +97,7 @@ export function menu(view, wishes, turnWord, isHost) {
 }
 
 /**
- * Whether a person sits here whom this browser does not play for.
+ * Whether a seat is held by a person at another browser.
  * @param {View} view
  */
 export function hasStranger(view) {

@@ -65,7 +65,7 @@ export class Session {
   }
 
   /**
-   * What to touch when one's turn comes; nothing takes it back.
+   * Sets the premove; an empty list removes it.
    * @param {Touch[]} touches
    */
   premove(touches) {

@@ -39,7 +39,6 @@ impl Board {
         if game.to_move(position) == Seat::FIRST { board } else { board.turned() }
     }
 
-    /// The position with this board and this seat to move.
     pub fn position(self, to_move: Seat) -> Option<Position> {
         let seen = if to_move == Seat::FIRST { self } else { self.turned() };
         Position::from_boards([seen.own, seen.enemy], to_move)

@@ -57,7 +57,6 @@ impl SharedSearch {
         }
     }
 
-    /// The nodes of all searches.
     pub(super) fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)
     }

@@ -57,7 +57,6 @@ pub struct Search<E> {
 }
 
 impl<E: Evaluate<Checkers> + Clone> Search<E> {
-    /// A search with this evaluator.
     pub fn new(evaluator: E, techniques: Techniques) -> Search<E> {
         Search {
             reductions: ReductionTable::new(techniques.reductions),

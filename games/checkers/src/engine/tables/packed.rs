@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn values_packed_are_looked_up() {
+    fn packed_values_are_looked_up() {
         for (count, seed) in [(1, 1), (BLOCK, 2), (BLOCK + 1, 3), (50_000, 4)] {
             let cells = cells(count, seed);
             let packed = Packed::new(count, |index| cells[index]);

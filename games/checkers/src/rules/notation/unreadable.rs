@@ -4,7 +4,6 @@ use std::fmt;
 
 use kibitz_game::{Message, Seat, ToMessage};
 
-/// The colour of a side.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SideColour(pub(super) Seat);
 

@@ -15,7 +15,6 @@ pub(super) struct Scored {
     pub(super) order: i32,
     /// Its pattern value, both colours added.
     pub(super) value: i32,
-    /// The threat it makes.
     pub(super) makes: Threat,
 }
 

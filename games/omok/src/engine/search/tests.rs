@@ -201,7 +201,7 @@ fn depth_1_is_finished_within_bounds_in_1000_positions_of_sharp_games() {
 }
 
 #[test]
-fn the_search_for_fours_at_the_root_hears_the_stop() {
+fn the_vcf_search_at_the_root_obeys_a_stop_request() {
     let game: Omok = game_from_words("renju");
     let (_, position) = problems().find(|(name, _)| name.contains("long")).expect("a long problem");
     let mut board = crate::engine::threats::ThreatBoard::new(&game, &position, PointValues::of(&game));

@@ -31,7 +31,6 @@ impl BitWriter {
     }
 }
 
-/// A bit reader.
 pub(super) struct BitReader<'a> {
     bytes: &'a [u8],
     bits: u64,

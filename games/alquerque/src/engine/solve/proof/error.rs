@@ -28,7 +28,6 @@ pub enum ProofError {
     /// The first line is wrong.
     #[error("this is not a proof: its first line should be `{expected}`")]
     WrongTitle { expected: &'static str },
-    /// The proof is for other rules.
     #[error("the proof is about the rules `{found}`, not `{expected}`: name its rules")]
     OtherRules {
         found: String,

@@ -16,7 +16,6 @@ pub(super) const KNOWN_LOSS_PENALTY: Code = 0;
 pub(super) const DRAWN: Code = 128;
 /// The latest loss that can be encoded. The win one ply before it cannot, and would count as a draw.
 pub(super) const LATEST: Code = DRAWN - 1;
-/// The plies of [`LATEST`].
 pub(super) const MOST_PLIES: u32 = 2 * LATEST as u32;
 
 /// The value one ply earlier, for the side that moved here.

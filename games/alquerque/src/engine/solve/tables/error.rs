@@ -34,7 +34,6 @@ pub enum TablesError {
         /// The value that follows from its moves.
         expected: PlainValue,
     },
-    /// A position is missing in the tables.
     #[error("`{position}` is not in the tables")]
     Missing { position: String },
     /// The file is not the expected table.

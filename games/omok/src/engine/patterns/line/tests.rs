@@ -176,7 +176,7 @@ fn six_is_a_five_only_where_any_row_wins() {
 }
 
 #[test]
-fn a_five_closed_by_enemy_stones_counts_for_nothing_in_caro() {
+fn a_five_blocked_at_both_ends_has_no_value_in_caro() {
     assert_eq!(drawn(Five::Unclosed, "..oxx*xxo.."), Pattern::Dead);
     assert_eq!(drawn(Five::Unclosed, "..oxx*xx###"), Pattern::Five);
     assert_eq!(drawn(Five::Unclosed, "..oxx*x.o.."), Pattern::Dead);
