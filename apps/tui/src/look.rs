@@ -38,7 +38,6 @@ pub enum Colours {
     All,
 }
 
-/// The palette of the pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Palette {
     /// The game's own colours.

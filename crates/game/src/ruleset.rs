@@ -61,7 +61,7 @@ impl ToArg for &'static [Fact] {
     }
 }
 
-/// A set of answers to a game's facts.
+/// One value for each fact of a game.
 pub trait Ruleset: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// The facts of this game, in display order.
     const FACTS: &'static [Fact];

@@ -218,7 +218,6 @@ export class KibitzBoard extends HTMLElement {
     this.#tellChoice();
   }
 
-  /** Deselects the piece. */
   deselect() {
     this.#input.clear();
     this.#painter?.hold(null);

@@ -62,7 +62,7 @@ struct Painter<'a> {
 }
 
 impl Painter<'_> {
-    /// The board's own colour. A round board follows its points.
+    /// Paints the board's surface; on a round board only around its points.
     fn ground(&mut self) {
         if !self.look.has_colours() {
             return;

@@ -48,7 +48,7 @@ pub(super) enum Tilt {
 /// The rank of an occupancy among those with the same pieces.
 #[derive(Clone, Copy)]
 pub(super) struct Rank {
-    /// The number of smaller ones.
+    /// The number of smaller occupancies with the same pieces.
     pub(super) all: u8,
     /// How many of those are symmetric.
     pub(super) even: u8,
