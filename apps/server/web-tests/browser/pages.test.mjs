@@ -65,8 +65,10 @@ test('analysis of a solved position shows the exact value above each of the seve
   const page = await openPage(browser, server);
   await page.goto(`/analyse/connect-four?moves=${moves.map((column) => column + 1).join(',')}`);
   await page.waitForFunction(() => document.querySelectorAll('.chip').length === 7);
-  const chips = await page.locator('.chip').evaluateAll((all) =>
-    all.map((chip) => ({
+  // Found and measured in one step: the board draws its chips anew with every line, and a locator would measure
+  // those of the drawing before.
+  const chips = await page.evaluate(() =>
+    [...document.querySelectorAll('.chip')].map((chip) => ({
       x: chip.getBoundingClientRect().x,
       text: chip.querySelector('text').textContent,
     })),
