@@ -15,6 +15,7 @@ pub mod classic;
 pub mod engine;
 mod how_to_play;
 mod levels;
+mod problems;
 pub mod rules;
 mod tools;
 
@@ -74,7 +75,7 @@ pub static TITLE: Title<Alquerque> = Title {
             check: |game, input, work| proof::check(game, input, work).map_err(AnyError::new),
         }),
     }),
-    problems: classic::PROBLEMS,
+    problems: problems::PROBLEMS,
     training: None,
     tools: &[tools::TABLES],
     files: &[],

@@ -14,15 +14,11 @@
 //! In self-play from the start it makes 29 plies to the board of 004, 4.5, and counts 376 finished games
 //! including its own. It plays the other variants in the same way.
 
-mod problem;
-
 use kibitz_game::{Game, History, Message, Seat};
 use kibitz_search::reference::SearchWatch;
 use kibitz_search::{Bot, Limits, Report, Score, Stop};
 
 use crate::rules::{Alquerque, Move, Position};
-
-pub use problem::PROBLEMS;
 
 pub const DOCUMENT_DEPTH: u32 = 5;
 

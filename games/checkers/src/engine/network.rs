@@ -210,7 +210,7 @@ impl Evaluate<Checkers> for NetworkJudge {
         Judge.order(game, position, mv)
     }
 
-    /// The outputs are log-odds in units of [`SCORE_UNIT`]: odds of three to one.
+    /// The outputs are log-odds in units of `SCORE_UNIT`: odds of three to one.
     fn clear_advantage(&self) -> Score {
         Score((SCORE_UNIT as f32 * 3f32.ln()) as i32)
     }

@@ -4,7 +4,7 @@ use kibitz_game::{History, Message, Rules};
 use kibitz_search::{Bot, Work};
 use kibitz_title::{Answer, Problem, ProblemError};
 
-use super::{Classic, DOCUMENT_DEPTH};
+use crate::classic::{Classic, DOCUMENT_DEPTH};
 use crate::rules::{Alquerque, Position};
 
 /// `kibitz solve alquerque --problem classic-game --variant document` shows the document's game.
