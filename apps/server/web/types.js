@@ -572,7 +572,7 @@
  * @property {boolean} here Whether its player is connected.
  * @property {number} index Counted from 0.
  * @property {HolderWord} [kind] The kind of holder; missing for a position without a table.
- * @property {number} [left_at] When its sitter's connection was lost, in milliseconds since 1970.
+ * @property {number} [left_at] When the last page of its holder disconnected, in milliseconds since 1970.
  * @property {string} name The player's name.
  * @property {Message} seat_message The same as a message.
  * @property {string} seat_name The seat's name in English: "Black".

@@ -1,5 +1,5 @@
 //! Formats numbers by language. The page has the same function in `web/lib/words.js`; both
-//! are tested with the table `tests/samples.txt`.
+//! are tested with the table `samples.txt`.
 
 use fluent_bundle::{FluentArgs, FluentValue};
 

@@ -4,8 +4,8 @@ use kibitz_game::Message;
 
 use crate::{Dictionary, WordFile, shared};
 
-const SOURCE: &str = include_str!("../tests/samples.ftl");
-const TABLE: &str = include_str!("../tests/samples.txt");
+const SOURCE: &str = include_str!("../samples.ftl");
+const TABLE: &str = include_str!("../samples.txt");
 
 #[test]
 fn numbers_plurals_and_dates_are_formatted_as_the_table_says() {

@@ -55,8 +55,7 @@ test('arguments are filled in and numbers select the plural form', () => {
 });
 
 test('numbers, plurals and dates are written as in Rust', () => {
-  const read = (name) =>
-    readFileSync(new URL(`../../../../crates/words/tests/${name}`, import.meta.url), 'utf8');
+  const read = (name) => readFileSync(new URL(`../../../../crates/words/${name}`, import.meta.url), 'utf8');
   const rows = read('samples.txt')
     .trim()
     .split('\n')
