@@ -1,4 +1,4 @@
-//! Lines of the protocol for the star: parsed lines survive a round trip, and neither side panics.
+//! Lines of Chinese Checkers' protocol: parsed lines survive a round trip, and neither side panics.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -30,10 +30,9 @@ pub struct Arguments {
     pub words: Option<PathBuf>,
 }
 
-/// A game of the catalog.
+/// A game of the catalog, whichever it is.
 pub type TitleRef = &'static dyn AnyTitle;
 
-/// The subcommands.
 #[derive(Subcommand)]
 pub enum Command {
     /// Serves the app to browsers

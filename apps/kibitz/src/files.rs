@@ -11,9 +11,9 @@ use kibitz_title::{AnyTitle, FileFormat, FileGame, Record, Remark, ToMessage};
 
 use crate::error::{CommandError, FileProblem, RequestError};
 
-/// The number of bytes for detecting a format.
+/// How many bytes are read to detect a format.
 const BEGINNING: u64 = 4096;
-/// The name of the standard streams.
+/// The file name that stands for stdin or stdout.
 const STANDARD: &str = "-";
 
 /// A file of games, open for reading.
@@ -49,8 +49,8 @@ impl GameFile {
         Ok(GameFile { name, format, length, input: Box::new(BufReader::new(whole)), read })
     }
 
-    /// Calls `take` with every game, replayed on its board, and the number of bytes read so far; ends when
-    /// `take` says so, or with the file.
+    /// Calls `take` with every replayed game and the number of bytes read so far. Ends when `take` returns
+    /// `false`, or at the end of the file.
     pub fn each(
         &mut self,
         mut take: impl FnMut(ReplayedGame, u64) -> Result<bool, CommandError>,

@@ -7,7 +7,6 @@ use kibitz_title::Limits;
 
 use crate::argument_error::ArgumentError;
 
-/// The default size of a solver's table.
 const SOLVER_HASH: usize = 256 << 20;
 
 /// The limits of a bot's move; the same options everywhere.
@@ -31,7 +30,7 @@ pub struct LimitArgs {
 }
 
 impl LimitArgs {
-    /// The limits, with this many of the best moves reported.
+    /// The limits of a search that reports the best `lines` moves.
     pub fn limits(&self, lines: usize) -> Limits {
         let LimitArgs { time, nodes, depth, threads, hash } = self.clone();
         let usual = Limits::default();
@@ -39,7 +38,7 @@ impl LimitArgs {
         Limits { time, nodes, depth, threads, hash: hash.unwrap_or(usual.hash), lines, ..usual }
     }
 
-    /// The limits of an analysis: all cores, unless the result should be reproducible.
+    /// The limits of an analysis: all cores, unless a node or depth limit asks for a reproducible result.
     pub fn limits_on_all_cores(&self) -> Limits {
         let limits = self.limits(1);
         let is_repeatable = limits.nodes.is_some() || limits.depth.is_some();

@@ -1,4 +1,5 @@
-//! Values that completions offer, though others are read as well: what a game knows is checked with the game.
+//! Values that completions suggest for arguments that accept other values too. A variant or bot is only
+//! checked once the game is known.
 
 use std::ffi::OsStr;
 
@@ -6,7 +7,7 @@ use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Command, Error};
 use kibitz_catalog::TITLES;
 
-/// Any text, with some values worth offering.
+/// Accepts any text and suggests some values.
 #[derive(Clone)]
 pub struct Suggested(fn() -> Vec<&'static str>);
 
@@ -20,7 +21,7 @@ pub fn bots() -> Suggested {
     Suggested(|| each_once(TITLES.iter().flat_map(|title| title.bots()).map(|bot| bot.name)))
 }
 
-/// The same, and a person.
+/// The bots of all games, and `human`.
 pub fn players() -> Suggested {
     Suggested(|| [vec!["human"], (bots().0)()].concat())
 }

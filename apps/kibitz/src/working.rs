@@ -10,7 +10,7 @@ use kibitz_title::{Limits, Progress, Stop, Work};
 /// Shorter work shows no progress bar, which would only flicker.
 const SHORTEST_WITH_BAR: Duration = Duration::from_millis(500);
 
-/// A runner for long work.
+/// Runs long work, and measures how long it took.
 pub struct LongWork {
     limits: Limits,
     took: Duration,

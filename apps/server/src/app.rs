@@ -1,4 +1,4 @@
-//! The state shared by all routes and sockets.
+//! The server's shared state.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use crate::rooms::Rooms;
 use crate::safety::presented;
 use crate::words::PageWords;
 
-/// The state shared by all routes and sockets.
+/// What all routes and sockets share. Clones are cheap.
 #[derive(Clone)]
 pub struct App {
     pub store: Store,
@@ -35,7 +35,6 @@ pub struct App {
     pub limits: RateLimits,
     pub metrics: Arc<Metrics>,
     pub health: Health,
-    /// The server's configuration: owner, network, proxy.
     pub config: Arc<ServerConfig>,
 }
 
@@ -65,12 +64,13 @@ pub struct ServerConfig {
 }
 
 impl ServerConfig {
-    /// Whether a request presents the owner's token.
+    /// Whether a request contains the owner's token.
     pub fn is_owners(&self, headers: &HeaderMap) -> bool {
         presented(headers).is_some_and(|token| token == self.owner)
     }
 
-    /// Whether its addresses work on the network, as text.
+    /// Whether the links of a table work on the network or on this computer only, as the value of `reach` in
+    /// JSON.
     pub fn reach(&self) -> &'static str {
         if self.is_on_network { "network" } else { "this computer only" }
     }

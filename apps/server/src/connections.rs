@@ -70,7 +70,7 @@ pub async fn serve(
     timeout(LAST_ANSWERS, all_served).await.ok(); // the others are cut when the set is dropped
 }
 
-/// The client of a new connection: a proxy's connections are not counted against one client.
+/// The client by the address of the connection alone; no header has been read yet.
 fn directly(peer: SocketAddr) -> Client {
     let address = peer.ip().to_canonical();
     Client { address, is_local: address.is_loopback(), is_proxied: false }

@@ -12,7 +12,7 @@ const GOOD_FOR: Duration = Duration::from_secs(1);
 /// The interval of checks of all pages; the first is at startup.
 const BETWEEN_CHECKS: Duration = Duration::from_secs(60 * 60);
 
-/// Whether the database could be read; the error is shared by several waiting requests.
+/// Whether the database could be read. The error is in an `Arc` because several waiting requests get it.
 type Readable = Result<(), Arc<Error>>;
 
 /// The health of the database.

@@ -85,7 +85,7 @@ pub async fn settings(ReaderLanguage(words): ReaderLanguage) -> Markup {
     shell(&PageShell::plain("settings", "page-settings-page-title"), &words)
 }
 
-/// Any unknown address.
+/// The 404 page.
 pub async fn missing(ReaderLanguage(words): ReaderLanguage) -> (StatusCode, Markup) {
     nothing_here(&words)
 }
@@ -102,7 +102,8 @@ fn of_game(name: &'static str, game: &str, words: &Words) -> (StatusCode, Markup
     (StatusCode::OK, shell(&PageShell { name, title, game: Some(game), id: None }, words))
 }
 
-/// The title is sent as a message too: the page formats it again in the language of its settings.
+/// Writes the HTML. The title is also sent as a message, because the page formats it again in the language of
+/// its settings.
 fn shell(page: &PageShell, words: &Words) -> Markup {
     let title = serde_json::to_string(&page.title).expect("a message is JSON");
     html! {

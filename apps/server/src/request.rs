@@ -7,7 +7,6 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::error::{Refusal, RequestResult};
 
-/// A new table.
 #[derive(Deserialize, ToSchema)]
 pub struct NewTable {
     pub game: String,
@@ -33,7 +32,6 @@ pub struct NewTable {
 /// The intended holder of a seat.
 #[derive(Clone, Deserialize, ToSchema)]
 pub struct NewSeat {
-    /// A person here, whoever opens the link, or a bot.
     pub kind: SeatKind,
     /// The displayed name.
     #[serde(default)]
@@ -127,9 +125,9 @@ pub enum ClientMessage {
         /// Whether it is accepted.
         yes: bool,
     },
-    /// What a seat will touch when its turn comes; nothing takes it back.
+    /// Sets the touches to make when the seat's turn comes; an empty list removes them.
     Premove {
-        /// The seat; needed only where several are the page's own.
+        /// The seat; needed only if the client holds several.
         seat: Option<u8>,
         /// Points and lanes, in order.
         touches: Vec<PremoveTouch>,
@@ -138,12 +136,12 @@ pub enum ClientMessage {
     Hint,
     /// Asks the other persons to allow hints in this game.
     OfferHints {
-        /// Who asks; needed only where several seats are the page's own.
+        /// The seat that asks; needed only if the client holds several.
         seat: Option<u8>,
     },
-    /// Answers that.
+    /// Answers a request to allow hints.
     AnswerHints {
-        /// Agreed?
+        /// Whether it is accepted.
         yes: bool,
     },
     /// Resigns.
@@ -180,13 +178,11 @@ pub enum ClientMessage {
     Ping,
 }
 
-/// What can be touched ahead of one's turn: buttons are not known before it.
+/// What a premove can touch: points and lanes. Buttons are known only on the seat's turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum PremoveTouch {
-    /// A point of the board.
     Point(usize),
-    /// A lane of the board.
     Lane(usize),
 }
 

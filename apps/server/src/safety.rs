@@ -11,7 +11,7 @@ use crate::app::App;
 use crate::clients::{Client, is_own_name};
 use crate::error::Refusal;
 
-/// Headers of every answer: only our own files, no inline script or style, no framing.
+/// Headers of every response: only our own files, no inline script or style, no framing.
 const HEADERS: [(HeaderName, &str); 5] = [
     (
         header::CONTENT_SECURITY_POLICY,
@@ -24,8 +24,8 @@ const HEADERS: [(HeaderName, &str); 5] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// Identifies the client, refuses foreign host names, other sites' pages and exceeded rate limits, and adds
-/// the headers to every answer.
+/// Guards all routes: identifies the client, refuses foreign host names, pages of other sites and exceeded
+/// rate limits, and adds the headers to every response.
 pub async fn guard(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let client = Client::of(&request, app.config.trusted_proxy);
     request.extensions_mut().insert(client);

@@ -23,7 +23,7 @@ use crate::rooms::Rooms;
 use crate::words::PageWords;
 use crate::{connections, retention, routes};
 
-/// Connections besides sockets, for pages and files.
+/// Connections for pages and files, in addition to sockets.
 const SPARE_CONNECTIONS: usize = 2000;
 
 /// The time for tables to write their clocks at shutdown, and the same again for closing the database.
@@ -53,11 +53,12 @@ pub struct Options {
     pub analyses: usize,
     /// Bytes for the transposition tables of all bots together.
     pub memory: usize,
-    /// Language files besides the embedded ones.
+    /// Language files in addition to the embedded ones.
     pub words: Vec<WordFile>,
     /// Makes the bots of tables.
     pub bots: MakeBot,
-    /// How long unfinished tables without the owner are kept after the last move; `None` for ever.
+    /// How long unfinished tables in which the owner does not play are kept after the last move; `None` for
+    /// ever.
     pub keep: Option<Duration>,
     /// The proxy whose forwarding headers are trusted.
     pub trusted_proxy: Option<IpAddr>,
@@ -69,7 +70,7 @@ pub struct Options {
     pub local: ClientLimits,
 }
 
-/// How long an unfinished table without the owner is kept after its last move.
+/// The default of [`Options::keep`].
 pub const USUAL_KEEP: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 
 /// Makes a bot by title, name, rules and seed.

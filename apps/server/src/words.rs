@@ -29,12 +29,10 @@ pub struct PageWords {
     dictionary: Arc<Dictionary>,
 }
 
-/// A language that can be chosen.
 #[derive(Serialize)]
 pub struct Language {
-    /// The language tag.
     tag: String,
-    /// The name of the language in itself.
+    /// The name of the language in that language.
     name: String,
 }
 

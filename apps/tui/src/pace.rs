@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::language::say;
 
-/// The speed of automatic moves.
+/// How fast bots move in games between bots, and how fast replays run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Pace {
     /// One move a second.
@@ -14,7 +14,6 @@ pub enum Pace {
     Usual,
     /// Four moves a second.
     Quick,
-    /// Without delay.
     AtOnce,
 }
 

@@ -12,7 +12,6 @@ pub struct Replay {
     plies: usize,
     end: usize,
     since: Duration,
-    /// Whether it advances automatically.
     pub is_running: bool,
     pub pace: Pace,
 }

@@ -1,4 +1,4 @@
-//! Terminal access: the only file that uses the terminal, and restores it in all cases.
+//! Terminal access. This is the only file that uses the terminal, and it restores it in all cases.
 
 use std::io::{self, Stdout, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -67,7 +67,7 @@ fn longest_wait(app: &App) -> Duration {
     if app.bot_state() == BotState::Idle { TICK } else { BOT_TICK }
 }
 
-/// The events since the last call; waits a little if there are none.
+/// The events since the last call. Waits for at most `longest` if there are none.
 fn read_events(longest: Duration) -> io::Result<Vec<TerminalEvent>> {
     let mut events = Vec::new();
     wait_for_input(longest)?;

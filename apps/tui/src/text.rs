@@ -41,8 +41,8 @@ pub fn put(buffer: &mut Buffer, area: Rect, row: u16, text: &str, style: Style) 
     }
 }
 
-/// Replaces typographic signs by their nearest ASCII ones, cell by cell. Letters of other alphabets stay: no sign stands
-/// for them.
+/// Replaces typographic characters by the nearest ASCII ones, cell by cell. Letters of other alphabets have
+/// none and are kept.
 pub fn without_typography(buffer: &mut Buffer) {
     for cell in &mut buffer.content {
         let plain = match cell.symbol() {

@@ -13,24 +13,24 @@ pub struct Conditions {
     pub limits: Limits,
     /// The clock of a whole game.
     pub clock: Option<TimeControl>,
-    /// The tolerance for late moves, which pipes and a busy machine cost.
+    /// How late a move may be; pipes and a busy machine cause delays.
     pub margin: Duration,
     pub charge: Charge,
     pub adjudication: Adjudication,
 }
 
-/// The time that is charged to clocks and time limits.
+/// Which time counts against clocks and time limits.
 ///
-/// Bots and external engines always measure their own limits in wall time. With CPU time they are not late
-/// because of other processes, but on a busy machine they use less than they may.
+/// Bots and external engines always measure their own limits in wall time. If CPU time is charged, other
+/// processes cannot make them lose on time, but on a busy machine they use less time than they may.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Charge {
     #[default]
     Wall,
-    /// For a bot with one thread, that thread's CPU time; for a bot with several threads, the whole
-    /// process's, which requires one game at a time; for an external engine, that of the process and its
-    /// descendants, in system ticks (10 ms on Linux).
+    /// CPU time. A bot with one thread is charged for that thread; a bot with several threads for the whole
+    /// process, which requires one game at a time; an external engine for its process and descendants, in
+    /// system ticks (10 ms on Linux).
     Cpu,
 }
 

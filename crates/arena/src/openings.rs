@@ -19,7 +19,6 @@ pub struct Opening {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Openings {
-    /// The standard start.
     Start,
     /// This many random plies, new ones for every pair.
     Random(usize),

@@ -10,7 +10,6 @@ use kibitz_title::{AnyBot, AnyError, GameClock, Record, Stop};
 
 use crate::{EngineFault, ExternalEngine};
 
-/// A bot or an external engine.
 pub enum EnginePlayer {
     Ours(Box<dyn AnyBot>),
     ExternalEngine(Box<ExternalEngine>),

@@ -10,7 +10,7 @@ use crate::{Error, FileError, Pairs, Result, Standings};
 /// Width and height in pixels.
 const SIZE: (u32, u32) = (900, 900);
 
-/// Elo differences beyond this are drawn at the edge.
+/// Larger Elo differences are drawn at the edge.
 const FAR: f64 = 1000.0;
 
 /// Draws the standings to an SVG file.

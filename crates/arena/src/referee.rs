@@ -31,7 +31,6 @@ pub struct FinishedGame {
     pub rule: Option<EndRule>,
     /// The result with the specific reason.
     pub sentence: String,
-    /// The resources used by every seat.
     pub efforts: Vec<Effort>,
 }
 
@@ -104,7 +103,7 @@ impl<'a> Referee<'a> {
 struct GameHost<'a> {
     play: Play,
     conditions: &'a Conditions,
-    /// The time charged so far, the only time the game knows.
+    /// The time charged so far. The game knows no other time.
     time: Duration,
     /// The next turn to play.
     queued: Option<ThinkId>,
@@ -276,7 +275,7 @@ impl<'a> GameHost<'a> {
         self.handle(Event::Adjudicate(ruling.winner));
     }
 
-    /// `None` if the game is not over.
+    /// The finished game; `None` if it is not over.
     fn finish(self) -> Option<FinishedGame> {
         let (game, record) = (self.play.game().clone(), self.play.record());
         let ending = game.ending.clone()?;

@@ -1,4 +1,4 @@
-//! The stored result of a game, besides its record.
+//! The stored result of a game. Its record is stored separately.
 
 use kibitz_title::Reason;
 use serde::{Deserialize, Serialize};
@@ -16,14 +16,13 @@ pub struct GameResult {
     /// The result and its reason as a sentence.
     pub sentence: String,
     pub end: GameEnd,
-    /// The rule that ended it, if one did; results of older versions have none.
+    /// The rule that ended it, if any. Older versions did not store it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<EndRule>,
     /// The number of plies, including the opening.
     pub plies: usize,
-    /// The resources used by every seat.
     pub efforts: Vec<Effort>,
-    /// A hash of the start and the moves; results of older versions have none.
+    /// A hash of the start and the moves. Older versions did not store it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub moves: Option<u64>,
 }
@@ -40,7 +39,7 @@ pub enum EndRule {
 }
 
 impl EndRule {
-    /// The rule behind a reason, if it is one.
+    /// The rule behind a reason; `None` if it is not a rule.
     pub fn of(reason: Reason) -> Option<EndRule> {
         match reason {
             Reason::Rule(name) => Some(EndRule::Own(name.to_owned())),
@@ -67,11 +66,10 @@ pub enum GameEnd {
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Effort {
     pub moves: usize,
-    /// The positions searched.
     pub nodes: u64,
     /// Wall time in seconds.
     pub seconds: f64,
-    /// CPU time in seconds, as far as known.
+    /// CPU time in seconds; 0 if unknown.
     pub cpu: f64,
     /// The longest move in seconds.
     pub longest: f64,

@@ -48,7 +48,6 @@ pub struct ContestantTally {
     pub time_forfeits: usize,
     /// Games lost by a crash, a missing answer or an illegal move.
     pub forfeits: usize,
-    /// The resources used.
     pub effort: Effort,
     /// Its pairs in two-seat games.
     pub pairs: Pairs,
@@ -136,7 +135,7 @@ impl Standings {
         order
     }
 
-    /// The decision of the test; `None` without one or while it is open.
+    /// The decision of the test; `None` if there is no test or it is still open.
     pub fn verdict(&self) -> Option<SprtState> {
         let verdict = self.sprt?.verdict(&self.meetings.first()?.pairs);
         Some(verdict).filter(|verdict| *verdict != SprtState::Open)

@@ -198,7 +198,7 @@ impl Tournament {
         }
     }
 
-    /// Everything that must stay the same when a tournament is resumed; the number of games may grow.
+    /// Everything that must not change when a tournament is resumed; only the number of games may grow.
     fn in_one_line(&self) -> String {
         let conditions = &self.conditions;
         let what = Description {
@@ -225,7 +225,7 @@ impl Tournament {
 /// The interval at which a wait for games checks for a stop request.
 const POLL_INTERVAL: std::time::Duration = std::time::Duration::from_millis(50);
 
-/// The stop request from outside, and the one passed to the workers.
+/// The caller's stop request, and the one passed to the workers.
 struct Stops<'a> {
     asked: &'a Stop,
     end: &'a Stop,

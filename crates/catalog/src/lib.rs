@@ -26,7 +26,7 @@ pub fn word_files() -> Vec<WordFile> {
 }
 
 /// Gives every game its own folder below `folder`, named after its id. Call it once at start, before any bot
-/// is made. Optional: without it, games keep no files.
+/// is made. Without it, games store no files.
 pub fn set_data_folder(folder: &Path) {
     for title in TITLES {
         title.set_data_folder(&folder.join(title.id()));

@@ -36,7 +36,7 @@ pub fn position_text(titles: &Titles, data: &[u8]) {
     assert_eq!(table.legal_moves().is_empty(), table.outcome().is_some(), "{}: `{text}`", title.id());
 }
 
-/// Only words that are legal moves are played; the first may be a position.
+/// A word is played only if it is a legal move; the first word may be a position.
 pub fn move_text(titles: &Titles, data: &[u8]) {
     let Some((title, setup, text)) = choose(titles, data) else {
         return;
@@ -68,7 +68,7 @@ fn play_word(table: &mut dyn AnyTable, word: &str) {
     }
 }
 
-/// Parsing a record never panics, and a record that opens is written back unchanged.
+/// Parsing a record never panics. A record that opens is written back unchanged.
 pub fn record_json(titles: &Titles, data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else {
         return;

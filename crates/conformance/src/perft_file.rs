@@ -15,16 +15,16 @@
 
 use kibitz_game::{Rules, perft};
 
-/// The greatest count a test run checks: two million, or the value of `KIBITZ_PERFT_LEAVES`.
+/// Larger counts are not checked by a test run: two million, or the value of `KIBITZ_PERFT_LEAVES`.
 pub fn leaves_to_count() -> u64 {
     let asked = std::env::var("KIBITZ_PERFT_LEAVES").ok();
     asked.map_or(2_000_000, |text| text.parse().expect("KIBITZ_PERFT_LEAVES is a number"))
 }
 
-/// A count stated in a file.
+/// A perft count in a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PerftClaim {
-    /// Who counted it.
+    /// Where the count comes from.
     pub source: String,
     /// Variant and changed facts.
     pub rules: String,

@@ -31,7 +31,7 @@ pub fn check_all<G: Rules>(folder: &Path) {
     }
 }
 
-/// Writes a random game ply by ply: board, position, key, legal moves.
+/// Describes a random game ply by ply: board, position, key, legal moves.
 pub fn tell<G: Rules>(game: &G, seed: u64) -> String {
     let mut random = Random::new(seed);
     let mut history = History::new(game.clone());

@@ -47,7 +47,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// A 64-bit key; equal positions have equal keys.
     fn key(&self, position: &Self::Position) -> u64;
 
-    /// Whether no earlier position can be reached again after this move.
+    /// Whether earlier positions can no longer occur after this move.
     fn is_irreversible(&self, position: &Self::Position, mv: Self::Move) -> bool;
 
     /// The number of occurrences of a position that makes the game a draw.
@@ -60,14 +60,13 @@ pub trait Game: Clone + Send + Sync + 'static {
         None
     }
 
-    /// An outcome that depends on the course of the game rather than on one position. Receives all positions,
-    /// the current one last. Not part of the position, so that equal positions stay equal.
+    /// An outcome that depends on several positions. Receives all positions of the game, the current one
+    /// last. It is separate from [`outcome`](Game::outcome), so that equal positions have equal outcomes.
     fn outcome_of_course(&self, _positions: &[Self::Position]) -> Option<Outcome> {
         None
     }
 
-    /// The places if the game is broken off here as a draw. Seats that have already finished keep their
-    /// place.
+    /// The places if the game ends here as a draw. Seats that have already finished keep their place.
     fn drawn_places(&self, _position: &Self::Position) -> Places {
         Places::shared(self.seats())
     }

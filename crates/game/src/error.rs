@@ -28,7 +28,7 @@ pub struct AnyError {
     of_type: TypeId,
 }
 
-/// What an erased error can do.
+/// Combines the traits of an error, so that it can be a trait object.
 trait ErasedError: Error + ToMessage + Send + Sync {
     fn as_error(&self) -> &(dyn Error + 'static);
 }

@@ -37,7 +37,7 @@ pub enum Arg {
     Message(Message),
 }
 
-/// Whatever can be told to people. Error types derive it.
+/// Can be shown to people as a [`Message`]. Error types derive it.
 pub trait ToMessage {
     /// The message that describes this value.
     fn to_message(&self) -> Message;
@@ -51,7 +51,7 @@ impl<T: ToMessage + ?Sized> ToMessage for Box<T> {
 
 /// A field of an error as an argument of its message.
 pub trait ToArg {
-    /// The argument.
+    /// Converts the field.
     fn to_arg(&self) -> Arg;
 }
 
@@ -61,7 +61,8 @@ impl<T: ToMessage> ToArg for T {
     }
 }
 
-/// Types whose text is the same in every language: what somebody typed, names of files, what the system says.
+/// Implements `ToArg` for types whose text is the same in every language: user input, file names, messages of
+/// the system.
 macro_rules! text_args {
     ($($text:ty)+) => {$(
         impl ToArg for $text {
@@ -74,7 +75,7 @@ macro_rules! text_args {
 
 text_args!(String &'static str char);
 
-/// As `10s` or `1.5ms`, which every language writes.
+/// Written as `10s` or `1.5ms`, in every language.
 impl ToArg for std::time::Duration {
     fn to_arg(&self) -> Arg {
         Arg::Text(format!("{self:?}"))
@@ -105,7 +106,7 @@ impl ToArg for Vec<Message> {
     }
 }
 
-/// What the system says about a file, in its own words.
+/// The system's own description of an I/O error.
 impl ToMessage for std::io::Error {
     fn to_message(&self) -> Message {
         Message::plain(self.to_string())
@@ -124,7 +125,7 @@ impl Message {
         Message { id: id.into(), args: BTreeMap::new() }
     }
 
-    /// Text that is the same in every language, or was stored in one: a name, the result in an old record.
+    /// A message with fixed text: a name, or the result in an old record, which was stored in one language.
     pub fn plain(text: impl Into<String>) -> Message {
         Message::new("plain").with("text", text.into())
     }

@@ -57,20 +57,20 @@ pub struct Format {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TextError {
-    /// What is wrong.
+    /// What is wrong with the text.
     pub problem: AnyError,
-    /// Where, as a character of the text counted from 1; none when the text as a whole is wrong.
+    /// The character at fault, counted from 1; `None` if the text as a whole is wrong.
     pub at: Option<usize>,
-    /// What would be right.
+    /// How to correct it.
     pub remedy: AnyError,
 }
 
-/// What an error of a text is made of.
+/// An error type for the problem or the remedy of a [`TextError`].
 pub trait TextFault: std::error::Error + ToMessage + Send + Sync + 'static {}
 
 impl<E: std::error::Error + ToMessage + Send + Sync + 'static> TextFault for E {}
 
-/// A move that reads well and is not legal.
+/// A well-formed move that is not legal.
 #[derive(Debug, thiserror::Error, ToMessage)]
 #[message("error-not-legal")]
 #[error("`{text}` is not a legal move here")]
@@ -93,12 +93,12 @@ enum Legal {
 }
 
 impl TextError {
-    /// Something wrong at one character of the text, counted from 1.
+    /// An error at one character of the text, counted from 1.
     pub fn at(character: usize, problem: impl TextFault, remedy: impl TextFault) -> TextError {
         TextError { at: Some(character), ..TextError::whole(problem, remedy) }
     }
 
-    /// Something wrong with the text as a whole.
+    /// An error of the text as a whole.
     pub fn whole(problem: impl TextFault, remedy: impl TextFault) -> TextError {
         TextError { problem: AnyError::new(problem), at: None, remedy: AnyError::new(remedy) }
     }

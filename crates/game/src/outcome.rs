@@ -96,7 +96,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// Whether this breaks a game off as a draw. Seats that already have a place keep it.
+    /// Whether the game is a draw for this reason. Seats that already have a place keep it.
     pub const fn is_draw(&self) -> bool {
         matches!(self, Reason::Repetition(_) | Reason::Quiet(_) | Reason::Agreement)
     }

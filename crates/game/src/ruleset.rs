@@ -116,7 +116,7 @@ pub enum RuleError {
     UnknownFact {
         /// The requested name.
         fact: String,
-        /// The facts of the game.
+        /// All facts of the game, for the message.
         facts: &'static [Fact],
     },
     /// The fact cannot take this value.
@@ -129,14 +129,14 @@ pub enum RuleError {
         /// The values it can take.
         values: Values,
     },
-    /// The facts contradict each other; the error is the game's own.
+    /// Facts that contradict each other, as the game's own error.
     #[error(transparent)]
     #[message(transparent)]
     Conflict(AnyError),
 }
 
 impl RuleError {
-    /// Facts that do not go together, by the game's own error.
+    /// The error for facts that contradict each other.
     pub fn conflict(error: impl TextFault) -> RuleError {
         RuleError::Conflict(AnyError::new(error))
     }

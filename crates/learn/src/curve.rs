@@ -5,7 +5,6 @@ use kibitz_search::{Score, logistic};
 /// A search score with the game's result for the side to move.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ScoredResult {
-    /// For the side to move.
     pub score: Score,
     /// The result for that side, from 0 to 1.
     pub share: f64,
@@ -34,7 +33,7 @@ pub struct Bin {
     pub real: f64,
 }
 
-/// The range of units searched.
+/// The smallest and largest unit considered.
 const UNITS: (f64, f64) = (1e-2, 1e7);
 /// Steps of the golden-section search, which narrow the range of the logarithm by 10^12.
 const STEPS: usize = 60;

@@ -24,13 +24,12 @@ pub struct FitPlan {
     pub rate: f32,
     /// The weight of L2 regularisation, for one sample.
     pub l2: f32,
-    /// Threads that work at once.
     pub threads: usize,
     /// The seed of the order of samples.
     pub seed: u64,
 }
 
-/// The losses after a pass.
+/// The losses after a pass over all samples.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Epoch {
     pub number: u32,
@@ -40,12 +39,12 @@ pub struct Epoch {
     pub held_out_loss: f64,
 }
 
-/// What fitting found.
+/// The result of fitting.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Fitted {
     /// The weights of the best pass.
     pub weights: Vec<f32>,
-    /// That pass.
+    /// The losses of that pass.
     pub best: Epoch,
 }
 
@@ -57,10 +56,10 @@ impl Fitted {
     }
 }
 
-/// Parts into which every batch is cut, whatever the number of threads.
+/// The number of parts of a batch. It is fixed, so that the sums do not depend on the number of threads.
 const SHARDS: usize = 8;
 
-/// What is fitted: how weights and a position's features give the log-odds of winning.
+/// The model to fit: computes the log-odds of winning from weights and the features of a position.
 pub(crate) trait Model: Sync {
     /// The log-odds that the side to move wins.
     fn logit(&self, weights: &[f32], features: &[Feature]) -> f32;
@@ -68,14 +67,14 @@ pub(crate) trait Model: Sync {
     /// Adds the gradient of the loss of one position to `gradient`; returns the loss.
     fn add_gradient(&self, weights: &[f32], features: &[Feature], target: f32, gradient: &mut [f32]) -> f64;
 
-    /// The curvature unit of L2: the penalty of a weight is `l2 * weight / unit^2`.
+    /// The unit of the L2 penalty: that of a weight is `l2 * weight / unit^2`.
     fn l2_unit(&self) -> f32;
 
     /// Moves weights back into their range after a step.
     fn constrain(&self, _weights: &mut [f32]) {}
 }
 
-/// Fits weights, starting from `weights`. After every pass `tell` hears how good it is.
+/// Fits weights, starting from `weights`. Calls `tell` with the losses after every pass.
 pub(crate) fn descend<M: Model>(
     model: &M,
     weights: Vec<f32>,
@@ -183,7 +182,7 @@ impl<'a, M: Model> Descent<'a, M> {
         shard
     }
 
-    /// A step of Adam has the size of `rate`, whatever the scale of the gradient.
+    /// Takes a step of Adam, which has about the size of `rate` whatever the scale of the gradient.
     fn adam(&mut self, gradient: &[f32], samples: f32, rate: f32, l2: f32) {
         const DECAY: (f32, f32) = (0.9, 0.999);
         self.steps += 1;

@@ -3,7 +3,6 @@
 use kibitz_game::{Random, Seat, zobrist};
 use kibitz_search::Trainee;
 
-/// The conditions of the match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GatePlan {
     /// Nodes per move.
@@ -16,8 +15,8 @@ pub struct GatePlan {
     pub seed: u64,
 }
 
-/// Plays two games from one random opening with seats exchanged; returns the points of the new weights, from
-/// 0 to 2.
+/// Plays two games from one random opening with the seats exchanged. Returns the points of the new weights,
+/// from 0 to 2.
 pub fn play_pair(new: &mut dyn Trainee, old: &mut dyn Trainee, plan: &GatePlan, number: u64) -> f32 {
     let opening = random_opening(new, plan, number);
     let as_first = play(new, old, &opening, plan);
@@ -41,7 +40,7 @@ fn random_opening(trainee: &mut dyn Trainee, plan: &GatePlan, number: u64) -> Ve
     }
 }
 
-/// The result for `first`, who has the first seat.
+/// Plays one game. Returns the result of `first`, who has the first seat.
 fn play(first: &mut dyn Trainee, second: &mut dyn Trainee, opening: &[usize], plan: &GatePlan) -> f32 {
     set_up(first, opening);
     set_up(second, opening);

@@ -23,11 +23,12 @@ pub fn fit_network(
     fitted
 }
 
-/// The first weight of a term: a man more, which is 100 in most evaluations, then makes a win about five times as likely.
+/// The initial weight of a term. With it, an additional man, which is worth 100 in most evaluations, makes a
+/// win about five times as likely.
 const FIRST_TERM: f32 = 2.0;
 
-/// Input weights are uniform with a variance for about twenty inputs that are set (He et al., 2015), output weights small,
-/// biases a little positive, so that all units are active at first.
+/// Initial weights. Input weights are uniform with a variance for about twenty set inputs (He et al., 2015),
+/// output weights are small, and biases are slightly positive, so that all units are active at first.
 fn first_weights(shape: NetworkShape, seed: u64) -> Vec<f32> {
     let mut random = Random::new(seed ^ 0x6e65_7477_6f72_6b21);
     let mut uniform = |most: f32| most * (random.below(2001) as f32 / 1000.0 - 1.0);
@@ -53,7 +54,7 @@ struct Forward {
 }
 
 impl HiddenLayer {
-    /// The side and the first weight of an input; none for the bucket.
+    /// The side and the first weight of an input; `None` for the feature that selects the bucket.
     fn input(&self, feature: &Feature) -> Option<(usize, usize)> {
         let (index, inputs) = (feature.index as usize, self.shape.inputs);
         (index < 2 * inputs).then(|| (index / inputs, index % inputs * self.shape.hidden))
@@ -65,7 +66,7 @@ impl HiddenLayer {
         bucket.expect("a position has a bucket, and it comes before the terms")
     }
 
-    /// The terms by their number, as the output takes them.
+    /// The terms with their index in the output layer.
     fn terms<'a>(&self, features: &'a [Feature]) -> impl Iterator<Item = (usize, f32)> + use<'a> {
         let first = 2 * self.shape.inputs + self.shape.buckets;
         features.iter().filter_map(move |feature| {
@@ -137,7 +138,7 @@ impl Model for HiddenLayer {
         1.0
     }
 
-    /// The output weights of hidden units stay within what the file can hold.
+    /// Clamps the output weights of hidden units to what the file can store.
     fn constrain(&self, weights: &mut [f32]) {
         let most = f32::from(Network::<0>::MOST_OUTPUT_WEIGHT) / Network::<0>::OUTPUT_ONE as f32;
         for bucket in weights[self.shape.first_output()..].chunks_mut(self.shape.bucket_weights()) {
@@ -156,8 +157,8 @@ mod tests {
     const PLAN: FitPlan =
         FitPlan { epochs: 80, patience: 80, batch: 100, rate: 0.01, l2: 0.0, threads: 1, seed: 1 };
 
-    /// The side to move wins where exactly one of its first two inputs is set, which no weighted sum can say; in the second
-    /// bucket the other side's inputs decide the same way.
+    /// Samples that no weighted sum can fit: the side to move wins if exactly one of its first two inputs is
+    /// set. In the second bucket the other side's inputs decide the same way.
     fn samples(count: usize, seed: u64) -> Samples {
         let mut random = Random::new(seed);
         let mut samples = Samples::default();

@@ -8,12 +8,13 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct ClientId(pub u64);
 
-/// What a client presents to act for a seat: the fingerprint of a secret token, or any word its host trusts.
+/// What a client presents to act for a seat: the fingerprint of a secret token, or any string that the host
+/// trusts.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct SeatKey(pub String);
 
-/// The cause of an event.
+/// Who causes an event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Actor {
     /// The host itself: time passed, a bot answered, changes were written.
@@ -42,7 +43,7 @@ impl Actor {
         }
     }
 
-    /// The client to reply to, unless the host itself acted.
+    /// The client to reply to; `None` if the host itself acted.
     pub(crate) fn client_id(&self) -> Option<ClientId> {
         match self {
             Actor::Client(client) => Some(client.id),

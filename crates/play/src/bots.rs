@@ -120,7 +120,7 @@ impl Play {
     }
 
     /// When a bot that starts now exceeds its time limit by more than the margin. With a clock, only the
-    /// clock counts: how a bot divides its time is its own affair.
+    /// clock counts: the bot may divide its time as it likes.
     fn overdue_at(&self, most: &Limits) -> Option<Millis> {
         let limit = most.time.filter(|_| self.clocks.rule() == Clock::None)?;
         Some(self.now + (limit + self.options.margin? + Duration::from_millis(1)))
@@ -164,7 +164,7 @@ impl Play {
         self.give_up(seat, failure)
     }
 
-    /// Pauses the bots until a move is taken back or a player resumes: another attempt would fail again.
+    /// Pauses the bots until a move is undone or a player resumes them: another attempt would fail again.
     fn give_up(&mut self, seat: Seat, failure: BotFailure) -> Consequences {
         self.is_paused = true;
         Consequences::show(Update::BotFailed { seat, failure })

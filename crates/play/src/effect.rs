@@ -64,9 +64,9 @@ pub enum Update {
     Stepped {
         plies: usize,
     },
-    /// The seat has another premove, or none any more. Only its own clients may show it.
+    /// The premove of the seat has changed. Only its own clients may show it.
     Premoved(Seat),
-    /// The seat's premove was no move when its turn came.
+    /// The seat's premove was not legal when its turn came.
     PremoveDropped(Seat),
     /// The game has ended.
     Over,

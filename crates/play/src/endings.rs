@@ -57,7 +57,7 @@ impl Play {
 }
 
 impl Consequences {
-    /// Adds a refusal "too late" for an actor who asked for something else.
+    /// Adds the refusal "too late", for an actor whose request arrived after the flag fell.
     pub(crate) fn refusing(mut self, actor: &Actor, nonce: Option<String>) -> Consequences {
         if let Some(to) = actor.client_id() {
             self.then.push(Effect::Refuse { to: Some(to), refusal: Refusal::TimeOut, nonce });

@@ -17,7 +17,7 @@ pub enum Event {
     Undo,
     /// Redoes moves until a person is to move.
     Redo,
-    /// Offers a draw, asks for a takeback or a rematch. The seat is needed only by a client that holds several.
+    /// Offers a draw, or asks for a takeback or a rematch. A client that holds several seats must name one.
     Offer {
         kind: OfferKind,
         seat: Option<Seat>,
@@ -49,7 +49,8 @@ pub enum Event {
     Resume,
     /// Makes the thinking bot answer at once.
     MoveNow,
-    /// What this seat will touch when its turn comes, if that is a move then; nothing takes it back.
+    /// Sets the touches to make when the seat's turn comes, if they are a legal move then. An empty list
+    /// removes them.
     Premove {
         seat: Option<Seat>,
         touches: Vec<Touch>,
@@ -92,7 +93,7 @@ impl Event {
         Event::Move { ply, text: text.to_owned(), nonce: None }
     }
 
-    /// Whether only the host may report this.
+    /// Whether only the host may send this.
     pub(crate) fn is_hosts(&self) -> bool {
         match self {
             Event::Move { .. }

@@ -1,8 +1,8 @@
 //! Premoves: what a person wants to touch as soon as it is their turn.
 //!
-//! A premove is a list of touches, not a move: nobody knows the legal moves of a turn that has not come. When it
-//! comes, the touches are walked over the legal moves like any hand's, and are dropped if they are none of them.
-//! They are not kept on disk: after a restart of the host the person moves by hand.
+//! A premove is a list of touches, not a move, because the legal moves of that turn are not known yet. On the
+//! turn, the touches are followed through the legal moves like any other input, and dropped if they do not
+//! form one. They are not stored: after a restart of the host its client sends them again.
 
 use std::collections::BTreeMap;
 
@@ -22,7 +22,7 @@ impl Premoves {
 }
 
 impl Play {
-    /// What the seat will touch when its turn comes; nothing without a premove.
+    /// The touches the seat will make when its turn comes; empty without a premove.
     pub fn premove_of(&self, seat: Seat) -> &[Touch] {
         self.premoves.0.get(&seat.0).map_or(&[], Vec::as_slice)
     }
@@ -38,7 +38,7 @@ impl Play {
         Ok(Consequences::show(Update::Premoved(seat)))
     }
 
-    /// The seat's turn has come: plays its premove, or drops it if it is no legal move.
+    /// Plays the seat's premove at the start of its turn, or drops it if it is not legal.
     pub(crate) fn play_premove(&mut self, seat: Seat, effects: &mut Vec<Effect>) {
         let Some(touches) = self.premoves.0.remove(&seat.0) else { return };
         let plan = self.move_touched(&touches).and_then(|text| self.play_move(&text, None).ok());

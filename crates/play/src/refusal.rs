@@ -4,7 +4,7 @@ use kibitz_title::{Error, Message, ToMessage};
 
 use crate::MAX_NAME;
 
-/// Why a request was refused. Each message says what would be right.
+/// A request that was not carried out. Each message says what to do instead.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refusal {
     #[error(transparent)]

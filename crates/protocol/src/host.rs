@@ -14,10 +14,11 @@ pub struct Allowance {
 
 /// Drives one external engine without I/O: returns lines to send and parses lines received.
 pub trait Host: Send {
-    /// The lines for a newly started engine. If there are any, it is ready after [`EngineEvent::Ready`].
+    /// The lines to send to a newly started engine. If there are any, it is ready after
+    /// [`EngineEvent::Ready`].
     fn greet(&mut self) -> Vec<String>;
-    /// The lines before the first move of a game at this table; ready as after [`greet`](Self::greet). Fails
-    /// if the protocol cannot play this game.
+    /// The lines to send before the first move of a game at this table; the engine is ready as after
+    /// [`greet`](Self::greet). Fails if the protocol cannot play this game.
     fn prepare(&mut self, table: &dyn AnyTable) -> Result<Vec<String>>;
     /// Requests a move in a running game.
     fn ask(&mut self, table: &dyn AnyTable, allowance: &Allowance) -> MoveRequest;
@@ -44,7 +45,7 @@ pub enum MoveRequest {
 /// The meaning of a line from an engine.
 #[derive(Clone, PartialEq, Debug)]
 pub enum EngineEvent {
-    /// Nothing relevant.
+    /// A line without a meaning for the host.
     Nothing,
     Ready,
     /// A progress report.

@@ -53,7 +53,7 @@ pub fn lcp_lines(titles: &[&'static dyn AnyTitle], data: &[u8]) {
     exchange_in_its_game(Protocol::Lcp, titles, data);
 }
 
-/// Lines of the protocol for the star.
+/// Lines of Chinese Checkers' protocol.
 pub fn star_lines(titles: &[&'static dyn AnyTitle], data: &[u8]) {
     each_line(data, |line| {
         round_trips(star::Command::read(line).ok().flatten(), |text| {

@@ -6,7 +6,7 @@ use crate::{EngineSetup, Host, ProtocolError, Session, gomocup, lcp, star, ugi};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Protocol {
-    /// Our own, for every game.
+    /// UGI, the project's own protocol, for every game.
     Ugi,
     /// The protocol of Gomocup, the five-in-a-row tournament.
     Gomocup,

@@ -4,12 +4,12 @@ use std::str::{FromStr, SplitWhitespace};
 
 use kibitz_title::{Message, ToMessage};
 
-/// A line that does not read: what is wrong with it, and what would be right.
+/// A line that cannot be parsed, with what is wrong and how to correct it.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct LineError(pub String);
 
-/// Lines of protocols are English: programs read them.
+/// Always English, since programs read the lines of a protocol.
 impl ToMessage for LineError {
     fn to_message(&self) -> Message {
         Message::plain(self.0.as_str())

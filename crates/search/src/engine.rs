@@ -6,7 +6,7 @@ use kibitz_game::{Game, History};
 
 use crate::{Bot, Evaluate, Limits, ManySeats, MaxN, Mcts, Pvs, Report, Sides, Stop, Strength, Thinker};
 
-/// Time for a move if neither the caller nor the level sets a limit.
+/// The time for a move if neither the caller nor the level sets a limit.
 const DEFAULT_TIME: Duration = Duration::from_secs(5);
 
 /// A bot that runs any of the searches and chooses moves by its level.

@@ -5,7 +5,7 @@ use kibitz_game::{Game, Seat};
 use crate::table::Bound;
 use crate::{Score, Scores};
 
-/// What a game implements so that every search of this crate can play it.
+/// A game's knowledge, used by every search of this crate.
 ///
 /// Only [`evaluate`](Evaluate::evaluate) is required. A search first calls [`set_up`](Evaluate::set_up), then
 /// reports every move it plays and takes back, so that an evaluator can update incrementally. All results

@@ -1,4 +1,4 @@
-//! The only module of this crate with `unsafe` code: a cache hint that the standard library does not offer.
+//! A cache hint that the standard library does not offer.
 #![allow(unsafe_code, reason = "a prefetch takes a raw pointer")]
 
 /// Prefetches the cache line of a value. Does nothing on processors without such a hint.

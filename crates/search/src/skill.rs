@@ -23,8 +23,8 @@ impl Strength {
     /// Full strength: only the caller's limits apply.
     pub const MAX: Strength = Strength { nodes: u64::MAX, depth: u32::MAX, slack: 0 };
 
-    /// The row of a level: `1` is the first row, `max` is [`Strength::MAX`], and so is any other name (names
-    /// are checked earlier, against the table of levels).
+    /// The row of a level: `1` is the first row and `max` is [`Strength::MAX`]. Any other name is also
+    /// [`Strength::MAX`]; names are checked before, against the table of levels.
     pub fn of_level(level: &str, rows: &[Strength]) -> Strength {
         let row = level.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         row.and_then(|row| rows.get(row)).copied().unwrap_or(Strength::MAX)
@@ -61,7 +61,7 @@ impl Strength {
 }
 
 /// The weight of each move; 0 outside the slack. A move without a score counts only if the best has none
-/// either. A win is played by its shortest line, because slack is not measured in plies.
+/// either. Of several wins only the shortest is played, because slack is not measured in plies.
 fn weights<M>(reports: &[Report<M>], slack: i32) -> Vec<usize> {
     let best = reports.first().and_then(|report| report.score);
     let slack = if best > Some(Score::MOST) { 0 } else { slack };

@@ -20,7 +20,7 @@ pub trait Thinker<G: Game>: Send {
     ) -> Vec<Report<G::Move>>;
 }
 
-/// Returns the move if there is exactly one.
+/// The move, if there is exactly one.
 ///
 /// # Panics
 /// If there is none.

@@ -3,17 +3,16 @@
 use std::cell::Cell;
 
 thread_local! {
-    /// The number of this thread in its search; 0 is the main thread.
     static NUMBER: Cell<usize> = const { Cell::new(0) };
 }
 
-/// The number of this thread in its search; helpers have 1 and more.
+/// 0 for the main thread of a search, 1 and above for its helpers.
 pub(crate) fn thread_number() -> usize {
     NUMBER.get()
 }
 
-/// Runs `work` as thread `number` of a search: 0 is the main thread, which never pauses for urgent searches.
-/// [`with_helpers`] numbers its threads itself.
+/// Runs `work` as thread `number` of a search. Number 0 is the main thread, which never pauses for urgent
+/// searches. [`with_helpers`] numbers its threads itself.
 pub fn as_thread<R>(number: usize, work: impl FnOnce() -> R) -> R {
     let before = NUMBER.replace(number);
     let done = work();

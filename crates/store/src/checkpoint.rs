@@ -1,5 +1,5 @@
-//! Checkpoints beside the writer: after bulk work the write-ahead log is copied into the main file on a connection
-//! of its own, so that no move waits until megabytes are on disk.
+//! Checkpoints: after bulk work, a second connection copies the write-ahead log into the main file, so that
+//! no move waits for megabytes to be written.
 
 use std::future::pending;
 
@@ -9,13 +9,13 @@ use tokio::task::JoinHandle;
 
 use crate::Result;
 
-/// From this many pages on the writer checkpoints without being asked; bulk work is checkpointed before.
+/// From this many pages on the writer makes a checkpoint by itself; bulk work is checkpointed earlier.
 pub(crate) const LOG_PAGES: &str = "3000";
 
 pub(crate) enum Checkpointer {
     Idle(SqliteConnection),
     Running(JoinHandle<SqliteConnection>),
-    /// The connection is lost: the writer checkpoints alone.
+    /// The connection is lost; the writer makes the checkpoints alone.
     Lost,
 }
 
@@ -24,7 +24,7 @@ impl Checkpointer {
         matches!(self, Checkpointer::Running(_))
     }
 
-    /// Begins to copy the log, unless it is being copied.
+    /// Starts a checkpoint, unless one is running.
     pub(crate) fn start(&mut self) {
         *self = match std::mem::replace(self, Checkpointer::Lost) {
             Checkpointer::Idle(mut connection) => Checkpointer::Running(tokio::spawn(async move {
@@ -35,7 +35,7 @@ impl Checkpointer {
         };
     }
 
-    /// Resolves when the log is copied; never, if nothing runs.
+    /// Resolves at the end of the running checkpoint; never if there is none.
     pub(crate) async fn ended(&mut self) {
         let Checkpointer::Running(running) = self else { return pending().await };
         *self = running.await.map_or(Checkpointer::Lost, Checkpointer::Idle);
@@ -51,7 +51,7 @@ impl Checkpointer {
     }
 }
 
-/// Copies what no reader prevents from being copied.
+/// Copies all pages that no reader still needs in the log.
 pub(crate) async fn checkpoint(connection: &mut SqliteConnection) -> Result<()> {
     sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(connection).await?;
     Ok(())

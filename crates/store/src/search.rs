@@ -4,12 +4,12 @@ use sqlx::sqlite::SqliteConnection;
 
 use crate::{Filter, Result, Status};
 
-/// A prefix of every indexed word, so that one or two letters find words that begin with them: the index has
-/// trigrams only.
+/// Precedes every indexed word. The index has only trigrams, so this lets one or two letters find the words
+/// that begin with them.
 const BEFORE_WORD: &str = "\u{2}\u{2}";
 
-/// Enclose the letter for a game's state (finished, deleted) and the letter for the game itself, so that a search with
-/// such a filter intersects posting lists instead of looking every game up.
+/// Enclose a letter for a game's state (finished, deleted) and one for its title. A search with such a filter
+/// then intersects posting lists instead of looking up every game.
 const STATE: char = '\u{3}';
 const GAME: char = '\u{4}';
 
@@ -37,7 +37,8 @@ fn state_mark(is_finished: bool, is_deleted: bool) -> String {
     format!("{STATE}{}{STATE}", u8::from(is_finished) + 2 * u8::from(is_deleted))
 }
 
-/// The same for a game of the catalog. Two games may share a letter; the query also compares `games.game`.
+/// A trigram for a game of the catalog. Two games may have the same letter, so the query also compares
+/// `games.game`.
 fn game_mark(game: &str) -> String {
     const FIRST: u32 = 0xE000; // the private use area
     const LETTERS: u32 = 0x1900;
@@ -46,7 +47,7 @@ fn game_mark(game: &str) -> String {
     format!("{GAME}{letter}{GAME}")
 }
 
-/// Indexes games that are missing, as in a database made before there was an index.
+/// Indexes games that are missing in the index, as in a database made before the index existed.
 pub(crate) async fn index_missing(connection: &mut SqliteConnection) -> Result<()> {
     let query = "SELECT id FROM games WHERE number NOT IN (SELECT rowid FROM search)";
     let missing: Vec<String> = sqlx::query_scalar(query).fetch_all(&mut *connection).await?;

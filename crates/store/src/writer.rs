@@ -14,7 +14,7 @@ const QUEUE: usize = 8192;
 /// The number of waiting bulk jobs: an import reads no faster than it is written.
 const BULK_QUEUE: usize = 4;
 
-/// The number of bulk jobs after which their pages are copied out of the log, before more are written.
+/// After this many bulk jobs a checkpoint is made, so that an import cannot make the write-ahead log long.
 const BULK_BETWEEN_CHECKPOINTS: u64 = 5;
 
 /// The number of jobs per transaction, which bounds the latency.
@@ -112,7 +112,7 @@ async fn write(
     }
 }
 
-/// Writes the jobs among the orders; returns the sender of a close request, if any.
+/// Writes the jobs among the orders; returns the sender of a close request, if there is one.
 async fn carry_out(
     connection: &mut SqliteConnection,
     orders: impl Iterator<Item = WriterOrder>,

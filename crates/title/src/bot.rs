@@ -81,7 +81,7 @@ impl<G: Rules> BotSpec<G> {
     }
 }
 
-/// A player of some game: one of our bots or an outside program.
+/// A player of some game: one of our bots or an external engine.
 pub trait AnyBot: Send {
     /// Chooses a move at the end of a running game.
     fn choose(

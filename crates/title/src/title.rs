@@ -24,8 +24,8 @@ pub struct Title<G: Rules> {
     pub words: GameWords,
     /// How to play under a ruleset.
     pub how_to_play: fn(&G) -> Vec<ExplanationStep>,
-    /// Says what a legal move does, such as the threat it makes, for reviews; `None` if the game has no words for
-    /// it.
+    /// Describes what a legal move does, such as the threat it makes, for reviews; `None` if the game has no
+    /// such texts.
     pub about_move: Option<AboutMove<G>>,
     /// All its bots, in the order they are listed.
     pub bots: &'static [BotSpec<G>],
@@ -39,16 +39,16 @@ pub struct Title<G: Rules> {
     pub training: Option<MakeTrainee<G>>,
     /// Tools for tables, books and the like.
     pub tools: &'static [Tool],
-    /// File formats besides JSON, which every game has.
+    /// File formats other than JSON, which every game has.
     pub files: &'static [FileFormat],
     /// Positions for measuring the move generator.
     pub bench: &'static [BenchPosition],
-    /// Called once with the game's data folder, before any bot or tool is made; `None` if the game keeps no
+    /// Called once with the game's data folder, before any bot or tool is made; `None` if the game stores no
     /// files.
     pub set_data_folder: Option<fn(&Path)>,
 }
 
-/// Says what a legal move does; `None` for a move of which there is nothing to say.
+/// Describes what a legal move does; `None` if there is nothing to say.
 pub type AboutMove<G> = fn(&G, &<G as Game>::Position, <G as Game>::Move) -> Option<Message>;
 
 /// Makes a trainable engine with these weights, or with the built-in ones.
@@ -146,7 +146,7 @@ pub trait AnyTitle: Sync {
     fn in_english(&self, message: &Message) -> String;
     /// How to play under the rules of a setup.
     fn how_to_play(&self, setup: &Setup) -> Result<Vec<ExplanationStep>>;
-    /// Says what a legal move at the end of a record does; `None` if there is nothing to say.
+    /// Describes what a legal move at the end of a record does; `None` if there is nothing to say.
     fn about_move(&self, record: &Record, text: &str) -> Result<Option<Message>>;
     /// Its variants, the default first.
     fn variants(&self) -> Vec<VariantInfo>;
@@ -166,9 +166,9 @@ pub trait AnyTitle: Sync {
     fn files(&self) -> Vec<&'static FileFormat>;
     /// Positions for measuring the move generator.
     fn bench(&self) -> &'static [BenchPosition];
-    /// Sets the folder for the game's own files. Without this call it keeps none.
+    /// Sets the folder for the game's own files. Without this call it stores none.
     fn set_data_folder(&self, folder: &Path);
-    /// Opens a table.
+    /// Opens a table with these rules and this position. Fails if they are invalid.
     fn open(&self, setup: &Setup) -> Result<Box<dyn AnyTable>>;
     /// Opens a table with a record's moves played.
     fn open_record(&self, record: &Record) -> Result<Box<dyn AnyTable>>;

@@ -11,13 +11,13 @@ use crate::{Dictionary, WordFile, Words, read_folder};
 /// A text argument that no selector names, so that it selects the default branch.
 const TEXT: &str = "Sample";
 
-/// Numbers of every plural form of English and German, with one that is grouped by thousands.
+/// Numbers of every plural form of English and German, and one that is grouped by thousands.
 const NUMBERS: [f64; 4] = [0.0, 1.0, 2.0, 1234.0];
 
 /// The keys of plural branches.
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
-/// The folders named `words` of all apps, crates and games.
+/// All folders named `words`: of apps, crates and games.
 fn folders() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let owners = ["apps", "crates", "games"].map(|part| root.join(part).read_dir().expect("a folder"));
@@ -25,7 +25,7 @@ fn folders() -> Vec<PathBuf> {
     words.filter(|folder| folder.is_dir()).collect()
 }
 
-/// The argument values to format a message with: for each argument the values that reach all branches.
+/// For each argument of a message, the values that reach all branches.
 #[derive(Default)]
 struct Samples<'a> {
     numbers: BTreeSet<&'a str>,
@@ -128,7 +128,7 @@ fn variable<'a>(inline: &InlineExpression<&'a str>) -> Option<&'a str> {
     }
 }
 
-/// Formats every message of a language in every branch; returns the number of texts and those that went wrong.
+/// Formats every message of a language in every branch. Returns the number of texts, and the faulty ones.
 fn format_all(files: &[WordFile], words: &Words) -> (usize, Vec<String>) {
     let parse = |file: &WordFile| FluentResource::try_new(file.source.clone()).expect("Fluent syntax");
     let resources: Vec<FluentResource> =

@@ -11,8 +11,8 @@ pub(crate) struct NumberStyle {
 }
 
 impl NumberStyle {
-    /// `NUMBER($n)` groups digits; `NUMBER($n, decimals: 1)` reads the argument in tenths: 15 is 1.5;
-    /// `NUMBER($n, digits: 2)` writes at least so many digits, as the minutes of a time of day.
+    /// `NUMBER($n)` groups digits. `NUMBER($n, decimals: 1)` takes the argument in tenths: 15 is 1.5.
+    /// `NUMBER($n, digits: 2)` writes at least two digits, as for the minutes of a time of day.
     pub(crate) fn call<'a>(&self, positional: &[FluentValue<'a>], named: &FluentArgs) -> FluentValue<'a> {
         let Some(FluentValue::Number(number)) = positional.first() else {
             return FluentValue::Error;

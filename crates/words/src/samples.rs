@@ -1,4 +1,4 @@
-//! Numbers, plurals and dates as the page writes them too: its tests read the same table.
+//! Tests numbers, plurals and dates with a table that the tests of the page read too.
 
 use kibitz_game::Message;
 

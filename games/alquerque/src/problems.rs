@@ -10,8 +10,8 @@ use crate::rules::{Alquerque, Position};
 /// `kibitz solve alquerque --problem classic-game --variant document` shows the document's game.
 pub const PROBLEMS: &[Problem<Alquerque>] = &[Problem { name: "classic-game", solve: play }];
 
-/// One bot plays both sides, as in the document, so that its count is of all searches; the game itself is one
-/// more (004, 4.5).
+/// Plays the game with one bot for both sides, as in the document, so that it counts the finished games of
+/// all searches; the game itself is one more (004, 4.5).
 fn play(game: &Alquerque, start: &Position, work: &mut Work) -> Result<Answer<Alquerque>, ProblemError> {
     let game = Alquerque::new(game.ruleset().clone()).expect("the rules of a table go together");
     let mut history = History::from_position(game, *start);

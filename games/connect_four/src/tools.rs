@@ -14,7 +14,6 @@ const DEFAULT_SAMPLE: u64 = 20;
 
 pub const BOOK: Tool = Tool { name: "book", run };
 
-/// Why the tool failed.
 #[derive(Debug, thiserror::Error, ToMessage)]
 #[message("connect-four-book-tool")]
 enum BookToolError {

@@ -16,7 +16,7 @@ pub struct Chooser {
 enum Preference {
     Aimless,
     Racing(RaceGoals),
-    /// Each seat prefers to take its last move back, so that positions repeat.
+    /// Each seat prefers to take its last move back, so that positions are repeated.
     Undecided(Vec<Option<(usize, usize)>>),
 }
 
@@ -70,7 +70,7 @@ fn ends(path: &Path) -> Option<(usize, usize)> {
 struct RaceGoals {
     /// The points of the board, scaled to true distances.
     places: Vec<PlanePoint>,
-    /// For each kind of piece, the point opposite to where the farthest of them started.
+    /// For each kind of piece, the point opposite the one where the farthest of them started.
     goals: Vec<PlanePoint>,
 }
 
@@ -97,7 +97,7 @@ impl RaceGoals {
         RaceGoals { places, goals }
     }
 
-    /// How much nearer to its goal a move brings a piece.
+    /// How much nearer to its goal a piece is after a move.
     fn progress(&self, pieces: &[Option<u8>], path: &Path) -> i64 {
         let Some((from, to)) = ends(path) else {
             return 0;

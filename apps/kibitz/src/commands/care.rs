@@ -92,7 +92,7 @@ fn print_report(report: &DoctorReport, is_repaired: bool, printer: &mut Printer)
     Ok(findings.is_empty() || (is_repaired && losses == 0))
 }
 
-/// The number of legal moves of a game; all of an unknown game.
+/// How many moves of a game are legal from the start on. All, if the game is not in the catalog.
 fn legal_plies(game: &kibitz_play::Game) -> usize {
     let Some(title) = kibitz_catalog::title(&game.game) else { return game.moves.len() };
     let setup: Setup = game.setup();

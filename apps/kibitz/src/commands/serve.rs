@@ -70,7 +70,6 @@ pub fn run(asked: &ServeArgs, words: Vec<WordFile>, printer: &mut Printer) -> Co
     run_server(&options, Browser::StaysClosed, printer)
 }
 
-/// Whether to open a browser.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Browser {
     Opens,
@@ -98,7 +97,7 @@ fn start_log() {
     tracing_subscriber::registry().with(lines).with(logged(std::env::var(LOG).ok())).init();
 }
 
-/// The time to wait for threads that read an import; they end by themselves.
+/// How long to wait at the end for threads that read an import; they end by themselves.
 const LAST_THREADS: Duration = Duration::from_millis(200);
 
 fn run_server(options: &Options, browser: Browser, printer: &mut Printer) -> CommandResult {
@@ -133,7 +132,7 @@ async fn serve(options: &Options, browser: Browser, printer: &mut Printer) -> Co
     Ok(true)
 }
 
-/// Raises the limit of open files: every page is one.
+/// Raises the limit of open files, since every connected page needs one.
 #[cfg(unix)]
 fn raise_file_limit() {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
@@ -162,7 +161,7 @@ async fn end_asked() {
     });
 }
 
-/// The exit status of an interrupted program in a shell.
+/// What a shell reports for a program that Ctrl-C ended.
 const ENDED_AT_ONCE: i32 = 130;
 
 async fn signal_received() {

@@ -59,7 +59,7 @@ fn old_data() -> TempDir {
     folder
 }
 
-/// The terminal's games of this kind, each file with its record.
+/// The stored terminal games of this kind: path and record of each.
 fn old_files(kind: &str) -> Vec<(PathBuf, Record)> {
     let entries = fs::read_dir(fixture("data-0.1").join(kind)).expect("the folder is there").flatten();
     let read = |path: PathBuf| {

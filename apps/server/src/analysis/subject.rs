@@ -14,7 +14,7 @@ use crate::error::{Refusal, RequestResult};
 #[schema(as = About)]
 pub struct SubjectRequest {
     table: Option<String>,
-    /// The game's id, without a table.
+    /// The game's id; not needed with a table.
     game: Option<String>,
     variant: Option<String>,
     #[serde(default)]
@@ -27,7 +27,7 @@ pub struct SubjectRequest {
     tokens: Vec<String>,
 }
 
-/// The subject after its moves have been played.
+/// What is analysed, after its moves have been played.
 pub struct Subject {
     pub title: &'static dyn AnyTitle,
     /// The game so far, without players.

@@ -7,7 +7,7 @@ use kibitz_store::Change;
 
 use super::room::Room;
 
-/// The most thinking time a kill can give back.
+/// The most thinking time that a player gets back if the server is killed.
 const WRITE_INTERVAL: Duration = Duration::from_secs(10);
 
 impl Room {

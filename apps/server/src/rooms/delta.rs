@@ -1,5 +1,5 @@
-//! Changes of a view: pages that have it are sent only these. Fields are kept as serialised JSON: a tree of values for
-//! every view would cost more than everything else a move does.
+//! The changes of a view, which is all that a page is sent after its first view. Fields are stored as
+//! serialised JSON: a tree of values for every view would cost more than the rest of a move.
 
 use std::collections::BTreeMap;
 
@@ -20,7 +20,7 @@ pub struct SentView {
     fields: BTreeMap<String, RawJson>,
     moves: Vec<String>,
     movers: Vec<u8>,
-    /// The whole view as a message, once it was needed.
+    /// The whole view as a message, serialised when first needed.
     text: Option<SerialisedMessage>,
 }
 
@@ -99,7 +99,7 @@ impl SentView {
 }
 
 impl Delta {
-    /// The message for a page; a player's also says what the page may do.
+    /// The message for a page. A player's message includes what that page may do.
     pub fn text(&self, version: u64, seats: &[SeatView], own: Option<&PlayerOptions>) -> String {
         let mut fields: BTreeMap<&str, &RawValue> =
             self.fields.iter().map(|(name, value)| (name.as_str(), &**value)).collect();

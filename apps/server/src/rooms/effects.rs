@@ -85,7 +85,7 @@ impl Room {
         }
     }
 
-    /// Sends what pages are told besides their new view.
+    /// Sends the messages that come with a change but are not part of the view.
     fn send_update(&mut self, update: Update) {
         match update {
             Update::Moved { ply, note } => self.keep_note(ply, note),
@@ -114,7 +114,7 @@ impl Room {
         }
     }
 
-    /// What a bot says stands until it moves again.
+    /// Stores what a bot said about its move. It is shown until the bot moves again.
     fn keep_note(&mut self, ply: usize, note: Option<Message>) {
         let seat = self.play.table().mover(ply).0;
         match note {
@@ -123,7 +123,7 @@ impl Room {
         }
     }
 
-    /// Tells the pages that may move this seat.
+    /// Sends a message to the pages that hold a seat.
     fn send_to_holders(&self, seat: Seat, says: &ServerMessage) {
         let text = SerialisedMessage::from(says.json());
         let holders = self.pages.iter().filter(|page| self.play.holds(&page.actor, seat));

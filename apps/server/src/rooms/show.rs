@@ -120,13 +120,13 @@ impl Room {
         self.play.seats_of(&page.actor).first().map_or(&[], |&seat| self.play.premove_of(seat))
     }
 
-    /// Whether a page may take moves back, and play them again, without asking anybody.
+    /// Whether a page may undo and redo without asking the others.
     fn may_step(&self, page: &ConnectedPage) -> (bool, bool) {
         let (is_alone, game) = (self.play.may_step(&page.actor), self.play.game());
         (is_alone && !game.moves.is_empty(), is_alone && !game.undone.is_empty())
     }
 
-    /// The legal moves, if anybody here may play one.
+    /// The legal moves, if a page that may play one is connected.
     fn legal_if_mover_connected(&self) -> Vec<LegalMove> {
         let table = self.play.table();
         if self.is_connected(table.to_move()) { table.legal_paths() } else { Vec::new() }

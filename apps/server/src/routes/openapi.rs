@@ -7,7 +7,8 @@ use crate::analysis::{AnalysisMessage, AnalysisRequest};
 use crate::request::ClientMessage;
 use crate::response::ServerMessage;
 
-/// The parts of the document besides its routes: `x-socket` of a socket's operation refers to these.
+/// The parts of the document that do not belong to a route. The `x-socket` of a socket's operation refers to
+/// these schemas.
 #[derive(OpenApi)]
 #[openapi(
     info(title = "Kibitz", description = "Classic board games: tables, analysis and the library."),

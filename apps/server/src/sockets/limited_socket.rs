@@ -1,4 +1,4 @@
-//! What all sockets share: counting, limits of size and rate, and keep-alive.
+//! The parts common to all sockets: counting, limits of size and rate, and keep-alive.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -63,7 +63,7 @@ pub struct LimitedSocket {
     socket: WebSocket,
     limits: RateLimits,
     client: Client,
-    /// The key of the message rate: a token, over all its sockets, or this socket.
+    /// What the message rate is counted by: a token, over all its sockets, or this socket.
     rate_key: String,
     last_received: Instant,
     _permits: (OwnedSemaphorePermit, Permit),
@@ -114,7 +114,7 @@ impl LimitedSocket {
         LimitedSocket { socket, limits, client, rate_key, last_received: Instant::now(), _permits: permits }
     }
 
-    /// From now on messages count for this token, over all its sockets.
+    /// Counts messages for this token from now on, over all its sockets.
     pub fn count_for(&mut self, token: String) {
         self.rate_key = token;
     }
@@ -148,7 +148,6 @@ impl LimitedSocket {
         }
     }
 
-    /// Sends a message to the page.
     pub async fn send(&mut self, text: impl Into<Utf8Bytes>) -> Result<(), CloseReason> {
         self.send_frame(Message::Text(text.into())).await
     }
@@ -160,7 +159,6 @@ impl LimitedSocket {
         }
     }
 
-    /// Closes the socket with a reason.
     pub async fn close(mut self, why: CloseReason) {
         let Some((code, reason)) = why.frame() else { return };
         let frame = CloseFrame { code, reason: reason.into() };

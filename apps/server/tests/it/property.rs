@@ -1,4 +1,4 @@
-//! Random messages of pages in any order: the game on disk is legal, and a stranger never moves.
+//! Pages send random messages in any order: the game on disk stays legal, and a stranger can never move.
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
@@ -16,12 +16,11 @@ enum Sender {
 
 #[derive(Clone, Debug)]
 enum PageMessage {
-    /// A legal move of the current position, by its number, at a ply this far from the current one.
+    /// A legal move of the current position, by its index, and how far its ply is from the current one.
     Legal(usize, i64),
-    /// Any text as a move.
     Text(String),
     Other(Value),
-    /// Not a message at all.
+    /// Something that is not a message.
     Noise(String),
 }
 

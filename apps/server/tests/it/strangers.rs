@@ -1,4 +1,5 @@
-//! What strangers are told, and that the library is closed to them. `authorisation.rs` has the table of who may do what.
+//! What strangers are shown, and that they cannot open the library. `authorisation.rs` has the table of
+//! permissions.
 
 use serde_json::json;
 

@@ -97,7 +97,6 @@ fn types_of(document: &Value) -> String {
     text + "\nexport {};\n"
 }
 
-/// The longest line of a type.
 const WIDTH: usize = 110;
 
 fn typedef(name: &str, schema: &Value) -> String {
@@ -118,7 +117,7 @@ fn typedef(name: &str, schema: &Value) -> String {
     lines.join("\n") + "\n"
 }
 
-/// A type that is not a plain object: its alternatives, one per line.
+/// A union type, with one alternative per line.
 fn union_type(name: &str, schema: &Value) -> Vec<String> {
     let Some(members) = schema["oneOf"].as_array().filter(|members| members.len() > 2) else {
         return vec![wrapped(" * ", &format!("@typedef {{{}}} {name}", type_of(schema)))];

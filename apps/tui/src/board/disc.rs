@@ -1,12 +1,12 @@
-//! Draws round pieces with block characters of four pixels each.
+//! Draws round pieces with block characters of four pixels.
 
 /// The share of its box that a disc fills, in percent of the width.
 #[derive(Clone, Copy)]
 pub(super) struct Fill(i64);
 
 impl Fill {
-    /// A round-looking share: less than the whole box where tiles are side by side, or where a single row
-    /// would make a bar.
+    /// How much of its box a disc fills so that it looks round: less than all of it where tiles are side by
+    /// side, or where a single row would become a bar.
     pub(super) fn of(is_tiled: bool, rows: u16) -> Fill {
         match (is_tiled, rows) {
             (_, 1) => Fill(82),

@@ -18,21 +18,19 @@ pub struct BoardLayout {
     pub area: Rect,
     /// The area without labels.
     pub surface: Rect,
-    /// The area of each point: its tile, or its stone.
+    /// The area of each point: a tile or a stone.
     pub spots: Vec<Rect>,
     /// The start of each label.
     pub labels: Vec<(u16, u16)>,
-    /// The mark above each lane.
+    /// The position of the mark above each lane.
     pub tips: Vec<(u16, u16)>,
-    /// The scale in rows per step.
+    /// Rows per step.
     pub scale: u16,
-    /// Whether points are tiles.
     pub is_tiled: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Orientation {
-    /// As the game draws it.
     Usual,
     /// Rotated by 180 degrees.
     Turned,
@@ -180,7 +178,7 @@ impl MeasuredBoard {
         if self.is_tiled { steps + self.scale } else { stones + 2 * self.edge() }
     }
 
-    /// Rows above and below the stones, if there is space.
+    /// The number of rows above and below the stones, if there is space.
     fn edge(&self) -> u16 {
         u16::from(!self.is_tiled && self.scale > 2)
     }
@@ -222,7 +220,8 @@ impl MeasuredBoard {
         Rect { x, y, width: 2 * self.stone - 1, height: 2 * ((self.stone - 1) / 2) + 1 }
     }
 
-    /// Labels outside the points are placed right beside the surface, wherever the lattice has them.
+    /// The position of a label. Labels outside the points are placed directly beside the surface, wherever
+    /// the lattice has them.
     fn label(&self, surface: Rect, label: &Label) -> (u16, u16) {
         let (x, y) = self.seen(label.x, label.y);
         let long = label.text.chars().count() as u16;

@@ -2,24 +2,17 @@
 
 use kibitz_title::{AnyTable, LegalMove, MoveInput, Touch};
 
-/// Pieces and highlights on a board.
 #[derive(Clone, Debug, Default)]
 pub struct Scene {
-    /// The piece on each point.
     pub pieces: Vec<Option<u8>>,
-    /// Points touched for the current move.
     pub chosen: Vec<usize>,
     /// Points that may be touched next.
     pub targets: Vec<TouchTarget>,
-    /// Points of the last move.
     pub last: Vec<usize>,
     /// The lane of the last move.
     pub last_lane: Option<usize>,
-    /// Points of the suggested move.
     pub hint: Vec<usize>,
-    /// Points that decided the game.
     pub decisive: Vec<usize>,
-    /// Points where playing is forbidden.
     pub forbidden: Vec<usize>,
     pub cursor: Option<Touch>,
     /// Where a piece would land if the lane under the cursor were touched.
@@ -36,15 +29,10 @@ pub struct TouchTarget {
 /// The highlight of a point; the first that applies is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Highlight {
-    /// It decided the game.
     Decisive,
-    /// It was touched for the current move.
     Chosen,
-    /// It is part of a hint.
     Hint,
-    /// It is part of the last move.
     Last,
-    /// No highlight.
     Plain,
 }
 

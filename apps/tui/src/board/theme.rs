@@ -10,7 +10,7 @@ use crate::look::{Palette, Rgb};
 pub(super) struct Theme {
     /// The background of the board.
     pub(super) ground: Rgb,
-    /// The fill of a tile or a window; otherwise the background.
+    /// The fill of a tile or window; elsewhere the background.
     pub(super) point: Rgb,
     /// Lines and empty points.
     pub(super) line: Rgb,
@@ -39,15 +39,9 @@ fn rgb(colour: Colour) -> Rgb {
     Rgb(red, green, blue)
 }
 
-/// The last move: start, path and end.
 pub(super) const LAST: Rgb = Rgb(255, 214, 64);
-/// The selected piece and its stops so far.
 pub(super) const CHOSEN: Rgb = Rgb(96, 208, 128);
-/// Possible targets.
 pub(super) const TARGET: Rgb = Rgb(16, 120, 60);
-/// The suggested move.
 pub(super) const HINT: Rgb = Rgb(88, 200, 240);
-/// Points that decided the game.
 pub(super) const DECISIVE: Rgb = Rgb(255, 140, 32);
-/// Forbidden points.
 pub(super) const FORBIDDEN: Rgb = Rgb(190, 30, 30);

@@ -19,7 +19,7 @@ const START: Duration = Duration::from_secs(10);
 /// The grace period for a late answer.
 const GRACE_PERIOD: Duration = Duration::from_secs(1);
 
-/// The time limit of a move without one.
+/// The time limit of a move if the conditions set none.
 const DEFAULT_WAIT: Duration = Duration::from_secs(120);
 
 /// A refused request is repeated after this time, since the engine may answer nevertheless.
@@ -192,7 +192,7 @@ impl ExternalEngine {
     }
 }
 
-/// The time to wait for an answer.
+/// How long to wait for an answer.
 pub(crate) fn patience(allowance: &Allowance) -> Duration {
     let time = allowance.clock.map(|clock| clock.left).or(allowance.limits.time);
     time.unwrap_or(DEFAULT_WAIT).min(Duration::from_secs(24 * 3600)) + GRACE_PERIOD

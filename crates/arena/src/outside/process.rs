@@ -28,7 +28,7 @@ pub(super) struct Process {
 pub(super) enum ProcessEvent {
     Line(String),
     Nothing,
-    /// The process has exited; its status.
+    /// The process has exited with this status.
     Ended(String),
 }
 

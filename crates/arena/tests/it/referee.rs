@@ -63,7 +63,7 @@ impl AnyBot for Scripted {
     }
 }
 
-/// CPU time is charged, so that a busy machine makes no bot late.
+/// Charges CPU time, so that no bot is late on a busy machine.
 fn by_cpu() -> Conditions {
     Conditions { charge: Charge::Cpu, ..Conditions::default() }
 }
@@ -135,7 +135,8 @@ impl Direct {
         think
     }
 
-    /// Replays the moves of another game after the opening at the same times. Returns the time of the last.
+    /// Replays the moves of another game at the same times, after the opening. Returns the time of the last
+    /// move.
     fn follow(&mut self, other: &Game) -> Millis {
         let mut now = Millis(0);
         for played in &other.moves[self.play.table().ply()..] {

@@ -136,17 +136,17 @@ pub struct BoardColours {
     pub rim: Shades,
     /// The fill of a point: a tile, a hole, a pit, the background of a window.
     pub point: Shades,
-    /// Lines and dots on the surface.
+    /// The colour of lines and dots on the surface.
     pub line: Colour,
-    /// Highlights on edges.
+    /// The colour of highlights on edges.
     pub edge: Colour,
-    /// Grain or speckles.
+    /// The colour of grain or speckles.
     pub grain: Colour,
-    /// Point names and edge labels.
+    /// The colour of point names and edge labels.
     pub label: Colour,
-    /// Marks where a piece may go; `None` uses the screen's own colour.
+    /// The colour of marks where a piece may go; `None` uses the screen's own.
     #[cfg_attr(feature = "schema", schema(required))]
     pub target: Option<Colour>,
-    /// The ring around points that decided the game.
+    /// The colour of the ring around points that decided the game.
     pub decisive: Colour,
 }

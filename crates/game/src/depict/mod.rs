@@ -78,7 +78,7 @@ pub struct BoardSpec {
     pub pieces: Vec<PieceKind>,
     /// The colours that pieces and zones refer to by name.
     pub colours: Vec<PieceColour>,
-    /// Other pieces to show instead; whoever looks chooses. Records and notation do not know of them.
+    /// Alternative pieces, chosen by the viewer. Records and notation do not use them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", schema(required = false))]
     pub sets: Vec<PieceSet>,
@@ -101,10 +101,10 @@ pub struct PieceSet {
     pub pieces: Vec<PieceKind>,
     /// The colours that these pieces name.
     pub colours: Vec<PieceColour>,
-    /// What people call the seats with these pieces: the id of a seat's usual name, and the id to say instead.
+    /// How people call the seats with these pieces: the id of a seat's usual name, and the id to use instead.
     pub seats: Vec<(&'static str, &'static str)>,
-    /// Bots against which these pieces are shown unless somebody has chosen; the first set without bots is shown
-    /// against the others.
+    /// The bots against which these pieces are shown by default. Against other bots, the first set without
+    /// bots is shown.
     pub bots: Vec<&'static str>,
 }
 
@@ -137,7 +137,7 @@ pub struct Spot {
 pub struct Lane {
     /// Its name in the game's notation.
     pub name: String,
-    /// Its points, the nearest to the hand first.
+    /// Its points, beginning with the one nearest to the player's hand.
     pub points: Vec<usize>,
 }
 
@@ -145,7 +145,7 @@ pub struct Lane {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Zone {
-    /// The name of the zone.
+    /// A short description in English: "star points".
     pub name: String,
     /// The tint, by the name of a piece colour; `None` for a neutral mark such as a star point.
     #[cfg_attr(feature = "schema", schema(required))]
@@ -204,8 +204,8 @@ pub struct Path {
     pub over: Vec<usize>,
     /// The points it captures on.
     pub captures: Vec<usize>,
-    /// Ends of other moves of the same piece from which one more touch also completes this move. Only where
-    /// the route does not matter.
+    /// Stops of other moves of the same piece from which one more touch also completes this move. Used only
+    /// where the route does not matter.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub joins: Vec<usize>,
 }

@@ -30,7 +30,7 @@ struct Canvas {
     rows: Vec<Vec<char>>,
     left: i16,
     top: i16,
-    /// Characters per half-step to the right.
+    /// Characters in a half-step to the right.
     wide: i16,
     /// Half-steps per line of text.
     deep: i16,
@@ -65,7 +65,7 @@ impl Canvas {
         self.rows[row][column] = letter;
     }
 
-    /// Writes two-character text so that it ends at its point: numbers line up.
+    /// Writes text at a point; of two characters the second is at the point, so that numbers line up.
     fn centre(&mut self, x: i16, y: i16, text: &str) {
         let (row, column) = (self.row(y), self.column(x));
         let start = column.saturating_sub(text.chars().count() - 1);

@@ -21,7 +21,7 @@ pub struct Host {
     told: VecDeque<String>,
     /// The last `INFO` lines sent, one per key.
     informed: Vec<String>,
-    /// The lines of the last request or of the preparation, until one of them is refused.
+    /// The lines of the last request or preparation; `None` after one of them was refused.
     pending: Option<Pending>,
 }
 
@@ -35,7 +35,7 @@ enum Pending {
 const PAUSE: Duration = Duration::from_millis(20);
 
 impl crate::Host for Host {
-    /// Nothing: an engine is silent until it knows the board size.
+    /// Returns no lines: an engine is silent until it knows the board size.
     fn greet(&mut self) -> Vec<String> {
         *self = Host::default();
         Vec::new()
@@ -176,8 +176,8 @@ impl Host {
         }
     }
 
-    /// Repeats a refused request once: the `INFO` lines named in the complaint, or else the whole request.
-    /// After that only a move counts, and an engine that sends none is late.
+    /// Repeats a refused request once: only the `INFO` lines named in the complaint, or else the whole
+    /// request. After that the host waits for a move; an engine that sends none is late.
     fn refused(&mut self, words: String) -> EngineEvent {
         match self.pending.take() {
             Some(Pending::Start(line)) => EngineEvent::Again(vec![line]),
@@ -194,7 +194,7 @@ impl Host {
         }
     }
 
-    /// The move at these points. In an opening they may stand for several moves: the later ones are kept for
+    /// The move at these points. During an opening they may be several moves; the later ones are kept for
     /// later requests.
     fn chosen(&mut self, all: &[Crossing]) -> EngineEvent {
         // Ignore a second answer to a repeated request.

@@ -45,8 +45,8 @@ enum Thinking {
 }
 
 impl Session {
-    /// A session with the rules of an engine until an `INFO rule` sets others. The default is the
-    /// tournament's: freestyle.
+    /// A session with the engine's rules until `INFO rule` sets others. The default is freestyle, as in
+    /// Gomocup's tournaments.
     pub fn new(engine: EngineSetup) -> Result<Session> {
         let mut rules = Setup { position: None, ..engine.setup.clone() };
         rules.variant.get_or_insert("freestyle".to_owned());

@@ -5,7 +5,7 @@ use kibitz_title::{AnyTable, AnyTitle, Result, Seat, Setup};
 use super::stones::crossing;
 use super::{Crossing, GomocupError, Reply};
 
-/// A swap2 opening in progress: the bot chooses until it is the opponent's turn.
+/// A swap2 opening in progress. The bot makes all choices until it is the opponent's turn.
 pub(super) struct Swap {
     table: Box<dyn AnyTable>,
     seat: Seat,

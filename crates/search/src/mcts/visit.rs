@@ -199,7 +199,7 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         self.moves.push(mv);
     }
 
-    /// Takes moves back until this many are left.
+    /// Takes moves back until only this many are left.
     fn leave_to(&mut self, plies: usize) {
         while self.moves.len() > plies {
             let mv = self.moves.pop().expect("more moves than are to be left");

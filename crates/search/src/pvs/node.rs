@@ -215,8 +215,8 @@ impl<G: Game, E: Evaluate<G>> Worker<'_, G, E> {
         late.is_some_and(|late| depth <= late.depth && tried as i32 >= late.base + late.per_ply * depth)
     }
 
-    /// The node after a move, with extensions: forced lines do not use up depth, up to twice the depth of the
-    /// iteration.
+    /// The node after a move, with extensions: forced lines do not use up depth, until the line is twice as
+    /// long as the depth of the iteration.
     #[inline]
     pub(super) fn below(
         &self,

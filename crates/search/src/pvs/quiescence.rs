@@ -1,4 +1,4 @@
-//! Quiescence search: follows noisy moves beyond the depth until the position can be evaluated.
+//! Quiescence search: searches noisy moves beyond the nominal depth until the position can be evaluated.
 
 use kibitz_game::Game;
 

@@ -1,4 +1,4 @@
-//! An evaluator is told every move in order, and asked only about the current position.
+//! An evaluator is informed of every move in order, and evaluates only the current position.
 
 use kibitz_conformance::game_from_words;
 use kibitz_connect_four::rules::ConnectFour;
@@ -39,7 +39,7 @@ fn every_search_reports_its_moves_to_the_evaluator() {
     }
 }
 
-/// Noise with opposite values for all searchers but the first seat.
+/// Noise that is negated unless the first seat is at the root.
 #[derive(Default)]
 struct Partial {
     noise: Noise,
@@ -61,7 +61,7 @@ impl<G: Game> Evaluate<G> for Partial {
     }
 }
 
-/// With a time limit, a search keeps its table, but not for another seat.
+/// With a time limit, a search keeps its table, but only for the same seat.
 #[test]
 fn table_entries_of_one_root_seat_are_not_used_for_another() {
     let game: ConnectFour = game_from_words("6x5");

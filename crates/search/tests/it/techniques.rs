@@ -1,4 +1,4 @@
-//! Every technique of the two-seat search: what it may change, and what it may not.
+//! What every technique of the two-seat search may change, and what it may not.
 
 use kibitz_conformance::game_from_words;
 use kibitz_connect_four::rules::{ConnectFour, Position};
@@ -59,7 +59,7 @@ impl Evaluate<ConnectFour> for Full {
         game.key(&game.after(position, mv)) % 4 == 0
     }
 
-    /// Connect Four has no pass: three plies stand in for a null move.
+    /// Connect Four has no pass, so three plies replace the null move.
     fn null_move(&mut self, game: &ConnectFour, position: &Position) -> Option<Position> {
         let moves = game.legal_moves(position);
         let first = game.after(position, *moves.first()?);
@@ -187,7 +187,7 @@ impl Evaluate<ConnectFour> for Generator {
     }
 }
 
-/// The same with `noisy_moves` overridden.
+/// Overrides `noisy_moves` of the same evaluator.
 #[derive(Default)]
 struct OwnGenerator(Generator);
 

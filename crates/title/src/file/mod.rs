@@ -26,7 +26,7 @@ pub struct FileFormat {
     pub name: &'static str,
     /// File extensions, the default first.
     pub extensions: &'static [&'static str],
-    /// What it is, in one line.
+    /// A description of the format in one line.
     pub about: &'static str,
     /// Whether text that begins like this looks like the format.
     pub looks_like: fn(beginning: &str) -> bool,
@@ -96,7 +96,7 @@ pub enum FileError {
 }
 
 impl FileError {
-    /// A game that the format cannot hold, by the format's own error.
+    /// The error for a game that the format cannot represent.
     pub fn cannot(error: impl TextFault) -> FileError {
         FileError::Cannot(AnyError::new(error))
     }

@@ -30,7 +30,7 @@ pub struct Classic {
 }
 
 impl Classic {
-    /// A bot that searches this many plies, at least one, unless its limits name another depth.
+    /// A bot that searches this many plies, at least one; a depth in its limits takes precedence.
     pub fn new(depth: u32) -> Classic {
         Classic { depth, finished_games: 0 }
     }
@@ -42,8 +42,8 @@ impl Classic {
 }
 
 impl Bot<Alquerque> for Classic {
-    /// Stops on request or at its limits and then plays the best of the completely searched moves, or the
-    /// first.
+    /// Chooses a move. On a stop request or at its limits it plays the best of the completely searched moves,
+    /// or else the first.
     fn choose(
         &mut self,
         history: &History<Alquerque>,

@@ -1,12 +1,12 @@
 //! The static evaluation: material, piece positions, mobility and threats.
 //!
-//! All terms are symmetric: exchanging the colours changes the sign, left and right count alike, and under
-//! rulesets without a forward direction piece positions count nothing. The weights are near those that
-//! logistic regression fitted to some thousand self-play games. A piece is 100.
+//! All terms are symmetric: exchanging the colours changes the sign, left and right have the same value, and
+//! piece positions are worth nothing under rulesets without a forward direction. The weights are near those
+//! that logistic regression fitted to some thousand self-play games. A piece is 100.
 //!
-//! With endgame tables, a known win outweighs everything else, sooner wins more. A known loss is not weighed
-//! the same way: the opponent has yet to find the win, and an engine that avoids known losses at any price
-//! plays into worse positions (see the games in the game's README).
+//! With endgame tables, a known win outweighs everything else, and a sooner win is better. A known loss gets
+//! only a small penalty: the opponent has yet to find the win, and an engine that avoids known losses at any
+//! price plays into worse positions (see the games in the game's README).
 
 use kibitz_game::{Game, Rules, Seat};
 use kibitz_search::{Evaluate, Horizon, Score, Standing, Stop};
@@ -19,9 +19,9 @@ const PIECE: i32 = 100;
 /// The bonus for a lead grows as pieces are exchanged: this many times the lead divided by the number of
 /// pieces.
 const EXCHANGES: i32 = 150;
-/// A possible step: a side without any has lost, or must first give pieces away.
+/// The value of a possible step: a side without any has lost, or must first give pieces away.
 const STEP: i32 = 4;
-/// A jump the side could make if it were to move.
+/// The value of a jump that the side could make if it were to move.
 const THREAT: i32 = 15;
 
 /// Evaluates positions of Alquerque under one ruleset.
@@ -70,7 +70,7 @@ impl Evaluator {
         Evaluator { library: EvaluatorTables::Endings(endings), ..Evaluator::new(game) }
     }
 
-    /// With the tables built for a ruleset, or with small ones computed now.
+    /// With the tables built for the ruleset, or with small ones computed at once.
     pub fn with_tables_at_once(game: &Alquerque) -> Evaluator {
         let stop = Stop::new();
         if is_forward(game.ruleset()) {
@@ -119,7 +119,7 @@ impl Evaluate<Alquerque> for Evaluator {
         self.searcher = Some(game.to_move(position));
     }
 
-    /// Without tables no loss is known.
+    /// Only with tables: without them no loss is known, and the root does not matter.
     fn depends_on_root(&self) -> bool {
         !matches!(self.library, EvaluatorTables::None)
     }
@@ -137,7 +137,7 @@ impl Evaluate<Alquerque> for Evaluator {
         mv.jumps() != 0
     }
 
-    /// Captures of more pieces first.
+    /// Captures that take more pieces come first.
     fn order(&mut self, _game: &Alquerque, _position: &Position, mv: Move) -> Option<i32> {
         Some(1_000 * mv.jumps() as i32)
     }

@@ -65,9 +65,9 @@ impl FirstJumps {
 
     /// The number of first jumps.
     ///
-    /// A jump is marked at its enemy; the two jumps over it along one line exclude each other, since one side
-    /// has the piece and the other is free. Along rows this takes 25 bits, along columns bits 5 to 19, along
-    /// diagonals even bits from 6 to 18, between which the other diagonals fit: 54 bits in all.
+    /// A jump is marked at the enemy it captures. The two jumps over it along one line exclude each other,
+    /// since one side has the piece and the other is free. Rows take 25 bits, columns bits 5 to 19, and
+    /// diagonals even bits from 6 to 18, with the other diagonals between them: 54 bits in all.
     #[inline]
     pub(super) fn count(self) -> usize {
         let [up_left, up, up_right, left, right, down_left, down, down_right] = self.0.map(u64::from);
@@ -147,8 +147,8 @@ pub(super) fn count_chains(chain: Chain, position: &Position, jumpers: u32) -> u
     points(jumpers).map(|from| ChainState::lift(position, from).count_further(chain)).sum()
 }
 
-/// Calls `visit` with every capture of these pieces that satisfies the chain rule for a single piece; the
-/// caller compares which capture the most.
+/// Calls `visit` with every capture of these pieces that satisfies the chain rule for a single piece. If the
+/// longest capture is mandatory, the caller compares them.
 pub(super) fn each_capture(chain: Chain, position: &Position, jumpers: u32, visit: &mut impl FnMut(Move)) {
     for from in points(jumpers) {
         ChainState::lift(position, from).continue_chain(chain, Move::lifted(from), visit);

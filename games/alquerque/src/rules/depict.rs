@@ -10,7 +10,6 @@ use super::ruleset::LastRow;
 use super::steps::last_row;
 use super::{Alquerque, Move};
 
-/// In the order of the seats.
 const PIECES: [PieceKind; 2] = [
     PieceKind { name: "alquerque-piece-white-piece", colour: "white", letter: 'w', crowned: false },
     PieceKind { name: "alquerque-piece-black-piece", colour: "black", letter: 'b', crowned: false },
@@ -74,7 +73,7 @@ impl Depict for Alquerque {
         barred.into_iter().chain(held).collect()
     }
 
-    /// The blocked pieces, if the game ended for lack of moves.
+    /// The blocked pieces, if the game ended because a side had no move.
     fn decisive_points(&self, position: &Position) -> Vec<usize> {
         let is_shut_in = position.enemy.pieces != 0 && self.outcome(position).is_some();
         let shut_in = if is_shut_in { position.own.pieces } else { 0 };

@@ -22,12 +22,12 @@ impl Alquerque {
         FirstJumps::of(position).jumpers() != 0
     }
 
-    /// The number of first jumps of a seat, as if it were to move.
+    /// Counts the first jumps that a seat could make if it were to move.
     pub fn jumps_of(&self, position: &Position, seat: Seat) -> usize {
         FirstJumps::of(&position.seen_by(seat)).count()
     }
 
-    /// The number of steps of a seat, as if it were to move, with nothing barred and no capture to make.
+    /// Counts the steps that a seat could make if it were to move, ignoring bars and captures.
     pub fn steps_of(&self, position: &Position, seat: Seat) -> usize {
         self.steps.packed(&position.seen_by(seat)).count_ones() as usize
     }

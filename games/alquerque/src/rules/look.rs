@@ -26,7 +26,6 @@ pub(super) const LOOK: Look = Look {
     },
 };
 
-/// In the order of the seats.
 pub(super) const COLOURS: [PieceColour; 2] = [
     WHITE.with(PieceShades::new(0xfffaf0, 0xefe3c9, 0xbfa97f, 0x27231c)),
     BLACK.with(PieceShades::new(0x5a4a41, 0x2a201b, 0x0d0907, 0xf4efe6)),

@@ -31,7 +31,7 @@ impl Move {
         Move(((from.index() as u64) << FROM) | ((to.index() as u64) << TO))
     }
 
-    /// A chain without jumps yet.
+    /// A chain that has no jumps yet.
     pub(super) const fn lifted(from: Point) -> Move {
         Move::step(from, from)
     }

@@ -105,12 +105,12 @@ impl Position {
         self.side(seat).pieces
     }
 
-    /// The numbers of the points with white pieces, in order.
+    /// The numbers of the points with white pieces, ascending.
     pub fn white(&self) -> Vec<u8> {
         points(self.side(WHITE).pieces).map(Point::number).collect()
     }
 
-    /// The numbers of the points with black pieces, in order.
+    /// The numbers of the points with black pieces, ascending.
     pub fn black(&self) -> Vec<u8> {
         points(self.side(BLACK).pieces).map(Point::number).collect()
     }

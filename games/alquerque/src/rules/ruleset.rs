@@ -80,7 +80,7 @@ words! {
     NoReturn {
         /// It may.
         Off = "off",
-        /// Not the piece that has just stepped, on its side's next turn.
+        /// Not on its side's next turn, if it has just stepped.
         Last = "last",
     }
 }

@@ -36,7 +36,7 @@ impl Steps {
         self.targets[seat.index()][from.index()]
     }
 
-    /// Whether this seat could make this step now, as if it were to move with nothing barred.
+    /// Whether this seat could make this step if it were to move and nothing were barred.
     pub(super) fn is_open(&self, position: &Position, seat: Seat, step: Step) -> bool {
         position.side(seat).pieces & step.from.board() != 0
             && self.targets(seat, step.from) & position.empty() & step.to.board() != 0

@@ -1,8 +1,8 @@
-//! What is wrong with a text that should be a position or a move, and what would be right.
+//! The errors of texts that should be a position or a move.
 
 use kibitz_game::ToMessage;
 
-/// What is wrong.
+/// A fault in the text of a position or a move.
 #[derive(Debug, thiserror::Error, ToMessage)]
 #[message("alquerque-problem")]
 pub(super) enum Problem {
@@ -38,7 +38,7 @@ pub(super) enum Problem {
     NoPoint,
 }
 
-/// What would be right.
+/// How to correct the text.
 #[derive(Debug, thiserror::Error, ToMessage)]
 #[message("alquerque-remedy")]
 pub(super) enum Remedy {

@@ -8,9 +8,9 @@ fn every_variant_passes_the_conformance_suite() {
     suite::check_all_variants::<Alquerque>();
 }
 
-/// Together with the variants these cover every value of every fact, and combinations of facts that interact:
-/// chains that may stop or must be longest without forced captures, a locked last row or a barred step with
-/// steps in any direction.
+/// Together with the variants, these rulesets cover every value of every fact and combinations of facts that
+/// interact: chains that may stop or must be longest without forced captures, and a locked last row or a
+/// barred step with steps in any direction.
 #[test]
 fn rulesets_between_the_variants_pass_the_conformance_suite() {
     for words in [

@@ -16,7 +16,7 @@ fn every_count_of_the_file_is_right() {
     assert!(positions >= 20, "only {positions} positions are counted");
 }
 
-/// The plain generator is slow: it counts what is a hundred times smaller.
+/// The plain generator is slow, so it counts only a hundredth of the leaves.
 #[test]
 fn the_plain_generator_counts_the_same() {
     let most = perft_file::leaves_to_count() / 100;

@@ -27,7 +27,7 @@ fn the_solver_without_tables_equals_plain_minimax() {
     }
 }
 
-/// Solves random boards with tables and two threads, and with neither.
+/// Compares the values of random boards with tables and two threads to those with neither.
 fn tables_and_threads_change_nothing(rulesets: &[&str], boards: usize) {
     let mut random = Random::new(12);
     for words in rulesets {

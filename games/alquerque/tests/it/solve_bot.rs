@@ -43,7 +43,7 @@ fn keeps_in_a_game(
     assert!(standing(&end, seat) >= due, "{:?}: {:?}", game.ruleset(), history.moves());
 }
 
-/// Plays this many games of every ruleset against a random player.
+/// Plays this many games under every ruleset against a random player.
 fn keeps_against_random(games: usize) {
     let mut random = Random::new(21);
     for words in FORWARD {

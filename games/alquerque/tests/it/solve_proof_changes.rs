@@ -1,5 +1,5 @@
-//! Proofs that were changed by hand, with a correct checksum: the checker's verdict is that of a second
-//! reader.
+//! Proofs that were changed by hand and given a correct checksum. The checker must come to the same verdict
+//! as a second reader.
 //!
 //! The second reader shares only the rules with the checker. It reads bits one by one, visits the positions
 //! by recursion, and values positions by plain minimax.
@@ -93,7 +93,7 @@ impl Written {
     }
 }
 
-/// A move of a strategy, and its place in the bits.
+/// A move of a strategy, and where it is in the bits.
 struct Choice {
     position: Position,
     at: usize,
@@ -101,7 +101,6 @@ struct Choice {
     moves: usize,
 }
 
-/// The second reader.
 struct Reader<'a> {
     game: &'a Alquerque,
     claim: &'a Claim,
@@ -174,7 +173,7 @@ impl Case {
         Case { game, start, written, minimax: Minimax::default() }
     }
 
-    /// The checker's verdict, which must be the second reader's.
+    /// The checker's verdict, after asserting that the second reader agrees.
     fn holds(&mut self, written: &Written) -> bool {
         let (limits, stop, file) = (Limits::default(), Stop::new(), written.file());
         let mut work = Work { limits: &limits, stop: &stop, tell: &mut |_| () };

@@ -28,7 +28,7 @@ impl Brain {
     /// BrainZero: plays what it considers its worst move.
     pub const ZERO: Brain = Brain { taste: Taste::Worst };
 
-    /// The preference for a move with this value.
+    /// How much it likes a move with this value.
     fn liking(&self, worth: Score) -> Score {
         match self.taste {
             Taste::Best => worth,
@@ -38,8 +38,8 @@ impl Brain {
 }
 
 impl Bot<Checkers> for Brain {
-    /// Searches six plies, or fewer if a smaller depth is given. When stopped, or at its limits, it takes the
-    /// best of the root moves searched so far, or the first.
+    /// Searches six plies, or fewer if the limits say so. When stopped or at its limits, it takes the best of
+    /// the root moves searched so far, or else the first.
     fn choose(
         &mut self,
         history: &History<Checkers>,

@@ -19,10 +19,10 @@ const EXCHANGES: i32 = 250;
 const HOME_ROW: [i32; 16] = [0, -3, 3, 0, 6, 3, 6, 3, 3, 0, 21, 12, 6, 6, 27, 24];
 const HOME_ROW_SQUARES: [u32; 4] = [set(&[4]), set(&[3]), set(&[2]), set(&[1])];
 
-/// The value of a row forward for a man, by the number of pieces on the board: early advance runs out of
-/// moves, later the way to the crown counts.
+/// The value of each row a man has advanced, by the number of pieces on the board. Early on, advancing uses
+/// up moves; later the way to the crown counts.
 const ADVANCE: [(i32, i32); 3] = [(20, -2), (14, 0), (0, 2)];
-/// Rows of a man by binary digits: those with a 1 in the first, the second, the third digit.
+/// The rows with a 1 in the first, second and third binary digit of their number.
 const ROW_DIGITS: [u32; 3] = [rows(&[1, 3, 5, 7]), rows(&[2, 3, 6, 7]), rows(&[4, 5, 6, 7])];
 
 /// The eight squares in the middle.
@@ -30,24 +30,25 @@ const CENTRE: u32 = set(&[10, 11, 14, 15, 18, 19, 22, 23]);
 const MAN_IN_CENTRE: i32 = 2;
 const KING_IN_CENTRE: i32 = 6;
 
-/// A king whose every step loses it.
+/// The value of a king that is lost by every step.
 const TRAPPED_KING: i32 = -30;
-/// A man whose every step loses it.
+/// The value of a man that is lost by every step.
 const FROZEN_MAN: i32 = -3;
-/// A man on 28 with the other side on 32: it is blocked and blocks nobody.
+/// The value of a man on 28 with the other side on 32: it is blocked and blocks nobody.
 const DOG_HOLE: i32 = -12;
-/// A man that cannot be stopped from crowning, by the steps it needs, in addition to the value of its row.
+/// The value of a man that cannot be stopped from crowning, by the steps it needs, in addition to the value
+/// of its row.
 const RUNAWAY: [i32; 4] = [30, 26, 22, 18];
 
-/// Endgame terms apply from this number of pieces on.
+/// Endgame terms apply to at most this many pieces.
 const ENDING: i32 = 8;
-/// A king of the side ahead, for every step to the nearest enemy but the last.
+/// The value of each step, except the last, between a king of the side ahead and the nearest enemy.
 const FAR_KING: i32 = -4;
-/// A king of the side behind on a double corner, from where it is hard to drive out.
+/// The value of a king of the side behind on a double corner, where it is hard to drive out.
 const SAFE_KING: i32 = 12;
 const DOUBLE_CORNERS: u32 = set(&[1, 5, 28, 32]);
 
-/// The opposition, with equal pieces and at most this many in total.
+/// Bonus for having the move, given if material is equal and at most `FEW` pieces are left.
 const THE_MOVE: i32 = 6;
 const FEW: i32 = 12;
 /// The files that begin with a dark square on Black's home row.
@@ -74,7 +75,7 @@ impl Evaluate<Checkers> for Judge {
         Score(if seat == position.turn.seat() { worth } else { -worth })
     }
 
-    /// A side that can jump must; a piece the other side could jump over is threatened.
+    /// A side that can jump must do so. A piece the other side could jump over is threatened.
     fn horizon(&mut self, _game: &Checkers, position: &Position) -> Horizon {
         let [black, white] = View::of_seats(position);
         let (mover, other) = if position.turn == Turn::White { (white, black) } else { (black, white) };
@@ -96,7 +97,7 @@ impl Evaluate<Checkers> for Judge {
         mv.captured() != 0
     }
 
-    /// Captures of more pieces first, then crowning; last a step that loses a piece.
+    /// Captures that take more pieces come first, then crowning; a step that loses a piece comes last.
     fn order(&mut self, _game: &Checkers, position: &Position, mv: Move) -> Option<i32> {
         if mv.ballot_index().is_some() {
             return Some(0);
@@ -123,7 +124,6 @@ fn order_of_step(position: &Position, mv: Move) -> i32 {
     3_000 * crowns - 2_000 * is_lost
 }
 
-/// How many terms the evaluation has.
 pub(super) const TERMS: usize = 11;
 
 /// The terms of the evaluation for the side to move, in hundredths of a man; the hand-made evaluation is their sum.
@@ -156,7 +156,7 @@ fn material(own: &View, other: &View) -> [i32; 2] {
     [own - other, EXCHANGES * (own - other) / (own + other).max(1)]
 }
 
-/// The positional terms of one side's pieces.
+/// The positional terms of one side.
 #[inline(always)]
 fn standing(view: &View, total: i32) -> [i32; 7] {
     let advance = ADVANCE.iter().find(|&&(least, _)| total >= least).map_or(0, |&(_, worth)| worth);
@@ -183,7 +183,7 @@ fn home_row(view: &View) -> i32 {
     HOME_ROW[HOME_ROW_SQUARES.iter().enumerate().map(is_held).sum::<usize>()]
 }
 
-/// Men and kings that every step would lose.
+/// Men and kings that are lost by every step.
 fn mobility(view: &View) -> [i32; 2] {
     let safe = view.empty() & !view.attacked();
     let frozen = view.men & !view.men_with_step_to(safe);
@@ -196,7 +196,7 @@ fn runaways(view: &View) -> i32 {
     steps.iter().zip(RUNAWAY).map(|(&men, worth)| worth * count(men)).sum()
 }
 
-/// In an endgame the stronger side has to come near, and the weaker one to stay where it is safe.
+/// In an endgame the stronger side must approach, and the weaker one must stay where it is safe.
 fn chase(own: &View, other: &View) -> i32 {
     let hunt = |hunter: &View, hunted: &View| {
         FAR_KING * hunter.steps_to_others() - SAFE_KING * count(hunted.kings & DOUBLE_CORNERS)

@@ -1,7 +1,7 @@
 //! The three-move openings of tournament play.
 //!
-//! The American Checker Federation's list numbers 174 of them; 18 are barred, 156 are playable (144 in
-//! every contest, 12 that the list keeps for play by mail). Names where players have given one.
+//! The American Checker Federation's list numbers 174 of them; 18 are barred, 156 are playable (144 in every
+//! contest, 12 only in correspondence play). Openings have names if players gave them one.
 
 use super::{Position, Turn, generate};
 

@@ -73,7 +73,7 @@ fn count_chains<S: Side>(board: &Board, [first, second]: [u32; 2]) -> usize {
     }
 }
 
-/// The number of chains of men that got here by different routes: one per man of the set.
+/// The number of chains of men that arrived by different routes: one per man of the set.
 fn count_longer<S: Side>(board: &Board, men: u32) -> usize {
     let going_on = board.starts_of_men::<S>(men);
     let over = (men & !going_on).count_ones() as usize;

@@ -16,7 +16,7 @@ const FEW: usize = 24;
 #[derive(Clone, Debug, Default)]
 pub struct Moves {
     few: ArrayVec<Move, FEW>,
-    /// All of them, if they are more than a few; `few` is full then.
+    /// All moves, if they do not fit into `few`, which is full then.
     many: Vec<Move>,
 }
 

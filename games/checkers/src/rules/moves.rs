@@ -35,7 +35,7 @@ impl Move {
         Move { captured: 0, route: from.bit() | to.bit() << TO | place(direction, 0) | 1 << HOPS }
     }
 
-    /// A chain without jumps yet.
+    /// A chain that has no jumps yet.
     #[inline(always)]
     pub(super) const fn standing(from: Square) -> Move {
         Move { captured: 0, route: from.bit() | from.bit() << TO }
@@ -140,20 +140,20 @@ impl Move {
     }
 }
 
-/// A direction at its place in the route.
+/// A direction shifted to its place in the route.
 #[inline(always)]
 const fn place(direction: Direction, hop: u32) -> u32 {
     (direction as u32) << shift(hop)
 }
 
-/// The first direction has the highest bits.
+/// The bits of a hop; the first has the highest.
 #[inline(always)]
 const fn shift(hop: u32) -> u32 {
     2 * TO + 2 * (MOST_HOPS - 1 - hop)
 }
 
 impl fmt::Display for Move {
-    /// With every square: `11-15`, `1x10x19`. The choice of an opening is written as its moves.
+    /// Writes every square: `11-15`, `1x10x19`. The choice of an opening is written as its moves.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(index) = self.ballot_index() {
             return f.write_str(&BALLOTS[index].text());

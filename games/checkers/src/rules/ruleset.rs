@@ -5,10 +5,10 @@ use kibitz_game::{Fact, RuleError, Ruleset, ToMessage, Values, Variant};
 /// A ruleset of draughts on 32 squares: configurable facts, and how the pieces move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Facts {
-    /// The number of plies without a man moved or a piece captured that makes a draw.
+    /// After this many plies without a capture or a move by a man, the game is drawn.
     pub quiet_limit: u16,
     pub opening: OpeningRule,
-    /// The number of occurrences of a position that makes a draw.
+    /// After this many occurrences of a position, the game is drawn.
     pub repetitions: u8,
     pub law: Law,
 }
@@ -50,7 +50,7 @@ const ENGLISH: Law = Law {
 };
 
 impl Facts {
-    /// Fails for any other law: the generator is written for this one.
+    /// Fails for any other law, since the move generator is written for this one.
     pub(super) fn check(&self) -> Result<(), RuleError> {
         if self.law == ENGLISH {
             return Ok(());

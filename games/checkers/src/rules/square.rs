@@ -181,7 +181,8 @@ impl Direction {
         (set & STEP_ROOM[self as usize]).rotate_left(self.rotation())
     }
 
-    /// Where the pieces of a set land after jumping over one of `opponent`, occupied or not.
+    /// Where the pieces of a set land after jumping over a piece of `opponent`, whether or not the landing
+    /// square is empty.
     #[inline(always)]
     pub(crate) const fn jumps(self, set: u32, opponent: u32) -> u32 {
         // With space for two steps, the square between is one step back from the landing square.
@@ -201,7 +202,6 @@ impl Direction {
         Square::from_bit(from.bit() + self.rotation())
     }
 
-    /// The square from which a step leads here.
     #[inline(always)]
     pub(super) const fn step_back(self, to: Square) -> Square {
         Square::from_bit(to.bit() + 32 - self.rotation())

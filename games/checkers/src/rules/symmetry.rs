@@ -6,7 +6,7 @@ use super::ruleset::OpeningRule;
 use super::{Checkers, Move, Position};
 
 impl Symmetric for Checkers {
-    /// None if the game begins with the choice of an opening, which belongs to Black.
+    /// There is none if the game begins with the choice of an opening, which belongs to Black.
     fn symmetries(&self) -> usize {
         match self.facts.opening {
             OpeningRule::Free => 1,

@@ -7,7 +7,7 @@ use kibitz_search::{Evaluate, Limits, Score, Stop, Thinker};
 
 use crate::drawn::english;
 
-/// The value of a game to the side to move: minimax, with captures followed to their end beyond the depth.
+/// The value of a game for the side to move: minimax, with captures searched to their end beyond the depth.
 fn plain(history: &History<Checkers>, depth: u32, ply: u32) -> Score {
     let (game, position) = (history.game(), history.position());
     let seat = game.to_move(position);
@@ -45,7 +45,7 @@ fn searched_values(history: &History<Checkers>, techniques: Techniques, limits: 
     reports.iter().map(|report| report.score.expect("judged")).collect()
 }
 
-/// Games of random moves with more than one move to choose from, cut off at different plies.
+/// Random games that end in a position with more than one move, at different plies.
 fn games() -> Vec<History<Checkers>> {
     let mut random = Random::new(3);
     let mut games = Vec::new();
@@ -80,7 +80,7 @@ fn without_techniques_the_search_has_the_values_of_minimax() {
     }
 }
 
-/// Without kings no position comes twice at different plies, so that a table changes nothing.
+/// Without kings no position occurs at two different plies, so the table changes nothing.
 #[test]
 fn table_and_aspiration_change_no_value() {
     let techniques = Techniques { table: true, aspiration: Some(16), ..Techniques::PLAIN };

@@ -8,7 +8,7 @@ use crate::rules::{ChineseCheckers, Hole};
 const STEP: i32 = 10;
 /// Additional cost of a step, per step of distance: the last men decide when a seat is home.
 const STRAGGLING: i32 = 1;
-/// Cost of each column off the line between the two tips: fewer men stand there, so there are fewer hops.
+/// The cost of each column off the line between the two tips: there are fewer men there, and so fewer hops.
 const OFF_LINE: i32 = 3;
 /// The first row of the goal, with the seat's goal at the bottom.
 const GOAL_ROW: u8 = 13;

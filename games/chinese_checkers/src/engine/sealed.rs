@@ -1,11 +1,11 @@
-//! Locked men: if all ten own men must be home, a foreign man that cannot leave the goal blocks it for ever.
+//! Locked men: if all ten own men must be home, a foreign man that cannot leave the goal blocks it
+//! permanently.
 
 use kibitz_game::{Game as _, Seat};
 
 use crate::rules::{ChineseCheckers, Hole, Holes, Position};
 
-/// Returns the number of foreign men in the goal that cannot leave it by any number of moves while nobody
-/// else moves.
+/// Returns the number of foreign men in the goal that can never leave it while nobody else moves.
 pub(super) fn sealed_in(game: &ChineseCheckers, position: &Position, goal: Holes, own: Seat) -> i32 {
     let others = Seat::all(game.seats()).filter(|&seat| seat != own);
     let men =

@@ -16,7 +16,7 @@ struct CornerColour {
     name: &'static str,
     colour: PieceColour,
     man: &'static str,
-    /// Description of where the corner is.
+    /// The corner's place on the board, in words.
     corner: &'static str,
 }
 
@@ -119,7 +119,7 @@ impl Depict for ChineseCheckers {
         Some(format!("{} {turn}", depict::rows(&kinds, pieces, pieces.len())))
     }
 
-    /// A player touches the man, then the stops of a shortest chain of hops; other chains are accepted too.
+    /// The player touches the man, then the stops of a shortest chain of hops. Other chains are accepted too.
     fn path(&self, position: &Position, turn: Turn) -> Path {
         if turn.is_pass() {
             return Path::button("button-pass");

@@ -90,7 +90,7 @@ fn hop_down(line: u64) -> Option<u8> {
     (behind == 0).then_some(2 * to_man as u8)
 }
 
-/// Lines without men.
+/// Lines with no men on them.
 const WALLS: [[u64; LINES]; 3] = tables().walls;
 /// The position of every hole on its three lines.
 static LINE_POSITIONS: [[LinePosition; 3]; HOLES] = tables().line_positions;

@@ -102,7 +102,7 @@ impl Facts {
     }
 }
 
-/// Partners at a table where somebody has none.
+/// Partners were chosen for a number of seats at which somebody has none.
 #[derive(Debug, thiserror::Error, ToMessage)]
 #[message("chinese-checkers-partners-need-seats")]
 #[error(

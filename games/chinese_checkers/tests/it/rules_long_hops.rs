@@ -58,7 +58,7 @@ fn a_long_hop_lands_as_far_behind_the_man_as_it_began_before_it() {
     assert_eq!(with_short_hops(&position, "8.4"), ["8.4-7.3", "8.4-7.5", "8.4-8.6", "8.4-9.3", "8.4-9.5"]);
 }
 
-/// The same man under short hops.
+/// The turns of the same man under short hops.
 fn with_short_hops(position: &Position, man: &str) -> Vec<String> {
     let standard: ChineseCheckers = game_from_words("standard");
     turns_of(&standard, position, man)

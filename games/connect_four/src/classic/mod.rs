@@ -2,17 +2,16 @@
 //!
 //! The document's clauses (003, "MiniMax.Java"), followed exactly:
 //!
-//! 1. Levels 1 to 8 are the depth in plies, its own disc first; 4 at the start.
+//! 1. Levels 1 to 8 are the depth in plies, beginning with its own disc; the default is 4.
 //! 2. Columns are tried from left to right; the first best one is played.
-//! 3. A leaf is a finished game or the end of the depth. Its strength is counted over every line of four that
-//!    holds no disc of the enemy: 1, 4 or 16 for one, two or three own discs, own minus the enemy's; a won
-//!    game is plus or minus 1,000,000.
-//! 4. A node stops only once its value is strictly better for its mover than the best its parent has so far.
-//!    A first child has no bound, the root never stops, and a winning disc does not stop a node by itself.
+//! 3. A leaf is a finished game or the end of the depth. Its value is summed over all lines of four without a
+//!    disc of the enemy: 1, 4 or 16 for one, two or three own discs, minus the same for the enemy; a won game is
+//!    plus or minus 1,000,000.
+//! 4. A node stops only once its value is strictly better for its mover than the best value of its parent so
+//!    far. A first child has no bound, the root never stops, and a winning disc alone does not stop a node.
 //! 5. It reports the number of moves tried (every disc dropped in the search, including the root's) and the
 //!    time.
-//! 6. It can be interrupted; then it plays the best column found so far. The same happens when its limits are
-//!    used up.
+//! 6. It can be interrupted and then plays the best column found so far. The same happens at its limits.
 
 mod strength;
 
@@ -68,12 +67,11 @@ impl Bot<ConnectFour> for Classic {
 struct Search<'a> {
     game: &'a ConnectFour,
     lines: &'a WinningLines,
-    /// Counts the moves tried.
     watch: SearchWatch<'a>,
 }
 
 impl Search<'_> {
-    /// The first best column and its value; without a value if stopped too early.
+    /// The first best column and its value; no value if it was stopped before one was found.
     fn root(&mut self, position: &Position, depth: u32) -> (Column, Option<i32>) {
         let moves = self.game.legal_moves(position);
         let mut best = (*moves.first().expect("a running game has a move"), None);

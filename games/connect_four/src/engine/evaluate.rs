@@ -7,13 +7,13 @@ use crate::rules::{Column, ConnectFour, Position};
 
 use super::lines::BoardFrame;
 
-/// A threat on a row its owner will get: once every other column is full, the first seat gets the odd rows of
-/// a board with an even number of rows, the second seat the even rows (control of the zugzwang; Allis, "A
-/// knowledge-based approach of Connect-Four", 1988).
+/// The value of a threat on a row that its owner will get: once every other column is full, the first seat
+/// gets the odd rows of a board with an even number of rows, the second seat the even rows (control of the
+/// zugzwang; Allis, "A knowledge-based approach of Connect-Four", 1988).
 const GOOD_THREAT: i32 = 60;
-/// A threat on another row, which still keeps the opponent from the square below.
+/// The value of a threat on another row, which still keeps the opponent from the square below.
 const OTHER_THREAT: i32 = 25;
-/// The unit is one line of four through a disc; the values of threats were set by hand.
+/// The unit of scores is one line of four through a disc; the values of threats were set by hand.
 const CLEAR_ADVANTAGE: Score = Score(60);
 
 /// Evaluates positions of one board size.

@@ -27,7 +27,7 @@ impl Perfect {
         Perfect { exact: Exact::new(game), aim, fallback: Method::usual(2).thinker(seed, Evaluator::new) }
     }
 
-    /// The best moves by exact value, as many as requested; `None` if the limits do not suffice.
+    /// The best moves by exact value, as many as requested; `None` if the limits are too low.
     fn solve(
         &mut self,
         history: &History<ConnectFour>,
@@ -131,12 +131,12 @@ fn score(verdict: &Verdict) -> Option<Score> {
 /// The bot that plays perfectly, and takes the time it needs if there is no limit.
 pub struct SolverBot {
     perfect: Perfect,
-    /// Plays if the limits do not suffice.
+    /// Plays if the limits are too low to solve the position.
     fallback: EngineBot<ConnectFour>,
 }
 
 impl SolverBot {
-    /// The time for a heuristic move after the limit is used up.
+    /// The time for a heuristic move once the limit is used up.
     const FALLBACK_TIME: Duration = Duration::from_millis(20);
 
     pub fn new(game: &ConnectFour, seed: u64) -> SolverBot {

@@ -12,13 +12,13 @@ const PIECES: [PieceKind; 2] = [
     PieceKind { name: "connect-four-piece-red-disc", colour: "red", letter: 'o', crowned: false },
 ];
 
-/// As the game is sold in shops.
+/// The colours of the game as it is sold.
 const RED_AND_YELLOW_PIECES: [PieceKind; 2] = [
     PieceKind { name: "connect-four-piece-red-disc", colour: "red", letter: 'x', crowned: false },
     PieceKind { name: "connect-four-piece-yellow-disc", colour: "yellow", letter: 'o', crowned: false },
 ];
 
-/// Red and yellow, or the colours of the document's screens.
+/// The piece sets: red and yellow, or the colours of the document's screens.
 fn piece_sets() -> Vec<PieceSet> {
     let red_and_yellow = PieceSet {
         name: "connect-four-set-red-yellow",

@@ -33,12 +33,11 @@ const BEHIND: Shades = Shades {
     dark: Colour::new(0xccd6e6).at_night(0x77849b),
 };
 
-/// In the order of the seats.
 pub(super) const COLOURS: [PieceColour; 2] = [
     BLACK.with(PieceShades::new(0x4f4c49, 0x292725, 0x121110, 0xf4efe6)),
     RED.with(PieceShades::new(0xf4705a, 0xd8321f, 0xa31c0e, 0xffffff)),
 ];
 
-/// The same for those who like red and yellow discs.
+/// The colours of the set with red and yellow discs.
 pub(super) const RED_AND_YELLOW: [PieceColour; 2] =
     [COLOURS[1], YELLOW.with(PieceShades::new(0xffe36b, 0xf4c20d, 0xb98a00, 0x3a2a00))];

@@ -1,4 +1,4 @@
-//! What the engine says about its move: the threat it makes, or the one it stops.
+//! Notes on moves: the threat a move makes, or the one it stops.
 
 use kibitz_game::Message;
 use kibitz_search::Score;
@@ -9,14 +9,14 @@ use crate::rules::{Colour, Move, Omok, Point, Position};
 use super::threats::ThreatBoard;
 use super::values::PointValues;
 
-/// Returns what a move does, for reviews.
+/// Returns a note on a move, for reviews.
 pub(crate) fn about_move(game: &Omok, position: &Position, mv: Move) -> Option<Message> {
     let Move::Stone(stone) = mv else { return None };
     let board = ThreatBoard::new(game, position, PointValues::of(game));
     note(&board, position.turn(), stone, None)
 }
 
-/// Returns what a stone does on a board where it has not been placed yet; `None` for a quiet one.
+/// Returns the note on a stone that has not been placed yet; `None` for a quiet one.
 pub(super) fn note(
     board: &ThreatBoard,
     mover: Colour,

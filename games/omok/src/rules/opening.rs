@@ -73,7 +73,7 @@ impl Position {
         }
     }
 
-    /// The acting seat takes a colour, the other seat gets the other one, and play begins.
+    /// Gives the acting seat a colour and the other seat the other one, and begins play.
     pub(super) fn take(&mut self, colour: Colour) {
         self.give_first_seat(match self.acting_seat() {
             Seat::FIRST => colour,

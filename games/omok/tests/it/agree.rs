@@ -28,7 +28,7 @@ fn texts(game: &Omok, position: &Position) -> BTreeSet<String> {
     game.legal_moves(position).into_iter().map(|mv| game.write_move(position, mv)).collect()
 }
 
-/// Compares all properties both generators know about a position.
+/// Compares everything both generators say about a position.
 fn compare(game: &Omok, position: &Position, plain: &Plain) {
     let text = game.write_position(position);
     assert_eq!(text, plain.write());

@@ -24,7 +24,7 @@ fn replay(game: &Omok, (name, position, moves): &Problem) -> Position {
     position
 }
 
-/// Whether the colour that is not to move wins by one stone after every reply.
+/// Whether the colour that is not to move can win with one stone after every reply.
 fn wins_at_once(game: &Omok, position: &Position) -> bool {
     let defender = game.to_move(position);
     let has_five = |position: &Position| {

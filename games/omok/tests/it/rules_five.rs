@@ -7,7 +7,7 @@ use kibitz_omok::rules::{Colour, Omok};
 
 use crate::common::{draw, exchanged, outcome_after, wins};
 
-/// Every variant on a board small enough to draw.
+/// Every variant, on a board small enough to draw.
 const VARIANTS: [&str; 6] = [
     "omok board=9",
     "korean board=9",

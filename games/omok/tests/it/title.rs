@@ -1,4 +1,4 @@
-//! Data of the title: positions that can be opened, and bots that play through the type-erased interface.
+//! The title's data: every position opens, and every bot plays through the type-erased interface.
 
 use kibitz_omok::TITLE;
 use kibitz_title::{AnyTitle, ExplanationStep, Limits, Setup, Stop};

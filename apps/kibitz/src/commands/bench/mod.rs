@@ -12,7 +12,6 @@ use crate::arguments::{GameArg, OutputArgs};
 use crate::error::CommandResult;
 use crate::printer::Printer;
 
-/// What is measured.
 #[derive(Clone, Copy)]
 pub enum Measurement<'a> {
     /// The engine on fixed positions: nodes, as a signature of its behaviour.

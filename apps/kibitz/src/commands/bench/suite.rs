@@ -62,7 +62,6 @@ pub fn run(
     Ok(summary.right == summary.positions)
 }
 
-/// A position and its value.
 struct SuiteRow<'a> {
     line: usize,
     position: &'a str,

@@ -11,7 +11,7 @@ use crate::working::stop_of_this_program;
 
 pub use words::MatchArgs;
 
-/// Plays the match with a live table, and prints the results. `false` if it was stopped early.
+/// Plays the match with a live table, and prints the results. Returns `false` if it was stopped early.
 pub fn run(words: &MatchArgs, printer: &mut Printer) -> CommandResult {
     let tournament = words.tournament()?;
     let standings = play(&tournament)?;

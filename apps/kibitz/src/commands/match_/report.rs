@@ -93,8 +93,9 @@ fn strength(tally: &ContestantTally) -> String {
     }
 }
 
-/// The reasons why games ended, the most frequent first. Games that ended alike are counted together; one
-/// sentence stands for all if they differ in details, such as the output of a crashed program.
+/// Lists why games ended, the most frequent reason first. Games that ended for the same reason are counted
+/// together; if their sentences differ in details, such as the output of a crashed program, one of them is
+/// shown for all.
 fn reasons(standings: &Standings) -> String {
     const SHOWN: usize = 12;
     let mut alike: BTreeMap<_, Vec<&str>> = BTreeMap::new();

@@ -128,7 +128,6 @@ impl FormArg {
 }
 
 impl MatchArgs {
-    /// The tournament these options describe.
     pub fn tournament(&self) -> Result<Tournament, CommandError> {
         let rules = self.rules.setup_of_start();
         let adjudication = Adjudication {

@@ -60,7 +60,7 @@ impl SolveArgs {
         }
     }
 
-    /// Whether there is a single position, which is explained; of several each gets a line.
+    /// Whether there is exactly one position. It is explained; with several, each gets one line.
     fn is_about_one(&self) -> bool {
         self.positions.len() < 2 && self.positions.first().is_none_or(|one| one != "-")
     }

@@ -37,14 +37,14 @@ pub fn kibitz_in(data: &Path, words: &[&str], input: &str) -> Run {
     }
 }
 
-/// Runs it and expects success.
+/// Runs `kibitz`, expects success and returns its output.
 pub fn done(words: &[&str]) -> String {
     let run = kibitz(words, "");
     assert_eq!((run.status, run.err.as_str()), (0, ""), "kibitz {words:?}");
     run.out
 }
 
-/// Runs it and expects a refusal in one sentence.
+/// Runs `kibitz`, expects a refusal in one sentence and returns it.
 pub fn refused(words: &[&str]) -> String {
     let run = kibitz(words, "");
     assert_eq!((run.status, run.out.as_str()), (2, ""), "kibitz {words:?}");

@@ -37,7 +37,7 @@ impl Window {
         Window::run(command, data, variables)
     }
 
-    /// The same in a shell that prints the state of the terminal afterwards.
+    /// Runs `kibitz` in a shell that prints the state of the terminal afterwards.
     pub fn open_with_shell_after(words: &[&str], data: &Path) -> Window {
         let mut command = CommandBuilder::new("sh");
         let line = format!(
@@ -78,7 +78,7 @@ impl Window {
         self.master.resize(size(rows, columns)).expect("it can be resized");
     }
 
-    /// Asks the program to end, as at a system shutdown.
+    /// Asks the program to end, as the system does at shutdown.
     pub fn terminate(&self) {
         let id = self.child.process_id().expect("it runs").to_string();
         let killed = std::process::Command::new("kill").args(["-TERM", &id]).status();

@@ -55,7 +55,7 @@ impl TestServer {
         TestServer::with(|_| ()).await
     }
 
-    /// A server with other options than the default.
+    /// Starts a server with changed options.
     pub async fn with(change: impl FnOnce(&mut Options)) -> TestServer {
         let folder = TempDir::new().expect("a folder can be made");
         let mut options = Options::new("127.0.0.1:0".parse().expect("an address"), address_in(folder.path()));
@@ -73,7 +73,7 @@ impl TestServer {
         TestServer { address, owner, runner, folder, end, serving }
     }
 
-    /// Asks the server to end; returns how long that took, and the folder it leaves.
+    /// Shuts the server down; returns how long that took, and its folder.
     pub async fn close(self) -> (Duration, TempDir) {
         let began = Instant::now();
         self.end.send(()).expect("it serves");
@@ -98,7 +98,6 @@ impl TestServer {
         self.request("POST", path, &[("content-type", "application/json")], &body.to_string()).await
     }
 
-    /// One request with its own headers.
     pub async fn request(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> HttpReply {
         let mut words =
             format!("{method} {path} HTTP/1.1\r\nconnection: close\r\ncontent-length: {}\r\n", body.len());
@@ -281,7 +280,7 @@ impl TestPage {
     }
 }
 
-/// Two persons at two pages.
+/// A game of two persons, each on a page of their own.
 pub fn two_people() -> Value {
     json!([{"kind": "person", "name": "Ann"}, {"kind": "link", "name": "Ben"}])
 }

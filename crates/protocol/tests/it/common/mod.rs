@@ -22,7 +22,7 @@ impl Run {
         Run { title, session, bot: None, has_quit: false }
     }
 
-    /// The output for a line, with all searches done.
+    /// Passes a line to the session, runs its searches and returns the output.
     pub fn handle_line(&mut self, line: &str) -> Vec<String> {
         let acts = self.session.handle_line(line);
         self.act(acts)

@@ -3,7 +3,7 @@
 
 use kibitz_game::{Game, Outcome, Seat, zobrist};
 
-/// The rules: the length of the ring and what is counted.
+/// The rules: the length of the ring, and which plies are counted.
 #[derive(Clone, Debug)]
 pub struct Chase {
     pub ring: u8,

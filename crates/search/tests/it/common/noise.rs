@@ -3,7 +3,7 @@
 use kibitz_game::{Game, Seat, zobrist};
 use kibitz_search::{Evaluate, Horizon, Score};
 
-/// A value hashed from the key: as values are unrelated, a wrong bound shows at once.
+/// A value hashed from the key. Since neighbouring values are unrelated, a wrong bound is found at once.
 #[derive(Clone, Default)]
 pub struct Noise {
     /// Moves whose hash is a multiple of this are noisy; 0 for none.
@@ -57,13 +57,12 @@ impl<G: Game> Evaluate<G> for Noise {
     }
 }
 
-/// The priority that the noise gives a move; some moves share theirs.
+/// The priority of a move; some moves have the same.
 pub fn order<G: Game>(game: &G, position: &G::Position, mv: G::Move) -> i32 {
     (hash_of(game, position, mv) >> 32) as i32 % 4
 }
 
-/// An evaluator that tracks the reported positions and panics if asked about another one, as an incremental
-/// evaluator would go wrong.
+/// An evaluator that tracks the reported positions and panics if it is asked about another one.
 #[derive(Default)]
 pub struct Witness<G: Game> {
     heard: Vec<G::Position>,

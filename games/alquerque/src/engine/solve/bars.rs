@@ -38,7 +38,7 @@ impl Bars {
         lines::board([lines(3, 1), lines(1, 5), lines(0, 6), lines(2, 4)])
     }
 
-    /// The same lines one by one.
+    /// The same lines as a list.
     pub(super) fn list(&self, board: Board) -> impl Iterator<Item = Line> + use<> {
         kibitz_game::bits::ones(self.open(board)).map(Line::from_number)
     }

@@ -13,9 +13,9 @@ use super::{
 use crate::engine::Evaluator;
 use crate::rules::{Alquerque, Move};
 
-/// With fewer allowed nodes, the caller wants a quick answer.
+/// With a lower node limit the caller wants a quick answer.
 const QUICK_NODES: u64 = 1_000_000;
-/// The node limit of a proof if only a depth is given.
+/// The node limit of a proof if the caller gives only a depth.
 const NODES_OF_A_DEPTH: u64 = 10_000;
 
 /// Never gives away half a point where the value is proven: without cycles as far as the limits allow a
@@ -71,7 +71,7 @@ impl Perfect {
 }
 
 impl BotKnowledge {
-    /// Whether its tables and memory are complete.
+    /// Whether its tables and its transposition table are complete.
     fn is_ready(&self) -> bool {
         match self {
             BotKnowledge::Forward(truth, _) => truth.tables().pieces() > 1 && truth.is_whole(),
@@ -132,8 +132,8 @@ fn half(limits: &Limits) -> Limits {
     Limits { time, nodes, usual_time: limits.usual_time.map(|time| time / 2), ..limits.clone() }
 }
 
-/// What can be proven about each move within the limits, and the nodes used. Stops once a move is proven to
-/// keep the value of the position.
+/// Proves what it can about each move within the limits. Returns that and the nodes used. Stops once a move
+/// is proven to keep the value of the position.
 fn prove(
     game: &Alquerque,
     truth: &SolvedValues,
@@ -164,7 +164,7 @@ fn prove(
     (told, truth.nodes() - before)
 }
 
-/// The bounds of a move's value, searched only as far as needed to decide whether it keeps the value of the
+/// The bounds of a move's value. Searches only until it is decided whether the move keeps the value of the
 /// position.
 fn keeps(query: &mut ValueQuery, next: Board, value: Bounds) -> Bounds {
     if value.least > Standing::Loss {

@@ -20,7 +20,7 @@ impl Folder {
         Folder(path.to_owned())
     }
 
-    /// Sets the folder of this process. Only the first call has an effect.
+    /// Sets the process-wide folder. Later calls are ignored.
     pub fn set_usual(path: &Path) {
         USUAL.set(Folder::at(path)).ok(); // a second call changes nothing
     }

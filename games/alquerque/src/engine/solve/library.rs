@@ -13,7 +13,7 @@ use crate::rules::Alquerque;
 /// The polling interval while another thread builds the tables.
 const POLL_INTERVAL: Duration = Duration::from_millis(5);
 
-/// The most pieces of tables that are computed without a request.
+/// Larger tables are computed only by `kibitz tables`.
 const MOST_MADE: usize = 6;
 
 /// A cache of tables that were loaded or computed. Callers that need small ones do not wait for large ones.
@@ -68,13 +68,13 @@ impl<K: TableKind> CacheSlot<K> {
     }
 }
 
-/// The number of pieces of the tables to compute within these limits, if none were built.
+/// How many pieces the tables may have that can be computed within these limits, if none were built.
 pub(super) fn made_within<K: TableKind>(limits: &Limits) -> u32 {
     if limits.time.is_some_and(|time| time < K::HURRY) { K::AT_ONCE } else { K::AT_FIRST_USE }
 }
 
-/// The tables built for a ruleset if they may be used, else those computed on first use or, within short
-/// limits, small ones; empty ones if stopped before they are ready.
+/// The tables built for a ruleset, if they may be used. Otherwise those computed on first use or, within
+/// short limits, small ones. Empty if stopped before they are ready.
 pub fn usual_tables<K: TableKind>(
     game: &Alquerque,
     library: Library,

@@ -7,9 +7,9 @@ use kibitz_search::Standing;
 use super::successors::has_jump;
 use super::{Board, Successors};
 
-/// Greater than the pieces of any side.
+/// More than a side can have pieces.
 const WON: i32 = 100;
-/// The value of a piece in replies: more than there can be.
+/// The value of a piece, in replies: more than there can be replies.
 const PIECE: i32 = 1_000;
 
 /// The value of a board for the side to move after the other side's move; lower values are tried first.

@@ -1,8 +1,8 @@
 //! Proof search: whether a board is worth at least a goal to its side to move.
 //!
 //! A side reaches its goal if some move leads to a board on which the other side cannot reach the
-//! complementary goal: to win is to hold the enemy below a draw, to draw is to hold it below a win. All moves
-//! are looked up before any is searched, since one often decides already.
+//! complementary goal: to win is to keep the enemy from a draw, to draw is to keep it from a win. All moves
+//! are looked up before any is searched, since one of them often decides.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -15,7 +15,7 @@ use super::{Board, Successors, Tables};
 
 /// Nodes between two checks of the other threads and the limits.
 const NODES_BETWEEN_CHECKS: u64 = 1024;
-/// Boards with fewer pieces are searched so fast that they are not marked as busy for other threads.
+/// Boards with fewer pieces are searched too fast to be worth marking as busy for other threads.
 const FEWEST_SHARED: u32 = 13;
 
 /// State shared by all threads of a search.
@@ -31,7 +31,7 @@ pub(super) struct SharedSearch {
 }
 
 impl SharedSearch {
-    /// With a ruleset's tables and this many bytes of transposition table, or fewer when stopped.
+    /// With a ruleset's tables and this many bytes of transposition table; fewer if stopped.
     pub(super) fn new(tables: Tables, bytes: usize, stop: &Stop) -> SharedSearch {
         SharedSearch {
             successors: Successors::new(tables.facts()),

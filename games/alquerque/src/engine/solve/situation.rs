@@ -12,7 +12,7 @@ pub struct Situation {
     pub board: Board,
     /// The ends of the step barred to the side to move; empty if there is none.
     pub own_bar: u32,
-    /// The same for the other side.
+    /// The ends of the step barred to the other side; empty if there is none.
     pub enemy_bar: u32,
 }
 

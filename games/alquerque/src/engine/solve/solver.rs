@@ -37,7 +37,7 @@ impl Knowledge {
         }
     }
 
-    /// Whether its tables are as large as these limits allow, and its memory complete.
+    /// Whether its tables are as large as these limits allow, and its transposition table is complete.
     fn is_enough(&self, limits: &Limits) -> bool {
         match self {
             Knowledge::Forward(truth) => {
@@ -142,7 +142,7 @@ pub(super) fn certain(endings: &DistanceTables, history: &History<Alquerque>) ->
     Counted::of(history).allows(history.game(), ending).then_some(ending)
 }
 
-/// The same after each move, for the side that makes it.
+/// The table value after each move, for the side that makes it.
 pub(super) fn endings_of_moves(
     game: &Alquerque,
     endings: &DistanceTables,

@@ -127,7 +127,7 @@ impl Successors {
         self.each_with_step(board, &mut |next, _| visit(next))
     }
 
-    /// The same, with the step unless it is a capture.
+    /// Like [`each`](Self::each), with the step that leads to the board; `None` for a capture.
     #[inline]
     pub(super) fn each_with_step(
         &self,

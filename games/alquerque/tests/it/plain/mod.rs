@@ -1,5 +1,5 @@
-//! A second implementation of Alquerque, written to be obvious: the lines of the board written out, a map of
-//! letters, no bit tricks. It shares nothing with the rules but the text of facts, positions and moves.
+//! A second, obvious implementation of Alquerque: the lines of the board written out, a map of letters, no
+//! bit tricks. It shares only the text of facts, positions and moves with the rules.
 
 use std::collections::BTreeMap;
 
@@ -23,7 +23,6 @@ const LINES: [&[u8]; 16] = [
     &[15, 19, 23],
 ];
 
-/// A game in progress.
 #[derive(Clone, Debug)]
 pub struct Plain {
     /// The value of each fact by name.

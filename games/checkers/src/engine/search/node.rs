@@ -10,15 +10,15 @@ use super::techniques::{PLY, Verification};
 use super::worker::{Found, MAX_PLY, NodeContext, Worker};
 use crate::rules::{Checkers, Move, Position};
 
-/// Plies that internal iterative deepening searches less.
+/// Internal iterative deepening searches this much less deep.
 const DEEPENING: i32 = 4 * PLY;
 
-/// Verified pruning needs this many pieces: with fewer, the way to a win is longer than the shallow search.
+/// Verified pruning needs at least this many pieces: with fewer, a win takes longer than the shallow search.
 const LEAST_PIECES_TO_VERIFY: u32 = 7;
 
 impl<E: Evaluate<Checkers>> Worker<'_, E> {
-    /// The value of a position to the side to move: exact within the window, a bound outside it. Meaningless once the search
-    /// is stopped.
+    /// The value of a position to the side to move: exact within the window, a bound outside it. Unspecified
+    /// once the search is stopped.
     pub(super) fn node(&mut self, position: &Position, context: NodeContext, window: Window) -> Score {
         let NodeContext { depth, ply, .. } = context;
         if window.is_open() {
@@ -135,7 +135,7 @@ impl<E: Evaluate<Checkers>> Worker<'_, E> {
         found.score
     }
 
-    /// The static evaluation of a position without captures, where a technique asks for it.
+    /// The static evaluation of a position without captures, if a technique needs it.
     #[inline]
     fn static_eval(&mut self, position: &Position, entry: Option<Entry>) -> Option<Score> {
         if !self.techniques.needs_static_eval() {
@@ -194,7 +194,8 @@ impl<E: Evaluate<Checkers>> Worker<'_, E> {
         None
     }
 
-    /// A move whose position is known to be bad enough for the other side.
+    /// Enhanced transposition cutoff: a bound from the table entries of the positions after each move, if one
+    /// of them fails high.
     fn enhanced_cutoff(
         &self,
         position: &Position,
@@ -223,7 +224,7 @@ impl<E: Evaluate<Checkers>> Worker<'_, E> {
         static_eval.zip(margin).is_some_and(|(eval, margin)| eval.0 + margin <= alpha.0)
     }
 
-    /// The context with less depth where the static evaluation is far outside the window.
+    /// The node with less depth, if its static evaluation is far outside the window.
     #[inline]
     fn truncated(&self, context: NodeContext, static_eval: Option<Score>, window: Window) -> NodeContext {
         let Some((tuning, eval)) = self.techniques.truncation.zip(static_eval) else { return context };
@@ -249,7 +250,8 @@ impl<E: Evaluate<Checkers>> Worker<'_, E> {
         context
     }
 
-    /// Quarters of a ply by which forced moves are extended, up to twice the depth of the iteration.
+    /// The extension of forced moves in quarters of a ply, until the line is twice as long as the depth of
+    /// the iteration.
     #[inline]
     fn extension(&self, context: NodeContext, is_forced: bool, moves: usize) -> i32 {
         if context.ply >= 2 * self.depth as usize {
@@ -260,7 +262,7 @@ impl<E: Evaluate<Checkers>> Worker<'_, E> {
         single.max(capture)
     }
 
-    /// Quarters of a ply of late move reduction of a quiet move.
+    /// The late move reduction of a quiet move, in quarters of a ply.
     #[inline]
     pub(super) fn reduction(
         &self,
@@ -284,8 +286,8 @@ impl<E: Evaluate<Checkers>> Worker<'_, E> {
         (hundredths * PLY / 100).clamp(0, (context.depth - 2 * PLY).max(0))
     }
 
-    /// The value of a move to the side that makes it: the first move with the whole window, the others with a null window and
-    /// late ones at reduced depth; a move that fails high is searched again.
+    /// The value of a move for the side that makes it: the first move with the full window, the others with a
+    /// null window and late ones at reduced depth; re-search on fail high.
     #[inline]
     pub(super) fn search_move(
         &mut self,

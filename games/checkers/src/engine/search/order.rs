@@ -12,28 +12,29 @@ const TABLE_MOVE: i32 = 1 << 30;
 const CAPTURE: i32 = 1 << 20;
 const KILLERS: [i32; 2] = [1 << 19, (1 << 19) - 1];
 const CROWNING: i32 = 3_000;
-/// A step onto a square where it can be captured.
+/// The penalty of a step to a square where the piece can be captured.
 const EXPOSED: i32 = -2_000;
 
 /// The number of a quiet move for history: king or man, from, direction.
 pub(super) type Slot = u16;
 const SLOTS: usize = 256;
 
-/// The most moves that are ordered; positions with more have been set up by hand, and their last moves stay as listed.
+/// Only this many moves are ordered. Positions with more do not occur in play, and their last moves keep the
+/// order of the list.
 const MOST_MOVES: usize = 48;
 
-/// The ranks of a node's moves; the greatest not yet taken is next.
+/// The ranks of a node's moves; the highest remaining one is next.
 pub(super) type Ranks = ArrayVec<i32, MOST_MOVES>;
 /// Moves tried at a node.
 pub(super) type Tried = ArrayVec<Move, MOST_MOVES>;
 
-/// What a thread has learnt about the order of moves.
+/// What a thread has learned about move ordering.
 pub(super) struct MoveOrder {
-    /// Two moves for each ply that caused a cutoff there last.
+    /// The killer moves: two per ply, which caused a cutoff there last.
     killers: Vec<[Option<Move>; 2]>,
     /// How often a side's moves caused cutoffs.
     history: [[i16; SLOTS]; 2],
-    /// The same for a move after another one of the other side.
+    /// The same for a move that follows another one of the other side.
     continuation: Box<[[i16; SLOTS]]>,
 }
 
@@ -65,7 +66,6 @@ impl MoveOrder {
         i32::from(self.history[side][slot]) + i32::from(after)
     }
 
-    /// The ranks of all moves.
     #[inline]
     pub(super) fn rank(
         &self,
@@ -104,7 +104,7 @@ impl MoveOrder {
         ranks
     }
 
-    /// A quiet move caused a cutoff after `tried` had not.
+    /// Updates history after a quiet move caused a cutoff and the moves in `tried` did not.
     pub(super) fn learn(
         &mut self,
         position: &Position,
@@ -123,7 +123,7 @@ impl MoveOrder {
         }
     }
 
-    /// Moves a value toward its limit, the less the nearer it is.
+    /// Moves a value towards its limit, more slowly the nearer it is.
     fn change(&mut self, position: &Position, mv: Move, previous: Option<Slot>, bonus: i32) {
         let (side, slot) = (side_of(position), usize::from(slot_of(position, mv)));
         let add = |value: &mut i16| {

@@ -1,4 +1,4 @@
-//! Quiescence search: captures are followed to their end, and threatened ones for a few plies.
+//! Quiescence search: searches captures to their end, and positions with threatened captures for a few plies.
 
 use kibitz_game::Game;
 use kibitz_search::{Evaluate, Score, Window};
@@ -10,7 +10,7 @@ use super::worker::{MAX_PLY, NodeContext, Worker};
 use crate::rules::{Checkers, Position};
 
 impl<E: Evaluate<Checkers>> Worker<'_, E> {
-    /// The value of a position where no depth is left.
+    /// The value of a position at depth 0.
     pub(super) fn quiescence(&mut self, position: &Position, context: NodeContext, window: Window) -> Score {
         let (depth, ply) = (context.depth, context.ply);
         let [own_capture, other_capture] = captures(position);

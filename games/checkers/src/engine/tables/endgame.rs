@@ -42,7 +42,7 @@ impl Thinker<Checkers> for EndgamePlayer {
 }
 
 impl Tables {
-    /// All moves of a won or lost position, the best first; `None` if the tables lack one of them, and in
+    /// All moves of a won or lost position, the best first. `None` if the tables lack one of them, and in
     /// drawn positions, where search sets the opponent more problems.
     pub fn ranked_moves(&self, game: &Checkers, position: &Position) -> Option<Vec<Report<Move>>> {
         if self.value_of(position)?.standing() == Standing::Draw {

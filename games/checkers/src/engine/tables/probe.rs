@@ -13,9 +13,10 @@ use crate::rules::{Checkers, Move, Position};
 /// A table win of unknown length, above every evaluation. The evaluation is added, so that the winning side
 /// makes progress.
 const KNOWN_WIN: i32 = 20_000;
-/// The bonus of a table win if nothing was captured since the root: the search still has to find the way.
+/// The bonus of a table win if nothing was captured since the root: the search still has to find the winning
+/// line.
 const UNCONVERTED_WIN: i32 = 300;
-/// Up to this many pieces the distances are in memory and small enough for the search.
+/// Up to this many pieces the distances are in memory, and small enough for the search.
 const WITH_PLIES: u32 = 3;
 
 /// An evaluator with optional tables.
@@ -75,8 +76,8 @@ impl<E: Evaluate<Checkers>> Evaluate<Checkers> for Informed<E> {
         self.evaluator.order(game, position, mv)
     }
 
-    /// Draws are exact, and so are wins once pieces have been captured since the root; before that the
-    /// winning line is searched for.
+    /// Draws are exact, and so are wins after a capture since the root. Before that, the winning line has to
+    /// be searched.
     #[inline]
     fn probe(&mut self, game: &Checkers, position: &Position) -> Option<Probe> {
         let tables = self.tables.as_ref().filter(|tables| pieces(position) <= tables.pieces())?;

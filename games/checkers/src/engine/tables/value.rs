@@ -42,7 +42,7 @@ impl EndgameValue {
         }
     }
 
-    /// The same without its distance.
+    /// The same result without its distance.
     pub(super) const fn without_plies(self) -> EndgameValue {
         match self.standing() {
             Standing::Draw => EndgameValue::DRAW,

@@ -22,7 +22,7 @@ pub(super) enum PdnError {
     NotABallot,
     #[error("move {number} does not fit: {source}")]
     Move { number: usize, source: PdnMoveError },
-    /// Not an error of the game: what follows its end is kept as a comment.
+    /// Not an error of the game: what follows its end becomes a comment.
     #[error("the moves from here on are kept as a comment, the game was over: {result}")]
     MovesAfterEnd { result: String },
     #[error("PDN cannot hold a start written with its ballot: leave the start out")]

@@ -1,8 +1,9 @@
 //! Portable Draughts Notation: written as PDN 3.0, read more liberally than its reading grammar.
 //!
-//! - Comments `{…}` and `;…` are kept; strength marks (`!`, `?!`, `(?)`, a `*` glued to its move) and numeric
-//!   glyphs (`$1`) are kept as comments, and so are words among the moves. Variations are read and skipped: a
-//!   record has one line of moves.
+//! - Comments `{…}` and `;…` are kept, and strength marks (`!`, `?!`, `(?)`) and the numeric glyphs for them
+//!   (`$1`); other marks (a `*` glued to its move) and words among the moves are kept as comments.
+//! - Variations are kept as far as their moves are legal; the rest becomes a comment. A continuation after the last
+//!   move is written as a variation that repeats it.
 //! - `1-0` means that Black won. Black moves first here, and the draft of PDN 2.0 for this game (Murray Cash,
 //!   2003, 6.1.1.1.1.5) says so; in Marion Tinsley's collected games it makes him win 175 times and lose 16.
 //!   `2-0`, `1-1` and `0-2` are accepted too.

@@ -42,7 +42,7 @@ pub(super) fn read(text: &str, opening: OpeningRule) -> Result<Position, TextErr
     }
 }
 
-/// The start, if this is it and the opening is to be chosen.
+/// The start of the game if this is the starting position and an opening is to be chosen.
 fn before_the_opening(board: Position, opening: OpeningRule, at: usize) -> Result<Position, TextError> {
     if opening == OpeningRule::Free {
         return Err(TextError::at(at, Problem::NoBallots, Remedy::NoBallot));
@@ -75,7 +75,7 @@ fn read_board(text: &str) -> Result<Position, TextError> {
 struct FenReader {
     letters: Vec<char>,
     next: usize,
-    /// The pieces of Black and of White, once given.
+    /// The pieces of Black and White; `None` until they are read.
     pieces: [Option<u32>; 2],
     kings: u32,
 }
@@ -100,7 +100,7 @@ impl FenReader {
         found
     }
 
-    /// Something wrong with the letter that comes next.
+    /// The error for the next letter.
     fn wrong(&mut self, remedy: Remedy) -> TextError {
         match self.peek() {
             Some(_) => {

@@ -1,4 +1,4 @@
-//! Moves: `11-15`, `22x15`, with every square (`1x10x19`) only where two moves share both ends.
+//! Moves: `11-15`, `22x15`. Every square is written (`1x10x19`) only if two moves have the same ends.
 //!
 //! Also accepted: every square always, `-` instead of `x` and vice versa, the document's columns and rows
 //! (`1335|3517`), and an opening by its moves or its number.
@@ -48,7 +48,7 @@ fn several(text: &str, moves: &[&Move]) -> TextError {
     TextError::whole(problem, Remedy::EverySquare { moves: texts.join(", ") })
 }
 
-/// Whether these squares have the ends of a route and, in order, some of the squares between.
+/// Whether these squares are the ends of a route and, in order, some of the squares in between.
 fn is_part_of(squares: &[Square], route: &[Square]) -> bool {
     let mut rest = route.iter();
     squares.first() == route.first()

@@ -1,4 +1,4 @@
-//! What is wrong with a text that should be a position or a move, and what would be right.
+//! The errors of texts that should be a position or a move.
 
 use std::fmt;
 
@@ -19,7 +19,7 @@ impl ToMessage for SideColour {
     }
 }
 
-/// What is wrong.
+/// A fault in the text of a position or a move.
 #[derive(Debug, thiserror::Error, ToMessage)]
 #[message("checkers-problem")]
 pub(super) enum Problem {
@@ -59,7 +59,7 @@ pub(super) enum Problem {
     NotAnOpening { text: String, openings: usize },
 }
 
-/// What would be right.
+/// How to correct the text.
 #[derive(Debug, thiserror::Error, ToMessage)]
 #[message("checkers-remedy")]
 pub(super) enum Remedy {

@@ -1,5 +1,5 @@
-//! A second implementation of Checkers, written to be obvious: letters on an 8x8 board, steps one square at a
-//! time. It shares nothing with the rules but the text of positions and moves.
+//! A second, obvious implementation of Checkers: letters on an 8x8 board, steps one square at a time. It
+//! shares only the text of positions and moves with the rules.
 
 /// Row from the top, column from the left.
 type Place = (i32, i32);

@@ -52,7 +52,7 @@ fn corner(number: usize) -> BTreeSet<Place> {
     places().into_iter().filter(inside).collect()
 }
 
-/// Steps from every hole to the nearest of these on the empty star, by breadth-first search.
+/// Steps from every hole to the nearest hole of `goal` on the empty star, by breadth-first search.
 fn steps_to(goal: &BTreeSet<Place>) -> BTreeMap<Place, usize> {
     let mut steps: BTreeMap<Place, usize> = goal.iter().map(|&place| (place, 0)).collect();
     for ring in 1.. {

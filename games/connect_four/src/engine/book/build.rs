@@ -18,8 +18,8 @@ use crate::rules::{ConnectFour, Position};
 const BLOCK: usize = 32;
 
 impl Book {
-    /// Builds the book of a board size in a folder, resuming an earlier build. Returns an existing book that
-    /// is deep enough. Fails with [`BookError::Unfinished`] on a stop or when a limit is reached.
+    /// Builds the book of a board size in a folder, resuming an earlier build. Returns the existing book if
+    /// it is deep enough. Fails with [`BookError::Unfinished`] on a stop or at a limit.
     pub fn build(
         game: &ConnectFour,
         plies: u32,
@@ -59,17 +59,14 @@ impl Book {
 struct LastPly<'a> {
     game: &'a ConnectFour,
     plies: u32,
-    /// The limits of one thread.
     limits: Limits,
     threads: usize,
     stop: &'a Stop,
-    /// All positions of this ply.
     total: usize,
     /// The unsolved positions in order of play, with their keys.
     to_do: Vec<(u64, Position)>,
     taken: AtomicUsize,
     solved: Mutex<Solved>,
-    /// The positions searched so far.
     nodes: AtomicU64,
     has_failed: AtomicBool,
 }

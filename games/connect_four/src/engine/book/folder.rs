@@ -1,5 +1,5 @@
-//! Where books are: one embedded, others in the data folder. The only file of this module that accesses the
-//! disk.
+//! Where books are stored: one is embedded, others are in the data folder. This is the only file of the
+//! module that accesses the disk.
 
 use std::collections::{BTreeMap, HashMap};
 use std::fs::{self, File, OpenOptions};
@@ -28,7 +28,7 @@ pub fn usual_book(game: &ConnectFour) -> Option<Arc<Book>> {
     opened.entry(frame_words(game)).or_insert_with(open).clone()
 }
 
-/// The books for a board size and where they are: embedded, or built on this computer. A damaged one is an
+/// The books for a board size with their places: embedded, or built on this computer. A damaged one is an
 /// error in the list.
 pub fn books(game: &ConnectFour) -> Vec<(String, Result<Book, BookError>)> {
     let mut books = Vec::new();
@@ -54,7 +54,7 @@ impl Folder {
         Folder(path.to_owned())
     }
 
-    /// Sets the folder of this process. Only the first call has an effect.
+    /// Sets the process-wide folder. Later calls are ignored.
     pub fn set_usual(path: &Path) {
         USUAL.set(Folder::at(path)).ok(); // a second call changes nothing
     }
@@ -116,7 +116,7 @@ impl Folder {
     }
 }
 
-/// The log of solved positions, with which a killed build can be resumed.
+/// The log of solved positions. It lets a killed build resume.
 pub(super) struct ProgressLog {
     path: PathBuf,
     file: File,

@@ -29,7 +29,7 @@ pub struct Book {
 }
 
 impl Book {
-    /// The most discs of its positions.
+    /// The largest number of discs in its positions.
     pub fn plies(&self) -> u32 {
         self.openings.plies() as u32 - 1
     }

@@ -28,7 +28,7 @@ impl BookPositions {
         openings
     }
 
-    /// Adds the positions with one more disc, beginning with the empty board.
+    /// Adds the positions with one more disc; at first, the empty board.
     pub(super) fn add_ply(&mut self, game: &ConnectFour) {
         let mut next: Vec<_> = match self.plies.last() {
             None => vec![folded(game, &game.start())],
@@ -68,8 +68,8 @@ impl BookPositions {
     }
 }
 
-/// The positions with this many discs in order of play: neighbours have most discs in common, so table
-/// entries of one help with the next.
+/// The positions with this many discs in the order of a depth-first search: neighbours have most discs in
+/// common, so the table entries of one help with the next.
 pub(super) fn in_order_of_play(game: &ConnectFour, plies: u32) -> Vec<Position> {
     fn visit(
         game: &ConnectFour,

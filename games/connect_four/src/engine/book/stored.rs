@@ -13,7 +13,7 @@ use super::{Book, BookError};
 use crate::rules::ConnectFour;
 
 const TITLE: &str = "kibitz connect-four book 1";
-/// The deepest book; a greater number in a file means damage.
+/// The deepest supported book; a greater number in a file means damage.
 pub(super) const MOST_PLIES: u32 = 12;
 
 impl Book {

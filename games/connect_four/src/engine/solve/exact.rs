@@ -32,12 +32,12 @@ pub struct Best {
     pub nodes: u64,
 }
 
-/// What to prefer if neither side can force a win.
+/// What to prefer in a tied position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Aim {
     /// Any move that keeps the tie.
     Tie,
-    /// Of those, the one with the most losing replies.
+    /// Of the moves that keep the tie, the one with the most losing replies.
     Trap,
 }
 
@@ -50,7 +50,7 @@ pub struct Exact {
 }
 
 impl Exact {
-    /// A solver for a board size, with the fast path for the standard board.
+    /// A solver for a board size. The standard board has its own compiled code, which is faster.
     pub fn new(game: &ConnectFour) -> Exact {
         let is_usual = (u32::from(game.columns()), u32::from(game.rows()))
             == (StandardBoard::COLUMNS, StandardBoard::ROWS);
@@ -62,7 +62,7 @@ impl Exact {
         Exact { game: game.clone(), table, book: None }
     }
 
-    /// The exact score of a running game's position, without a book; `None` if the limits do not suffice. The
+    /// The exact score of a running game's position, without a book; `None` if the limits are too low. The
     /// search starts near `guess`.
     pub fn score(&mut self, position: &Position, guess: i32, work: &mut Work) -> Option<i32> {
         let within = Bounds { lower: -self.squares(), upper: self.squares() };
@@ -70,8 +70,9 @@ impl Exact {
         (lower == upper).then_some(lower)
     }
 
-    /// A best move of a running game's position, as far as the limits allow: first one that keeps the win or
-    /// the tie, then the fastest win or the longest defence. `None` if not even the first is found.
+    /// A best move of a running game's position, as far as the limits allow. First finds a move that keeps
+    /// the win or the tie, then the fastest win or the longest defence. `None` if not even the first is
+    /// found.
     pub fn best(&mut self, position: &Position, aim: Aim, work: &mut Work) -> Option<Best> {
         self.book = usual_book(&self.game);
         let mut watch = SolverWatch::new(work);
@@ -135,7 +136,7 @@ impl Exact {
         }
     }
 
-    /// The score of a position whose game is over or which is in the book.
+    /// The score of a position that is in the book or finished.
     fn known(&self, position: &Position) -> Option<i32> {
         match self.game.outcome(position) {
             Some(outcome) => Some(score_at_end(!outcome.is_draw(), self.free(position))),
@@ -237,7 +238,7 @@ impl Solver<ConnectFour> for Exact {
     }
 }
 
-/// An initial guess: the seat that began, to move on an even number of discs, wins more often.
+/// An initial guess: with an even number of discs the first seat is to move, which wins more often.
 fn likely(position: &Position) -> i32 {
     i32::from(position.plies().is_multiple_of(2))
 }

@@ -3,31 +3,31 @@
 //! The **follower** has just moved, the **leader** is to move. The free squares of each column are taken in
 //! pairs, from the next one up.
 //!
-//! *Every column even.* The follower drops his disc on top of the leader's, always. So he gets every upper
-//! square and the leader every lower one, in whatever order the leader plays, and the follower never lacks a
-//! reply. If the leader's discs with all free lower squares hold no four, the leader never wins: the follower
-//! is sure of a tie. If also the follower's discs with all free upper squares hold a four, he wins: at the
-//! latest when the last of its squares is filled. The leader delays that by keeping its column for the end;
-//! when it comes, only the squares above are left in the frame. A win that leaves `n` squares free scores `n
-//! / 2 + 1`, so a four whose squares all have `2 * (score - 1)` squares above them wins at least that score.
+//! *Every column even.* The follower always drops a disc on top of the leader's. So the follower gets every
+//! upper square and the leader every lower one, whatever the order, and the follower always has a reply. If
+//! the leader's discs together with all free lower squares contain no four, the leader never wins: the
+//! follower is sure of a tie. If also the follower's discs together with all free upper squares contain a
+//! four, the follower wins, at the latest when the last square of that four is filled. The leader can delay
+//! this by playing its column last; then only the squares above it are still free. A win that leaves `n`
+//! squares free scores `n / 2 + 1`, so a four with `2 * (score - 1)` squares above each of its squares wins
+//! at least that score.
 //!
-//! *Closed columns.* A free upper square that finishes a line of the follower (as things are) closes its
-//! column:
-//! the leader who plays below it has lost, so he gets no square above it, unless the one below wins for him,
-//! which counts as his.
+//! *Closed columns.* A free upper square that completes a line of the follower with the discs now on the
+//! board closes its column: if the leader plays below it, the follower wins. So the leader gets no square
+//! above it, unless the square below wins for the leader; that one is counted as the leader's.
 //!
 //! *One column odd.* In it the pairs begin with an upper square, so the follower gets the lower ones; its top
-//! square is left over. If one of these lower squares finishes a line of the follower, the leader who plays
-//! in this column up to there has lost, and everywhere else the follower answers as before; in the end the
-//! leader has nothing else left. So the follower wins, with the squares above that one left at most, if the
-//! leader cannot make four of: his discs, the lower squares of the other columns, and the upper squares of
-//! the odd column below the finishing one.
+//! square is left over. If one of these lower squares completes a line of the follower, the leader loses by
+//! playing in this column up to there, and everywhere else the follower answers as before; in the end the
+//! leader has no other move. So the follower wins, with at most the squares above that one left, if the
+//! leader cannot make a four from: the leader's discs, the lower squares of the other columns, and the upper
+//! squares of the odd column below the completing one.
 //!
-//! *Two columns odd.* Their next squares, both upper, make a pair of their own: when the leader takes one the
-//! follower takes the other, and every column is even. The leader gets one of them, never both; all else is
-//! as with even columns, but for these two squares the follower is not sure of either.
+//! *Two columns odd.* Their next squares, both upper, are a pair of their own: when the leader takes one, the
+//! follower takes the other, and every column is even. The leader gets one of them, never both. Everything
+//! else is as with even columns, except that the follower cannot count on either of these two squares.
 //!
-//! *Three columns odd.* One of them as with one, the other two as with two.
+//! *Three columns odd.* One of them is treated as one odd column, the other two as two.
 //!
 //! The tests compare every case with plain search.
 
@@ -63,7 +63,8 @@ impl<S: BoardShape> FollowUp<S> {
         FollowUp { shape, upper, lower: free & !upper, odd: shape.tops(discs) & shape.upper() }
     }
 
-    /// Whether no move can secure this score. `reach` has the mover's discs and the squares he can take now.
+    /// Whether no move can secure this score. `reach` contains the mover's discs and the squares the mover
+    /// can take now.
     #[inline(always)]
     pub(super) fn cannot_secure(&self, reach: u64, score: i32) -> bool {
         let third = without_lowest(without_lowest(self.odd));
@@ -114,14 +115,14 @@ impl<S: BoardShape> FollowUp<S> {
         score <= 0 || self.shape.has_four(follower.discs | upper & self.in_time(score))
     }
 
-    /// The squares that, filled last, leave enough of the board free for a score.
+    /// The squares that leave enough of the board free for a score if they are filled last.
     #[inline(always)]
     fn in_time(&self, score: i32) -> u64 {
         self.shape.with_above(2 * (score - 1).max(0) as u32)
     }
 
-    /// The leader's discs and the squares he may get in columns that begin with a lower square; `not_upper`
-    /// are upper squares the follower cannot count on.
+    /// The leader's discs, and the squares the leader may get in columns that begin with a lower square;
+    /// `not_upper` are upper squares the follower cannot count on.
     #[inline(always)]
     fn leaders(&self, follower: Follower, not_upper: u64) -> u64 {
         let closing = follower.threats & self.upper & !not_upper;
@@ -130,7 +131,7 @@ impl<S: BoardShape> FollowUp<S> {
         follower.leader | self.lower & (self.shape.frame() + closing)
     }
 
-    /// With two odd columns: whether the leader cannot complete a four, whichever of the two next squares he
+    /// With two odd columns: whether the leader cannot complete a four, whichever of the two next squares it
     /// takes.
     #[inline(always)]
     fn holds_pair(&self, follower: Follower) -> bool {

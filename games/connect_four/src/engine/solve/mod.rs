@@ -1,8 +1,8 @@
 //! The solver: exact values of positions.
 //!
-//! [`Exact`] is the interface; `settle` chooses the null windows, `solver_table` runs them in slices, and `search`
-//! does one, with the help of `follow_up` and `table`. In a tie, `trap` prefers moves with many losing
-//! replies.
+//! [`Exact`] is the interface. `settle` chooses the null windows, `solver_table` runs them in slices, and
+//! `search` searches one, using `follow_up` and `table`. In a tied position, `trap` prefers moves with many
+//! losing replies.
 
 mod boards;
 mod exact;

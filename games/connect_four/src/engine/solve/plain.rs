@@ -13,7 +13,6 @@ pub(super) struct PlainMinimax {
 }
 
 impl PlainMinimax {
-    /// On a board of this size.
     pub(super) fn on(columns: u8, rows: u8) -> PlainMinimax {
         let mut facts = ConnectFour::VARIANTS[0].ruleset.clone();
         (facts.columns, facts.rows) = (columns, rows);

@@ -18,9 +18,9 @@ use super::table::{Bounds, BoundsTable};
 const LEAST_REMEMBERED: i32 = 8;
 /// Nodes with fewer free squares do not look up their children in the table.
 const LEAST_WITH_LOOKUP: i32 = 16;
-/// Nodes with fewer free squares are so seldom symmetric that the mirror image is not checked.
+/// Nodes with fewer free squares are too seldom symmetric for checking the mirror image.
 const LEAST_MIRRORED: i32 = 22;
-/// Nodes with fewer free squares are searched so fast that they are not marked as busy for other threads.
+/// Nodes with fewer free squares are searched too fast to be worth marking as busy for other threads.
 const LEAST_SHARED: i32 = 24;
 /// The penalty in move ordering for deferring a move.
 const DEFERRED: i32 = 1 << 20;
@@ -36,7 +36,6 @@ pub(super) struct Node {
     pub own: u64,
     /// Free squares that complete a line of the other seat.
     pub other: u64,
-    /// The number of free squares.
     pub free: i32,
 }
 
@@ -51,7 +50,7 @@ impl Node {
         }
     }
 
-    /// The node after a disc of the mover that leads to `threats`.
+    /// The node after the mover plays `disc` and then has `threats`.
     #[inline(always)]
     fn after(&self, disc: u64, threats: u64) -> Node {
         Node {
@@ -78,7 +77,7 @@ pub(super) fn widest(free: i32) -> Bounds {
 #[derive(Clone, Copy)]
 struct Candidate {
     disc: u64,
-    /// The mover's threats after it.
+    /// The mover's threats after this move.
     threats: u64,
     /// Its priority in move ordering.
     rank: i32,
@@ -96,7 +95,7 @@ enum Wins {
 /// State shared with the other threads of a search.
 #[derive(Clone, Copy)]
 pub(super) struct Others<'a> {
-    /// Set when a thread has the result.
+    /// Set by the first thread that finishes; the others stop.
     pub is_answered: &'a AtomicBool,
     /// The positions being searched.
     pub busy: &'a Busy,
@@ -141,13 +140,12 @@ impl<'a, S: BoardShape> Search<'a, S> {
         }
     }
 
-    /// The nodes searched so far.
     pub(super) fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Tests whether a node's score is at least `beta`, with at most `budget` nodes. `None` if they do not
-    /// suffice, or another thread was faster.
+    /// Tests whether a node's score is at least `beta`, with at most `budget` nodes. `None` if these are too
+    /// few, or another thread was faster.
     pub(super) fn ask(&mut self, node: Node, beta: i32, budget: u64) -> Option<i32> {
         self.budget = self.nodes.saturating_add(budget);
         self.is_broken_off = false;
@@ -342,7 +340,8 @@ impl<'a, S: BoardShape> Search<'a, S> {
         if moves.is_empty() { best_failed } else { None }
     }
 
-    /// The best of the moves, or the first that reaches `beta`. Failed moves are only known to be below it.
+    /// The value of the best move, or of the first that reaches `beta`. Of failed moves only an upper bound
+    /// is known.
     #[inline(always)]
     fn best_value(&mut self, node: &Node, moves: &mut Candidates, beta: i32) -> i32 {
         for mv in moves.iter_mut() {
@@ -361,7 +360,8 @@ impl<'a, S: BoardShape> Search<'a, S> {
         beta - 1
     }
 
-    /// The same with other threads: moves that another thread is searching are deferred.
+    /// Like [`best_value`](Self::best_value) with several threads: moves that another thread is searching are
+    /// deferred.
     fn best_value_in_parallel(&mut self, node: &Node, moves: &mut Candidates, beta: i32, busy: &Busy) -> i32 {
         let own_key = self.scrambled(node.mover, node.discs, node.free);
         let mut at = 0;

@@ -13,8 +13,8 @@ use super::watch::SolverWatch;
 const QUICK: u64 = 20_000;
 
 impl<S: BoardShape> SolverTable<S> {
-    /// Narrows the bounds of a position's score until they meet or the watch ends it. The search starts near
-    /// `guess`.
+    /// Narrows the bounds of a position's score until they meet or the limits are reached. The search starts
+    /// near `guess`.
     pub(super) fn settle(
         &mut self,
         node: Node,

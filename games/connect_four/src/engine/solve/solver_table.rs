@@ -16,9 +16,9 @@ const SLICE: u64 = 1 << 17;
 const NODES_PER_ENTRY: u64 = 8;
 /// The growth factor of the table.
 const GROWTH: u64 = 4;
-/// The cost of an entry when the table grows: allocation and copying.
+/// The cost of an entry when the table grows, by allocation and copying.
 const NANOSECONDS_AN_ENTRY: u64 = 15;
-/// Growing may take this fraction (1/5) of the time left.
+/// Growing may take at most this fraction (1/5) of the time left.
 const SHARE_FOR_GROWTH: u32 = 5;
 /// Helper threads are started after this many nodes of one search.
 const PARALLEL_AFTER: u64 = 1 << 20;
@@ -28,7 +28,6 @@ pub(super) struct SolverTable<S> {
     shape: S,
     table: BoundsTable,
     lines: [i8; 64],
-    /// Nodes since the table was empty.
     nodes: u64,
 }
 
@@ -49,7 +48,7 @@ impl<S: BoardShape> SolverTable<S> {
     }
 
     /// Whether a node's score is at least `beta`. Returns a bound on the score that decides this, or `None`
-    /// if `budget` nodes, or those of the watch, do not suffice.
+    /// if `budget` nodes or the limits of the watch are too few.
     pub(super) fn ask(&mut self, node: Node, beta: i32, budget: u64, watch: &mut SolverWatch) -> Option<i32> {
         let mut left = budget;
         while left > 0 && !watch.is_over() {
@@ -77,8 +76,8 @@ impl<S: BoardShape> SolverTable<S> {
         (answer, search.nodes())
     }
 
-    /// The same with all threads on one table: each defers subtrees that another is searching, and uses the
-    /// others' table entries.
+    /// Like [`ask`](Self::ask) with all threads on one table. Each thread defers subtrees that another is
+    /// searching, and uses the others' table entries.
     fn search_in_parallel(
         &mut self,
         node: Node,
@@ -121,7 +120,7 @@ impl<S: BoardShape> SolverTable<S> {
         }
     }
 
-    /// Grows the table to this many entries, or as many as memory and time allow.
+    /// Grows the table to this many entries, or to what memory and time allow.
     fn grow(&mut self, entries: u64, watch: &SolverWatch) {
         let in_memory = watch.hash() as u64 / 8;
         let in_time = watch

@@ -3,8 +3,8 @@
 //! Only moves that keep the tie are considered, so nothing is lost. The opponent is assumed to choose
 //! randomly among the replies that do not lose soon.
 //!
-//! Used only in ties: in lost positions too, traps gained against the classic bot after four random discs and
-//! lost more after two.
+//! Lost positions are not treated this way: there, traps won games against the classic bot after four random
+//! discs, but lost more of them after two.
 
 use kibitz_game::Game;
 
@@ -14,7 +14,7 @@ use super::exact::Exact;
 use super::table::Bounds;
 use super::watch::SolverWatch;
 
-/// Every opponent sees a win with the next disc or the one after.
+/// Every opponent is assumed to see a win with the next two discs.
 const DISCS_SEEN: i32 = 2;
 
 impl Exact {
@@ -61,7 +61,7 @@ impl Exact {
         self.bounds(position, Bounds { lower: score - 1, upper: score }, score, watch).lower >= score
     }
 
-    /// Whether the mover wins so soon that every opponent sees it.
+    /// Whether the mover wins within [`DISCS_SEEN`] discs.
     fn wins_soon(&mut self, position: &Position, watch: &mut SolverWatch) -> bool {
         let with_next_disc = (self.free(position) + 1) / 2;
         self.is_at_least(position, (with_next_disc - DISCS_SEEN + 1).max(1), watch)

@@ -26,7 +26,7 @@ impl<'a, 'w> SolverWatch<'a, 'w> {
         SolverWatch { work, began: Moment::now(), deadline, nodes: 0, most, is_over: false }
     }
 
-    /// Counts nodes and reports progress; ends the run for good when a limit is reached.
+    /// Counts nodes and reports progress; ends the run when a limit is reached.
     pub(super) fn count(&mut self, nodes: u64, what: &str) {
         self.nodes += nodes;
         let is_late = self.time_left().is_some_and(|left| left.is_zero());
@@ -34,7 +34,7 @@ impl<'a, 'w> SolverWatch<'a, 'w> {
         (self.work.tell)(&Progress { what: what.to_owned(), done: 0, total: 0, nodes: self.nodes });
     }
 
-    /// Whether a stop was requested, also since the last count.
+    /// Whether a stop was requested.
     pub(super) fn is_stopped(&self) -> bool {
         self.work.stop.is_requested()
     }
@@ -78,7 +78,6 @@ impl<'a, 'w> SolverWatch<'a, 'w> {
     }
 }
 
-/// A point in time.
 #[cfg(not(target_family = "wasm"))]
 struct Moment(std::time::Instant);
 

@@ -1,4 +1,4 @@
-//! The reference: minimax by the rules alone, on every position of a small board.
+//! The reference solver: minimax by the rules alone, on every position of a small board.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ pub fn frame(columns: u8, rows: u8) -> ConnectFour {
     ConnectFour::new(facts).expect("a frame that fits 64 bits")
 }
 
-/// A position or its mirror image: the same one for both.
+/// The position or its mirror image, whichever comes first.
 pub fn folded(game: &ConnectFour, position: Position) -> Position {
     let mirrored = game.transform(&position, 0);
     if (mirrored.discs, mirrored.mover) < (position.discs, position.mover) { mirrored } else { position }

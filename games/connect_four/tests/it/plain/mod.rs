@@ -1,5 +1,5 @@
-//! A second implementation of Connect Four, written to be obvious: a grid of letters, four directions, no bit
-//! tricks. It shares nothing with the rules but the text of positions.
+//! A second, obvious implementation of Connect Four: a grid of letters, four directions, no bit tricks. It
+//! shares only the text of positions with the rules.
 
 /// The board as rows of letters from the top: `.`, `x` (first seat), `o` (second seat).
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -67,8 +67,8 @@ pub(crate) struct Codes {
     order_values: Vec<i16>,
 }
 
-/// Move-ordering value of a crossing, per line by the pattern a stone makes there, plus its threat. Set by hand; a
-/// crossing that makes an open two counts 3.
+/// The move-ordering value of a crossing: the sum over its lines by the pattern a stone makes there, plus the
+/// value of its threat. Set by hand; a crossing that makes an open two is worth 3.
 const PATTERN_VALUE: [i16; Pattern::COUNT] = [0, 0, 0, 0, 1, 3, 3, 3, 4, 10, 10, 10, 30, 30, 0];
 const THREAT_VALUE: [i16; Threat::COUNT] = [0, 0, 0, 0, 30, 0, 60, 60, 100];
 

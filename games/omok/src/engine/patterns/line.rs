@@ -138,7 +138,7 @@ type HalfLine = [Cell; REACH];
 /// The numbers of half lines.
 #[derive(Clone, Copy, Debug)]
 struct Layout {
-    /// How many numbers there are.
+    /// The number of half lines.
     count: usize,
     /// The number of an empty half line with this many places on the board.
     starts: [usize; REACH + 1],
@@ -254,7 +254,7 @@ impl LineTable {
     }
 }
 
-/// Returns the pattern of a crossing between two halves; `known` holds the ones already found.
+/// Returns the pattern of a crossing between two halves. `known` caches the results.
 fn pattern(five: Five, halves: [HalfLine; 2], known: &mut HashMap<[HalfLine; 2], Pattern>) -> Pattern {
     if let Some(&pattern) = known.get(&halves) {
         return pattern;

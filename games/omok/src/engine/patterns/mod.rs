@@ -1,4 +1,4 @@
-//! Incremental patterns: what a stone of either colour would make of its four lines, for every free crossing.
+//! Incremental patterns: for every free crossing, the patterns that a stone of each colour would form there.
 //!
 //! Line patterns are looked up in a table over the surroundings of a crossing (`line`). The patterns of the
 //! four directions form a point code with a threat and a value (`code`). `state` updates everything

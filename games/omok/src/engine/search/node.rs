@@ -9,7 +9,7 @@ use crate::rules::Move;
 use super::moves::{Obligation, Scored, pick};
 use super::worker::{MAX_PLY, Worker, code_of};
 
-/// A node as its move loop sees it.
+/// What the move loop of a node needs to know.
 #[derive(Clone, Copy)]
 struct NodeContext {
     depth: i32,
@@ -20,7 +20,7 @@ struct NodeContext {
     is_improving: bool,
     /// Whether a five must be stopped.
     is_forced: bool,
-    /// How many moves are tried before the others count as late.
+    /// Moves after this many are late.
     early_moves: usize,
 }
 
@@ -111,7 +111,7 @@ impl Worker<'_> {
         best
     }
 
-    /// Returns the static evaluation. Where a five must be stopped it is that of the node before.
+    /// Returns the static evaluation. If a five must be stopped, it is that of the previous node.
     fn static_eval(&mut self, ply: usize, is_forced: bool, entry: Option<Entry>) -> i32 {
         let eval = match entry.and_then(|entry| entry.static_eval) {
             Some(eval) => eval.0,
@@ -162,7 +162,7 @@ impl Worker<'_> {
         None
     }
 
-    /// Whether a late move is pruned: there is one already that does not lose.
+    /// Whether a late move is pruned; only once a move that does not lose has been found.
     fn is_pruned(&self, scored: &Scored, tried: usize, node: &NodeContext, alpha: Score) -> bool {
         let NodeContext { depth, window, eval, .. } = *node;
         let tuning = &self.tuning;

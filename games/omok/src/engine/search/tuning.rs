@@ -1,9 +1,9 @@
-//! The search's techniques and their numbers. Each can be switched off, for tests and measurements.
+//! The parameters of the search. Each technique can be switched off, for tests and measurements.
 
-/// Numbers of the search. A depth of 0 switches a technique off.
+/// The parameters of the search. A depth of 0 switches a technique off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tuning {
-    /// Node limit of the VCF search at the horizon and before razoring; 0 looks for no win by fours.
+    /// The node limit of the VCF search at the horizon and before razoring; 0 switches it off.
     pub horizon_fours: u64,
     /// Razoring: maximum depth, and how far the evaluation must be below alpha per ply.
     pub razor_depth: i32,
@@ -14,25 +14,26 @@ pub struct Tuning {
     /// Futility pruning of quiet moves: maximum depth, and the margin per ply below alpha.
     pub quiet_futility_depth: i32,
     pub quiet_futility_margin: i32,
-    /// Late move pruning: maximum depth, and the moves tried first, as a constant and as hundredths of depth to
-    /// the power of 3/2.
+    /// Late move pruning: the maximum depth, and the number of moves that are always tried: a constant plus
+    /// hundredths of the depth to the power of 3/2.
     pub late_depth: i32,
     pub late_base: i32,
     pub late_percent: i32,
-    /// Whether fewer moves are tried where the static evaluation has not improved since the last own move.
+    /// Whether fewer moves are tried if the static evaluation has not improved since the last own move.
     pub late_not_improving: bool,
     /// Late move reduction: minimum depth, and hundredths of `ln depth * ln moves`.
     pub reduction_depth: i32,
     pub reduction_percent: i32,
-    /// Further reduction, in hundredths of a ply: where the evaluation has not improved, and for moves of little value.
+    /// Further reduction in hundredths of a ply: if the evaluation has not improved, and for moves of little
+    /// value.
     pub reduction_not_improving: i32,
     pub reduction_low_value: i32,
-    /// Plies by which the only answer to a four is extended.
+    /// The extension of the only answer to a four, in plies.
     pub forced_extension: i32,
 }
 
 impl Tuning {
-    /// The engine's numbers.
+    /// The engine's parameters.
     pub const NORMAL: Tuning = Tuning {
         horizon_fours: 60,
         razor_depth: 3,

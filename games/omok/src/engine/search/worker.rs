@@ -15,7 +15,7 @@ use super::tuning::Tuning;
 
 /// Maximum search depth in plies.
 pub(super) const MAX_PLY: usize = 120;
-/// Upper bound of crossing indices, see [`crate::rules::Board`].
+/// An upper bound for the index of a crossing, see [`crate::rules::Bitboard`].
 const POINTS: usize = 512;
 /// History values are between `-MAX_HISTORY` and `MAX_HISTORY`.
 const MAX_HISTORY: i32 = 8_000;
@@ -104,7 +104,7 @@ impl<'a> Worker<'a> {
         self.pvs[ply].clear();
     }
 
-    /// Sets the principal variation from `ply` on to this stone followed by the one below.
+    /// Sets the principal variation from `ply` on to this stone, followed by that of the next ply.
     pub(super) fn extend_pv(&mut self, ply: usize, point: Point) {
         let (here, below) = self.pvs.split_at_mut(ply + 1);
         here[ply].clear();

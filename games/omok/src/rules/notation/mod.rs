@@ -58,7 +58,7 @@ const STAGES: [(Stage, &str); 4] = [
     (Stage::LastChoice, "last-choice"),
 ];
 
-/// Written when the opening is over and the seats have swapped colours.
+/// The word for an opening that is over and in which the seats swapped colours.
 const SWAPPED: &str = "swapped";
 
 fn word_of(choice: Move) -> &'static str {

@@ -59,7 +59,7 @@ impl Omok {
         Ok(position)
     }
 
-    /// Reads the move at the beginning of a text; `at` is the column of the text, for errors.
+    /// Reads the move at the beginning of a text. `at` is the column of the text in errors.
     fn read_one(&self, letters: &[char], at: usize) -> Result<Read, TextError> {
         let begins = |word: &str| {
             let mut letters = letters.iter();

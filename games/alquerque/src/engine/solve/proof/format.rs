@@ -19,7 +19,7 @@ use crate::engine::solve::heading::{checksum, ruleset_words};
 use crate::rules::{Alquerque, Position};
 
 const TITLE: &str = "kibitz alquerque proof 1";
-/// Limits of the lines before the strategies.
+/// The most lines before the strategies, and the longest of them.
 const MOST_LINES: usize = 7;
 const LONGEST_LINE: u64 = 200;
 

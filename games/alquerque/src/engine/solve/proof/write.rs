@@ -29,7 +29,7 @@ pub fn write(
     write_with(&SolvedValues::unless_stopped(tables, work.limits.hash, work.stop), pieces, history, out, work)
 }
 
-/// The same with existing knowledge, ending in tables of this many pieces.
+/// Like [`write()`], with what a solver already knows and with tables of this many pieces at the ends.
 pub fn write_with(
     truth: &SolvedValues,
     pieces: u32,

@@ -53,8 +53,8 @@ impl Cycle {
         &self.bars
     }
 
-    /// Appends the next board: its outlook with nothing barred to the other side, and with each line that can
-    /// be, from that side.
+    /// Appends the next board: its outlook with nothing barred to the other side, and one for each line that
+    /// can be barred to it, in that side's order.
     pub(super) fn add(
         &mut self,
         mover: Mover,
@@ -107,7 +107,7 @@ impl TableSet<Cycle> {
 
 impl TableKind for Cycle {
     type TableValue = DistanceValue;
-    /// With eleven, `traditional` would take about 15 GB.
+    /// Eleven pieces would take about 15 GB for `traditional`.
     const MOST_PIECES: u32 = 10;
     const AT_FIRST_USE: u32 = 6;
     const HURRY: Duration = Duration::from_secs(60);

@@ -42,8 +42,8 @@ struct Pass<'a> {
     successors: &'a Successors,
     smaller: &'a Tables,
     counts: Counts,
-    /// For both sides to move, even if one of them would do: a step leads to the other side's value with a
-    /// smaller number, and the same situation may have a larger number for the first.
+    /// The values for both sides to move, even if one would suffice in the end: a step leads to a value of
+    /// the other side with a smaller number, and that situation may have a larger number from the first side.
     values: [Packed; 2],
 }
 

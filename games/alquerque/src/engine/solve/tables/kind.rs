@@ -17,13 +17,13 @@ pub trait TableKind: Sized + Send + Sync + 'static {
     type TableValue: TableValue;
     /// The most pieces supported.
     const MOST_PIECES: u32;
-    /// Tables of this many pieces are computed on first use, which takes seconds.
+    /// Tables of up to this many pieces are computed on first use, which takes seconds.
     const AT_FIRST_USE: u32;
-    /// Time limits below this cannot wait for that.
+    /// With a shorter time limit those tables are too slow to compute.
     const HURRY: Duration;
     /// The default number of pieces to build.
     const USUALLY_BUILT: u32;
-    /// Tables of this many pieces are computed almost instantly.
+    /// Tables of up to this many pieces are computed almost instantly.
     const AT_ONCE: u32;
 
     /// The cache of computed tables.
@@ -58,7 +58,8 @@ pub trait TableValue: Copy + PartialEq {
     /// The value of a finished game.
     fn at_end(standing: Standing) -> Self;
 
-    /// The value before some moves, given the values after each of them for the other side; at least one.
+    /// The value of a position before a move, computed from the values after each move, which are for the
+    /// other side. There must be at least one.
     fn before(after: impl Iterator<Item = Self>) -> Self;
 
     /// Win, draw or loss.

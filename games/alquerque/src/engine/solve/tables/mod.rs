@@ -60,7 +60,7 @@ const fn slot(counts: Counts) -> usize {
 }
 
 impl<K: TableKind> TableSet<K> {
-    /// Tables without pieces: they have only boards on which a side has none.
+    /// Empty tables: they know only boards on which a side has no piece.
     pub fn empty(facts: &Facts) -> TableSet<K> {
         let slots = slot(Counts { more: MOST_PIECES + 1, fewer: 0 });
         TableSet { facts: facts.clone(), pieces: 1, pairs: vec![None; slots] }

@@ -45,7 +45,8 @@ fn unpack(note: u32) -> Outlook {
 }
 
 impl Notes {
-    /// Adds a board: its outlook with nothing barred to the other side, and with each line that can be.
+    /// Adds a board: its outlook with nothing barred to the other side, and one for each line that can be
+    /// barred to it.
     pub(super) fn add(&mut self, number: u32, plain: Outlook, barred: impl Iterator<Item = (Line, Outlook)>) {
         if number.is_multiple_of(BLOCK) {
             self.starts.push(self.notes.len() as u32);

@@ -1,7 +1,7 @@
 //! The value of a board for its side to move, for every step that may be barred to it.
 //!
-//! A bar removes one step, so it matters only if that step alone reaches the best value: two values and a
-//! line say everything. Tables store one outlook for each line that can be barred to the other side.
+//! A bar removes one step, so it matters only if that step alone reaches the best value. Two values and a
+//! line are therefore enough. Tables store one outlook for each line that can be barred to the other side.
 
 use super::code::Code;
 use crate::engine::solve::lines::Line;
@@ -13,7 +13,7 @@ pub(super) struct Outlook {
     pub(super) best: Code,
     /// The line of the only step that reaches it, if that step can be barred.
     pub(super) only: Line,
-    /// The value with that line barred; equal to `best` if there is none.
+    /// The value with that line barred; equal to `best` if `only` is no line.
     pub(super) otherwise: Code,
 }
 

@@ -104,10 +104,10 @@ impl ProgressReporter<'_> {
     }
 }
 
-/// The outlooks of boards on a common cycle: for each board with nothing barred to the other side, then with
-/// each line that can be.
+/// The outlooks of the boards on a common cycle. Each board has one with nothing barred to the other side,
+/// followed by one for each line that can be barred to it.
 struct CycleOutlooks {
-    /// The start of each board's row; finally the number of all outlooks.
+    /// The start of each board's outlooks, and at the end the number of all outlooks.
     starts: Vec<u32>,
     outlooks: Vec<Outlook>,
 }
@@ -279,8 +279,8 @@ impl<'a> CycleGroup<'a> {
         if is_mirrored { outlook.mirrored() } else { outlook }
     }
 
-    /// Queues the predecessors of a board whose step by `mover` leads to it. The step is worth at most `most`
-    /// before and after: nothing changes if another move is worth more.
+    /// Queues the predecessors of a board that reach it by a step of `mover`. The step is worth at most
+    /// `most`, before and after the change, so a predecessor with a better move does not change.
     fn queue_predecessors(&mut self, board: Board, mover: Mover, most: Code) {
         let CycleGroup { successors, index, numbers, rows, waiting, .. } = self;
         let (rows, waiting) = (&rows[mover as usize], &mut waiting[mover as usize]);
